@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gloaming.games.ghost_hunter import GAME
-from gloaming.games.ghost_hunter.constants import LAWS, LOST
+from gloaming.games.ghost_hunter.constants import LAWS, LOST, WON
 from gloaming.games.ghost_hunter.rules.checks import judge
 from gloaming.games.ghost_hunter.rules.deeds.alter import Alter
 from gloaming.games.ghost_hunter.rules.house import exchange_cells
@@ -511,14 +511,30 @@ def test_each_who_turns_an_event_card_up_is_asked_and_only_the_guest_hides_it() 
 
 @pytest.mark.rule("GH-SCENE-57", "GH-END-6", "GH-HOST-2")
 def test_if_they_fail_only_the_guest_has_won() -> None:
-    table = ready(7, "c-2 c-1 c-3")
-    s = table.state
-    s.named_guest = 1
-    s.fares = [1, 3, 1]
-    s.outcome = 2
-    table.end()
+    table = ready(7, "c-2 c-1 c-3", guest=1, fares={0: "fallen", 1: "guest", 2: "fallen"})
+    assert table.over
     assert table.result.winners == (1,)
     assert table.result.scores == (0, 1, 0)
+
+
+@pytest.mark.rule("GH-SCENE-57", "GH-SCENE-66")
+def test_the_guest_has_won_too_where_nobody_has_seen_the_card() -> None:
+    for table in (
+        ready(7, "c-2 c-1 c-3", guest=1, fares={1: "enemy", 2: "enemy"}, hurt={0: (27, 0)}, bleeding=1).give_up(),
+        ready(7, "c-2 c-1 c-3", guest=1, still=8, step="turn/begin_turn"),
+    ):
+        assert table.over
+        assert table.result.winners == (1,)
+        assert table.result.scores == (0, 1, 0)
+
+
+@pytest.mark.rule("GH-END-6", "GH-SCENE-57")
+def test_if_the_hunters_win_the_guest_and_the_fallen_have_lost() -> None:
+    table = ready(7, "c-2 c-1 c-3", guest=1, fares={1: "guest", 2: "enemy"})
+    table.state.outcome = WON
+    table.end()
+    assert table.result.winners == (0,)
+    assert table.result.scores == (1, 1, 1)
 
 
 @pytest.mark.rule("GH-SCENE-59")

@@ -89,6 +89,14 @@ class State(Fields):
         """Whether a hunter is the Guest, and has been beaten for good. (GH-SCENE-58)"""
         return self.fares[hunter] == GUEST and self.at[hunter] == NONE
 
+    def guest(self) -> int:
+        """The hunter who has been dealt the black card of the Ninth Guest, shown or not; NONE without. (GH-SCENE-54)"""
+        for hunter in range(self.hunters):
+            for card in self.roles[hunter]:
+                if self.box.ids[card] == "role-guest":
+                    return hunter
+        return NONE
+
     def standing(self) -> list[int]:
         """The hunters who are on their feet, in turn order."""
         return [hunter for hunter in range(self.hunters) if self.fares[hunter] == STANDING]

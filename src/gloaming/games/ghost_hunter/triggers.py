@@ -19,7 +19,7 @@ from gloaming.games.ghost_hunter.box import (
     TileId,
     Trigger,
 )
-from gloaming.games.ghost_hunter.constants import GUEST, LAWS, NONE, STANDING
+from gloaming.games.ghost_hunter.constants import LAWS, NONE, STANDING
 from gloaming.games.ghost_hunter.state import State
 
 Count = Annotated[int, Meta(ge=0, le=999)]
@@ -220,7 +220,7 @@ class NobodyIsGuest(Condition):
     """Nobody has been dealt the role of the Ninth Guest. (GH-SCENE-32)"""
 
     def holds(self, s: State, hunter: int) -> bool:
-        return s.named_guest == NONE
+        return s.guest() == NONE
 
 
 @dataclass(frozen=True)
@@ -268,7 +268,7 @@ class WasGuest(Condition):
     """The hunter was the Ninth Guest. (GH-SCENE-66)"""
 
     def holds(self, s: State, hunter: int) -> bool:
-        return hunter != NONE and s.fares[hunter] == GUEST
+        return hunter != NONE and hunter == s.guest()
 
 
 CONDITIONS: Final = (CountIs, Holds, AllHere, NobodyIsGuest, Accused, NobodyDown, ClueRead, WasGuest)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.game import Result
-from gloaming.games.ghost_hunter.constants import GUEST, STANDING, WON
+from gloaming.games.ghost_hunter.constants import STANDING, WON
 from gloaming.games.ghost_hunter.state import State
 
 HUNTERS_SIDE: Final = "the hunters"
@@ -31,14 +31,18 @@ def result(s: State) -> Result:
 
 
 def with_the_enemy(s: State, seat: int, mine: list[int]) -> bool:
-    """Whether a seat wins if the hunters fail: a Guest alone, else who had fallen before the last, and the Host.
+    """Whether a seat wins if the hunters fail: a Guest alone, shown or not, else who had fallen before the last, and
+    the Host. Where they win, the Guest has lost with all these.
 
     (GH-END-6, GH-END-7, GH-SCENE-57, GH-HOST-2)
     """
     if s.seats == 1:
         return False
-    if s.named_guest >= 0:
-        return s.named_guest in mine
+    guest = s.guest()
+    if guest in mine:
+        return True
+    if guest >= 0 and s.outcome != WON:
+        return False
     if seat == s.host:
         return True
     if all([fares != STANDING for fares in s.fares]) and s.last_fallen in mine:
@@ -62,7 +66,7 @@ def reason(s: State) -> str:
         return "The hunters have accomplished the scenario."
     if s.deadlocked:
         return "Nothing more came about: a deadlock, and the hunters have lost."
-    if any([fares == GUEST for fares in s.fares]):
+    if s.guest() >= 0:
         return "The Ninth Guest has won."
     if all([fares != STANDING for fares in s.fares]):
         return "No hunter stands: the Enemy has won."

@@ -177,7 +177,7 @@ def act(s: State, hunter: int, number: int) -> None:
 
 def is_guest(s: State, hunter: int) -> bool:
     """Whether a hunter has been dealt the black card. (GH-SCENE-54)"""
-    return bool(s.roles[hunter]) and s.box.ids[s.roles[hunter][0]] == "role-guest"
+    return hunter == s.guest()
 
 
 def asks_guest(s: State) -> bool:
