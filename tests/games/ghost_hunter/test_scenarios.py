@@ -528,6 +528,14 @@ def test_the_guest_has_won_too_where_nobody_has_seen_the_card() -> None:
         assert table.result.scores == (0, 1, 0)
 
 
+@pytest.mark.rule("GH-SCENE-57")
+def test_the_guest_left_standing_alone_has_won_at_once() -> None:
+    table = ready(7, "c-2 c-1 c-3", guest=1, fares={2: "enemy"}, hurt={0: (27, 0)}, bleeding=1)
+    assert table.over
+    assert table.result.winners == (1,)
+    assert not ready(7, "c-2 c-1 c-3", guest=1, fares={0: "enemy"}, turn=1).over
+
+
 @pytest.mark.rule("GH-END-6", "GH-SCENE-57")
 def test_if_the_hunters_win_the_guest_and_the_fallen_have_lost() -> None:
     table = ready(7, "c-2 c-1 c-3", guest=1, fares={1: "guest", 2: "enemy"})

@@ -257,12 +257,13 @@ def look_at_the_rules(s: State) -> None:
 
 
 def lose_if_nobody_stands(s: State) -> None:
-    """Without a hunter on their feet the match is lost, unless it has been won in the same moment.
+    """Without a hunter on their feet who is not the Guest the match is lost, unless it was won in the same moment.
 
-    Who has just fallen may still be drawn again. (GH-END-2, GH-END-5, GH-SCENE-61)
+    Who has just fallen may still be drawn again. (GH-END-2, GH-END-5, GH-SCENE-57, GH-SCENE-61)
     """
+    guest = s.guest()
     for hunter in range(s.hunters):
-        if s.fares[hunter] == STANDING:
+        if s.fares[hunter] == STANDING and hunter != guest:
             return
     out = [hunter for hunter in range(s.hunters) if s.fares[hunter] == FALLEN and not s.redrawn >> hunter & 1]
     if not (out and s.law("redrawn")):
