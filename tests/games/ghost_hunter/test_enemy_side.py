@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gloaming import Match
+from gloaming.games.ghost_hunter.constants import LOST
+from gloaming.games.ghost_hunter.rules.enemies import proclaim
 from tests.games.ghost_hunter.table import BOX, Position, Where, card, given, monster, new
 
 HALL: dict[str, Where] = {"t-18": (0, -1), "t-7": (1, -1), "t-39": (-1, -1), "t-6": (0, -2)}
@@ -333,6 +335,31 @@ def test_the_guest_who_is_only_wounded_goes_back_and_misses_a_turn() -> None:
     assert table.end().asked == 2
     assert table.end().asked == 0
     assert table.end().asked == 1
+
+
+@pytest.mark.rule("GH-SCENE-58", "GH-SCENE-66")
+def test_a_guest_who_had_fallen_before_the_card_was_shown_never_returns_and_has_the_point_of_the_table() -> None:
+    fallen: dict[str, object] = {
+        "fares": {1: "enemy"},
+        "hurt": {1: (18, 0)},
+        "items": {0: "i-10"},
+        "minds": {0: "ace-of-clubs", 1: "3-of-clubs"},
+    }
+    table = against_guest(**fallen)
+    assert table.may("use", "i-10", 1), "nobody knows yet"
+    assert table.may("help", 1)
+    table.pick("use", "i-10", 1)
+    assert table.fares(1) == "standing"
+    table = against_guest(**fallen)
+    proclaim(table.state, "reveal")
+    table.look()
+    assert "Evangeline Tull is the Ninth Guest." in table.told()
+    assert not table.may("use", "i-10", 1)
+    assert not table.may("help", 1)
+    table.state.outcome = LOST
+    table.end()
+    assert table.result.winners == (1,)
+    assert table.result.scores == (0, 1, 0)
 
 
 # The host

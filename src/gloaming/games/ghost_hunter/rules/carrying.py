@@ -7,8 +7,7 @@ from typing import Final
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
-from gloaming.games.ghost_hunter.rules.harm import helps, look_after, unusable
-from gloaming.games.ghost_hunter.rules.minds import curable
+from gloaming.games.ghost_hunter.rules.harm import curable, helps, look_after, unusable
 from gloaming.games.ghost_hunter.rules.rooms import FREE_ITEM, get_item, left_item, own
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.traits import Nurse

@@ -6,13 +6,13 @@ from typing import Final
 
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import HP, POOLS, ST, WP
-from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, FAR, GUEST, LAWS, NONE, STANDING, UNOPENED
+from gloaming.games.ghost_hunter.constants import ENEMY, FAR, GUEST, LAWS, NONE, STANDING, UNOPENED
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.battles import attacks
 from gloaming.games.ghost_hunter.rules.blows import bonus_of
 from gloaming.games.ghost_hunter.rules.board import chart_of, charted, charted_ways, destination, neighbours
 from gloaming.games.ghost_hunter.rules.checks import judge
-from gloaming.games.ghost_hunter.rules.harm import discard_item, hurt, lose_nerve, stand_up
+from gloaming.games.ghost_hunter.rules.harm import discard_item, hurt, lose_nerve, returns, stand_up
 from gloaming.games.ghost_hunter.rules.house import pairs_to_rearrange, rearrange
 from gloaming.games.ghost_hunter.rules.minds import discard_insanity, numerals
 from gloaming.games.ghost_hunter.rules.moving import GO
@@ -192,10 +192,10 @@ def drive_off(s: State, enemy: int) -> None:
 
 
 def add_ransoms(s: State, hunter: int, options: list[Option]) -> None:
-    """An Item for a fallen hunter on the tile, where ENEMY SIDE says so. (GH-ENEMY-12, GH-ENEMY-14)"""
+    """An Item for a fallen hunter on the tile, where ENEMY SIDE says so. (GH-ENEMY-12, GH-ENEMY-14, GH-SCENE-58)"""
     if s.scenario_entry().enemy.back != "ransom":
         return
-    fallen = [other for other in range(s.hunters) if s.fares[other] in (FALLEN, ENEMY) and s.at[other] == s.at[hunter]]
+    fallen = [other for other in range(s.hunters) if returns(s, other) and s.at[other] == s.at[hunter]]
     options += [("ransom", card, other) for other in fallen for card in s.held[hunter]]
 
 

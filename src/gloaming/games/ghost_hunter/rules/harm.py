@@ -317,12 +317,22 @@ def count_loss(s: State, home: int) -> None:
                 return
 
 
+def returns(s: State, hunter: int) -> bool:
+    """Whether a hunter has fallen and may come back: the Guest may no more who has shown the card. (GH-SCENE-58)"""
+    return s.fares[hunter] in (FALLEN, ENEMY) and hunter != s.named_guest
+
+
+def curable(s: State, hunter: int) -> bool:
+    """Whether a fallen hunter may be helped back. (GH-ACE-14, GH-ENEMY-13, GH-SCENE-58)"""
+    return returns(s, hunter) and s.scenario_entry().enemy.back == "cure"
+
+
 def come_back(s: State, hunter: int) -> None:
     """A fallen hunter with HP and MP of 1 or more is a hunter again at once, unless the way back is ransom or never.
 
     (GH-MAD-6, GH-ENEMY-12, GH-ENEMY-13, GH-ENEMY-15)
     """
-    if s.fares[hunter] not in (FALLEN, ENEMY) or s.scenario_entry().enemy.back != "cure":
+    if not curable(s, hunter):
         return
     if s.hp(hunter) > 0 and s.mp(hunter) > 0:
         stand_up(s, hunter)

@@ -6,10 +6,10 @@ from typing import Final
 
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import HUNTERS
-from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, NONE, STANDING
+from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import neighbours
-from gloaming.games.ghost_hunter.rules.harm import look_after
+from gloaming.games.ghost_hunter.rules.harm import curable, look_after
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.traits import Comfort
 
@@ -77,11 +77,6 @@ def in_reach(s: State, helper: int, hunter: int) -> bool:
             more += neighbours(s, tile)
         near = more
     return s.at[hunter] in near
-
-
-def curable(s: State, hunter: int) -> bool:
-    """Whether a fallen hunter may be helped back. (GH-ACE-14, GH-ENEMY-13)"""
-    return s.fares[hunter] in (FALLEN, ENEMY) and s.scenario_entry().enemy.back == "cure"
 
 
 def may_hold_numerals(s: State, hunter: int) -> bool:

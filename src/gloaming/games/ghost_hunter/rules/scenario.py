@@ -189,9 +189,12 @@ def asks_guest(s: State) -> bool:
 
 
 def draw_again(s: State, hunter: int) -> bool:
-    """A fallen hunter is drawn again, once, next door to the last room. (GH-SCENE-61)"""
+    """A fallen hunter is drawn again, once, next door to the last room; no Guest is who has shown the card.
+
+    (GH-SCENE-58, GH-SCENE-61)
+    """
     boss = s.lair[s.box.boss[s.scenario]]
-    if not s.law("redrawn") or s.redrawn >> hunter & 1 or boss < 0:
+    if not s.law("redrawn") or s.redrawn >> hunter & 1 or boss < 0 or hunter == s.named_guest:
         return False
     near = [tile for tile in neighbours(s, boss) if tile in s.explored and not s.has_monsters(tile)]
     if not near:
