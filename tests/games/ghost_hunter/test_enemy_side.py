@@ -362,6 +362,27 @@ def test_a_guest_who_had_fallen_before_the_card_was_shown_never_returns_and_has_
     assert table.result.scores == (0, 1, 0)
 
 
+@pytest.mark.rule("GH-SCENE-58", "GH-ENEMY-3")
+def test_the_guest_who_shows_the_card_drops_all_items_and_tokens() -> None:
+    letter = BOX.token_names.index("letter")
+    table = against_guest(fares={}, items={1: "i-16 i-10"}, carried=[(), (letter,), ()], bleeding=2)
+    proclaim(table.state, "reveal")
+    table.look()
+    assert (table.fares(1), table.hp(1), table.items(1)) == ("guest", 18, [])
+    assert table.may("pick-up", "i-16")
+    assert table.may("carry", letter)
+    assert not table.match.view(0)["hunters"][1]["bleeding"]
+
+
+@pytest.mark.rule("GH-SCENE-58", "GH-CROSS-2")
+def test_a_guest_whom_the_cross_key_alone_held_up_is_beaten_by_showing_the_card() -> None:
+    table = against_guest(fares={}, items={1: "i-23"}, hurt={1: (0, 30)})
+    proclaim(table.state, "reveal")
+    table.look()
+    assert "Evangeline Tull is beaten." in table.told()
+    assert table.may("pick-up", "i-23")
+
+
 # The host
 
 

@@ -89,7 +89,8 @@ def _hunters(s: State) -> list[str]:
             broken.append(f"hunter {hunter} has less than no damage")
         if s.at[hunter] != NONE and s.at[hunter] not in s.laid:
             broken.append(f"hunter {hunter} stands on tile {s.at[hunter]}, which does not lie on the table")
-        if s.fares[hunter] != STANDING and (s.held[hunter] or s.carried[hunter]) and s.fares[hunter] != GUEST:
+        # In saves from before version 8 a Guest who has shown the card may still carry something.
+        if s.fares[hunter] not in (STANDING, GUEST) and (s.held[hunter] or s.carried[hunter]):
             broken.append(f"hunter {hunter} has fallen and holds something")
     return broken
 

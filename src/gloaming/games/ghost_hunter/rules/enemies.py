@@ -12,7 +12,7 @@ from gloaming.games.ghost_hunter.rules.battles import attacks
 from gloaming.games.ghost_hunter.rules.blows import bonus_of
 from gloaming.games.ghost_hunter.rules.board import chart_of, charted, charted_ways, destination, neighbours
 from gloaming.games.ghost_hunter.rules.checks import judge
-from gloaming.games.ghost_hunter.rules.harm import discard_item, hurt, lose_nerve, returns, stand_up
+from gloaming.games.ghost_hunter.rules.harm import discard_item, hurt, leave_the_party, lose_nerve, returns, stand_up
 from gloaming.games.ghost_hunter.rules.house import pairs_to_rearrange, rearrange
 from gloaming.games.ghost_hunter.rules.minds import discard_insanity, numerals
 from gloaming.games.ghost_hunter.rules.moving import GO
@@ -217,15 +217,17 @@ def ransom(s: State, hunter: int, card: int, other: int) -> None:
 
 
 def wound_guest(s: State, hunter: int, pool: int, points: int) -> None:
-    """The Ninth Guest, revealed, has pools of his own; with nothing left in one he leaves the table for good.
-
-    (GH-SCENE-58)
-    """
+    """The Ninth Guest, revealed, has pools of his own, and can be beaten. (GH-SCENE-58)"""
     if pool == HP:
         s.hp_damage[hunter] += points
     else:
         s.mp_damage[hunter] += points
     events.hurt(s, s.character[hunter], points, pool)
+    look_whether_beaten(s, hunter)
+
+
+def look_whether_beaten(s: State, hunter: int) -> None:
+    """With nothing left in a pool the Guest leaves the table for good. (GH-SCENE-58)"""
     if s.hp(hunter) <= 0 or s.mp(hunter) <= 0:
         s.at[hunter] = NONE
         events.beaten(s, s.character[hunter])
@@ -244,12 +246,16 @@ def proclaim(s: State, law: str) -> None:
 
 
 def reveal(s: State) -> None:
-    """Whoever holds the black card is an Enemy at once, with pools as they stand. (GH-SCENE-58)"""
+    """Whoever holds the black card is an Enemy at once, with pools as they stand, and carries nothing any more.
+
+    Who had nothing left without what the Items gave is beaten by it. (GH-SCENE-58, GH-ENEMY-3)
+    """
     for hunter in range(s.hunters):
         if s.roles[hunter] and s.box.ids[s.roles[hunter][0]] == "role-guest":
             s.named_guest = hunter
             events.revealed(s, s.character[hunter])
             if s.fares[hunter] == STANDING:
                 s.fares[hunter] = GUEST
-                s.fighters &= ~(1 << hunter)
+                leave_the_party(s, hunter)
+                look_whether_beaten(s, hunter)
             return

@@ -270,8 +270,19 @@ def fall(s: State, hunter: int) -> None:
     A battle goes on without them, and a turn of theirs ends. (GH-FALL-3, GH-FALL-4, GH-FALL-5)
     """
     s.fares[hunter] = FALLEN
+    events.fell(s, s.character[hunter], s.at[hunter])
+    leave_the_party(s, hunter)
+    if hunter == s.hunter:
+        s.points = 0
+        s.ended = 1
+
+
+def leave_the_party(s: State, hunter: int) -> None:
+    """All Items and tokens drop where the hunter is; a companion stays there. What lasts ends, and no battle goes on.
+
+    (GH-FALL-3, GH-FALL-5, GH-STATE-4, GH-ENEMY-3)
+    """
     tile = s.at[hunter]
-    events.fell(s, s.character[hunter], tile)
     for card in s.held[hunter]:
         s.dropped += (card,)
         s.dropped_at += (tile,)
@@ -287,9 +298,6 @@ def fall(s: State, hunter: int) -> None:
     s.bleeding &= ~bit
     s.confined &= ~bit
     s.dazed &= ~bit
-    if hunter == s.hunter:
-        s.points = 0
-        s.ended = 1
 
 
 def lose_nerve(s: State, points: int = 1) -> None:
