@@ -306,6 +306,23 @@ def against_guest(**more: object) -> Position:
     return given("c-2 c-1 c-3", scenario=7, guest=1, **settings)  # type: ignore[arg-type]
 
 
+@pytest.mark.rule("GH-SCENE-58", "GH-BATTLE-6", "GH-ENEMY-5")
+def test_an_attack_on_the_guest_hurts_in_its_own_kind() -> None:
+    for attack, left in ((0, (18 - 6, 25)), (1, (18, 25 - 6))):
+        table = against_guest(psychic=1).judge(7 if attack == 0 else 9, 3)
+        table.pick("fight", 1).pick("attack", attack)
+        assert (table.hp(1), table.mp(1)) == left
+
+
+@pytest.mark.rule("GH-ENEMY-7")
+def test_it_is_told_who_has_begun_a_fight_with_an_enemy_player() -> None:
+    table = against_guest().judge(8, 1).pick("fight", 1)
+    assert "Mack Delaney attacks Evangeline Tull: 10 against 1." in table.told()
+    table = enemy(turn=1).judge(9, 1).pick("fight", 0).pick("attack", 0)
+    assert "Evangeline Tull attacks Mack Delaney: 1 against 11." in table.told()
+    assert table.hp(1) == 18 - 10
+
+
 @pytest.mark.rule("GH-SCENE-58")
 def test_the_guest_who_is_beaten_has_no_more_turns_and_never_returns() -> None:
     table = against_guest(hurt={1: (17, 0)}).judge(9, 1).pick("fight", 1)

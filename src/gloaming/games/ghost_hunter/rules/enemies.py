@@ -159,19 +159,23 @@ def declare_on_enemy(s: State, option: Option) -> None:
 def fight_one_round(s: State) -> None:
     """Both draw: the Enemy-player adds ST or WP, the hunter what counts in any battle; the difference hurts the hunter.
 
-    Beaten, the Enemy-player takes no damage, but is driven off and misses a turn; the Guest takes it, and may be beaten
-    for good. (GH-ENEMY-5, GH-ENEMY-6, GH-SCENE-58)
+    Beaten, the Enemy-player takes no damage, but is driven off and misses a turn; the Guest takes it, in the kind of
+    the hunter's attack, and may be beaten for good. Whose turn it is has attacked.
+    (GH-BATTLE-6, GH-ENEMY-5, GH-ENEMY-6, GH-ENEMY-7, GH-SCENE-58)
     """
     enemy, hunter = s.args
     pool = POOLS.index(s.scenario_entry().enemy.pool)
     own = judge(s, enemy) + s.ability(enemy, ST if pool == HP else WP)
     theirs = judge(s, hunter) + bonus_of(s, hunter)
-    events.fights(s, s.character[enemy], s.character[hunter], own, theirs)
+    if enemy == s.hunter:
+        events.fights(s, s.character[enemy], s.character[hunter], own, theirs)
+    else:
+        events.fights(s, s.character[hunter], s.character[enemy], theirs, own)
     if own > theirs:
         hurt(s, NONE, hunter, pool, own - theirs)
     elif own < theirs:
         if s.fares[enemy] == GUEST:
-            wound_guest(s, enemy, pool, theirs - own)
+            wound_guest(s, enemy, s.strikes[hunter], theirs - own)
         if not s.is_beaten(enemy):
             s.skips |= 1 << enemy
             drive_off(s, enemy)
