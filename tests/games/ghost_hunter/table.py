@@ -89,9 +89,7 @@ class Position(Sitting):
         s = self.state
         if cards or enemy:
             s.laws |= 1 << LAWS.index("fate")
-        for hunter, value in enumerate(cards):
-            if value:
-                s.spent[hunter] = 1023 ^ (1 << (value - 1))
+        _next_judged(s, cards)
         if enemy:
             s.spent[s.hunters] = 1023 ^ (1 << (enemy - 1))
         if enemy_too:
@@ -164,6 +162,7 @@ def given(
     monsters: Mapping[str, str] | None = None,
     fares: Mapping[int, str] | None = None,
     guest: int = NONE,
+    judge: Sequence[int] = (),
     turn: int = 0,
     step: str = "turn/whose_turn",
     solo: bool = False,
@@ -177,9 +176,9 @@ def given(
 
     lay: tiles on the map beside the start, explored unless `unexplored` names them; tiles, events, items_pile and
     insanity: what lies on top of the piles, the topmost first; minds, items: of hunters; dropped: Items on tiles;
-    left: cards face down on tiles; hurt: damage to HP and MP; monsters: on tiles; fares: "fallen", "enemy" or "guest"; guest: who holds the
-    black card of the Ninth Guest; solo: one
-    person plays all; quiet: everybody wants to be asked only if somebody would fall; seed: of chance; game: with a pack
+    left: cards face down on tiles; hurt: damage to HP and MP; monsters: on tiles; fares: "fallen", "enemy" or
+    "guest"; guest: who holds the black card of the Ninth Guest; judge: the next Judge card of each; solo: one person
+    plays all; quiet: everybody wants to be asked only if somebody would fall; seed: of chance; game: with a pack
     whose cards have the numbers of the box's; fields: any others.
     """
     names = hunters.split() if isinstance(hunters, str) else list(hunters)
@@ -240,6 +239,9 @@ def given(
         if how == "guest":
             s.named_guest = hunter
             s.laws |= 1 << LAWS.index("reveal")
+    if judge:
+        s.laws |= 1 << LAWS.index("fate")
+        _next_judged(s, judge)
     if guest != NONE:
         _deal_roles(s, guest)
     for name, value in fields.items():
@@ -282,6 +284,12 @@ def _uncover(s: Any, tile: int, cell: int) -> None:
     covered.pop(place)
     s.covered = tuple(covered)
     s.covered_at = s.covered_at[:place] + s.covered_at[place + 1 :]
+
+
+def _next_judged(s: Any, cards: Sequence[int]) -> None:
+    for hunter, value in enumerate(cards):
+        if value:
+            s.spent[hunter] = 1023 ^ (1 << (value - 1))
 
 
 def _deal_roles(s: Any, guest: int) -> None:

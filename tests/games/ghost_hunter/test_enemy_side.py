@@ -70,6 +70,32 @@ def test_a_failed_escape_fells_who_has_just_been_saved() -> None:
     assert (table.hp(0), table.fares(0)) == (-1, "fallen")
 
 
+@pytest.mark.rule("GH-FALL-6", "GH-HURT-4", "GH-END-7")
+def test_those_whom_one_card_fells_fall_at_the_same_time_and_have_lost_alike() -> None:
+    table = given(
+        "c-2 c-4 c-1",
+        lay={"t-38": (0, -1)},
+        at="t-38",
+        left={"t-38": "e-12"},
+        hurt={0: (27, 0), 1: (19, 0)},
+        fares={2: "enemy"},
+        judge=(1, 1),
+    )
+    told = table.told()
+    assert table.over
+    fell = told.index("Mack Delaney falls in the Larder.")
+    assert told[fell + 1] == "Lin Boyu falls in the Larder."
+    assert told.index("Lin Boyu is about to fall: no HP left.") < fell
+    assert table.result.winners == (2,)
+
+
+@pytest.mark.rule("GH-FALL-6", "GH-END-7")
+def test_who_had_fallen_before_the_last_moment_has_won() -> None:
+    table = given("c-2 c-4", at="t-17", hurt={0: (27, 0), 1: (20, 0)}, fares={1: "fallen"}, bleeding=1)
+    assert table.over
+    assert table.result.winners == (1,)
+
+
 # The turn of an Enemy-player
 
 

@@ -200,6 +200,7 @@ class Fields:
     passed_check: int = value(0, "A check of the rule that is carried out has been passed.")
     sure: int = value(0, "What the rule does cannot be cancelled.")
     last_fallen: int = value(NONE, "The hunter who fell last.")
+    fell_together: int = value(0, "Those who fell in that moment, a bit each.", added=True)
     guest_round: int = value(0, "The round in which the Guest put a card under the pile last.", NOBODY)
     spawned: int = value(NONE, "The tile that somebody is entering and on which an Enemy has just appeared.")
     named_guest: int = value(NONE, "The hunter who was the Ninth Guest.")

@@ -28,8 +28,8 @@ class Fields(State):
         "hp_lost", "mp_lost", "attack", "altered", "bested", "roaming", "battle", "battle_round", "intruding",
         "fighters", "sits_out", "asked", "asking", "strikes", "target", "prepared", "judged", "black", "second_black",
         "spent", "counts", "fired", "clues", "tokens", "carried", "companion", "led_by", "nerve", "companion_rule",
-        "laws", "law_since", "sealed", "cleared", "accused", "passed_check", "sure", "last_fallen", "guest_round",
-        "spawned", "named_guest", "clock_turned", "still", "deadlocked", "outcome",
+        "laws", "law_since", "sealed", "cleared", "accused", "passed_check", "sure", "last_fallen", "fell_together",
+        "guest_round", "spawned", "named_guest", "clock_turned", "still", "deadlocked", "outcome",
     )
     # fmt: on
 
@@ -282,6 +282,8 @@ class Fields(State):
     sure: int
     # The hunter who fell last.
     last_fallen: int
+    # Those who fell in that moment, a bit each.
+    fell_together: int
     # The round in which the Guest put a card under the pile last.
     guest_round: int
     # The tile that somebody is entering and on which an Enemy has just appeared.
@@ -418,6 +420,7 @@ class Fields(State):
         self.passed_check = 0
         self.sure = 0
         self.last_fallen = NONE
+        self.fell_together = 0
         self.guest_round = 0
         self.spawned = NONE
         self.named_guest = NONE
@@ -558,6 +561,7 @@ class Fields(State):
         other.passed_check = self.passed_check
         other.sure = self.sure
         other.last_fallen = self.last_fallen
+        other.fell_together = self.fell_together
         other.guest_round = self.guest_round
         other.spawned = self.spawned
         other.named_guest = self.named_guest
@@ -573,10 +577,11 @@ NUMBERS: Final = (
     "reads_keys", "skips", "redrawn", "no_numerals", "spoken", "hunter", "first", "round", "points", "item_point",
     "deeds_done", "ended", "instead", "seen_once", "battle", "battle_round", "intruding", "fighters", "sits_out",
     "asked", "asking", "black", "second_black", "companion", "led_by", "nerve", "laws", "cleared", "accused",
-    "passed_check", "sure", "last_fallen", "guest_round", "spawned", "named_guest", "clock_turned", "still",
-    "deadlocked", "outcome", "unused", "covered", "aside", "boxed", "drawn", "laid", "event_cards", "left_events",
-    "event_discard", "lurking", "events_out", "item_cards", "left_items", "dropped", "item_discard", "items_out",
-    "insanity", "left_insanity", "insanity_discard", "roles_left", "roles_out", "tickets_out", "ticket", "tickets_left",
+    "passed_check", "sure", "last_fallen", "fell_together", "guest_round", "spawned", "named_guest", "clock_turned",
+    "still", "deadlocked", "outcome", "unused", "covered", "aside", "boxed", "drawn", "laid", "event_cards",
+    "left_events", "event_discard", "lurking", "events_out", "item_cards", "left_items", "dropped", "item_discard",
+    "items_out", "insanity", "left_insanity", "insanity_discard", "roles_left", "roles_out", "tickets_out", "ticket",
+    "tickets_left",
 )
 # fmt: on
 
@@ -589,11 +594,11 @@ def numbers(s: Fields) -> list[int]:
         s.psychic, s.reads_keys, s.skips, s.redrawn, s.no_numerals, s.spoken, s.hunter, s.first, s.round, s.points,
         s.item_point, s.deeds_done, s.ended, s.instead, s.seen_once, s.battle, s.battle_round, s.intruding, s.fighters,
         s.sits_out, s.asked, s.asking, s.black, s.second_black, s.companion, s.led_by, s.nerve, s.laws, s.cleared,
-        s.accused, s.passed_check, s.sure, s.last_fallen, s.guest_round, s.spawned, s.named_guest, s.clock_turned,
-        s.still, s.deadlocked, s.outcome, len(s.unused), len(s.covered), len(s.aside), len(s.boxed), len(s.drawn),
-        len(s.laid), len(s.event_cards), len(s.left_events), len(s.event_discard), len(s.lurking), len(s.events_out),
-        len(s.item_cards), len(s.left_items), len(s.dropped), len(s.item_discard), len(s.items_out), len(s.insanity),
-        len(s.left_insanity), len(s.insanity_discard), len(s.roles_left), len(s.roles_out), len(s.tickets_out),
-        len(s.ticket), len(s.tickets_left),
+        s.accused, s.passed_check, s.sure, s.last_fallen, s.fell_together, s.guest_round, s.spawned, s.named_guest,
+        s.clock_turned, s.still, s.deadlocked, s.outcome, len(s.unused), len(s.covered), len(s.aside), len(s.boxed),
+        len(s.drawn), len(s.laid), len(s.event_cards), len(s.left_events), len(s.event_discard), len(s.lurking),
+        len(s.events_out), len(s.item_cards), len(s.left_items), len(s.dropped), len(s.item_discard), len(s.items_out),
+        len(s.insanity), len(s.left_insanity), len(s.insanity_discard), len(s.roles_left), len(s.roles_out),
+        len(s.tickets_out), len(s.ticket), len(s.tickets_left),
     ]
     # fmt: on

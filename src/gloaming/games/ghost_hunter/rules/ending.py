@@ -45,7 +45,8 @@ def with_the_enemy(s: State, seat: int, mine: list[int]) -> bool:
         return False
     if seat == s.host:
         return True
-    if all([fares != STANDING for fares in s.fares]) and s.last_fallen in mine:
+    last = s.fell_together | (1 << s.last_fallen if s.last_fallen >= 0 else 0)
+    if all([fares != STANDING for fares in s.fares]) and any([last >> hunter & 1 for hunter in mine]):
         return False
     return all([s.fares[hunter] != STANDING for hunter in mine])
 

@@ -255,10 +255,13 @@ def ask_for_help(s: State) -> None:
 
 
 def fall_together(s: State) -> None:
-    """Those whom nobody has saved fall at the same time, before anything else happens. (GH-FALL-6)"""
+    """Those whom nobody has saved fall at the same time, before anything else happens. (GH-FALL-6, GH-END-7)"""
     mask = s.args[0]
     fallen = [hunter for hunter in s.clockwise(s.hunter) if mask >> hunter & 1 and lost_hold(s, hunter)]
+    if fallen:
+        s.fell_together = 0
     for hunter in fallen:
+        s.fell_together |= 1 << hunter
         fall(s, hunter)
     for hunter in reversed(fallen):
         s.run("fallen", hunter)

@@ -134,7 +134,7 @@ def monster_defeated(s: State) -> None:
 
 
 def hunter_fallen(s: State) -> None:
-    """A hunter has fallen; whoever was the last has lost with those who stood. (GH-SCENE-27, GH-END-7)"""
+    """A hunter has fallen; the last has lost with those who stood, and who fell with them. (GH-SCENE-27, GH-END-7)"""
     s.last_fallen = s.args[0]
     fire(s, "fallen", s.args[0], s.args[0])
 

@@ -10,20 +10,23 @@ from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.card_words import check_words, line_words
 from gloaming.games.ghost_hunter.rules.checks import passes
+from gloaming.games.ghost_hunter.rules.harm import Blow, hurt_all
 from gloaming.games.ghost_hunter.rules.lines import ability_number, concerned
 from gloaming.games.ghost_hunter.rules.verbs.door_marker import DoorMarker, walls
+from gloaming.games.ghost_hunter.rules.verbs.hurt import Hurt
 from gloaming.games.ghost_hunter.state import State
 
 
 @dataclass(frozen=True)
 class Check(Does):
     """Each hunter concerned draws a Judge card for a check, and what follows happens to each. On whose
-    tile a success would place a door marker and cannot makes no check, and nothing follows.
+    tile a success would place a door marker and cannot makes no check, and nothing follows. All draw first; the damage
+    with which what follows begins then comes to all of them at once.
 
     ability: what is added to the card, nothing with none; least: what must be reached; who: who makes it; passed: what
     follows for whom it succeeds; failed: for whom it fails, one of the two at least.
 
-    (GH-CHECK-1, GH-EVENT-4, GH-TRAP-1, GH-SECRET-2)
+    (GH-CHECK-1, GH-EVENT-4, GH-TRAP-1, GH-SECRET-2, GH-HURT-4, GH-FALL-6)
     """
 
     ability: Ability
@@ -45,8 +48,13 @@ class Check(Does):
                 events.no_wall(s, tile)
             hunters = [other for other in hunters if walls(s, other)]
         done = [passes(s, hunter, ability_number(self.ability), self.least, cause) for hunter in hunters]
+        blows: list[Blow] = []
         for place in range(len(hunters) - 1, -1, -1):
-            resolve(s, self.passed if done[place] else self.failed, cause, hunters[place])
+            line = self.passed if done[place] else self.failed
+            at_once = opening(s, line, cause, hunters[place])
+            blows += at_once
+            resolve(s, line[len(at_once) :], cause, hunters[place])
+        hurt_all(s, blows)
         if any(done):
             s.passed_check = 1
 
@@ -64,3 +72,13 @@ class Check(Does):
         if self.failed:
             told.append(f"{'else' if self.passed else 'or'} {line_words(self.failed)}")
         return f"{asked}: {', '.join(told)}" if self.passed else f"{asked} {told[0]}"
+
+
+def opening(s: State, line: tuple[Does, ...], cause: int, hunter: int) -> list[Blow]:
+    """The damage to a hunter alone with which a line begins. (GH-HURT-4)"""
+    blows: list[Blow] = []
+    for effect in line:
+        if not isinstance(effect, Hurt) or effect.who != "me":
+            break
+        blows.append(effect.blow(s, cause, hunter))
+    return blows

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from gloaming.games.ghost_hunter.box import FOR_ONE, Does, Points, Pool, Who
 from gloaming.games.ghost_hunter.constants import NONE
 from gloaming.games.ghost_hunter.rules.card_words import whom
-from gloaming.games.ghost_hunter.rules.harm import SURE, hurt_all
+from gloaming.games.ghost_hunter.rules.harm import SURE, Blow, hurt_all
 from gloaming.games.ghost_hunter.rules.lines import concerned
 from gloaming.games.ghost_hunter.state import State
 
@@ -25,9 +25,12 @@ class Hurt(Does):
 
     def do(self, s: State) -> None:
         cause, hunter = s.args
+        hurt_all(s, [self.blow(s, cause, other) for other in concerned(s, self.who, hunter)])
+
+    def blow(self, s: State, cause: int, hunter: int) -> Blow:
+        """The damage to one hunter."""
         hp, mp = (self.points, 0) if self.pool == "hp" else (0, self.points)
-        sure = SURE if s.sure else 0
-        hurt_all(s, [(cause, other, hp, mp, NONE, sure) for other in concerned(s, self.who, hunter)])
+        return cause, hunter, hp, mp, NONE, SURE if s.sure else 0
 
     def for_one(self) -> bool:
         return self.who in FOR_ONE
