@@ -166,6 +166,28 @@ def test_an_extra_move_is_one_step_more_after_the_tile_and_may_be_declined() -> 
     assert not table.may("go") and table.may("end-turn")
 
 
+@pytest.mark.rule("GH-TURN-7", "GH-MOVE-10")
+def test_a_battle_ends_movement_with_the_extra_moves_not_yet_made() -> None:
+    table = given("c-2 c-1", quiet=True, tiles="t-32", events="e-16 e-36", items={0: "i-13"}, insanity="2-of-clubs")
+    table.judge(9).open(NORTH).pick("turn", 0).judge(10, enemy=1).pick("use", "i-13", 0)
+    assert "The Rats" in " ".join(table.told())
+    assert (table.asked, table.prompt) == (0, "What do you do?")
+    assert not table.may("go") and not table.may("open")
+
+
+@pytest.mark.rule("GH-ENEMY-7", "GH-SCENE-24")
+def test_a_fight_with_an_enemy_player_and_a_deed_end_movement_with_extra_moves() -> None:
+    table = given("c-2 c-1", lay=ROW, quiet=True, fares={1: "enemy"})
+    table.state.extra = (-1,)
+    assert not table.judge(5, 5).pick("fight", 1).may("go")
+    hand = BOX.token_names.index("hand")
+    table = given("c-2 c-1", scenario=4, lay={"t-18": (0, -1)}, at="t-18", carried=[(hand,), ()], quiet=True)
+    table.state.extra = (-1,)
+    assert table.may("go", SOUTH)
+    [deed] = [option for option in table.options if option[0] == "act"]
+    assert not table.pick(*deed).may("go")
+
+
 @pytest.mark.rule("GH-MOVE-9", "GH-MOVE-10")
 def test_an_extra_move_does_not_carry_past_an_unexplored_tile() -> None:
     table = given("c-3 c-1", quiet=True, tiles="t-12 t-38", events="e-16 e-28", insanity="2-of-clubs")

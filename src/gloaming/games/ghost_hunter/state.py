@@ -79,6 +79,11 @@ class State(Fields):
         """Whether a law of the scenario holds. (GH-SCENE-1)"""
         return self.laws != 0 and self.laws >> LAWS.index(name) & 1 == 1
 
+    def end_movement(self) -> None:
+        """The turn player moves no more in this turn: no Movement Points and no extra moves are left. (GH-TURN-7)"""
+        self.points = 0
+        self.extra = ()
+
     def over(self) -> bool:
         """Whether the match is decided."""
         return self.outcome != GOING_ON

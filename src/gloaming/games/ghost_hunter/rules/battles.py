@@ -25,7 +25,7 @@ MP_ATTACK: Final[Option] = ("attack", MP)
 def begin(s: State) -> None:
     """One hunter faces every Monster of the tile in the first battle round; nothing holds of an earlier battle.
 
-    The movement of the turn player is over when their battle begins.
+    The movement of the turn player is over when their battle begins, with every extra move.
     (GH-BATTLE-1, GH-BATTLE-2, GH-BATTLE-16, GH-MANY-8, GH-MONSTER-7)
     """
     tile, hunter, came = s.args
@@ -35,7 +35,7 @@ def begin(s: State) -> None:
     s.sits_out = 0
     s.fighters = 1 << hunter
     if hunter == s.hunter:
-        s.points = 0
+        s.end_movement()
     for one in range(s.hunters):
         s.strikes[one] = NONE
         s.target[one] = NONE

@@ -133,7 +133,7 @@ def add_fights(s: State, hunter: int, options: list[Option]) -> None:
 def fight_enemy(s: State, hunter: int, enemy: int) -> None:
     """It ends the hunter's movement. (GH-ENEMY-7)"""
     s.deeds_done |= 1 << STRIKE
-    s.points = 0
+    s.end_movement()
     meet_in_battle(s, enemy, hunter)
 
 

@@ -158,8 +158,7 @@ def break_out(s: State) -> None:
         s.confined &= ~(1 << hunter)
         events.freed(s, s.character[hunter])
         return
-    s.points = 0
-    s.extra = ()
+    s.end_movement()
     resolve(s, confine.failed, cause, hunter)
 
 

@@ -42,8 +42,7 @@ def arrive(s: State, hunter: int, tile: int) -> None:
         s.explored += (tile,)
         s.still = 0
     if hunter == s.hunter and (first or s.has_monsters(tile)):
-        s.points = 0
-        s.extra = ()
+        s.end_movement()
     s.run("arrive", hunter, tile, 1 if first else 0)
     if first:
         s.run("entered", hunter, tile)
@@ -317,8 +316,6 @@ def carry_out_event(s: State) -> None:
     else:
         s.lurking += (card,)
         appear(s, monster, tile)
-        if hunter == s.hunter:
-            s.points = 0
         s.run("battle", tile, hunter, 0)
     s.run("turned", hunter, card)
 

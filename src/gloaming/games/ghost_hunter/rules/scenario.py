@@ -166,7 +166,7 @@ def add_deeds(s: State, hunter: int, options: list[Option]) -> None:
 def act(s: State, hunter: int, number: int) -> None:
     """Do a deed: it takes no Item point and ends the movement. (GH-SCENE-24, GH-SCENE-25)"""
     s.deeds_done |= 1 << DEED
-    s.points = 0
+    s.end_movement()
     s.still = 0
     events.acted(s, s.character[hunter], number)
     fire(s, "acted", number, hunter)

@@ -150,7 +150,6 @@ def fight_who_is_here(s: State) -> None:
     """Then a battle with a Monster on the tile, which ends movement. (GH-TURN-6, GH-TURN-7, GH-MONSTER-8)"""
     hunter = s.hunter
     if goes_on(s) and s.has_monsters(s.at[hunter]):
-        s.points = 0
         s.run("battle", s.at[hunter], hunter, 0)
 
 

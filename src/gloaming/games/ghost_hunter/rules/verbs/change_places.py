@@ -71,8 +71,7 @@ def swap_with(s: State, option: Option) -> None:
     if s.led_by in (hunter, other):
         s.companion = s.at[s.led_by]
     if hunter == s.hunter:
-        s.points = 0
-        s.extra = ()
+        s.end_movement()
         s.ended = 1
     events.changed_places(s, s.character[hunter], s.character[other])
     if s.box.first_event <= cause < s.box.first_item:

@@ -14,8 +14,7 @@ class StopMoving(Does):
 
     def do(self, s: State) -> None:
         if s.args[1] == s.hunter:
-            s.points = 0
-            s.extra = ()
+            s.end_movement()
 
     def words(self) -> str:
         return "your movement ends"
