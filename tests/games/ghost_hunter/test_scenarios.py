@@ -398,6 +398,19 @@ def test_the_companion_is_led_slows_and_loses_nerve() -> None:
     assert table.state.led_by == -1
 
 
+@pytest.mark.rule("GH-SCENE-42")
+def test_to_lead_who_is_slow_costs_once_a_turn_and_leaves_a_movement_point() -> None:
+    clara: dict[str, Any] = {"companion": card("t-17"), "nerve": 5, "companion_rule": (card("t-29"), 1, 0)}
+    table = ready(2, "c-3 c-1", **clara)
+    for _ in range(2):
+        assert table.pick("lead").state.points == 2
+        table.pick("leave")
+    table = ready(2, "c-3 c-1", **clara, led_by=0)
+    assert table.pick("leave").pick("lead").state.points == 2
+    table = ready(2, **clara, dazed=1)
+    assert table.pick("lead").state.points == 1
+
+
 @pytest.mark.rule("GH-SCENE-45", "GH-SCENE-46", "GH-SCENE-60")
 def test_the_farthest_tile_folds_away_and_hurts_who_stands_there() -> None:
     table = given("c-2", scenario=9, lay={"t-6": (0, -1), "t-7": (0, -2)}, at="t-7")

@@ -15,6 +15,9 @@ from gloaming.games.ghost_hunter.traits import Nurse
 FEAT: Final = 2
 """The bit of `deeds_done` for a Feat that works once a turn."""
 
+LED: Final = 4
+"""The bit of `deeds_done` for the Movement Points that leading somebody slow costs: once a turn. (GH-SCENE-42)"""
+
 AGREE: Final[Option] = ("agree",)
 DECLINE: Final[Option] = ("decline",)
 
@@ -192,12 +195,17 @@ def add_tokens(s: State, hunter: int, options: list[Option]) -> None:
 
 
 def handle_token(s: State, option: Option) -> None:
-    """A token or a companion changes hands. (GH-SCENE-37, GH-SCENE-42)"""
+    """A token or a companion changes hands; to lead who is slow costs Movement Points once a turn, but for one.
+
+    (GH-SCENE-37, GH-SCENE-42)
+    """
     hunter = s.hunter
     tile = s.at[hunter]
     if option[0] == "lead":
         s.led_by = hunter
-        s.points = min(s.points, max(0, s.points - s.companion_rule[1]))
+        if not s.deeds_done >> LED & 1:
+            s.deeds_done |= 1 << LED
+            s.points = min(s.points, max(1, s.points - s.companion_rule[1]))
         events.leads(s, s.character[hunter])
     elif option[0] == "leave":
         s.led_by = NONE

@@ -12,6 +12,7 @@ from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import destination, neighbours
 from gloaming.games.ghost_hunter.rules.carrying import (
     FEAT,
+    LED,
     add_exchanges,
     add_feats,
     add_items,
@@ -132,9 +133,14 @@ def whose_turn(s: State) -> None:
 
 
 def count_points(s: State) -> None:
-    """Each turn brings new Movement Points and one Item point; what was left of the last is lost. (GH-CHAR-3)"""
+    """Each turn brings new Movement Points and one Item point; what was left of the last is lost.
+
+    What leading somebody slow costs is paid then. (GH-CHAR-3, GH-SCENE-42)
+    """
     hunter = s.hunter
     s.points = movement_points(s, hunter)
+    if s.led_by == hunter:
+        s.deeds_done |= 1 << LED
     s.extra = ()
     s.item_point = 1
     s.dazed &= ~(1 << hunter)
