@@ -44,7 +44,7 @@ def test_nobody_recovers_more_than_they_have_taken() -> None:
 @pytest.mark.rule("GH-HURT-2", "GH-FALL-7")
 def test_hp_of_minus_2_become_1_by_an_item_that_recovers_3() -> None:
     table = given("c-2 c-1", lay=HALL, monsters={"e-33": "t-18"}, hurt={0: (26, 0)}, items={0: "i-24"})
-    table.judge(1, enemy=7).go(0).pick("ready")
+    table.judge(1, enemy=7).go(0).pick("ready").let()
     assert table.hp(0) == -2
     table.pick("use", "i-24", 0)
     assert table.hp(0) == 6

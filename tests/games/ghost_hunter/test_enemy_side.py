@@ -34,7 +34,7 @@ def test_unconscious_or_insane_a_hunter_falls_and_drops_all_items() -> None:
 @pytest.mark.rule("GH-FALL-2", "GH-ACE-13")
 def test_a_fall_is_announced_and_prevented_before_it_is_recorded() -> None:
     table = given("c-2 c-1", lay=HALL, monsters={"e-33": "t-18"}, hurt={0: (26, 0)}, items={0: "i-10 i-6"})
-    table.judge(1, enemy=7).go(0).pick("ready")
+    table.judge(1, enemy=7).go(0).pick("ready").let()
     assert "That would fell Mack Delaney." in table.told(1)
     assert "Mack Delaney is about to fall: no HP left." in table.told(1)
     table.pick("use", "i-10", 0)

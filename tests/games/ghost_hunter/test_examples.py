@@ -38,7 +38,7 @@ def test_player_a_is_saved_from_insanity_by_two_cards_of_player_b() -> None:
     table.state.replies[0] = 2
     assert (table.state.first_mp(0), table.state.most_mp(0)) == (20, 6)
     table.judge(3).go(0)
-    while table.prompt != "Cancel this damage?":
+    while table.prompt != "Answer this damage?":
         table.pick("let-it-be")
     assert "Mack Delaney is about to take 10 MP damage." in table.told()
     assert "That would fell Mack Delaney." in table.told()
@@ -133,7 +133,7 @@ def test_character_a_uses_the_court_card_and_character_b_helps() -> None:
     table = character_a(events="e-9")
     assert (table.hp(0), table.mp(0), table.state.most_mp(0)) == (8, 1, 4)
     table.judge(1).go(0)
-    while table.prompt != "Cancel this damage?":
+    while table.prompt != "Answer this damage?":
         table.pick("let-it-be")
     table.pick("ease", "8-of-clubs")
     assert table.state.most_mp(0) == 12
@@ -159,7 +159,7 @@ def test_character_a_meets_double_damage_is_saved_by_an_item_and_falls_in_flight
         lay=HALL, unexplored="", monsters={"e-35": "t-18"}, hurt={0: (8, 0)}, minds={}, items={0: "i-1 i-6"}, at="t-17"
     )
     assert table.hp(0) == 12
-    table.judge(1, enemy=7).go(0).pick("ready")
+    table.judge(1, enemy=7).go(0).pick("ready").let()
     assert table.hp(0) == 0
     table.pick("use", "i-1", 0)
     assert table.hp(0) == 4
@@ -197,7 +197,7 @@ def test_q5_mp_recover_to_the_current_maximum() -> None:
 @pytest.mark.rule("GH-FALL-2", "GH-BATTLE-15")
 def test_q7_and_q11_companions_in_the_same_battle_save_each_other_with_items() -> None:
     table = given("c-2 c-6", lay=HALL, at="t-17", monsters={"e-43": "t-18"}, items={1: "i-10"}, hurt={0: (26, 0)})
-    table.judge(4, enemy=5).go(0).pick("fight-on").pick("join").judge(1, 6, enemy=5).pick("ready")
+    table.judge(4, enemy=5).go(0).pick("fight-on").pick("join").judge(1, 6, enemy=5).pick("ready").let()
     assert table.prompt == "Save this hunter?"
     assert table.asked == 1
     table.pick("use", "i-10", 0)

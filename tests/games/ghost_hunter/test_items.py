@@ -216,6 +216,55 @@ def test_items_are_used_on_others_on_the_same_tile_and_not_next_door() -> None:
     assert not table.may("use")
 
 
+def trapped(event: str, hunters: str = "c-2 c-1", **known: Any) -> Position:
+    """The turn player goes to the Larder, where an Event card was left, and everybody fails its check."""
+    lay = {"t-38": (0, -1)}
+    return given(hunters, lay=lay, left={"t-38": event}, judge=(1, 1, 1), **known).go(NORTH)
+
+
+@pytest.mark.rule("GH-ITEM-3", "GH-ITEM-4", "GH-EVENT-3")
+def test_items_are_used_in_answer_to_damage_before_it_is_recorded() -> None:
+    table = trapped("e-50", items={0: "i-1"}, hurt={0: (9, 0)}, insanity="2-of-clubs")
+    assert (table.asked, table.prompt) == (0, "Answer this damage?")
+    table.pick("use", "i-1", 0)
+    assert table.told()[-1] == "Mack Delaney takes 3 HP damage.", (
+        "without the Item, which is used before it would be lost"
+    )
+    assert (table.hp(0), table.items(0)) == (28 - 9 + 4 - 3, [])
+    saved = trapped("e-46", items={0: "i-1"}, hurt={0: (26, 0)}).pick("use", "i-1", 0)
+    assert saved.fares(0) == "standing"
+    assert "Mack Delaney is about to fall: no HP left." not in saved.told()
+
+
+@pytest.mark.rule("GH-ITEM-6", "GH-ACE-15")
+def test_nobody_is_asked_for_an_answer_whose_items_could_do_nothing() -> None:
+    table = trapped("e-46", items={0: "i-1 i-7 i-25", 1: "i-1"})
+    assert table.prompt == "What do you do?"
+    assert table.hp(0) == 28 - 5
+
+
+@pytest.mark.rule("GH-ITEM-4", "GH-ITEM-5")
+def test_in_anothers_turn_only_ones_own_damage_is_answered_with_items() -> None:
+    here = {0: "t-17", 1: "t-38", 2: "t-38"}
+    table = trapped("e-12", "c-2 c-1 c-3", at=here, items={1: "i-1"}, hurt={0: (9, 0), 1: (5, 0), 2: (5, 0)})
+    assert table.asked == 1
+    assert [option for option in table.options if option[0] == "use"] == [("use", card("i-1"), 1)]
+    table.pick("use", "i-1", 1)
+    assert [table.hp(hunter) for hunter in range(3)] == [28 - 13, 18 - 5 + 4 - 4, 20 - 9]
+    table = trapped("e-12", at={0: "t-17", 1: "t-38"}, items={0: "i-1"}, hurt={1: (5, 0)})
+    assert (table.asked, table.may("use", "i-1", 1)) == (0, True), "in one's own turn on others there too"
+
+
+@pytest.mark.rule("GH-ITEM-3", "GH-ITEM-4")
+def test_after_an_insanity_card_items_are_used_in_ones_own_turn_alone() -> None:
+    table = given("c-2 c-1", tiles="t-14", items={0: "i-7"}, hurt={0: (0, 5)}, insanity="4-of-clubs").open(NORTH)
+    while table.prompt != "Use a card or an Item?":
+        table.match.pick(0)
+    assert table.pick("use", "i-7", 0).mp(0) == 20 - 4 - 2
+    table = given("c-2 c-1", scenario=2, fares={1: "enemy"}, turn=1, items={0: "i-7"}, hurt={0: (0, 5)})
+    assert not table.pick("haunt", 0).may("use")
+
+
 @pytest.mark.rule("GH-ITEM-6")
 def test_an_item_that_could_do_nothing_cannot_be_used() -> None:
     table = position(items={0: "i-1 i-7 i-10 i-25"})

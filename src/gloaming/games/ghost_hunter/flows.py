@@ -160,7 +160,7 @@ FLOWS: Final = {
         because(causes.by_card),
         do(harm.announce),
         choose(
-            "Cancel this damage?",
+            "Answer this damage?",
             answers.answers_to_damage,
             answers.answer_damage,
             by=answers.who_answers_damage,
@@ -190,7 +190,7 @@ FLOWS: Final = {
     "a card drawn": (
         takes("which hunter", "who has answered"),
         choose(
-            "Use a Court card or an Ace?",
+            "Use a card or an Item?",
             answers.answers_to_card,
             answers.answer_card,
             by=answers.who_answers_card,

@@ -135,7 +135,7 @@ def turn(s: State, options: Sequence[Option], plan: Plan) -> list[int]:
             if option[1] == todo.deed:
                 weight = RATHER if moves and todo.goals else AT_ONCE
         elif verb == "use":
-            weight = _use(s, option[1], option[2])
+            weight = _use(s, option[1], option[2], hunter)
         elif verb in ("find", "treat", "carry", "ransom"):
             weight = AT_ONCE
         elif verb == "pick-up":
@@ -163,7 +163,7 @@ def _going(s: State, tile: int, way: int, far: dict[int, int], now: int) -> int:
     return GLADLY if after < now else HARDLY
 
 
-def _use(s: State, card: int, on: int) -> int:
+def _use(s: State, card: int, on: int, me: int) -> int:
     """What heals, where it heals in full or somebody is low; a fallen friend first; the rest is tried."""
     points = [0, 0]
     for effect in s.box.item(card).does:
@@ -173,9 +173,17 @@ def _use(s: State, card: int, on: int) -> int:
         return AT_ONCE if s.hp_damage[on] or s.mp_damage[on] else PERHAPS
     if points[HP] or points[MP]:
         wounded = s.hp_damage[on] >= points[HP] > 0 and s.hp(on) <= LOW
-        shaken = s.mp_damage[on] >= points[MP] > 0 and known_mp(s, on, s.asking if s.battle >= 0 else s.hunter) <= LOW
+        shaken = s.mp_damage[on] >= points[MP] > 0 and known_mp(s, on, me) <= LOW
         return AT_ONCE if wounded or shaken else HARDLY
     return PERHAPS
+
+
+def _use_now(s: State, option: Option, me: int) -> int:
+    """In a battle or in answer to something only what is needed, and never what helps others against the Guest."""
+    if is_guest(s, me) and option[2] != me:
+        return HARDLY
+    weight = _use(s, option[1], option[2], me)
+    return weight if weight >= GLADLY else HARDLY
 
 
 def _largest(s: State, hunter: int) -> int:
@@ -304,8 +312,7 @@ def _prepare(s: State, options: Sequence[Option]) -> list[int]:
             if fights:
                 weight = GLADLY if tough else HARDLY
             else:
-                weight = _use(s, option[1], option[2])
-                weight = weight if weight >= GLADLY else HARDLY
+                weight = _use_now(s, option, hunter)
         elif verb == "ease":
             weight = GLADLY if s.mp(hunter) <= WORTH and option[1] == _largest(s, hunter) else HARDLY
         elif verb == "help" and s.fares[option[1]] != STANDING:
@@ -332,6 +339,8 @@ def _answer_damage(s: State, options: Sequence[Option]) -> list[int]:
         elif verb in ("cancel", "reflect"):
             if (fells or much or (verb == "reflect" and hp + mp >= WORTH)) and not is_guest(s, asked):
                 weight = GLADLY
+        elif verb == "use":
+            weight = _use_now(s, option, asked)
         weights.append(weight)
     return weights
 
@@ -345,6 +354,8 @@ def _answer_card(s: State, options: Sequence[Option], asked: int) -> list[int]:
         if option[0] == "let-it-be"
         else GLADLY
         if tight and option[0] == "ease" and option[1] == best
+        else _use_now(s, option, asked)
+        if option[0] == "use"
         else HARDLY
         for option in options
     ]

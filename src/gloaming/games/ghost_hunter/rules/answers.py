@@ -60,18 +60,22 @@ OPEN: Final[frozenset[str]] = frozenset(
 """The flows at whose questions something can be said. (GH-INFO-3)"""
 
 
-def next_to_answer(s: State, hunter: int, done: int, falling: bool, attacked: bool = False) -> int:
+def next_to_answer(
+    s: State, hunter: int, done: int, falling: bool, attacked: bool = False, concerned: bool = True
+) -> int:
     """Who answers next: the hunter concerned first, then the others in reach, clockwise; NONE after the last.
 
-    done: those who have nothing to say, a bit each; falling: somebody is about to fall; attacked: by a Monster.
-    Whoever holds no Insanity card, and no Item that could answer, is not asked. (GH-ACE-12, GH-ACE-15, GH-ACE-16)
+    done: those who have nothing to say, a bit each; falling: somebody is about to fall; attacked: by a Monster;
+    concerned: whether the hunter may use Items in anybody's turn.
+    Whoever holds no Insanity card, and no Item that could do something now, is not asked.
+    (GH-ACE-12, GH-ACE-15, GH-ACE-16, GH-ITEM-4)
     """
     for other in s.clockwise(hunter):
         if done >> other & 1 or silent(s, s.owner[other], falling):
             continue
         answers = len(s.minds[other]) > 0 or (attacked and other == hunter and mirror(s, other) >= 0)
-        if not answers and falling and not attacked:
-            answers = len(items_against_the_fall(s, other, hunter)) > 0
+        if not answers and s.held[other]:
+            answers = len(items_to_answer(s, other, hunter, concerned)) > 0
         if answers and in_reach(s, other, hunter):
             return other
     return NONE
@@ -99,9 +103,9 @@ def who_answers_damage(s: State) -> int:
 
 
 def answers_to_damage(s: State) -> list[Option]:
-    """To cancel all of it with a card, to turn it back with a Mirror, to discard numerals, or to let it be.
+    """To cancel all of it with a card, to turn it back with a Mirror, to discard numerals, to use Items, or nothing.
 
-    (GH-ACE-4, GH-ACE-11, GH-MIRROR-1, GH-MIRROR-2)
+    (GH-ACE-4, GH-ACE-11, GH-ITEM-3, GH-ITEM-4, GH-EVENT-3, GH-MIRROR-1, GH-MIRROR-2)
     """
     asked = asked_about_damage(s)
     if asked < 0:
@@ -112,7 +116,7 @@ def answers_to_damage(s: State) -> list[Option]:
         options.append(CANCEL)
     if by >= 0 and asked == hunter and mirror(s, asked) >= 0:
         options.append(REFLECT)
-    return options + mind_options(s, asked) + [LET]
+    return options + mind_options(s, asked) + items_to_answer(s, asked, hunter) + [LET]
 
 
 def answer_damage(s: State, option: Option) -> None:
@@ -141,7 +145,15 @@ def answer_damage(s: State, option: Option) -> None:
                 events.reflected(s, s.character[asked], by, points, pool)
                 wound(s, by, pool, points)
     else:
-        use_court(s, asked, option)
+        use(s, asked, option)
+
+
+def use(s: State, hunter: int, option: Option) -> None:
+    """An Item, a Court card or an Ace is used. (GH-ITEM-3, GH-ITEM-4, GH-ACE-2, GH-ACE-3)"""
+    if option[0] == "use":
+        use_item(s, hunter, option[1], option[2])
+    else:
+        use_court(s, hunter, option)
 
 
 def use_court(s: State, hunter: int, option: Option) -> None:
@@ -158,7 +170,7 @@ def use_court(s: State, hunter: int, option: Option) -> None:
 def asked_about_card(s: State) -> int:
     """The hunter who answers next to an Insanity card that was drawn. (GH-ACE-11, GH-ACE-12)"""
     hunter, done = s.args
-    return next_to_answer(s, hunter, done, False) if s.fares[hunter] == STANDING else NONE
+    return next_to_answer(s, hunter, done, False, concerned=False) if s.fares[hunter] == STANDING else NONE
 
 
 def who_answers_card(s: State) -> int:
@@ -167,9 +179,11 @@ def who_answers_card(s: State) -> int:
 
 
 def answers_to_card(s: State) -> list[Option]:
-    """To discard numerals, or nothing. (GH-ACE-11)"""
+    """To discard numerals, to use Items in one's own turn or a battle, or nothing. (GH-ACE-11, GH-ITEM-3, GH-ITEM-4)"""
     asked = asked_about_card(s)
-    return mind_options(s, asked) + [LET] if asked >= 0 else []
+    if asked < 0:
+        return []
+    return mind_options(s, asked) + items_to_answer(s, asked, s.args[0], False) + [LET]
 
 
 def answer_card(s: State, option: Option) -> None:
@@ -181,7 +195,7 @@ def answer_card(s: State, option: Option) -> None:
         s.args = (hunter, done | 1 << asked)
         return
     s.args = (hunter, 0)
-    use_court(s, asked, option)
+    use(s, asked, option)
 
 
 # A fall
@@ -203,13 +217,17 @@ def ways_to_save(s: State) -> list[Option]:
     asked = asked_to_save(s)
     if asked < 0:
         return []
-    return mind_options(s, asked) + items_against_the_fall(s, asked, s.args[0]) + [PASS]
+    return mind_options(s, asked) + items_to_answer(s, asked, s.args[0]) + [PASS]
 
 
-def items_against_the_fall(s: State, asked: int, hunter: int) -> list[Option]:
-    """Items of the hunter, or on the same tile of whoever has the turn or fights in the same battle. (GH-FALL-2)"""
+def items_to_answer(s: State, asked: int, hunter: int, concerned: bool = True) -> list[Option]:
+    """Items that would give a hunter something back now: those of whoever has the turn or fights, on the same tile.
+
+    concerned: so may the hunter those of their own in anybody's turn, against damage and a fall.
+    (GH-ITEM-3, GH-ITEM-4, GH-ITEM-5, GH-FALL-2)
+    """
     options: list[Option] = []
-    in_time = asked in (hunter, s.hunter) or (s.battle >= 0 and s.fighters >> asked & 1)
+    in_time = asked == s.hunter or (concerned and asked == hunter) or (s.battle >= 0 and s.fighters >> asked & 1)
     if s.at[asked] == s.at[hunter] and in_time:
         for card in s.held[asked]:
             if helps(s, card) and usable(s, card, hunter):
@@ -226,10 +244,7 @@ def save(s: State, option: Option) -> None:
         s.again()
         return
     s.args = (hunter, 0)
-    if option[0] == "use":
-        use_item(s, asked, option[1], option[2])
-    else:
-        use_court(s, asked, option)
+    use(s, asked, option)
 
 
 def look_whether_saved(s: State) -> None:
