@@ -60,6 +60,34 @@ def test_what_an_enemy_can_is_reckoned_with() -> None:
     assert likely(vampire, "Go to the Cross").endswith(f"you are hit: {round(higher / 9)}%")
 
 
+@pytest.mark.rule("GH-POWER-7", "GH-MANY-4")
+def test_a_tie_against_riposte_hurts_beside_a_friend_who_is_weaker_too() -> None:
+    table = given("c-2 c-1", lay={"t-39": (1, 0)}, monsters={"e-39": "t-39"}).go(1).pick("fight-on")
+    hit = taken = 0
+    for black, card, other in product(CARDS, repeat=3):
+        points = 2 if black == card else black - card if black > card <= other + 2 else 0
+        hit += points > 0
+        taken += points
+    assert odds(table, "Join").endswith(f"you are hit: {round(hit / 10)}%, {taken / 1000:.1f} damage on average.")
+
+
+@pytest.mark.rule("GH-POWER-4", "GH-MANY-2")
+def test_beside_an_enemy_that_draws_two_cards_the_others_are_reckoned_with_the_first() -> None:
+    table = given("c-2", lay={"t-39": (1, 0)}, monsters={"e-45": "t-39", "e-38": "t-39"}).go(1)
+    hits = dealt = struck = taken = 0
+    draws = [draw for draw in product(CARDS, repeat=3) if draw[0] != draw[1]]
+    for first, second, card in draws:
+        own, higher = card + 2, max(first, second)
+        hits += own > first
+        dealt += max(0, own - first)
+        struck += higher > own
+        taken += max(0, first - own) + max(0, higher - own)
+    assert odds(table, "Attack the Zombie") == (
+        f"In this battle round you hit: {round(100 * hits / 900)}%, {dealt / 900:.1f} damage on average; "
+        f"you are hit: {round(100 * struck / 900)}%, {taken / 900:.1f} damage on average."
+    )
+
+
 @pytest.mark.rule("GH-JOIN-7", "GH-MANY-4")
 def test_beside_a_friend_who_is_stronger_one_is_hit_more_often_than_the_friend() -> None:
     table = given("c-2 c-6", lay={"t-39": (1, 0)}, monsters={"e-33": "t-39"}).go(1).pick("fight-on")

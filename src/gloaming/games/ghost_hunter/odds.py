@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from gloaming.engine.odds import percent
@@ -19,11 +20,23 @@ from gloaming.games.ghost_hunter.rules.verbs.confine import Confine
 from gloaming.games.ghost_hunter.rules.verbs.lock import Lock
 from gloaming.games.ghost_hunter.state import State
 
-ONE_CARD: Final = tuple([1.0 / JUDGE_CARDS for _ in range(JUDGE_CARDS)])
-"""How likely each Judge card is, from 1 on."""
+CARDS: Final = range(1, JUDGE_CARDS + 1)
 
-HIGHER_OF_TWO: Final = tuple([2.0 * card / (JUDGE_CARDS * (JUDGE_CARDS - 1)) for card in range(JUDGE_CARDS)])
+ONE_CARD: Final = tuple([(1.0 / JUDGE_CARDS, (card, card)) for card in CARDS])
+"""How likely each Judge card is."""
+
+HIGHER_OF_TWO: Final = tuple([(2.0 * (card - 1) / (JUDGE_CARDS * (JUDGE_CARDS - 1)), (card, card)) for card in CARDS])
 """How likely each is the higher of two. (GH-POWER-4)"""
+
+FIRST_AND_HIGHER: Final = tuple(
+    [
+        (1.0 / (JUDGE_CARDS * (JUDGE_CARDS - 1)), (first, max(first, second)))
+        for first in CARDS
+        for second in CARDS
+        if first != second
+    ]
+)
+"""How likely a first card is together with the higher of it and a second. (GH-POWER-4)"""
 
 Round = tuple[float, float, float, float]
 """Of a battle round: how likely one hits, for how much on average, how likely one is hit, for how much."""
@@ -131,7 +144,7 @@ def _better_pool(s: State, hunter: int, target: int) -> int:
 def _round(s: State, hunter: int, pool: int, there: list[int], target: int, others: list[int]) -> Round:
     """What a hunter deals to one Enemy and takes from all, against each black card.
 
-    (GH-MONSTER-2, GH-MANY-2, GH-MANY-4, GH-MANY-5, GH-POWER-3, GH-POWER-8, GH-POWER-9)
+    (GH-MONSTER-2, GH-MANY-2, GH-MANY-4, GH-MANY-5, GH-POWER-3, GH-POWER-4, GH-POWER-7, GH-POWER-8, GH-POWER-9)
     """
     mine = bonus_with(s, hunter, pool)
     beside = [bonus_with(s, one, HP if s.strikes[one] == NONE else s.strikes[one]) for one in others]
@@ -139,14 +152,14 @@ def _round(s: State, hunter: int, pool: int, there: list[int], target: int, othe
         "airborne" in s.powers(target) and pool == HP and not s.reaches_airborne(hunter)
     )
     armour = 1 if "armour" in s.powers(target) else 0
-    two = any(["two-cards" in s.powers(monster) for monster in there])
+    two = ["two-cards" in s.powers(monster) for monster in there]
+    aimed = 1 if "two-cards" in s.powers(target) else 0
     hits = deals = struck = takes = 0.0
-    for black in range(JUDGE_CARDS):
-        dark = HIGHER_OF_TWO[black] if two else ONE_CARD[black]
+    for dark, black in _black_cards(two):
         for card in range(1, JUDGE_CARDS + 1):
             chance = dark / JUDGE_CARDS
             own = card + mine
-            more = own - (black + 1 + _bonus(s, target)) - armour
+            more = own - (black[aimed] + _bonus(s, target)) - armour
             if more > 0 and not out_of_reach:
                 hits += chance
                 deals += chance * more
@@ -154,15 +167,26 @@ def _round(s: State, hunter: int, pool: int, there: list[int], target: int, othe
             for bonus in beside:
                 lowest *= max(0, min(JUDGE_CARDS, JUDGE_CARDS + 1 - own + bonus)) / JUDGE_CARDS
             hurt = lowest_hurt = 0
-            for monster in there:
-                points = _blow(s, monster, black + 1 + _bonus(s, monster) - own, monster == target)
-                if points and "multiple-attack" in s.powers(monster):
+            for place, monster in enumerate(there):
+                result = black[1 if two[place] else 0] + _bonus(s, monster)
+                points = _blow(s, monster, result - own, monster == target)
+                if points and (result == own or "multiple-attack" in s.powers(monster)):
                     hurt += points
                 elif points:
                     lowest_hurt += points
             struck += chance if hurt else lowest if lowest_hurt else 0.0
             takes += chance * hurt + lowest * lowest_hurt
     return hits, deals, struck, takes
+
+
+def _black_cards(two: list[bool]) -> Sequence[tuple[float, tuple[int, int]]]:
+    """How likely the black cards are: the one that counts for most Enemies, and the higher of two.
+
+    two: of each Enemy, whether it draws two; where some do, the others use the first. (GH-MANY-2, GH-POWER-4)
+    """
+    if all(two):
+        return HIGHER_OF_TWO
+    return FIRST_AND_HIGHER if any(two) else ONE_CARD
 
 
 def _bonus(s: State, monster: int) -> int:
