@@ -13,6 +13,8 @@ from tests.games.ghost_hunter.damaged import pack_of
 from tests.games.ghost_hunter.table import BOX, Position, card, given
 
 NORTH, EAST, SOUTH, WEST = range(4)
+
+ALWAYS_WORKS = (f"{BOX.names[card('i-6')]} always works while you own it; there is nothing to do with it.", "GH-ITEM-2")
 FIRST = 1
 CALM = "2-of-clubs 2-of-hearts 2-of-spades 3-of-clubs"
 HP, MP = 0, 1
@@ -625,6 +627,48 @@ def test_an_item_that_helps_somebody_else_here_needs_no_excuse() -> None:
 
 
 @pytest.mark.rule("GH-BATTLE-15", "GH-BATTLE-17", "GH-FREE-1")
+def test_a_helper_in_a_battle_is_told_why_an_item_cannot_be_used() -> None:
+    table = position(items={1: "i-7 i-12 i-6"}, monsters={"e-43": "t-17"}, at={0: "t-17", 1: "t-17"})
+    table.judge(5, enemy=5).pick("join").pick("attack", 0)
+    assert (table.asked, table.prompt) == (1, "Use an Item or a card?")
+    assert table.why_not(1, "i-12") is None
+    assert table.why_not(1, "i-7") == ("There is no MP damage to recover.", "GH-ITEM-6")
+    assert table.why_not(1, "i-6") == ALWAYS_WORKS
+    assert table.why_not(1, "t-17") == ("It is Player 1's turn.", "GH-TURN-1")
+
+
+@pytest.mark.rule("GH-ITEM-3", "GH-CARRY-4")
+def test_what_cannot_be_used_or_taken_in_the_middle_of_something_waits() -> None:
+    table = position(
+        lay={"t-38": (0, -1)},
+        left={"t-38": "e-46"},
+        dropped={"i-1": "t-38", "i-2": "t-17"},
+        items={0: "i-10 i-11 i-6 i-18"},
+        hurt={0: (24, 0)},
+        judge=(1,),
+    ).go(NORTH)
+    assert table.prompt == "Answer this damage?"
+    assert table.why_not(0, "i-10") is None
+    assert table.why_not(0, "i-11") == ("Only what gives something back is used now.", "GH-ITEM-3")
+    assert table.why_not(0, "i-6") == ALWAYS_WORKS
+    assert table.why_not(0, "i-18") == ("It answers the damage of an attack.", "GH-MIRROR-1")
+    assert table.why_not(0, "i-1") == ("First comes what is asked now.", "GH-CARRY-4")
+    assert table.why_not(0, "i-2") == ("It lies on another tile.", "GH-CARRY-1")
+    table = position(items={0: "i-10"}, hurt={0: (9, 0)}, tiles="t-32").open(NORTH)
+    assert table.prompt == "How do you turn it?"
+    assert table.why_not(0, "i-10") == ("First comes what is asked now.", "GH-ITEM-3")
+
+
+@pytest.mark.rule("GH-ENEMY-3")
+def test_an_enemy_player_is_told_that_enemies_carry_nothing() -> None:
+    table = position(
+        fares={0: "enemy"}, hurt={0: (30, 0)}, dropped={"i-1": "t-17"}, at={0: "t-17", 1: "t-17"}, items={1: "i-7"}
+    )
+    for item in ("i-1", "i-7"):
+        assert table.why_not(0, item) == ("Enemies carry nothing.", "GH-ENEMY-3")
+
+
+@pytest.mark.rule("GH-BATTLE-15")
 def test_in_a_battle_why_not_answers_for_items_as_well() -> None:
     table = given("c-2 c-1", items={0: "i-1 i-7 i-12 i-13"}, hurt={0: (0, 3)}, monsters={"e-41": "t-17"})
     assert table.prompt == "Use an Item or a card?"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from gloaming.engine.effects import Why
 from gloaming.engine.words import player
-from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, STANDING, WAYS
+from gloaming.games.ghost_hunter.constants import FALLEN, NONE, STANDING, WAYS
 from gloaming.games.ghost_hunter.pieces import way_piece
+from gloaming.games.ghost_hunter.rules.answers import asked_about_card, asked_about_damage, asked_to_save
 from gloaming.games.ghost_hunter.rules.board import destination, ways
-from gloaming.games.ghost_hunter.rules.harm import unusable
+from gloaming.games.ghost_hunter.rules.harm import helps, unusable
 from gloaming.games.ghost_hunter.rules.moving import refusal
 from gloaming.games.ghost_hunter.state import State
 
@@ -15,26 +16,28 @@ from gloaming.games.ghost_hunter.state import State
 def why_not(s: State, seat: int, piece: str) -> Why | None:
     """Why the seat may not choose this piece or place now, and the clause that says so; None: it may, or none such.
 
-    (GH-TURN-1, GH-MOVE-1, GH-DOOR-1, GH-ITEM-2, GH-ITEM-6, GH-CARRY-1, GH-FALL-4)
+    (GH-TURN-1, GH-MOVE-1, GH-DOOR-1, GH-ITEM-2, GH-ITEM-6, GH-CARRY-1, GH-FALL-4, GH-ENEMY-3)
     """
     if s.over() or s.character[s.hunter] < 0:
         return None
+    card = s.box.number.get(piece, -1)
+    is_item = s.box.first_item <= card < s.box.first_insanity
+    asked = _asked_for_items(s)
+    if is_item and asked >= 0 and s.owner[asked] == seat and card in s.held[asked]:
+        return _item_to_answer(s, card, asked)
     hunter = s.hunter
     if s.owner[hunter] != seat:
         return f"It is {player(s.owner[hunter])}'s turn.", "GH-TURN-1"
     if s.fares[hunter] == FALLEN:
         return "You have fallen, and are out for this round.", "GH-FALL-4"
-    card = s.box.number.get(piece, -1)
     if s.battle >= 0:
-        return _item_in_battle(s, seat, card)
+        return None
     for way in range(WAYS):
         if piece == way_piece(way):
             return refusal(s, hunter, way) if s.fares[hunter] == STANDING else None
     if 0 <= card < s.box.first_event:
         return _tile(s, hunter, card)
-    if s.box.first_item <= card < s.box.first_insanity:
-        return _item(s, hunter, card)
-    return None
+    return _item(s, hunter, card) if is_item else None
 
 
 def _tile(s: State, hunter: int, tile: int) -> Why | None:
@@ -49,26 +52,44 @@ def _tile(s: State, hunter: int, tile: int) -> Why | None:
     return "No door leads there from here.", "GH-DOOR-1"
 
 
-def _item_in_battle(s: State, seat: int, card: int) -> Why | None:
-    """Why a hunter who is asked what to use in a battle may not use an Item. (GH-BATTLE-15, GH-ITEM-6)"""
-    hunter = s.asking
-    if s.program.flow_of[s.step] != "prepare" or s.owner[hunter] != seat or card not in s.held[hunter]:
-        return None
-    return unusable(s, card, hunter)
+def _asked_for_items(s: State) -> int:
+    """The hunter who is asked a question that Items may answer, in anybody's turn; NONE where none is.
+
+    (GH-BATTLE-15, GH-ITEM-4, GH-FALL-2)
+    """
+    flow = s.program.flow_of[s.step]
+    if flow == "prepare":
+        return s.asking
+    if flow == "damage":
+        return asked_about_damage(s)
+    if flow == "a card drawn":
+        asked = asked_about_card(s)
+        return asked if asked == s.hunter or s.battle >= 0 else NONE
+    return asked_to_save(s) if flow == "about to fall" else NONE
+
+
+def _item_to_answer(s: State, card: int, hunter: int) -> Why | None:
+    """Why a hunter who is asked may not use an Item for it. (GH-BATTLE-15, GH-ITEM-3, GH-ITEM-6)"""
+    why = unusable(s, card, hunter)
+    if why is None and s.program.flow_of[s.step] != "prepare" and not helps(s, card):
+        return "Only what gives something back is used now.", "GH-ITEM-3"
+    return why
 
 
 def _item(s: State, hunter: int, card: int) -> Why | None:
-    """Why a hunter may not use or take an Item. (GH-ITEM-2, GH-ITEM-6, GH-CARRY-1)"""
+    """Why a hunter may not use or take an Item. (GH-ITEM-2, GH-ITEM-6, GH-CARRY-1, GH-CARRY-4, GH-ENEMY-3)"""
+    if s.fares[hunter] != STANDING:
+        return "Enemies carry nothing.", "GH-ENEMY-3"
+    waits = s.program.flow_of[s.step] != "do something"
     if card in s.held[hunter]:
-        return unusable(s, card, hunter)
+        return unusable(s, card, hunter) or (("First comes what is asked now.", "GH-ITEM-3") if waits else None)
     for other in range(s.hunters):
-        if card in s.held[other]:
-            if s.at[other] != s.at[hunter]:
-                return f"{s.sheet(other).name} has it, on another tile.", "GH-CARRY-1"
-            if s.fares[other] >= ENEMY:
-                return f"{s.sheet(other).name} is an Enemy.", "GH-CARRY-1"
+        if card in s.held[other] and s.at[other] != s.at[hunter]:
+            return f"{s.sheet(other).name} has it, on another tile.", "GH-CARRY-1"
+    if card in s.dropped and s.dropped_at[s.dropped.index(card)] != s.at[hunter]:
+        return "It lies on another tile.", "GH-CARRY-1"
     if not s.item_point:
         return "One exchange a turn: yours is done.", "GH-CARRY-1"
-    if card in s.dropped:
-        return "It lies on another tile.", "GH-CARRY-1"
+    if waits and (card in s.dropped or any(card in held for held in s.held)):
+        return "First comes what is asked now.", "GH-CARRY-4"
     return None
