@@ -349,9 +349,22 @@ def test_intuition_shows_three_tiles_to_one_hunter_who_puts_them_back_in_any_ord
 def test_of_an_odd_omen_the_single_card_may_go_under_the_pile() -> None:
     table = turned("e-15", 9)
     top = table.state.event_cards[-1]
+    assert table.prompt == "Leave it on top?"
     assert table.may("keep")
     table.pick("under")
     assert table.state.event_cards[0] == top
+
+
+@pytest.mark.rule("GH-EVENT-6")
+def test_nobody_is_asked_where_the_only_tile_of_a_pile_lies() -> None:
+    table = position(items={0: "i-9"}, tiles="t-38")
+    s = table.state
+    s.unused += s.piles[0][:-1]
+    s.piles[0] = s.piles[0][-1:]
+    table.pick("use", "i-9", 0)
+    assert any("looks at a card of the tile pile: Larder" in line for line in table.told(0))
+    assert table.prompt == "What do you do?"
+    assert table.state.piles[0] == (card("t-38"),)
 
 
 @pytest.mark.rule("GH-EVENTCARD-14", "GH-EVENTCARD-17")

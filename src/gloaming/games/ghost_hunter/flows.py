@@ -249,6 +249,7 @@ FLOWS: Final = {
     "put back": (
         takes("because of what", "which hunter", "which pile", "how many", "whether it has begun"),
         because(causes.by_card),
+        choose("Leave it on top?", peek.places_of_one, peek.put_one_back, by=calm.whose_mind, rule="GH-EVENT-6"),
         choose("Which lies lowest?", peek.orders, peek.put_back, by=calm.whose_mind, rule="GH-EVENT-6"),
     ),
     "lay tiles": (

@@ -69,35 +69,53 @@ def set_pile(s: State, kind: int, hunter: int, cards: Cards) -> None:
         s.piles[pile_of(s, floor_of(s.cell[s.at[hunter]]))] = cards
 
 
-def orders(s: State) -> list[Option]:
-    """Which of those that were seen lies lower than all that are left; a single one stays or goes under.
-
-    (GH-EVENT-6)
-    """
+def places_of_one(s: State) -> list[Option]:
+    """A single one stays or goes under the pile; nothing is asked where it is all of the pile. (GH-EVENT-6)"""
     _, hunter, kind, left, done = s.args
+    if left != 1 or done:
+        return []
+    return [KEEP, UNDER] if len(pile(s, kind, hunter)) > 1 else [KEEP]
+
+
+def put_one_back(s: State, option: Option) -> None:
+    """Only the one who looked knows where it lies now. (GH-EVENT-6)"""
+    cause, hunter, kind, _, _ = s.args
+    cards = pile(s, kind, hunter)
+    back = "event" if kind else "tile"
+    knower = 1 << s.owner[hunter]
+    card = cards[-1]
+    if option == UNDER:
+        cards = (card,) + cards[:-1]
+        set_pile(s, kind, hunter, cards)
+    if len(cards) > 1:
+        kept_or_under(s, knower, card, cards, back)
+    s.show_only(knower, card, back)
+    s.args = (cause, hunter, kind, 0, 1)
+
+
+def orders(s: State) -> list[Option]:
+    """Which of those that were seen lies lower than all that are left. (GH-EVENT-6)"""
+    # In a save from before version 8 a single one may still be asked about here.
+    one = places_of_one(s)
+    if one:
+        return one
+    _, hunter, kind, left, _ = s.args
     if left == 0:
         return []
     cards = pile(s, kind, hunter)
-    if left == 1 and not done:
-        return [KEEP, UNDER]
     seen = cards[len(cards) - left :]
     return [("top", place) for place in range(len(seen))]
 
 
 def put_back(s: State, option: Option) -> None:
     """Only the one who looked knows how they lie now. (GH-EVENT-6)"""
+    if option[0] != "top":
+        put_one_back(s, option)
+        return
     cause, hunter, kind, left, done = s.args
     cards = pile(s, kind, hunter)
     back = "event" if kind else "tile"
     knower = 1 << s.owner[hunter]
-    if option in (KEEP, UNDER):
-        card = cards[-1]
-        if option == UNDER:
-            cards = (card,) + cards[:-1]
-            set_pile(s, kind, hunter, cards)
-        kept_or_under(s, knower, card, cards, back)
-        s.show_only(knower, card, back)
-        return
     seen = list(cards[len(cards) - left :])
     if not done:
         s.rearrange_only(knower, seen, back)
