@@ -116,7 +116,7 @@ def enemy(scenario: int = 1, **more: object) -> Position:
 def test_an_enemy_player_moves_and_does_one_deed_before_or_after() -> None:
     table = enemy().judge(5, 5)
     assert table.state.points == 2
-    table.judge(5, 7).pick("fight", 1).pick("attack", 0)
+    table.judge(5, 5).pick("fight", 1)
     assert not table.may("fight")
     table.go(0)
     assert table.at(0) == "t-6"
@@ -148,19 +148,25 @@ def test_nothing_hurts_an_enemy_player() -> None:
 
 @pytest.mark.rule("GH-ENEMY-5")
 def test_in_a_battle_the_hunter_takes_the_difference_in_the_pool_named() -> None:
-    table = enemy(items={1: "i-16"}).judge(8, 3).pick("fight", 1)
-    assert (table.asked, table.prompt) == (1, "What do you attack?")
-    table.pick("attack", 0)
-    assert "Mack Delaney attacks Evangeline Tull: 10 against 4." in table.told()
-    assert table.hp(1) == 18 - 6
-    table = enemy(scenario=10).judge(8, 3).pick("fight", 1).pick("attack", 1)
+    table = enemy().judge(8, 3).pick("fight", 1)
+    assert "Mack Delaney attacks Evangeline Tull: 10 against 5." in table.told()
+    assert table.hp(1) == 18 - 5
+    table = enemy(scenario=10).judge(8, 3).pick("fight", 1)
     assert "Mack Delaney attacks Evangeline Tull: 8 against 5." in table.told()
     assert table.mp(1) == 25 - 3
 
 
+@pytest.mark.rule("GH-ENEMY-5")
+def test_who_could_make_either_attack_on_an_enemy_player_makes_the_better_one_unasked() -> None:
+    mind = enemy(turn=1, items={1: "i-16"}).judge(9, 1).pick("fight", 0)
+    assert "Evangeline Tull attacks Mack Delaney: 3 against 11." in mind.told()
+    fists = given("c-2 c-1", fares={1: "enemy"}, psychic=1, items={0: "i-16"}).judge(4, 9).pick("fight", 1)
+    assert "Mack Delaney attacks Evangeline Tull: 7 against 9." in fists.told()
+
+
 @pytest.mark.rule("GH-ENEMY-6")
 def test_beaten_the_enemy_player_goes_back_and_misses_the_next_turn() -> None:
-    table = enemy(came_from=[card("t-39"), card("t-17")]).judge(1, 9).pick("fight", 1).pick("attack", 0)
+    table = enemy(came_from=[card("t-39"), card("t-17")]).judge(1, 9).pick("fight", 1)
     assert (table.at(0), table.hp(0)) == ("t-39", -2)
     table.end().end()
     assert table.asked == 1
@@ -168,14 +174,14 @@ def test_beaten_the_enemy_player_goes_back_and_misses_the_next_turn() -> None:
 
 @pytest.mark.rule("GH-ENEMY-6")
 def test_who_came_by_no_door_is_moved_by_lot_to_a_tile_next_door() -> None:
-    table = enemy(came_from=[-1, -1]).judge(1, 9).pick("fight", 1).pick("attack", 0)
+    table = enemy(came_from=[-1, -1]).judge(1, 9).pick("fight", 1)
     assert table.at(0) in ("t-17", "t-6", "t-7", "t-39")
 
 
 @pytest.mark.rule("GH-ENEMY-6")
 def test_in_such_a_battle_round_nobody_escapes_and_nobody_joins() -> None:
     table = given("c-2 c-1 c-6", lay=HALL, at="t-18", fares={0: "enemy"}, hurt={0: (30, 0)}).judge(9, 3, 3)
-    table.pick("fight", 1).pick("attack", 0)
+    table.pick("fight", 1)
     assert not any("joins" in line or "escapes" in line for line in table.told())
     assert table.hp(2) == 22
 
@@ -183,8 +189,8 @@ def test_in_such_a_battle_round_nobody_escapes_and_nobody_joins() -> None:
 @pytest.mark.rule("GH-ENEMY-7")
 def test_a_hunter_may_begin_such_a_battle_once_in_a_turn() -> None:
     table = enemy(turn=1).judge(9, 1)
-    table.pick("fight", 0).pick("attack", 0)
-    assert table.hp(1) == 18 - 10
+    table.pick("fight", 0)
+    assert table.hp(1) == 18 - 8
     assert not table.may("fight")
     assert not table.may("go")
     assert not given("c-2 c-1", turn=1, fares={0: "fallen"}, hurt={0: (30, 0)}).may("fight")
@@ -344,9 +350,9 @@ def test_an_attack_on_the_guest_hurts_in_its_own_kind() -> None:
 def test_it_is_told_who_has_begun_a_fight_with_an_enemy_player() -> None:
     table = against_guest().judge(8, 1).pick("fight", 1)
     assert "Mack Delaney attacks Evangeline Tull: 10 against 1." in table.told()
-    table = enemy(turn=1).judge(9, 1).pick("fight", 0).pick("attack", 0)
-    assert "Evangeline Tull attacks Mack Delaney: 1 against 11." in table.told()
-    assert table.hp(1) == 18 - 10
+    table = enemy(turn=1).judge(9, 1).pick("fight", 0)
+    assert "Evangeline Tull attacks Mack Delaney: 3 against 11." in table.told()
+    assert table.hp(1) == 18 - 8
 
 
 @pytest.mark.rule("GH-SCENE-58")

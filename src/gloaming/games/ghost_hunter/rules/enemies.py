@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.state import Option
-from gloaming.games.ghost_hunter.box import HP, POOLS, ST, WP
+from gloaming.games.ghost_hunter.box import HP, MP, POOLS, ST, WP
 from gloaming.games.ghost_hunter.constants import ENEMY, FAR, GUEST, LAWS, NONE, STANDING, UNOPENED
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.battles import attacks
-from gloaming.games.ghost_hunter.rules.blows import bonus_of
+from gloaming.games.ghost_hunter.rules.blows import bonus_of, bonus_with
 from gloaming.games.ghost_hunter.rules.board import chart_of, charted, charted_ways, destination, neighbours
 from gloaming.games.ghost_hunter.rules.checks import judge
 from gloaming.games.ghost_hunter.rules.harm import discard_item, hurt, leave_the_party, lose_nerve, returns, stand_up
@@ -147,8 +147,15 @@ def meet_in_battle(s: State, enemy: int, hunter: int) -> None:
 
 
 def attacks_on_enemy(s: State) -> list[Option]:
-    """The hunter's attack, as in any battle. (GH-ENEMY-5)"""
-    return attacks(s)
+    """The hunter's attack, as in any battle; but on who has no pools the one that adds more, unasked.
+
+    (GH-ENEMY-5, GH-SCENE-58)
+    """
+    enemy, hunter = s.args
+    ways = attacks(s)
+    if s.fares[enemy] == GUEST or len(ways) == 1:
+        return ways
+    return ways[1:] if bonus_with(s, hunter, MP) > bonus_with(s, hunter, HP) else ways[:1]
 
 
 def declare_on_enemy(s: State, option: Option) -> None:
