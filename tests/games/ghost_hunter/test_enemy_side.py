@@ -206,6 +206,14 @@ def test_to_haunt_makes_a_hunter_of_choice_draw() -> None:
 def test_who_haunts_on_the_tile_of_the_companion_costs_her_nerve() -> None:
     table = enemy(scenario=2, companion=card("t-18"), nerve=5, companion_rule=(card("t-17"), 1, 0)).pick("haunt", 1)
     assert table.state.nerve == 4
+    her: dict[str, object] = {
+        "companion": card("t-17"),
+        "nerve": 5,
+        "companion_rule": (card("t-29"), 1, 0),
+        "led_by": 1,
+    }
+    table = given("c-2 c-1 c-3", scenario=2, fares={0: "enemy"}, **her).pick("haunt", 2)  # type: ignore[arg-type]
+    assert table.state.nerve == 4, "she is as frightened for others as for who leads her"
 
 
 @pytest.mark.rule("GH-SCENE-43", "GH-TALE-2")

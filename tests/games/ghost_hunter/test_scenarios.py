@@ -651,6 +651,12 @@ def test_the_table_of_the_scenario_gives_points_to_the_whole_party() -> None:
 
 
 @pytest.mark.rule("GH-END-3")
+def test_the_deadlock_comes_when_the_ninth_quiet_round_begins() -> None:
+    assert not given("c-2 c-1", still=7, step="turn/begin_turn").over
+    assert given("c-2 c-1", still=8, step="turn/begin_turn").over
+
+
+@pytest.mark.rule("GH-END-3")
 def test_eight_rounds_in_which_nothing_comes_about_are_a_deadlock() -> None:
     table = given("c-2")
     for _ in range(30):
