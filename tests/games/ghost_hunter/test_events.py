@@ -367,6 +367,20 @@ def test_nobody_is_asked_where_the_only_tile_of_a_pile_lies() -> None:
     assert table.state.piles[0] == (card("t-38"),)
 
 
+@pytest.mark.rule("GH-EVENTCARD-46", "GH-MONSTER-2")
+def test_rats_are_many_and_are_told_of_so() -> None:
+    table = position(lay={"t-12": (0, -1)}, left={"t-12": "e-36"}, at={0: "t-17"}, items={0: "i-13"})
+    table.go(NORTH)
+    table.judge(9).pick("use", "i-13", 0)
+    rats = [line for line in table.told() if line.startswith("The Rats")]
+    assert rats == [
+        "The Rats appear in the Corridor.",
+        "The Rats attack HP.",
+        "The Rats take 18 HP damage.",
+        "The Rats are defeated.",
+    ]
+
+
 @pytest.mark.rule("GH-EVENTCARD-14", "GH-EVENTCARD-17")
 @pytest.mark.rule("GH-EVENT-6")
 @pytest.mark.parametrize("event", ["e-14", "e-17"])

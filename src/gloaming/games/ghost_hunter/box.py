@@ -293,8 +293,8 @@ class Monster:
     """A Monster, or the Enemy of a scenario. (GH-MONSTER-2)
 
     hp, mp: its pools, 0 for one that it lacks and in which it cannot be hurt; attack: what it hurts; st, wp: what it
-    adds to an HP and an MP attack; powers: what it can do besides; line: a sentence for the mood; rule: its clause,
-    for an Enemy without one its scenario's.
+    adds to an HP and an MP attack; powers: what it can do besides; many: its name is a plural, as `Rats`; line: a
+    sentence for the mood; rule: its clause, for an Enemy without one its scenario's.
     """
 
     id: str
@@ -306,6 +306,7 @@ class Monster:
     st: Points = 0
     wp: Points = 0
     powers: tuple[Power, ...] = ()
+    many: bool = False
     line: str = ""
     source: Source
     naming: Source = "ours"

@@ -18,6 +18,7 @@ from gloaming.games.ghost_hunter.rules.sentences import (
     ability_of,
     clue_number,
     item_name,
+    monster_does,
     monster_name,
     with_the,
 )
@@ -93,6 +94,38 @@ def _used(box: Box, who: int, card: int, other: int) -> str:
 def _cancelled(box: Box, who: int, other: int, points: int, pool: int) -> str:
     told = f"{box.characters[who].name} cancels {points} {POOLS[pool].upper()} damage"
     return f"{told}." if who == other else f"{told} to {box.characters[other].name}."
+
+
+def _appears(box: Box, monster: int, tile: int) -> str:
+    return begun(f"{monster_does(box, monster, 'appears', 'appear')} in the {box.names[tile]}.")
+
+
+def _no_room(box: Box, monster: int) -> str:
+    return begun(f"{monster_does(box, monster, 'finds', 'find')} no room in the house.")
+
+
+def _declares(box: Box, monster: int, pool: int) -> str:
+    return begun(f"{monster_does(box, monster, 'attacks', 'attack')} {POOLS[pool].upper()}.")
+
+
+def _wounded(box: Box, monster: int, points: int, pool: int) -> str:
+    return begun(f"{monster_does(box, monster, 'takes', 'take')} {points} {POOLS[pool].upper()} damage.")
+
+
+def _defeated(box: Box, monster: int) -> str:
+    return begun(f"{monster_does(box, monster, 'is', 'are')} defeated.")
+
+
+def _wandered(box: Box, monster: int, tile: int) -> str:
+    return begun(f"{monster_does(box, monster, 'wanders', 'wander')} to the {box.names[tile]}.")
+
+
+def _walked(box: Box, monster: int, tile: int) -> str:
+    return begun(f"{monster_does(box, monster, 'comes', 'come')} to the {box.names[tile]}.")
+
+
+def _altered(box: Box, monster: int) -> str:
+    return begun(f"{monster_does(box, monster, 'has', 'have')} changed.")
 
 
 def _clue(box: Box, scenario: int, clue: int) -> str:
@@ -234,8 +267,8 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("turned-enemy", "{who} rises on the other side.", scene="The other side", who=WHO),
     Declared("returned", "{who} is a hunter again.", scene="A hunter returns", who=WHO),
     # Battles
-    Declared("appears", "{monster} appears in the {tile}.", scene="A Monster", monster=MONSTER, tile=TILE),
-    Declared("no-room", "{monster} finds no room in the house.", monster=MONSTER),
+    Declared("appears", _appears, scene="A Monster", monster=MONSTER, tile=TILE),
+    Declared("no-room", _no_room, monster=MONSTER),
     Declared(
         "battle",
         "A battle begins in the {tile}.",
@@ -243,7 +276,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         scene="A battle",
         tile=TILE,
     ),
-    Declared("declares", "{monster} attacks {pool}.", monster=MONSTER, pool=POOL),
+    Declared("declares", _declares, monster=MONSTER, pool=POOL),
     Declared("hunter-declares", "{who} attacks {pool}.", who=WHO, pool=POOL),
     Declared("aims", "{who} attacks {monster}.", who=WHO, monster=MONSTER),
     Declared("escaped", "{who} escapes to the {tile}.", who=WHO, tile=TILE),
@@ -252,16 +285,16 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("drew", _drew, who=WHO, judge=JUDGE, more=BONUS),
     Declared("drew-black", "The Enemy draws {judge}.", judge=JUDGE),
     Declared("drew-two", "The Enemy draws {judge} and {other}.", judge=JUDGE, other=JUDGE),
-    Declared("wounded", "{monster} takes {points} {pool} damage.", monster=MONSTER, points=POINTS, pool=POOL),
+    Declared("wounded", _wounded, monster=MONSTER, points=POINTS, pool=POOL),
     Declared(
         "defeated",
-        "{monster} is defeated.",
+        _defeated,
         pieces=lambda box, monster: [box.monsters[monster].id, BATTLE],
         scene="An Enemy falls",
         monster=MONSTER,
     ),
-    Declared("wandered", "{monster} wanders to the {tile}.", monster=MONSTER, tile=TILE),
-    Declared("walked", "{monster} comes to the {tile}.", monster=MONSTER, tile=TILE),
+    Declared("wandered", _wandered, monster=MONSTER, tile=TILE),
+    Declared("walked", _walked, monster=MONSTER, tile=TILE),
     Declared("kept-out", "The shutter of the {tile} keeps {monster} out, and breaks.", monster=MONSTER, tile=TILE),
     # The other side
     Declared("fights", "{who} attacks {other}: {own} against {theirs}.", who=WHO, other=WHO, own=BONUS, theirs=BONUS),
@@ -289,7 +322,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("folded", "The {tile} folds away.", tile=TILE),
     Declared("rubbed-out", "The {tile} is rubbed out.", tile=TILE),
     Declared("shifted", "Two rooms change places.", tiles=each(TILE)),
-    Declared("altered", "{monster} has changed.", monster=MONSTER),
+    Declared("altered", _altered, monster=MONSTER),
     Declared("revealed", "{who} is the Ninth Guest.", scene="The Ninth Guest", who=WHO),
     Declared("cleared", _cleared, scenario=SCENARIO, suspect=SUSPECT),
     Declared("accused", _accused, scene="The accusation", scenario=SCENARIO, suspect=SUSPECT, guilty=SUSPECT),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from gloaming.engine.declare import Declared, Number
-from gloaming.engine.words import listed
+from gloaming.engine.words import begun, listed
 from gloaming.games.ghost_hunter.box import HUNTERS, SEATS, SEEN, SIDES
 from gloaming.games.ghost_hunter.constants import SLIDE, WAYS
 from gloaming.games.ghost_hunter.events import (
@@ -30,7 +30,7 @@ from gloaming.games.ghost_hunter.rules.card_words import line_words
 from gloaming.games.ghost_hunter.rules.carrying import owner_of
 from gloaming.games.ghost_hunter.rules.deeds.escort import companion_name
 from gloaming.games.ghost_hunter.rules.minds import courts
-from gloaming.games.ghost_hunter.rules.sentences import MOODS, RAISED, REPLIES, way_name, with_the
+from gloaming.games.ghost_hunter.rules.sentences import MOODS, RAISED, REPLIES, monster_does, way_name, with_the
 from gloaming.games.ghost_hunter.rules.turns import lands_on
 from gloaming.games.ghost_hunter.rules.verbs.offer import Offer
 from gloaming.games.ghost_hunter.rules.verbs.peek import pile
@@ -142,6 +142,10 @@ def _seeming(s: State, who: int, mood: int) -> str:
 
 def _seemingly(s: State, who: int, mood: int) -> str:
     return MOODS[mood]
+
+
+def _walk(s: State, monster: int, tile: int) -> str:
+    return begun(f"{monster_does(s.box, monster, 'goes', 'go')} to the {s.box.names[tile]}")
 
 
 def _reply(s: State, seat: int, reply: int) -> str:
@@ -291,7 +295,7 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("aim", "Attack {monster}", monster=MONSTER),
     Declared("ready", "Fight without an Item", goes_on=True),
     Declared("fight", "Fight {other} for one round", other=HUNTER),
-    Declared("walk", "{monster} goes to the {tile}", monster=MONSTER, tile=TILE),
+    Declared("walk", _walk, monster=MONSTER, tile=TILE),
     Declared("ransom", "Give up {card} for {other}", card=PLAIN_ITEM, other=HUNTER),
     Declared("haunt", "Haunt {other}", other=HUNTER),
     Declared("lure", "Lure the Enemy on"),

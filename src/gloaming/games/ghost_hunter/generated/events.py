@@ -563,7 +563,7 @@ def returned(s: State, who: int) -> None:
 
 
 def appears(s: State, monster: int, tile: int) -> None:
-    """{monster} appears in the {tile}."""
+    """The event `appears`."""
     events = s.events
     events.told += 1
     last = events.last
@@ -573,7 +573,7 @@ def appears(s: State, monster: int, tile: int) -> None:
 
 
 def no_room(s: State, monster: int) -> None:
-    """{monster} finds no room in the house."""
+    """The event `no-room`."""
     events = s.events
     events.told += 1
     last = events.last
@@ -591,7 +591,7 @@ def battle(s: State, tile: int) -> None:
 
 
 def declares(s: State, monster: int, pool: int) -> None:
-    """{monster} attacks {pool}."""
+    """The event `declares`."""
     events = s.events
     events.told += 1
     last = events.last
@@ -679,7 +679,7 @@ def drew_two(s: State, judge: int, other: int) -> None:
 
 
 def wounded(s: State, monster: int, points: int, pool: int) -> None:
-    """{monster} takes {points} {pool} damage."""
+    """The event `wounded`."""
     events = s.events
     events.told += 1
     last = events.last
@@ -690,7 +690,7 @@ def wounded(s: State, monster: int, points: int, pool: int) -> None:
 
 
 def defeated(s: State, monster: int) -> None:
-    """{monster} is defeated."""
+    """The event `defeated`."""
     events = s.events
     events.told += 1
     last = events.last
@@ -699,7 +699,7 @@ def defeated(s: State, monster: int) -> None:
 
 
 def wandered(s: State, monster: int, tile: int) -> None:
-    """{monster} wanders to the {tile}."""
+    """The event `wandered`."""
     events = s.events
     events.told += 1
     last = events.last
@@ -709,7 +709,7 @@ def wandered(s: State, monster: int, tile: int) -> None:
 
 
 def walked(s: State, monster: int, tile: int) -> None:
-    """{monster} comes to the {tile}."""
+    """The event `walked`."""
     events = s.events
     events.told += 1
     last = events.last
@@ -965,7 +965,7 @@ def shifted(s: State, *tiles: int) -> None:
 
 
 def altered(s: State, monster: int) -> None:
-    """{monster} has changed."""
+    """The event `altered`."""
     events = s.events
     events.told += 1
     last = events.last

@@ -44,6 +44,11 @@ def monster_name(box: Box, monster: int) -> str:
     return name if monster in box.boss else f"the {name}"
 
 
+def monster_does(box: Box, monster: int, one: str, many: str) -> str:
+    """What a Monster does, in a sentence: `the Ghoul attacks`; `the Rats attack`, whose name is a plural."""
+    return f"{monster_name(box, monster)} {many if box.monsters[monster].many else one}"
+
+
 def with_the(name: str) -> str:
     """What an author has called something, in a sentence: `the widow`; `the Boatman` and `Ada` as they are."""
     first, _, rest = name.partition(" ")
