@@ -7,6 +7,7 @@ import pytest
 from gloaming import Match
 from gloaming.games.ghost_hunter.constants import LOST
 from gloaming.games.ghost_hunter.rules.enemies import proclaim
+from gloaming.games.ghost_hunter.rules.house import enemies
 from tests.games.ghost_hunter.table import BOX, Position, Where, card, given, monster, new
 
 HALL: dict[str, Where] = {"t-18": (0, -1), "t-7": (1, -1), "t-39": (-1, -1), "t-6": (0, -2)}
@@ -369,6 +370,7 @@ def test_the_guest_who_is_beaten_has_no_more_turns_and_never_returns() -> None:
     assert "Evangeline Tull is beaten." in table.told()
     assert not any("pushed back" in text for text in table.told())
     assert table.match.view(0)["hunters"][1]["tile"] is None
+    assert enemies(table.state) == [], "nor chooses anything for the Enemy side"
     for _ in range(3):
         table.end()
         assert table.asked == 2

@@ -62,7 +62,7 @@ def _health(s: State) -> float:
     """Who stands, with how much, and what they own; an Enemy among them counts against them."""
     whole = 0.0
     for hunter in range(s.hunters):
-        if s.fares[hunter] == GUEST:
+        if s.fares[hunter] == GUEST and not s.is_beaten(hunter):
             whole -= 0.2
         if s.fares[hunter] != STANDING:
             continue

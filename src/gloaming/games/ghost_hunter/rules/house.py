@@ -46,8 +46,8 @@ def farthest(s: State) -> list[int]:
 
 
 def enemies(s: State) -> list[int]:
-    """The hunters who play on the side of the Enemy."""
-    return [hunter for hunter in range(s.hunters) if s.fares[hunter] >= ENEMY]
+    """The hunters who play on the side of the Enemy, without a Guest who has been beaten. (GH-SCENE-58)"""
+    return [hunter for hunter in range(s.hunters) if s.fares[hunter] >= ENEMY and not s.is_beaten(hunter)]
 
 
 def tiles_to_fold(s: State) -> list[Option]:
