@@ -263,6 +263,18 @@ def test_a_ghost_does_not_come_before_itself() -> None:
     assert why(table, "seeker-a") == "FF-FUNCTION-3"
 
 
+def test_ghosts_and_bosses_wait_for_the_draw() -> None:
+    wait = ("You draw first; then Ghosts are fought.", "FF-TURN-2")
+    table = given("turn", camera=["sense"], hand=["blast"], ghosts={"kiryu-house": ["seeker"]})
+    assert table.prompt == "Use a Function before you draw?"
+    assert table.why_not(0, "seeker-a") == wait
+    table.pick("Use Sense")
+    assert why(table, "seeker-a") == "FF-FUNCTION-3"
+    table = given("turn", camera=["sense"], hand=["blast"], paths=["study"], boss="failed-kusabi")
+    assert table.prompt == "Use a Function before you draw?"
+    assert table.why_not(0, "failed-kusabi") == wait
+
+
 def test_ghosts_and_bosses_before_the_fight() -> None:
     table = given("draw", ghosts={"osaka-house": ["seeker"]}, camera=["track"], hand=["blast"])
     table.pick("Draw 1 card")

@@ -21,6 +21,7 @@ PILES = {
     "deck": ("You draw 1 card at the beginning of your turn, and when a card says so.", "FF-DRAW-1"),
     "discard": ("A card of the discard pile is taken only when a card says so.", "FF-DRAW-4"),
 }
+NOT_YET_DRAWN = ("You draw first; then Ghosts are fought.", "FF-TURN-2")
 NOT_YET_FOUGHT = ("First what has begun is finished; then Ghosts are fought.", "FF-FUNCTION-3")
 TAKEN = ("a Ghost", "an Item", "an Upgrade", "an Action")
 
@@ -179,7 +180,7 @@ def _why_not_ghost(s: State, flow: str, card: int, place: int) -> Why:
     if flow == "combat":
         return f"You are fighting {s.box.the(s.fought)}.", "FF-FIGHT-1"
     if flow != "attack":
-        return NOT_YET_FOUGHT
+        return _not_yet_fought(flow)
     weakest = s.here()[0]
     return (
         f"The {s.box.name(weakest)} comes first, with Power {s.box.ghost[weakest].power}.",
@@ -201,7 +202,12 @@ def _why_not_boss(s: State, boss: int) -> Why:
         return "The Ghosts that are stacked on a Boss are fought before it.", "FF-BOSS-10"
     if flow == "combat":
         return f"You are fighting {s.box.the(s.box.first_boss + boss)}.", "FF-FIGHT-1"
-    return NOT_YET_FOUGHT
+    return _not_yet_fought(flow)
+
+
+def _not_yet_fought(flow: str) -> Why:
+    """Why a Ghost or a Boss whom the player will fight this turn is not fought now. (FF-TURN-2, FF-FUNCTION-3)"""
+    return NOT_YET_DRAWN if flow == "turn" else NOT_YET_FOUGHT
 
 
 # Places
