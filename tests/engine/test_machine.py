@@ -82,6 +82,18 @@ def test_a_single_option_is_asked_where_silence_would_tell() -> None:
     assert board.taken == []
 
 
+def test_a_single_option_is_asked_only_on_tables_where_silence_would_tell() -> None:
+    def nothing_yet(s: Board) -> bool:
+        return not s.taken
+
+    ask = choose("Which?", offer, pick, rule="XX-ASK-1", always=nothing_yet)
+    board = start({"match": (ask,)}, offered=("only",))
+    assert advance(board) == [("only",)]
+    board = start({"match": (do(mark("before")), ask)}, offered=("only",))
+    assert advance(board) == []
+    assert board.taken == ["before", "only"]
+
+
 def test_a_question_without_options_is_passed_over() -> None:
     board = start({"match": (ASK, do(mark("after")))})
     assert advance(board) == []

@@ -43,6 +43,7 @@ class Step:
         "rule",
         "window",
         "always",
+        "asks",
         "holds",
         "flow",
         "arguments",
@@ -61,6 +62,7 @@ class Step:
         prompt: str = "",
         rule: str = "",
         always: bool = False,
+        asks: Callable[[Any], bool] | None = None,
         holds: Callable[[Any], bool] | None = None,
         flow: str = "",
         arguments: tuple[str, ...] = (),
@@ -76,6 +78,7 @@ class Step:
         self.rule: str = rule
         self.window: bool = kind == WINDOW
         self.always: bool = always
+        self.asks: Callable[[Any], bool] | None = asks
         self.holds: Callable[[Any], bool] | None = holds
         self.flow: str = flow
         self.arguments: tuple[str, ...] = arguments
@@ -97,16 +100,28 @@ def choose(
     *,
     rule: str,
     by: Callable[[Any], int] | None = None,
-    always: bool = False,
+    always: bool | Callable[[Any], bool] = False,
 ) -> Step:
     """A step that asks one seat to choose.
 
     `offer` lists the options and only reads; without an option the step is passed over. The list is the caller's: what
     may be done at any time is added to it. `take` applies one.
     `by` tells which seat is asked: without it, the seat whose turn it is. A single option is taken
-    without asking, unless `always`: say so where others could learn about hidden cards from the silence.
+    without asking, unless `always`: say so where others could learn about hidden cards from the silence; a function,
+    where they could so only on some tables.
     """
-    return Step(CHOOSE, take.__name__, offer=offer, take=take, by=by, prompt=prompt, rule=rule, always=always)
+    asks = None if isinstance(always, bool) else always
+    return Step(
+        CHOOSE,
+        take.__name__,
+        offer=offer,
+        take=take,
+        by=by,
+        prompt=prompt,
+        rule=rule,
+        always=always is True,
+        asks=asks,
+    )
 
 
 def window(

@@ -56,6 +56,9 @@ def walk(state: State, most: int) -> list[Option] | None:
                 options += at_any_time(state, step)
             if len(options) > 1 or step.always:
                 return options
+            asks = step.asks
+            if asks is not None and asks(state):
+                return options
             take(state, options[0])
             continue
         holds = step.holds

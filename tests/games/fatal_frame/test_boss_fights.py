@@ -110,7 +110,7 @@ def test_example_an_orb_on_the_boss_die_keeps_one_in_the_shrine() -> None:
 @pytest.mark.rule("FF-BOSS-6")
 def test_blast_raises_the_boss_die_too() -> None:
     table = given("fight", paths=ROOM, camera=["blast"], hand=["track"], dice=[2, 2])
-    table.pick("Blast: add 2 to the Boss die", "Pay with Track")
+    table.pick("Blast: add 2 to the Boss die")
     assert (table.room(), table.events("raised")) == ("loom-room", [["raised", 0, -1, 4]])
 
 

@@ -184,11 +184,11 @@ def test_a_question_for_what_is_not_owed_is_named() -> None:
 
 
 def test_what_is_carried_out_and_is_not_there_is_named() -> None:
-    table = given("move", paths=["loom-room", "well-shaft"], hand=["seeker"]).pick("Move to the Well Shaft")
+    table = given("move", paths=["loom-room", "well-shaft"], hand=["seeker", "track"]).pick("Move to the Well Shaft")
     assert table.prompt == "Discard a card"
     table.state.todo = ()
     assert table.match.check() == ["an effect waits that nothing does, or the other way round"]
-    table = given("move", camera=["sense"], hand=["seeker"]).pick("Use Sense")
+    table = given("move", camera=["sense"], hand=["seeker", "track"]).pick("Use Sense")
     table.state.using = -1
     assert table.match.check() == ["a Function is paid for that none has asked for, or the other way round"]
     table = given(hand=["sift-the-ashes"], discard=["seeker"]).pick("Sift the Ashes")

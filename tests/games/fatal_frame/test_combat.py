@@ -207,7 +207,11 @@ def test_orbs_go_on_one_die_or_several() -> None:
 @pytest.mark.rule("FF-ORB-1")
 def test_an_orb_is_lost_and_adds_1_to_one_die_alone() -> None:
     table = given(
-        "fight", camera=["spirit-orb", "61-film"], ghosts={"kiryu-house": ["seeker"]}, hand=["track"], dice=[1, 1, 1]
+        "fight",
+        camera=["spirit-orb", "61-film"],
+        ghosts={"kiryu-house": ["seeker"]},
+        hand=["track", "sense"],
+        dice=[1, 1, 1],
     )
     table.pick("Spirit Orb: add 1 to attack die 1")
     assert table.events("raised") == [["raised", 0, 0, 2]]
@@ -224,7 +228,7 @@ def test_orbs_in_hand_do_not_count() -> None:
 def test_blast_adds_2_to_one_die() -> None:
     table = given("fight", camera=["blast"], hand=["seeker"], ghosts={"kiryu-house": ["night-watchman"]}, dice=[2])
     assert table.labels == ["Let the dice stand", "Blast: add 2 to attack die 1, which shows 2"]
-    table.pick("Blast", "Pay with Seeker")
+    table.pick("Blast")
     assert (table.album(), table.discard) == (["night-watchman"], ["seeker"])
 
 
@@ -256,7 +260,11 @@ def test_nothing_is_added_to_a_6() -> None:
 @pytest.mark.rule("FF-COMBAT-8")
 def test_after_the_ghost_effect_it_is_too_late() -> None:
     table = given(
-        "fight", camera=["spirit-orb"], hand=["track"], ghosts={"kiryu-house": ["lantern-widow"]}, dice=[1]
+        "fight",
+        camera=["spirit-orb"],
+        hand=["track"] * 2 + ["sense"],
+        ghosts={"kiryu-house": ["lantern-widow"]},
+        dice=[1],
     ).stand()
     assert (table.prompt, table.may("Orb")) == ("Discard a card", False)
 
@@ -317,7 +325,7 @@ def test_to_equal_the_power_is_not_enough(face: int, album: list[str]) -> None:
 
 @pytest.mark.rule("FF-EFFECT-1")
 def test_the_effect_happens_even_if_the_ghost_is_beaten() -> None:
-    table = given("fight", hand=["track"], ghosts={"kiryu-house": ["broken-neck"]}, dice=[5]).pick("Discard Track")
+    table = given("fight", hand=["track"], ghosts={"kiryu-house": ["broken-neck"]}, dice=[5])
     assert (table.album(), table.discard) == (["broken-neck"], ["track"])
 
 

@@ -272,7 +272,7 @@ def test_out_of_the_shrine_too_only_ghosts_of_both_zones_follow() -> None:
 @pytest.mark.rule("FF-BOSS-9", "FF-FUNCTION-6")
 def test_a_step_out_of_the_shrine_before_the_fight_sends_the_boss_back() -> None:
     table = given("fight", paths=["loom-room"], life=1, camera=["track"], hand=["blast"])
-    table.pick("Use Track", "Pay with Blast")
+    table.pick("Use Track")
     assert (table.boss(), len(table.boss_pile), table.events("faced")) == (None, 4, [])
     assert table.prompt == "Move 1 Location"
 

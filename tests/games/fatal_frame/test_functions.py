@@ -77,7 +77,7 @@ def test_functions_are_offered_before_the_draw() -> None:
         "draw",
         ["Sense"],
     )
-    table.pick("Use Sense", "Pay with Seeker")
+    table.pick("Use Sense")
     assert (table.hand(), table.prompt) == (["14-film", "blast"], "Move 1 Location")
 
 
@@ -92,7 +92,7 @@ def test_who_can_use_no_function_draws_without_being_asked() -> None:
 @pytest.mark.rule("FF-FUNCTION-6", "FF-FUNCTION-7")
 def test_a_step_before_the_draw_leads_to_the_ghosts_next_door() -> None:
     table = given("turn", camera=["track"], hand=["blast"], deck=["sense"], ghosts={"osaka-house": ["night-watchman"]})
-    table.pick("Use Track", "Pay with Blast").pick("Move to Osaka House", dice=[4])
+    table.pick("Use Track").pick("Move to Osaka House", dice=[4])
     assert (table.hand(), table.album(), table.prompt) == (["sense"], ["night-watchman"], "Move 1 Location")
 
 
@@ -133,8 +133,31 @@ def test_an_effect_is_finished_first() -> None:
 
 @pytest.mark.rule("FF-FUNCTION-3")
 def test_a_cost_is_paid_first() -> None:
-    table = given("move", camera=["sense", "track"], hand=["seeker"]).pick("Use Sense")
+    table = given("move", camera=["sense", "track"], hand=["seeker", "blast"]).pick("Use Sense")
     assert (table.prompt, used(table)) == ("Pay for the Function", [])
+
+
+@pytest.mark.rule("FF-FUNCTION-4")
+def test_the_only_card_in_hand_pays_without_being_asked_for() -> None:
+    table = given("move", camera=["sense"], hand=["blast"], deck=["14-film"]).pick("Use Sense")
+    assert (table.discard, table.hand(), table.prompt) == (["blast"], ["14-film"], "Move 1 Location")
+
+
+@pytest.mark.rule("FF-FUNCTION-4")
+def test_of_two_cards_alike_one_is_asked_for_so_that_nobody_learns_that_they_are() -> None:
+    table = given("move", camera=["sense"], hand=["blast", "blast"]).pick("Use Sense")
+    assert (table.prompt, table.labels) == ("Pay for the Function", ["Pay with Blast"])
+
+
+@pytest.mark.rule("FF-FUNCTION-4")
+def test_a_save_of_a_release_that_asked_for_the_only_card_goes_on() -> None:
+    table = given("move", camera=["sense"], hand=["blast", "track"], deck=["14-film"]).pick("Use Sense")
+    s = table.state
+    s.hand[0], s.discard = s.hand[0][:1], s.hand[0][1:]
+    loaded = Position(GAME.load({**table.match.save(), "version": 3}))
+    assert (loaded.prompt, loaded.labels) == ("Pay for the Function", ["Pay with Blast"])
+    loaded.pick("Pay with Blast")
+    assert (loaded.hand(), loaded.prompt) == (["14-film"], "Move 1 Location")
 
 
 @pytest.mark.rule("FF-FUNCTION-3")
@@ -202,7 +225,7 @@ def test_without_any_card_left_nothing_is_sensed() -> None:
 @pytest.mark.rule("FF-FUNCTION-6")
 def test_a_step_by_track_comes_on_top_of_the_move() -> None:
     table = given("move", camera=["track"], hand=["seeker"])
-    table.pick("Use Track", "Pay with Seeker", "Move to Osaka House")
+    table.pick("Use Track", "Move to Osaka House")
     assert (table.at(), table.prompt) == ("osaka-house", "Move 1 Location")
     table.pick("Move to Kureha Shrine")
     assert (table.at(), table.prompt) == ("kureha-shrine", "Play 1 card")
@@ -212,22 +235,22 @@ def test_a_step_by_track_comes_on_top_of_the_move() -> None:
 def test_a_step_may_be_taken_after_choosing_not_to_move() -> None:
     table = given("fight", camera=["track"], hand=["seeker"], ghosts={"kiryu-house": ["ash-nun"]})
     table.pick("Fight the", dice=[1])
-    table.pick("Play, and do not move", "Use Track", "Pay with Seeker", "Move to Osaka House")
+    table.pick("Play, and do not move", "Use Track", "Move to Osaka House")
     assert (table.at(), table.prompt) == ("osaka-house", "Play 1 card")
 
 
 @pytest.mark.rule("FF-FUNCTION-6", "FF-FOLLOW-1", "FF-LOCATION-5")
 def test_ghosts_follow_a_step_and_the_location_acts() -> None:
     table = given(camera=["track"], hand=["blast"], at="osaka-house", ghosts={"osaka-house": ["seeker"]}, deck=["save"])
-    table.pick("Use Track", "Pay with Blast", "Move to Mill Stream")
+    table.pick("Use Track", "Move to Mill Stream")
     assert (table.haunted, table.hand()) == ({"mill-stream": ["seeker"]}, ["save"])
 
 
 @pytest.mark.rule("FF-FUNCTION-6")
 def test_a_step_leads_into_a_house_and_out_of_it() -> None:
-    table = given(camera=["track"], hand=["seeker"], interiors=TWO).pick("Use Track", "Pay", "Move into Kiryu House")
+    table = given(camera=["track"], hand=["seeker"], interiors=TWO).pick("Use Track", "Move into Kiryu House")
     assert table.room() == "loom-room"
-    table = given(paths=TWO, camera=["track"], hand=["seeker"]).pick("Use Track", "Pay", "Move out of Osaka House")
+    table = given(paths=TWO, camera=["track"], hand=["seeker"]).pick("Use Track", "Move out of Osaka House")
     assert (table.room(), table.path()) == (None, [])
 
 
@@ -247,7 +270,7 @@ def test_after_a_step_before_the_fight_the_ghosts_there_are_fought_instead() -> 
 @pytest.mark.rule("FF-FUNCTION-7")
 def test_a_step_away_from_the_only_ghost_leaves_nothing_to_fight() -> None:
     table = given("fight", camera=["track"], hand=["blast"], ghosts={"kiryu-house": ["ash-nun"]})
-    table.pick("Use Track", "Pay", "Move to Osaka House")
+    table.pick("Use Track", "Move to Osaka House")
     assert (table.prompt, table.events("faced")) == ("Move 1 Location", [])
 
 
@@ -295,7 +318,7 @@ def test_a_boss_may_be_sought_out_before_the_fight() -> None:
         boss_pile=["failed-kusabi"],
         deck=["sense"],
     )
-    table.pick("Use Track", "Pay with Blast").pick("Move into Kureha Shrine", dice=[3, 1])
+    table.pick("Use Track").pick("Move into Kureha Shrine", dice=[3, 1])
     assert (table.boss(), table.prompt) == ("failed-kusabi", "Move or play?")
 
 
@@ -359,7 +382,7 @@ def test_a_location_on_the_way_may_deal_the_card_that_pays_for_the_second_track(
         ghosts={"drying-field": ["night-watchman"]},
     )
     assert (table.hand(), table.prompt) == (["save"], SEEK)
-    table.pick("Use Track", "Pay with Save", "Move to Mill Stream", "Use Track", "Pay with Blast")
+    table.pick("Use Track", "Move to Mill Stream", "Use Track")
     table.pick("Move to Drying Field", dice=[4])
     assert table.album() == ["night-watchman"]
 
@@ -457,7 +480,7 @@ def _fights(match: Match) -> int:
 @pytest.mark.rule("FF-FUNCTION-7")
 def test_ghosts_met_after_the_fight_phase_wait_for_the_next_turn() -> None:
     table = given("move", camera=["track"], hand=["blast"], ghosts={"osaka-house": ["night-watchman"]})
-    table.pick("Use Track", "Pay with Blast", "Move to Osaka House")
+    table.pick("Use Track", "Move to Osaka House")
     assert (table.prompt, table.events("faced")) == ("Move 1 Location", [])
 
 
@@ -521,9 +544,15 @@ def test_with_the_trapped_boy_sense_is_free_once_a_turn() -> None:
 
 
 @pytest.mark.rule("FF-BOY-2")
+def test_with_the_trapped_boy_an_empty_hand_is_asked_for_nothing() -> None:
+    table = given("move", album=["trapped-boy"], camera=["sense"], deck=["save"]).pick("Use Sense")
+    assert (table.hand(), table.prompt) == (["save"], "Move 1 Location")
+
+
+@pytest.mark.rule("FF-BOY-2")
 def test_with_the_trapped_boy_track_is_free_even_without_a_hand() -> None:
     table = given("move", album=["trapped-boy"], camera=["track"])
-    table.pick("Use Track", "Discard nothing", "Move to Osaka House", "Move to Kureha Shrine")
+    table.pick("Use Track", "Move to Osaka House", "Move to Kureha Shrine")
     assert table.at() == "kureha-shrine"
 
 

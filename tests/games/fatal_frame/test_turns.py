@@ -218,7 +218,6 @@ def test_to_discard_is_from_the_hand_and_the_player_chooses() -> None:
 @pytest.mark.rule("FF-TERM-2")
 def test_who_has_too_few_cards_discards_what_there_is() -> None:
     table = given("fight", hand=["track"], ghosts={"kiryu-house": ["veiled-priest"]}, dice=[1])
-    table.pick("Discard Track")
     assert (table.prompt, table.hand()) == ("Move or play?", [])
 
 
@@ -267,13 +266,27 @@ def test_what_one_does_not_have_is_not_lost() -> None:
     assert (table.camera(), table.prompt) == (["61-film", "sense"], "Move or play?")
 
 
+@pytest.mark.rule("FF-TERM-1")
+def test_the_only_card_in_hand_is_discarded_without_being_asked_for() -> None:
+    table = given("move", at="tachibana-house", hand=["blast"]).pick("Move to Cedar Steps")
+    assert (table.discard, table.hand(), table.prompt) == (["blast"], [], "Play 1 card")
+
+
+@pytest.mark.rule("FF-TERM-1", "FF-TERM-2")
+def test_of_two_cards_alike_to_discard_one_is_asked_for_and_the_last_is_not() -> None:
+    table = given("fight", hand=["track", "track"], ghosts={"kiryu-house": ["veiled-priest"]}, dice=[1])
+    assert (table.prompt, table.labels) == ("Discard a card", ["Discard Track"])
+    table.pick("Discard Track")
+    assert (table.prompt, table.hand()) == ("Move or play?", [])
+
+
 @pytest.mark.rule("FF-TERM-5")
 def test_a_card_is_carried_out_in_the_order_of_its_words() -> None:
-    table = given("move", paths=["loom-room", "tea-room"], hand=["seeker"], deck=["track", "blast"])
+    table = given("move", paths=["loom-room", "tea-room"], hand=["seeker", "sense"], deck=["track", "blast"])
     table.pick("Move to the Tea Room")
-    assert table.labels == ["Discard Seeker"]  # before the two cards are drawn
+    assert table.labels == ["Discard Seeker", "Discard Sense"]  # before the two cards are drawn
     table.pick("Discard Seeker")
-    assert table.hand() == ["blast", "track"]
+    assert table.hand() == ["blast", "sense", "track"]
 
 
 # The end

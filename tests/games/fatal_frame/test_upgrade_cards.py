@@ -115,7 +115,7 @@ def test_track_costs_a_card_and_is_no_use_on_the_camera_or_in_the_midst_of_an_at
 def test_track_before_the_fight_leads_to_the_ghosts_of_another_location() -> None:
     table = given("draw", ghosts={"osaka-house": ["seeker"]}, at="kureha-shrine", camera=["track"], deck=["sense"])
     assert table.prompt == "Nobody is here to fight: step to a Ghost or a Boss first?"
-    table.pick("Use Track", "Pay with Sense").pick("Move to Osaka House", dice=(3,))
+    table.pick("Use Track").pick("Move to Osaka House", dice=(3,))
     assert table.album() == ["seeker"]
     assert table.prompt == "Move 1 Location"
 
@@ -125,7 +125,7 @@ def test_track_before_the_fight_leads_to_the_boss_who_is_fought_at_once() -> Non
     items = ["wedding-comb", "temple-key", "prayer-bell"]
     table = given("draw", at="kureha-shrine", camera=["track"], items=items, boss_pile=["failed-kusabi"],
                   interiors=["loom-room"])  # fmt: skip
-    table.pick("Use Track", "Pay with").pick("Move into Kureha Shrine", dice=(6, 1))
+    table.pick("Use Track").pick("Move into Kureha Shrine", dice=(6, 1))
     assert table.life() == 2
 
 
@@ -135,7 +135,7 @@ def test_track_before_the_fight_leads_on_through_a_house_and_out_of_it() -> None
     for place, offered in (("sand-garden", "Sand Garden"), ("kiryu-house", "out of"), ("tachibana-house", "out by")):
         table = given("draw", paths=["loom-room", "sand-garden", "stair-well"], camera=["track"],
                       ghosts={place: ghosts[place]})  # fmt: skip
-        table.pick("Use Track", "Pay with")
+        table.pick("Use Track")
         table.pick(offered, dice=(3,))
         assert table.album() == ghosts[place]
 
@@ -157,14 +157,14 @@ def test_without_a_fight_next_door_nobody_is_asked_before_the_fight() -> None:
 @pytest.mark.rule("FF-UPGRADECARD-4")
 def test_ghosts_follow_who_tracks() -> None:
     table = given("end", ghosts=SEEKER, camera=["track"], hand=["sense"])
-    table.pick("Use Track", "Pay with Sense", "Move to Osaka House")
+    table.pick("Use Track", "Move to Osaka House")
     assert table.ghosts("osaka-house") == ["seeker"]
     assert table.turn == 1
 
 
 @pytest.mark.rule("FF-UPGRADECARD-5")
 def test_sense_draws_a_card_for_a_card_once_a_turn() -> None:
-    table = given("move", camera=["sense"], hand=["seeker"], deck=["track"]).pick("Use Sense", "Pay with Seeker")
+    table = given("move", camera=["sense"], hand=["seeker"], deck=["track"]).pick("Use Sense")
     assert table.hand() == ["track"]
     assert table.discard == ["seeker"]
     assert not table.may("Use Sense")
@@ -174,7 +174,7 @@ def test_sense_draws_a_card_for_a_card_once_a_turn() -> None:
 @pytest.mark.rule("FF-UPGRADECARD-5")
 def test_two_senses_are_used_once_each() -> None:
     table = given("move", camera=["sense", "sense"], hand=["seeker"], deck=["track", "blast"])
-    table.pick("Use Sense", "Pay with Seeker", "Use Sense", "Pay with Track")
+    table.pick("Use Sense", "Use Sense")
     assert table.hand() == ["blast"]
     assert not table.may("Use Sense")
 
@@ -193,7 +193,7 @@ def test_blast_adds_2_to_one_die_for_a_card_and_stays() -> None:
     table = given(
         "fight", ghosts={"kiryu-house": ["veiled-priest"]}, camera=["blast", "14-film"], hand=["seeker"], dice=(3, 1)
     )
-    table.pick("Blast: add 2 to attack die 1", "Pay with Seeker")
+    table.pick("Blast: add 2 to attack die 1")
     assert table.album() == ["veiled-priest"]
     assert table.camera() == ["14-film", "blast"]
 
@@ -201,10 +201,10 @@ def test_blast_adds_2_to_one_die_for_a_card_and_stays() -> None:
 @pytest.mark.rule("FF-UPGRADECARD-6")
 def test_blast_stops_at_6_reaches_the_boss_die_and_needs_its_cost() -> None:
     table = given("fight", paths=["loom-room"], boss="failed-kusabi", camera=["blast"], hand=["seeker"], dice=(5, 5))
-    table.pick("Blast: add 2 to the Boss die", "Pay with Seeker")
+    table.pick("Blast: add 2 to the Boss die")
     assert table.room() == "loom-room"
     table = given("fight", paths=["loom-room"], boss="failed-kusabi", camera=["blast"], hand=["seeker"], dice=(5, 2))
-    table.pick("Blast: add 2 to attack die 1", "Pay with Seeker")
+    table.pick("Blast: add 2 to attack die 1")
     assert table.life() == 2
     assert given("fight", ghosts=SEEKER, camera=["blast"], dice=(1,)).prompt == "Move or play?"
 
@@ -236,7 +236,7 @@ def test_save_may_be_used_when_the_dice_have_fallen() -> None:
 def test_save_keeps_the_white_text_off_that_stands(ghost: str, dice: tuple[int, ...], shown: str | None) -> None:
     camera = ["save", shown] if shown else ["save"]
     table = given("fight", ghosts={"kiryu-house": [ghost]}, camera=camera, hand=["sense"])
-    table.pick("Use Save").pick("Pay with Sense", dice=dice)
+    table.pick("Use Save", dice=dice)
     if ghost == "blind-masseur":
         table.pick("Spirit Orb: add 1 to attack die 1")
     assert table.album() == [ghost]
@@ -253,7 +253,7 @@ def test_save_is_for_fights_and_not_for_locations() -> None:
         "fight", at="tachibana-house", ghosts={"tachibana-house": ["seeker"]}, camera=["save"], hand=["sense", "blast"]
     )
     table.pick("Use Save").pick("Pay with Sense", dice=(3,)).pick("Move to Cedar Steps")
-    assert table.labels == ["Discard Blast"]
+    assert (table.discard, table.hand()) == (["sense", "blast"], [])
 
 
 @pytest.mark.rule("FF-UPGRADECARD-7", "FF-FUNCTION-5")
@@ -363,7 +363,7 @@ def test_flash_powder_needs_an_orb_and_an_attack_to_come() -> None:
 @pytest.mark.rule("FF-UPGRADECARD-9")
 def test_the_darkroom_bath_takes_an_upgrade_out_of_the_discard_pile() -> None:
     table = given("move", camera=["darkroom"], hand=["seeker"], discard=["61-film", "seeker", "zero-shot"])
-    table.pick("Use Darkroom Bath", "Pay with Seeker")
+    table.pick("Use Darkroom Bath")
     assert table.labels == ["Take 61-Film", "Take nothing"]
     table.pick("Take 61-Film")
     assert table.hand() == ["61-film"]

@@ -265,7 +265,7 @@ def test_a_ghost_does_not_come_before_itself() -> None:
 
 def test_ghosts_and_bosses_wait_for_the_draw() -> None:
     wait = ("You draw first; then Ghosts are fought.", "FF-TURN-2")
-    table = given("turn", camera=["sense"], hand=["blast"], ghosts={"kiryu-house": ["seeker"]})
+    table = given("turn", camera=["sense"], hand=["blast", "track"], ghosts={"kiryu-house": ["seeker"]})
     assert table.prompt == "Use a Function before you draw?"
     assert table.why_not(0, "seeker-a") == wait
     table.pick("Use Sense")
@@ -280,8 +280,9 @@ def test_ghosts_and_bosses_before_the_fight() -> None:
     table.pick("Draw 1 card")
     assert table.prompt == "Nobody is here to fight: step to a Ghost or a Boss first?"
     assert why(table, "seeker-a") == "FF-FIGHT-1"
-    table = given("draw", at="kureha-shrine", camera=["track"], hand=["sense", "blast"], interiors=["well-shaft"],
-                  items=["wedding-comb", "temple-key", "prayer-bell"], boss_pile=["mill-bride"])  # fmt: skip
+    table = given("draw", at="kureha-shrine", camera=["track"], hand=["sense", "blast", "save"],
+                  interiors=["well-shaft"], items=["wedding-comb", "temple-key", "prayer-bell"],
+                  boss_pile=["mill-bride"])  # fmt: skip
     table.pick("Use Track", "Pay with Sense", "Move into Kureha Shrine")
     assert table.prompt == "Discard a card"
     assert table.why_not(0, "mill-bride") == (

@@ -48,7 +48,7 @@ def game(box: Box) -> Game:
         title="Fatal Frame: the Card Game",
         summary="Photograph the dead of a lost village, and be the first to face what waits in its shrine.",
         minutes=(30, 60),
-        version=3,
+        version=4,
         seats=range(2, 5),
         options=[
             WholeNumber(

@@ -78,14 +78,22 @@ FLOWS: Final = {
     "function": (
         takes("the die it adds to", "the card"),
         because(causes.used),
-        choose("Pay for the Function", functions.costs, functions.pay, rule="FF-FUNCTION-4", always=True),
+        choose(
+            "Pay for the Function",
+            functions.costs,
+            functions.pay,
+            rule="FF-FUNCTION-4",
+            always=cards.hand_keeps_secrets,
+        ),
         do(functions.resolve_function),
     ),
     "effects": (takes("the Location that says so"), because(causes.location), do(next_effect)),
     "discard": (
         takes("cards still to be discarded"),
         because(causes.full_hand),
-        choose("Discard a card", cards.to_discard, cards.discard_one, rule="FF-TERM-1", always=True),
+        choose(
+            "Discard a card", cards.to_discard, cards.discard_one, rule="FF-TERM-1", always=cards.hand_keeps_secrets
+        ),
     ),
     "lose": (
         takes("the part, by its place in PARTS"),

@@ -64,6 +64,14 @@ def draw(s: State, seat: int, count: int) -> None:
 # Discard: from the hand
 
 
+def hand_keeps_secrets(s: State) -> bool:
+    """Whether others would learn that all cards of the hand are alike, were a single choice among them not asked.
+
+    With fewer than two cards all see that there is no choice. (FF-TERM-1, FF-FUNCTION-4)
+    """
+    return len(s.hand[s.turn]) > 1
+
+
 def to_discard(s: State) -> list[Option]:
     """Any card in hand; with the Trapped Boy, none need be. (FF-TERM-1, FF-BOY-1)"""
     options: list[Option] = [("discard", kind) for kind in kinds_of(s.box, s.hand[s.turn])]
