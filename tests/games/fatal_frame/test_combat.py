@@ -218,6 +218,24 @@ def test_an_orb_is_lost_and_adds_1_to_one_die_alone() -> None:
     assert (table.camera(), table.discard, table.prompt) == (["61-film"], ["spirit-orb"], "Discard a card")
 
 
+@pytest.mark.rule("FF-COMBAT-7", "FF-ATTACH-1")
+@pytest.mark.parametrize(("attached", "dice"), [({}, [1, 3]), ({"fatal-frame": "61-film"}, [1, 2, 3])])
+def test_dice_alike_are_told_apart_only_where_a_6_counts_as_it_fell(attached: dict[str, str], dice: list[int]) -> None:
+    table = given(
+        "fight",
+        paths=["crawl-space", "silkworm-loft", "loom-room"],
+        inside=1,
+        camera=["61-film", "spirit-orb"],
+        album=["remaining-twin"],
+        ghosts={"silkworm-loft": ["veiled-priest"]},
+        attached=attached,
+        dice=[6, 5, 1],
+    )
+    assert table.dice == [5, 5, 1]
+    offered = [f"Spirit Orb: add 1 to attack die {die}, which shows {table.dice[die - 1]}" for die in dice]
+    assert table.labels == ["Let the dice stand", *offered]
+
+
 @pytest.mark.rule("FF-ORB-1")
 def test_orbs_in_hand_do_not_count() -> None:
     table = given("fight", hand=["spirit-orb"], ghosts={"kiryu-house": ["night-watchman"]}, dice=[2])

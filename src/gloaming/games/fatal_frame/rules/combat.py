@@ -72,9 +72,9 @@ def orbs_barred(s: State) -> bool:
 
 
 def may_add(s: State) -> list[Option]:
-    """4. Spirit Orbs, and Functions that add: to any die below 6, the Boss die too.
+    """4. Spirit Orbs, and Functions that add: to any die below 6, the Boss die too. Of dice alike only one is offered.
 
-    (FF-COMBAT-7, FF-COMBAT-8, FF-BOSS-6)
+    How a die fell tells it apart only with an Action on the Film. (FF-COMBAT-7, FF-COMBAT-8, FF-BOSS-6, FF-ATTACH-1)
     """
     options: list[Option] = [("stand",)]
     seat = s.turn
@@ -88,8 +88,9 @@ def may_add(s: State) -> list[Option]:
         return options
     dice = []
     seen: list[tuple[int, bool]] = []
+    on_film = _on_film(s)
     for number in range(len(s.final)):
-        alike = (s.final[number], s.rolled[number] == FACES)
+        alike = (s.final[number], on_film and s.rolled[number] == FACES)
         if alike[0] < FACES and alike not in seen:
             seen.append(alike)
             dice.append(number)
