@@ -488,6 +488,19 @@ def test_calling_bell_brings_bound_ghosts_and_what_lies_on_them_but_no_boss() ->
     assert plays(given(hand=["calling-bell"], at={1: None}, ghosts={"kiryu-house": ["seeker"]})) == []
 
 
+@pytest.mark.rule("FF-ACTIONCARD-15", "FF-STACK-1")
+def test_calling_bell_calls_a_ghost_to_all_who_are_at_one_location() -> None:
+    at = {0: "mill-stream", 1: "mill-stream", 2: "osaka-house"}
+    table = given(seats=3, hand=["calling-bell"], at=at, ghosts={"watch-tower": ["seeker"]})
+    assert plays(table) == [
+        "Calling Bell: the Seeker to yourself and Player 2",
+        "Calling Bell: the Seeker to Player 3",
+    ]
+    table.pick("Calling Bell: the Seeker to yourself and", dice=[4])
+    assert table.album(1) == ["seeker"]  # Player 2 has fought it, whose turn came first
+    assert "The Seeker is called to Player 1 and Player 2." in table.told(0)
+
+
 @pytest.mark.rule("FF-ACTIONCARD-15")
 def test_calling_bell_may_stack_a_ghost_on_a_boss() -> None:
     table = given(hand=["calling-bell"], paths={1: ["loom-room"]}, ghosts={"watch-tower": ["veiled-priest"]})

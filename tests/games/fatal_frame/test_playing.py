@@ -85,6 +85,41 @@ def test_a_ghost_is_played_on_oneself_or_an_opponent() -> None:
     assert table.haunted == {"tachibana-house": ["seeker"]}
 
 
+@pytest.mark.rule("FF-STACK-1", "FF-GHOST-6")
+def test_who_is_at_one_location_is_chosen_together() -> None:
+    at = {0: "mill-stream", 1: "osaka-house", 2: "mill-stream", 3: "osaka-house"}
+    table = given(seats=4, at=at, hand=["seeker"])
+    assert table.labels == [
+        "Seeker (Power 2) on Player 2 and Player 4",
+        "Seeker (Power 2) on yourself and Player 3",
+        "Pass",
+    ]
+    for piece in ("seat-0", "seat-1", "seat-2", "seat-3"):
+        assert table.why_not(0, piece) is None
+    table.pick("Seeker (Power 2) on yourself")
+    assert table.haunted == {"mill-stream": ["seeker"]}
+    (played,) = [event for event in table.state.events if event[0] == "haunted"]
+    assert [table.match.said(played, seat) for seat in range(3)] == [
+        "You play the Seeker on yourself and Player 3.",
+        "Player 1 plays the Seeker on themselves and Player 3.",
+        "Player 1 plays the Seeker on themselves and you.",
+    ]
+
+
+@pytest.mark.rule("FF-STACK-1", "FF-FIGHT-7")
+def test_of_those_at_one_location_a_ghost_is_aimed_at_who_fights_it_first() -> None:
+    table = given(seats=3, turn=1, at={0: "mill-stream", 1: "mill-stream", 2: "mill-stream"}, hand=["seeker"])
+    assert table.options == [("ghost", BOX.kind_number["seeker"], 2), ("pass",)]
+    table.pick("Seeker (Power 2) on yourself, Player 1 and Player 3").pick("Pass", dice=[4])
+    assert (table.asked, table.album(2)) == (2, ["seeker"])
+
+
+@pytest.mark.rule("FF-STACK-1", "FF-LOCATION-7")
+def test_who_is_inside_the_house_is_not_with_those_before_it() -> None:
+    table = given(seats=3, at={0: "osaka-house", 1: "osaka-house", 2: "osaka-house"}, paths={1: TWO}, hand=["seeker"])
+    assert table.labels == ["Seeker (Power 2) on Player 2", "Seeker (Power 2) on yourself and Player 3", "Pass"]
+
+
 @pytest.mark.rule("FF-STACK-2")
 @pytest.mark.parametrize(
     ("ghost", "outside", "inside"),

@@ -134,8 +134,9 @@ class Referee:
         """Only blue Ghosts."""
         assert ghost(card).blue
 
-    def on_haunted(self, seat: int, card: int, _: int) -> None:
-        """A Ghost is played."""
+    def on_haunted(self, seat: int, card: int, *on: int) -> None:
+        """A Ghost is played, on one player or on those at one Location."""
+        assert on
         self._plays(seat, True)
 
     def on_found(self, seat: int, _: int) -> None:

@@ -98,6 +98,10 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ("passed", 0): ("Player 1 passes.", ["seat-0"]),
     ("haunted", 0, SEEKER, 1): ("Player 1 plays the Seeker on Player 2.", ["seat-0", "seeker-a", "seat-1"]),
     ("haunted", 0, SEEKER, 0): ("Player 1 plays the Seeker on themselves.", ["seat-0", "seeker-a", "seat-0"]),
+    ("haunted", 0, SEEKER, 0, 2): (
+        "Player 1 plays the Seeker on themselves and Player 3.",
+        ["seat-0", "seeker-a", "seat-0", "seat-2"],
+    ),
     ("found", 0, BOX.number["bundle-of-letters"]): (
         "Player 1 finds the Bundle of Letters.",
         ["seat-0", "bundle-of-letters"],
@@ -113,6 +117,7 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ("stole", 0, 1, ORB): ("Player 1 takes Spirit Orb from Player 2.", ["seat-0", "seat-1", "spirit-orb-a"]),
     ("banished", SEEKER): ("The Seeker is driven off, into the discard pile.", ["seeker-a"]),
     ("led", SEEKER, 1): ("The Seeker is called to Player 2.", ["seeker-a", "seat-1"]),
+    ("led", SEEKER, 1, 2): ("The Seeker is called to Player 2 and Player 3.", ["seeker-a", "seat-1", "seat-2"]),
 }
 
 

@@ -77,8 +77,9 @@ def _kept(box: Box, seat: int) -> str:
     return f"{player(seat)} keeps every card: the {either_of(list(keepers))} looks after them."
 
 
-def _haunted(box: Box, seat: int, ghost: int, on: int) -> str:
-    return f"{player(seat)} plays {box.the(ghost)} on {'themselves' if seat == on else player(on)}."
+def _haunted(box: Box, seat: int, ghost: int, *on: int) -> str:
+    named = listed(["themselves" if seat == one else player(one) for one in on])
+    return f"{player(seat)} plays {box.the(ghost)} on {named}."
 
 
 EVENTS: Final[tuple[Declared[Box], ...]] = (
@@ -178,7 +179,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     # Plays
     Declared("function", "{seat} uses {card}.", seat=SEAT, card=CARD),
     Declared("passed", "{seat} passes.", seat=SEAT),
-    Declared("haunted", _haunted, seat=SEAT, ghost=GHOST, on=SEAT, scene="A ghost is called"),
+    Declared("haunted", _haunted, seat=SEAT, ghost=GHOST, on=each(SEAT), scene="A ghost is called"),
     Declared("found", "{seat} finds the {card}.", seat=SEAT, card=CARD),
     Declared("replaced", "{seat} takes {card} off the Camera.", seat=SEAT, card=CARD),
     Declared("upgraded", "{seat} fits {card} onto the Camera.", seat=SEAT, card=CARD),
@@ -186,5 +187,5 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("attached", "{action} lies on {ghost} now.", seat=SEAT, action=ACTION, ghost=GHOST),
     Declared("stole", "{seat} takes {card} from {other}.", seat=SEAT, other=SEAT, card=CARD, scene="Taken away"),
     Declared("banished", "{ghost} is driven off, into the discard pile.", ghost=GHOST),
-    Declared("led", "{ghost} is called to {seat}.", ghost=GHOST, seat=SEAT),
+    Declared("led", "{ghost} is called to {seats}.", ghost=GHOST, seats=each(SEAT)),
 )

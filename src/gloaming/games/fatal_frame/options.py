@@ -8,7 +8,7 @@ from typing import Any, Final
 from gloaming.engine.declare import Declared, Number
 from gloaming.engine.schema import word
 from gloaming.engine.state import Option
-from gloaming.engine.words import count, player
+from gloaming.engine.words import count, listed, player
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.constants import CELL_NAMES, CELLS, LONGEST, MOVE, NOTHING, PHASES
 from gloaming.games.fatal_frame.events import CELL, DIE, SEAT
@@ -35,6 +35,11 @@ def _unused(s: State, kind: int) -> list[str]:
 
 def _yourself(s: State, seat: int) -> str:
     return "yourself" if seat == s.turn else player(seat)
+
+
+def _those_there(s: State, seat: int) -> str:
+    """The players at the Location of one of them."""
+    return listed([_yourself(s, one) for one in s.seats_at(s.place(seat))])
 
 
 def _alike(s: State, ghost: int) -> list[str]:
@@ -72,6 +77,7 @@ UPGRADE: Final[Number[State]] = Number(lambda box: range(box.first_upgrade, box.
 OLD: Final[Number[State]] = Number(lambda box: [NOTHING, *range(box.first_upgrade, box.first_action)])
 YOU_OR_OTHER: Final = SEAT.said(_yourself)
 NAMED_CELL: Final = CELL.said(cell_name)
+AT: Final[Number[State]] = Number(4, _those_there, lambda s, seat: [f"seat-{one}" for one in s.seats_at(s.place(seat))])
 GHOST: Final[Number[State]] = Number(lambda box: range(len(box.piece)), which, _alike)
 WAY: Final[Number[Any]] = Number(LEAVE_BY_TWIN + 1)
 TO: Final[Number[Any]] = Number(max(CELLS, LONGEST))
@@ -228,9 +234,9 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     # Plays
     Declared(
         "ghost",
-        lambda s, kind, seat: f"{_name(s, kind)} (Power {s.box.ghosts[kind].power}) on {_yourself(s, seat)}",
+        lambda s, kind, seat: f"{_name(s, kind)} (Power {s.box.ghosts[kind].power}) on {_those_there(s, seat)}",
         kind=GHOST_HELD,
-        seat=YOU_OR_OTHER,
+        seat=AT,
     ),
     Declared(
         "item",
@@ -255,7 +261,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("put-out", _put_out, kind=_deed_kind("put-out"), seat=SEAT),
     Declared("hold", "{kind}: {seat} skips their next turn", kind=_deed_kind("hold"), seat=SEAT),
     Declared("banish", "{kind} on {ghost}", kind=_deed_kind("banish"), ghost=GHOST),
-    Declared("lead", "{kind}: {ghost} to {seat}", kind=_deed_kind("lead"), ghost=GHOST, seat=YOU_OR_OTHER),
+    Declared("lead", "{kind}: {ghost} to {seat}", kind=_deed_kind("lead"), ghost=GHOST, seat=AT),
     Declared("snapshot", "{kind} on {ghost}", kind=_deed_kind("snapshot"), ghost=GHOST),
 )
 

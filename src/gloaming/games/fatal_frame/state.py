@@ -47,6 +47,29 @@ class State(Fields):
             return self.inside[seat] == (place - CELLS) % LONGEST
         return any([at == place and inside < 0 for at, inside in zip(self.at, self.inside)])
 
+    def seats_at(self, place: int) -> list[int]:
+        """The players at a place, before the others the one whose turn it is. (FF-LOCATION-7)"""
+        found = [self.turn] if self.place(self.turn) == place else []
+        for seat in range(self.seats):
+            if seat != self.turn and self.place(seat) == place:
+                found.append(seat)
+        return found
+
+    def fights_first(self, seat: int) -> bool:
+        """Whether of the players at a Location it is this one's turn first, in which the Ghosts there are fought.
+
+        (FF-FIGHT-7, FF-TURN-1)
+        """
+        if self.inside[seat] >= 0:
+            return True
+        cell = self.at[seat]
+        other = self.seat_after(self.turn)
+        while other != seat:
+            if self.at[other] == cell and self.inside[other] < 0:
+                return False
+            other = self.seat_after(other)
+        return True
+
     def room(self, seat: int) -> int:
         """The Interior Location where a player is, or NOTHING."""
         inside = self.inside[seat]

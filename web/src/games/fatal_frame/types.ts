@@ -146,7 +146,7 @@ export type GameEvent =
   | [verb: "flashed", seat: number]
   | [verb: "function", seat: number, card: number]
   | [verb: "passed", seat: number]
-  | [verb: "haunted", seat: number, ghost: number, on: number]
+  | [verb: "haunted", seat: number, ghost: number, ...on: number[]]
   | [verb: "found", seat: number, card: number]
   | [verb: "replaced", seat: number, card: number]
   | [verb: "upgraded", seat: number, card: number]
@@ -154,7 +154,7 @@ export type GameEvent =
   | [verb: "attached", seat: number, action: number, ghost: number]
   | [verb: "stole", seat: number, other: number, card: number]
   | [verb: "banished", ghost: number]
-  | [verb: "led", ghost: number, seat: number];
+  | [verb: "led", ghost: number, ...seats: number[]];
 
 /** What may be chosen. */
 export type GameOption =

@@ -396,7 +396,7 @@ def passed(s: State, seat: int) -> None:
     last.append(seat)
 
 
-def haunted(s: State, seat: int, ghost: int, on: int) -> None:
+def haunted(s: State, seat: int, ghost: int, *on: int) -> None:
     """The event `haunted`."""
     events = s.events
     events.told += 1
@@ -404,7 +404,7 @@ def haunted(s: State, seat: int, ghost: int, on: int) -> None:
     last.append("haunted")
     last.append(seat)
     last.append(ghost)
-    last.append(on)
+    last.extend(on)
 
 
 def found(s: State, seat: int, card: int) -> None:
@@ -478,11 +478,11 @@ def banished(s: State, ghost: int) -> None:
     last.append(ghost)
 
 
-def led(s: State, ghost: int, seat: int) -> None:
-    """{ghost} is called to {seat}."""
+def led(s: State, ghost: int, *seats: int) -> None:
+    """{ghost} is called to {seats}."""
     events = s.events
     events.told += 1
     last = events.last
     last.append("led")
     last.append(ghost)
-    last.append(seat)
+    last.extend(seats)

@@ -15,7 +15,7 @@ from gloaming.games.fatal_frame.rules.stacks import lowest_power
 from gloaming.games.fatal_frame.state import State
 
 Spot = tuple[int, bool, int]
-"""A player at a Location, whether it is an Exterior one, and the Power of the weakest Ghost there."""
+"""Who is at a Location, whether it is an Exterior one, and the Power of the weakest Ghost there."""
 
 TOO_STRONG: Final = ("A Ghost must have less Power than the weakest that is there already.", "FF-STACK-4")
 NOBODY_INDOORS: Final = ("It may be played only at an Interior Location, and nobody is at one.", "FF-STACK-2")
@@ -69,11 +69,11 @@ def refusal(s: State, kind: int) -> Why | None:
 
 
 def _spots(s: State) -> list[Spot]:
-    """Where each player at a Location is. (FF-LOCATION-2)"""
+    """Where players are: each Location once, by the first of them to fight there. (FF-LOCATION-2, FF-STACK-1)"""
     spots: list[Spot] = []
     for seat in range(s.seats):
         place = s.place(seat)
-        if place >= 0:
+        if place >= 0 and s.fights_first(seat):
             spots.append((seat, place < CELLS, lowest_power(s, place)))
     return spots
 
@@ -160,8 +160,9 @@ def play(s: State, option: Option) -> None:
     card = of_kind(s.box, s.hand[seat], kind)
     s.hand[seat] = without(s.hand[seat], card)
     if verb == "ghost":
-        events.haunted(s, seat, card, option[2])
-        put_in_stack(s, s.place(option[2]), card)
+        place = s.place(option[2])
+        events.haunted(s, seat, card, *s.seats_at(place))
+        put_in_stack(s, place, card)
     elif verb == "item":
         s.items[seat] += (card,)
         events.found(s, seat, card)

@@ -23,14 +23,14 @@ class Lead(Deed):
     """Move a Ghost in play, but no Boss, to a player's Location where it could be played. (FF-ATTACH-5, FF-STACK-4)"""
 
     def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
-        """Every Ghost in play, to every player where it is not yet. (FF-STACK-4)"""
+        """Every Ghost in play, to every Location of players where it is not yet. (FF-STACK-1, FF-STACK-4)"""
         before = len(options)
         for place in range(len(s.ghosts)):
             stack = s.ghosts[place]
             for card in told_apart(s, stack) if stack else ():
                 for seat in range(s.seats):
                     to = s.place(seat)
-                    if to >= 0 and to != place and may_join(s, s.box.kind[card], to):
+                    if to >= 0 and to != place and s.fights_first(seat) and may_join(s, s.box.kind[card], to):
                         options.append(("lead", kind, card, seat))
         return None if len(options) > before else NOWHERE
 
@@ -39,8 +39,9 @@ class Lead(Deed):
         ghost: int = option[2]
         place = place_of(s, ghost)
         s.ghosts[place] = without(s.ghosts[place], ghost)
-        put_in_stack(s, s.place(option[3]), ghost)
-        events.led(s, ghost, option[3])
+        to = s.place(option[3])
+        put_in_stack(s, to, ghost)
+        events.led(s, ghost, *s.seats_at(to))
 
     def words(self) -> str:
         return "move a Ghost in play, but no Boss, to the Location of any player where you could play it"
