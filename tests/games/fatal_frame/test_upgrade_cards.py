@@ -262,19 +262,40 @@ def test_save_is_for_fights_and_not_for_locations() -> None:
     [
         (True, {"ghosts": SEEKER}),
         (True, {"ghosts": {"kiryu-house": ["ash-nun"]}}),
-        (True, {"ghosts": {"kiryu-house": ["charcoal-burner"]}}),
-        (True, {"ghosts": {"kiryu-house": ["blind-masseur"]}}),
+        (False, {"ghosts": {"kiryu-house": ["charcoal-burner"]}}),
+        (True, {"ghosts": {"kiryu-house": ["charcoal-burner"]}, "camera": ["save", "sense", "14-film"]}),
+        (True, {"ghosts": {"kiryu-house": ["charcoal-burner"]}, "camera": ["save", "flash", "spirit-orb"]}),
+        (
+            False,
+            {
+                "ghosts": {"kiryu-house": ["charcoal-burner"]},
+                "attached": {"double-exposure": "charcoal-burner"},
+                "camera": ["save", "sense", "61-film"],
+                "flash": 1,
+            },
+        ),
+        (False, {"ghosts": {"kiryu-house": ["blind-masseur"]}}),
+        (True, {"ghosts": {"kiryu-house": ["blind-masseur"]}, "camera": ["save", "sense", "spirit-orb"]}),
+        (False, {"ghosts": {"kiryu-house": ["toll-keeper"]}}),
+        (True, {"ghosts": {"kiryu-house": ["toll-keeper"]}, "items": ["temple-key"]}),
+        (False, {"ghosts": {"kiryu-house": ["toll-keeper"]}, "items": ["temple-key"], "album": ["folklorist"]}),
+        (False, {"ghosts": {"kiryu-house": ["night-watchman"]}}),
+        (True, {"ghosts": {"kiryu-house": ["night-watchman", "veiled-priest"]}}),
+        (False, {"ghosts": SEEKER, "album": ["trapped-boy"]}),
+        (False, {"ghosts": {"kiryu-house": ["limbo-woman"]}, "skips": [0]}),
+        (True, {"ghosts": {"kiryu-house": ["limbo-woman"]}}),
         (False, {"ghosts": {"kiryu-house": ["crimson-butterfly", "folklorist"]}}),
         (True, {"ghosts": {"kiryu-house": ["crimson-butterfly", "veiled-priest"]}}),
         (False, {"ghosts": {"mosquito-net-room": ["well-child"]}, "paths": ["mosquito-net-room", "stair-well"]}),
         (False, {"paths": ["loom-room"], "boss": "failed-kusabi"}),
-        (True, {"paths": ["loom-room"], "boss": "mill-bride"}),
+        (False, {"paths": ["loom-room"], "boss": "mill-bride"}),
+        (True, {"paths": ["loom-room"], "boss": "mill-bride", "camera": ["save", "sense", "spirit-orb"]}),
         (True, {"paths": ["loom-room"], "boss": "failed-kusabi", "ghosts": {"loom-room": ["well-child"]}}),
         (False, {"paths": ["mosquito-net-room"], "boss": "mill-bride"}),
     ],
 )
 def test_save_is_not_wasted_where_no_ghost_effect_could_reach_one(may: bool, more: dict[str, Any]) -> None:
-    table = given("fight", camera=["save", "sense"], hand=["blast"], **more)
+    table = given("fight", **{"camera": ["save", "sense"], "hand": ["blast"], **more})
     assert table.prompt == "Fight the Ghost"
     assert table.may("Use Save") == may
 
@@ -295,6 +316,35 @@ def test_save_comes_too_late_for_what_has_changed_the_roll(may: bool, stack: lis
     table.pick("Fight the", dice=(2,))
     assert table.prompt == "Add to a die?"
     assert table.may("Use Save") == may
+
+
+@pytest.mark.rule("FF-UPGRADECARD-7", "FF-FUNCTION-5")
+@pytest.mark.parametrize(("may", "dice"), [(True, (6, 2)), (False, (6, 6))])
+def test_save_frees_no_orb_for_dice_that_all_show_6(may: bool, dice: tuple[int, ...]) -> None:
+    table = given(
+        "fight",
+        ghosts={"kiryu-house": ["blind-masseur"]},
+        camera=["save", "sense", "spirit-orb", "14-film"],
+        hand=["blast", "track"],
+    )
+    table.pick("Fight the", dice=dice)
+    assert (table.prompt, table.may("Use Save")) == ("Add to a die?", may)
+
+
+@pytest.mark.rule("FF-UPGRADECARD-7", "FF-UPGRADECARD-8", "FF-FUNCTION-5")
+def test_save_and_flash_powder_together_make_a_second_die_against_the_charcoal_burner() -> None:
+    ghosts = {"kiryu-house": ["charcoal-burner"]}
+    table = given("fight", ghosts=ghosts, camera=["save", "flash", "spirit-orb"], hand=["blast"])
+    assert not table.may("Use Flash Powder")
+    table.pick("Use Save").pick("Use Flash Powder", dice=(1, 4))
+    assert table.album() == ["charcoal-burner"]
+
+
+@pytest.mark.rule("FF-UPGRADECARD-7", "FF-UPGRADECARD-8", "FF-FUNCTION-5")
+def test_without_an_orb_for_flash_powder_save_wins_no_die_from_the_charcoal_burner() -> None:
+    ghosts = {"kiryu-house": ["charcoal-burner"]}
+    table = given("fight", ghosts=ghosts, camera=["save", "flash"], hand=["blast"], dice=(4,))
+    assert (table.album(), table.hand()) == (["charcoal-burner"], ["blast"])  # nothing was asked
 
 
 @pytest.mark.rule("FF-UPGRADECARD-7")

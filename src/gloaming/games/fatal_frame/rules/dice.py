@@ -35,6 +35,28 @@ def attack_dice(s: State, ghost: int, flash: int) -> int:
 
     (FF-COMP-1, FF-COMBAT-3, FF-COMBAT-4, FF-UPGRADE-3, FF-LOCATION-6, FF-EFFECT-5, FF-CAMERA-1)
     """
+    count = _dice_before_the_ghost(s, ghost, flash)
+    if ghost < s.box.first_boss and not spared(s):
+        count -= s.box.ghost[ghost].fewer_dice
+    return _within_the_box(count)
+
+
+def takes_dice(s: State, ghost: int, flash: int) -> bool:
+    """Whether for the white text of a Ghost one would roll fewer dice. (FF-COMBAT-4, FF-EFFECT-5)"""
+    fewer = s.box.ghost[ghost].fewer_dice
+    if fewer == 0:
+        return False
+    count = _dice_before_the_ghost(s, ghost, flash)
+    return _within_the_box(count - fewer) < _within_the_box(count)
+
+
+def _within_the_box(count: int) -> int:
+    """1 die at least, and no more than there are. (FF-COMBAT-4)"""
+    return max(1, min(MOST_DICE, count))
+
+
+def _dice_before_the_ghost(s: State, ghost: int, flash: int) -> int:
+    """The dice that one has against a Ghost or a Boss, before its white text. (FF-COMBAT-3)"""
     seat = s.turn
     count = s.box.camera.dice + flash
     for one in attached_to(s, ghost):
@@ -45,9 +67,7 @@ def attack_dice(s: State, ghost: int, flash: int) -> int:
     room = s.room(seat)
     if room >= 0:
         count += s.box.room_dice[room]
-    if ghost < s.box.first_boss and not spared(s):
-        count -= s.box.ghost[ghost].fewer_dice
-    return max(1, min(MOST_DICE, count))
+    return count
 
 
 def automatic_addition(s: State, fought: int) -> int:

@@ -6,10 +6,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from gloaming.engine.effects import Effect, Why
-from gloaming.games.fatal_frame.constants import FIGHT
+from gloaming.games.fatal_frame.constants import FACES, FIGHT
 from gloaming.games.fatal_frame.generated import events
-from gloaming.games.fatal_frame.rules.dice import spared
+from gloaming.games.fatal_frame.ghosts import FewerDice, Ghost, NoOrbs, White
+from gloaming.games.fatal_frame.rules.cards import losable
+from gloaming.games.fatal_frame.rules.dice import spared, takes_dice
 from gloaming.games.fatal_frame.rules.fighting import IN_THE_FIGHT_STEP, NO_MORE_FIGHTS, boss_here
+from gloaming.games.fatal_frame.rules.functions import unpaid
+from gloaming.games.fatal_frame.rules.verbs.discard import Discard
+from gloaming.games.fatal_frame.rules.verbs.flash_die import FlashDie
+from gloaming.games.fatal_frame.rules.verbs.lose import Lose
+from gloaming.games.fatal_frame.rules.verbs.skip_turn import SkipTurn
 from gloaming.games.fatal_frame.state import State
 
 WARDED: Final = ("No Ghost Effect touches you this turn as it is.", "FF-FUNCTION-5")
@@ -27,7 +34,7 @@ class Ward(Effect):
         events.warded(s, s.turn)
 
     def refusal(self, s: State) -> Why | None:
-        """In the fight step alone, and while a Ghost Effect is to come. (FF-FUNCTION-5)"""
+        """In the fight step alone, and while a Ghost Effect could reach the player. (FF-FUNCTION-5)"""
         if s.warded:
             return WARDED
         if s.phase != FIGHT:
@@ -43,12 +50,51 @@ class Ward(Effect):
 
 
 def effect_ahead(s: State) -> bool:
-    """Whether a Ghost or a Boss here has white text that is still to come, or that lasts. (FF-FUNCTION-5)"""
+    """Whether white text of a Ghost or a Boss here is still to come, or lasts, that could reach the player.
+
+    (FF-FUNCTION-5)
+    """
     for card in s.here():
         ghost = s.box.ghost[card]
-        if ghost.white is not None or ghost.no_orbs:
-            return True
-        if ghost.stands is not None and card != s.fought:
+        if _could_befall(s, ghost.white) or _hinders(s, card, ghost):
             return True
     boss = boss_here(s)
-    return boss >= 0 and s.box.bosses[boss].white is not None
+    return boss >= 0 and _could_befall(s, s.box.bosses[boss].white)
+
+
+def _could_befall(s: State, white: White | None) -> bool:
+    """Whether what dice trigger could take anything from the player. (FF-TERM-4, FF-BOY-1, FF-LIMBO-2)"""
+    if white is None:
+        return False
+    does = white.do
+    seat = s.turn
+    if isinstance(does, Lose):
+        return len(losable(s, seat, does.what)) > 0
+    if isinstance(does, Discard):
+        return s.gift(seat, "keep-hand") == 0
+    if isinstance(does, SkipTurn):
+        return not s.skips[seat]
+    return True
+
+
+def _hinders(s: State, card: int, ghost: Ghost) -> bool:
+    """Whether white text that stands can still change an attack on the Ghost.
+
+    (FF-EFFECT-5, FF-COMBAT-4, FF-COMBAT-8)
+    """
+    stands = ghost.stands
+    if stands is None:
+        return False
+    rolled = card == s.fought
+    if isinstance(stands, NoOrbs):
+        return s.orbs(s.turn) > 0 and not (rolled and min(s.final) == FACES)
+    if rolled:
+        return False
+    if not isinstance(stands, FewerDice):
+        return True
+    if takes_dice(s, card, s.flash):
+        return True
+    for function in s.functions(s.turn):
+        if isinstance(s.box.effect[function], FlashDie) and unpaid(s, function) is None:
+            return takes_dice(s, card, s.flash + 1)
+    return False
