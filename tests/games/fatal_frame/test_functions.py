@@ -13,6 +13,7 @@ from gloaming.games.fatal_frame.rules.movement import GO
 from tests.games.fatal_frame.table import GAME, MAP, Position, given
 
 SEEK = "Nobody is here to fight: step to a Ghost or a Boss first?"
+SEEK_ON = "Nobody is left here to fight: step to a Ghost or a Boss first?"
 
 TWO = ["loom-room", "stair-well"]
 
@@ -442,7 +443,7 @@ def test_whoever_is_asked_can_really_step_to_a_ghost_or_a_boss() -> None:
         match = GAME.new(seats=2, seed=seed)
         chance = seeded(seed)
         while match.decision and len(match.choices or ()) < 1500:
-            if match.decision.prompt == SEEK:
+            if match.decision.prompt in (SEEK, SEEK_ON):
                 asked += 1
                 assert _leads_to_a_fight(match, _fights(match)), (
                     f"seed {seed}, after {len(match.choices or ())} choices"
@@ -475,6 +476,83 @@ def state(match: Match) -> Any:
 def _fights(match: Match) -> int:
     """How many fights there have been."""
     return [event[0] for event in state(match).events].count("faced")
+
+
+@pytest.mark.rule("FF-FUNCTION-7", "FF-FIGHT-4")
+def test_after_the_last_win_a_step_leads_to_other_ghosts() -> None:
+    ghosts = {"kiryu-house": ["seeker"], "drying-field": ["night-watchman"]}
+    table = given("fight", camera=["track"], hand=["blast"], ghosts=ghosts)
+    table.pick("Fight the Seeker", dice=[6])
+    assert (table.prompt, table.rule, table.phase) == (SEEK_ON, "FF-FUNCTION-7", "fight")
+    assert table.labels == ["Stay here", "Use Track (discard 1 card: move to an adjacent Location)"]
+    table.pick("Use Track").pick("Move to Drying Field", dice=[5])
+    assert (table.album(), table.prompt) == (["seeker", "night-watchman"], "Move 1 Location")
+
+
+@pytest.mark.rule("FF-FUNCTION-7")
+def test_who_stays_after_the_last_win_goes_on_to_the_move() -> None:
+    ghosts = {"kiryu-house": ["seeker"], "drying-field": ["night-watchman"]}
+    table = given("fight", camera=["track"], hand=["blast"], ghosts=ghosts)
+    table.pick("Fight the Seeker", dice=[6]).pick("Stay here")
+    assert (table.prompt, table.phase) == ("Move 1 Location", "move")
+    table.pick("Use Track", "Move to Drying Field")
+    assert (table.prompt, len(table.events("faced"))) == ("Move 1 Location", 1)
+
+
+@pytest.mark.rule("FF-FUNCTION-7", "FF-FIGHT-3")
+def test_after_a_lost_fight_nobody_is_sought_out() -> None:
+    ghosts = {"kiryu-house": ["seeker"], "drying-field": ["night-watchman"]}
+    table = given("fight", camera=["track"], hand=["blast", "sense", "save"], ghosts=ghosts)
+    table.pick("Fight the Seeker", dice=[1]).pick("Discard Sense")
+    assert table.prompt == "Move or play?"
+    table.pick("Use Track", "Pay with Blast", "Move to Drying Field")
+    assert (table.prompt, len(table.events("faced"))) == ("Move or play?", 1)
+
+
+@pytest.mark.rule("FF-FUNCTION-7")
+@pytest.mark.parametrize(
+    ("asked", "more"),
+    [
+        (True, {}),
+        (False, {"ghosts": {"kiryu-house": ["seeker"]}}),
+        (False, {"used": ["track"]}),
+        (False, {"camera": ["sense"]}),
+    ],
+)
+def test_after_the_last_win_one_is_asked_only_where_somebody_can_be_reached(asked: bool, more: dict[str, Any]) -> None:
+    ghosts = {"kiryu-house": ["seeker"], "drying-field": ["night-watchman"]}
+    table = given("fight", **{"camera": ["track", "sense"], "hand": ["blast"], "ghosts": ghosts, **more})
+    table.pick("Fight the Seeker", dice=[6]).stand()
+    assert table.prompt == (SEEK_ON if asked else "Move 1 Location")
+
+
+@pytest.mark.rule("FF-FUNCTION-7", "FF-BOSS-2")
+def test_after_the_last_win_two_tracks_lead_on_to_the_boss() -> None:
+    table = given(
+        "fight",
+        at="mill-stream",
+        camera=["track", "track", "61-film"],
+        hand=["blast", "sense", "save"],
+        items=["temple-key", "wedding-comb"],
+        ghosts={"mill-stream": ["seeker"], "osaka-house": ["night-watchman"]},
+        interiors=["loom-room"],
+        boss_pile=["failed-kusabi"],
+    )
+    table.pick("Fight the Seeker", dice=[6, 1, 1])
+    assert table.prompt == SEEK_ON
+    table.pick("Use Track", "Pay with Blast").pick("Move to Osaka House")
+    table.pick("Fight the Night Watchman", dice=[6, 2, 4])
+    assert (table.points(), table.prompt) == (10, "Move 1 Location")
+
+
+@pytest.mark.rule("FF-FUNCTION-7")
+def test_a_save_of_a_release_that_did_not_ask_after_the_last_win_goes_on() -> None:
+    ghosts = {"kiryu-house": ["seeker"], "drying-field": ["night-watchman"]}
+    table = given("fight", camera=["track", "spirit-orb"], hand=["blast"], ghosts=ghosts)
+    save = table.pick("Fight the Seeker", dice=[4]).match.save()
+    loaded = Position(GAME.load({**save, "version": 3, "stack": [*save["stack"][:-1], "attack/end"]}))
+    loaded.stand()
+    assert (loaded.album(), loaded.prompt) == (["seeker"], "Move 1 Location")
 
 
 @pytest.mark.rule("FF-FUNCTION-7")

@@ -63,7 +63,7 @@ class Referee:
             self.drew = True
 
     def on_faced(self, seat: int, fought: int) -> None:
-        """Fights come after the draw, in ascending Power, and none after a failure."""
+        """Fights come after the draw, at one Location in ascending Power, and none after a failure."""
         assert seat == self.seat
         assert self.drew
         assert not self.failed
@@ -157,8 +157,16 @@ class Referee:
         self.plays += 1
         self.last_played_ghost = is_ghost
 
+    def on_went(self, seat: int, *_: int) -> None:
+        """To Ghosts of another Location, whose order is their own."""
+        if seat == self.seat:
+            self.least = 0
+
+    on_left = on_put_out = on_walked = on_went
+
     def on_entered(self, seat: int, house: int, *rooms: int) -> None:
         """As many Interior Locations as the house has."""
+        self.on_went(seat)
         assert len(rooms) == BOX.exteriors[house].rooms
         assert len(set(rooms)) == len(rooms)
         assert all([0 <= room < len(BOX.interiors) for room in rooms])

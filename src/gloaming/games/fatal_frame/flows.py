@@ -51,7 +51,15 @@ FLOWS: Final = {
         do(turns.discard_phase),  # 5. Discard down to 5 cards in hand if necessary.
         do(turns.pass_the_turn),
     ),
-    "attack": (choose("Fight the Ghost", fighting.ghosts_to_fight, fighting.face, rule="FF-FIGHT-2"),),
+    "attack": (
+        choose("Fight the Ghost", fighting.ghosts_to_fight, fighting.face, rule="FF-FIGHT-2"),
+        choose(
+            "Nobody is left here to fight: step to a Ghost or a Boss first?",
+            seeking.before_the_fight,
+            seeking.stay_here,
+            rule="FF-FUNCTION-7",
+        ),
+    ),
     "combat": (
         because(causes.fought),
         do(combat.roll),  # 1. Roll attack dice [and boss die]

@@ -1,4 +1,4 @@
-"""Before the fights: whether Functions lead a player to a Ghost or a Boss, as far as the table shows it."""
+"""Before the fights and after the last win: whether Functions lead to a Ghost or a Boss, as far as all can see."""
 
 from __future__ import annotations
 
@@ -29,10 +29,13 @@ from gloaming.games.fatal_frame.state import State
 
 
 def before_the_fight(s: State) -> list[Option]:
-    """With nobody to fight here, steps by Functions may lead to a Ghost or a Boss. (FF-FUNCTION-7)"""
+    """With nobody to fight here, or nobody any more, steps by Functions may lead to a Ghost or a Boss.
+
+    (FF-FUNCTION-7, FF-FIGHT-3)
+    """
     seat = s.turn
     camera = s.camera[seat]
-    if not camera or s.here() or s.boss[seat]:
+    if not camera or s.failed or s.here() or s.boss[seat]:
         return []
     steps: list[int] = []
     for card in camera:
