@@ -61,6 +61,11 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str = ""
 
 
+CORE_FILES: dict[Path, dict[str, dict[str, Any]]] = {}
+CORE_ENTRIES: dict[tuple[Path, str], dict[str, Any]] = {}
+"""What stands in the games' own folders, and the entries of a table there: read once."""
+
+
 class Packs:
     """The packs of one game.
 
@@ -78,7 +83,11 @@ class Packs:
         self._told: list[Any] = []
         self._wheres: dict[tuple[str, str], str] = {}
         self.tables: dict[str, tuple[Any, ...]] = {}
-        self._packs = [(folder.name, self._files(folder, folder.name)) for folder in core]
+        self._packs: list[tuple[Path, dict[str, dict[str, Any]]]] = []
+        for folder in core:
+            if folder not in CORE_FILES:
+                CORE_FILES[folder] = self._files(folder, folder.name)
+            self._packs.append((folder, CORE_FILES[folder]))
         self.titles: list[str] = []
         for folder in folders:
             manifest = manifest_of(folder)
@@ -86,7 +95,7 @@ class Packs:
                 raise BadContent(
                     f"{folder.name}/{MANIFEST}: field 'game': the pack is for {manifest.game!r}, not for {game!r}"
                 )
-            self._packs.append((folder.name, self._files(folder, folder.name)))
+            self._packs.append((folder, self._files(folder, folder.name)))
             if not self._packs[-1][1]:
                 files = ", ".join(sorted({*tables.values()}))
                 raise BadContent(f"{folder.name}: nothing but {MANIFEST}; a pack of this game may have {files}")
@@ -96,21 +105,19 @@ class Packs:
         """The entries of a table, one that a later pack replaces in the place of the earlier."""
         found: dict[str, P] = {}
         file = self._files_of[table]
-        for pack, files in self._packs:
-            entries = files.get(file, {}).get(table, [])
-            if not isinstance(entries, list) or len(entries) > MOST_ENTRIES:
-                raise BadContent(f"{pack}/{file}: {table}: a list of at most {MOST_ENTRIES} entries, each [[{table}]]")
-            own: set[str] = set()
-            for number, entry in enumerate(entries, 1):
-                one = self._entry(f"{pack}/{file}: {table}", number, entry, cls)
-                if one.id in own:
-                    raise BadContent(f"{pack}/{file}: {table} {one.id}: field 'id' stands twice")
-                own.add(one.id)
-                found[one.id] = one
-                self._wheres[table, one.id] = f"{pack}/{file}: {table} {one.id}"
-                self._wheres[table, ""] = f"{pack}/{file}: {table}"
+        for folder, files in self._packs:
+            where = f"{folder.name}/{file}: {table}"
+            entries = CORE_ENTRIES.get((folder, table))
+            if entries is None:
+                entries = self._entries(where, table, files.get(file, {}).get(table, []), cls)
+                if folder in CORE_FILES:
+                    CORE_ENTRIES[folder, table] = entries
+            for id, one in entries.items():
+                found[id] = one
+                self._wheres[table, id] = f"{where} {id}"
+                self._wheres[table, ""] = where
         if not found:
-            raise BadContent(f"{self._packs[0][0]}/{file}: no [[{table}]] in it")
+            raise BadContent(f"{self._packs[0][0].name}/{file}: no [[{table}]] in it")
         read = tuple(found.values())
         self.tables[table] = read
         plain = [self._schema.plain(one) for one in read]
@@ -127,6 +134,18 @@ class Packs:
     def fingerprint(self) -> str:
         """A hash of all that rules read of what has been read so far: 16 hexadecimal digits."""
         return blake2b(msgspec.json.encode(self._told), digest_size=8).hexdigest()
+
+    def _entries(self, where: str, table: str, entries: object, cls: type[P]) -> dict[str, P]:
+        """The entries of a table of one pack, by id."""
+        if not isinstance(entries, list) or len(entries) > MOST_ENTRIES:
+            raise BadContent(f"{where}: a list of at most {MOST_ENTRIES} entries, each [[{table}]]")
+        found: dict[str, P] = {}
+        for number, entry in enumerate(entries, 1):
+            one = self._entry(where, number, entry, cls)
+            if one.id in found:
+                raise BadContent(f"{where} {one.id}: field 'id' stands twice")
+            found[one.id] = one
+        return found
 
     def _entry(self, where: str, number: int, entry: object, cls: type[P]) -> P:
         id = entry.get("id") if isinstance(entry, dict) else None
