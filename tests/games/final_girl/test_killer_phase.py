@@ -433,6 +433,17 @@ def test_a_reaction_is_not_played_in_the_action_phase() -> None:
     assert not table.offers("Play Retaliate")
 
 
+@pytest.mark.rule("FG-REACT-3")
+def test_the_roll_of_a_reaction_goes_on_and_the_damage_is_taken_when_you_defend_no_more() -> None:
+    table = given("killer", at="dock", killer="dock", row=5, hand=["guard", "guard", "walk", "focus"], terror=[])
+    assert table.labels[-1] == "Take 3 damage"
+    table.pick("Defend with Guard", dice=[3, 1])
+    assert (table.prompt, table.labels[-1]) == ("Change the roll?", "Go on")
+    table.pick("Go on")
+    assert (table.prompt, table.labels) == ("Defend yourself?", ["Defend with Guard", "Take 2 damage"])
+    assert table.pick("Take 2 damage").health == 3
+
+
 @pytest.mark.rule("FG-REACT-2")
 def test_several_answer_one_attack_one_at_a_time_on_what_is_left() -> None:
     table = given("killer", at="firepit", killer="firepit", row=5, hand=["guard", "guard", "walk"], terror=[])

@@ -194,7 +194,7 @@ def test_a_card_that_only_lacks_time_for_all_the_dice_says_so() -> None:
         "killer", at="cabins", killer="cabins", hand=["guard", "close-call"], backpack=["lucky-dice"], time=-1, horror=0
     )
     table.pick("Defend with Guard", dice=[5, 6, 6])
-    assert table.labels == ["Use the Lucky Dice", "Take 2 damage"]
+    assert table.labels == ["Use the Lucky Dice", "Go on"]
     assert words(table, "close-call-a") == ("Time that you no longer have cannot be paid.", "FG-ROLL-6")
 
 

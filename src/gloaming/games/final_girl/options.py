@@ -197,6 +197,11 @@ def _prey(s: State, prey: int, space: int) -> str:
     return "the Killer" if prey == KILLER else f"the Minions at {space_name(s, space)}"
 
 
+def _go_on(s: State) -> str:
+    """What comes of going on: damage, where one defends oneself no more."""
+    return f"Take {s.damage} damage" if s.program.flow_of[s.step] == "attack on you" else "Go on"
+
+
 def _keep(s: State, place: int, below: int) -> str:
     deck = s.decks[s.arg]
     where = "to the bottom, face down" if below else "back on top, face up"
@@ -204,7 +209,7 @@ def _keep(s: State, place: int, below: int) -> str:
 
 
 OPTIONS: Final[tuple[Declared[State], ...]] = (
-    Declared("pass", lambda s: f"Take {s.damage} damage" if s.damage > 0 else "Go on", goes_on=True),
+    Declared("pass", _go_on, goes_on=True),
     # Action cards and Horror Rolls
     Declared("end", "End the Action phase", goes_on=True),
     Declared("play", "Play {card}", detail=_dice_of_card, card=HELD_CARD),
