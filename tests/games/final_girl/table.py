@@ -82,7 +82,7 @@ class Position(Sitting):
     def play(self, card: str, *dice: int) -> Position:
         """Play an Action card by name, roll these dice, and leave them as they fell."""
         self.pick(f"Play {card}", dice=dice)
-        while not self.over and self.prompt in ("Change the roll?", "Discard for Time first?"):
+        while not self.over and self.prompt in ("Change the roll?", "Anything to do first?"):
             self.pick("Go on")
         return self
 

@@ -7,7 +7,7 @@ import pytest
 from tests.games.final_girl.table import Position, given, new
 
 QUIET = ["at-the-window", "at-the-window"]
-FIRST = "Discard for Time first?"
+FIRST = "Anything to do first?"
 
 
 def phases(table: Position) -> list[int]:
@@ -295,11 +295,11 @@ def test_cards_are_discarded_for_time_as_many_as_you_wish() -> None:
 def test_in_the_red_no_time_is_gained_not_even_for_the_lowest_horror() -> None:
     table = given(at="dock", victims={"dock": 1}, hand=["sprint"], time=0, horror=0, terror=QUIET)
     table.play("Sprint", 1, 2, 1).pick("Move up to 1 space", "To South-east Exit with 1 Victim")
-    table.pick("Save a Victim, reward 2", "Go on")
+    table.pick("Save a Victim, reward 2", "Go on", "Go on")
     assert [event[1:] for event in table.events("time")] == [[-2, -1]]
     table = given(at="dock", victims={"dock": 1}, hand=["sprint"], time=0, horror=0, terror=QUIET)
     table.play("Sprint", 1, 2, 1).pick("Move up to 1 space", "To South-east Exit with 1 Victim")
-    table.pick("Save a Victim, reward 1", "Go on")
+    table.pick("Save a Victim, reward 1", "Go on", "Go on")
     assert [event[1:] for event in table.events("time")] == [[-2, -1]]
 
 
@@ -467,7 +467,7 @@ def test_cards_are_discarded_before_an_event_takes_the_last_health() -> None:
         victims={"sw-exit": 2}, events=["hands-that-hold"], health=1, girl_token=3, hand=["walk"], time=3
     ).pick("Save a Victim, reward 1", "Save a Victim, reward 2")
     assert table.prompt == FIRST
-    table.pick("Discard Walk for 1 Time")
+    table.pick("Discard Walk for 1 Time", "Go on")
     assert (table.health, table.phase, table.time) == (3, "Planning phase", 4)
 
 

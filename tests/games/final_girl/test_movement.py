@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import gloaming
 from tests.games.final_girl.table import MAP, given
 
 # The board
@@ -130,6 +131,116 @@ def test_a_bonus_move_on_the_way_may_lead_to_further_saves() -> None:
     table.play("Walk", 5, 1).pick("To South-west Exit with 1 Victim", "Save a Victim, reward 1")
     table.pick("Take reward 1")
     assert (table.view["saved"], table.horror, table.time) == (2, 2, 5)
+
+
+FIRST = "Anything to do first?"
+
+
+@pytest.mark.rule("FG-SAVE-1", "FG-SAVE-3")
+def test_victims_are_saved_while_a_roll_can_be_changed_and_before_its_time_is_lost() -> None:
+    table = given(at="se-exit", time=0, victims={"se-exit": 2}, hand=["focus", "close-call"])
+    table.pick("Play Focus", dice=[1, 1])
+    assert (table.prompt, table.offers("Save a Victim, reward 2")) == ("Change the roll?", True)
+    table.pick("Go on")
+    assert (table.prompt, table.rule, table.offers("Save a Victim, reward 2")) == (FIRST, "FG-TIME-6", True)
+    table.pick("Save a Victim, reward 2", "Take reward 2")
+    assert (table.time, table.phase, table.victims) == (0, "Action phase", {"se-exit": 1})
+
+
+@pytest.mark.rule("FG-SAVE-1", "FG-SAVE-3", "FG-SAVE-6")
+def test_a_card_that_a_reward_gives_changes_the_roll_at_hand() -> None:
+    table = given(at="se-exit", victims={"se-exit": 1}, hand=["focus", "walk"]).pick("Play Focus", dice=[3, 1])
+    assert (table.prompt, table.labels[-1]) == ("Change the roll?", "Go on")
+    assert not table.offers("Discard")
+    table.pick("Save a Victim, reward 5", "Take reward 5", "Take Guard", "Give up two cards: die 1")
+    assert (table.horror, table.time, table.hand) == (2, 5, [])
+    other = given(at="se-exit", victims={"se-exit": 1}, hand=["focus"]).pick("Play Focus", dice=[1, 1])
+    other.pick("Save a Victim, reward 5", "Take reward 5", "Take Close Call")
+    other.pick("Close Call: roll all 2 dice again", dice=[6, 6])
+    assert other.horror == 2
+
+
+@pytest.mark.rule("FG-SAVE-1")
+def test_in_a_roll_that_no_reward_could_change_saving_is_not_asked() -> None:
+    table = given(at="se-exit", victims={"se-exit": 1}, hand=["focus", "walk"], covered=[4])
+    assert table.pick("Play Focus", dice=[3, 1]).prompt == "Play a card, or do something else"
+    table = given(girl="reiko", at="se-exit", victims={"se-exit": 1}, hand=["focus"])
+    assert table.pick("Play Focus", dice=[3, 1]).prompt == "Play a card, or do something else"
+
+
+@pytest.mark.rule("FG-SAVE-1", "FG-SAVE-3")
+def test_a_heal_is_taken_before_the_last_health_is_lost() -> None:
+    table = given(at="se-exit", killer="se-exit", victims={"se-exit": 1}, hand=["weak-attack"], health=1)
+    table.pick("Play Weak Attack", dice=[1, 1, 1])
+    if table.prompt == "Change the roll?":
+        table.pick("Go on")
+    assert table.prompt == FIRST
+    table.pick("Save a Victim, reward 3", "Take reward 3")
+    assert (table.health, table.over) == (1, False)
+
+
+@pytest.mark.rule("FG-SAVE-1", "FG-SAVE-3")
+def test_victims_are_saved_before_a_wound_that_may_bring_the_killer_back() -> None:
+    table = given(at="se-exit", killer="se-exit", victims={"se-exit": 1}, hand=["weak-attack"], killer_health=1)
+    table.pick("Play Weak Attack", dice=[5, 6, 1])
+    assert (table.prompt, table.killer_health) == (FIRST, 1)
+    table.pick("Save a Victim, reward 1", "Take reward 1")
+    assert (table.horror, table.over) == (2, True)
+
+
+@pytest.mark.rule("FG-SAVE-1", "FG-SAVE-3")
+def test_victims_are_saved_before_a_cards_text_ends_the_phase_and_their_rewards_are_taken() -> None:
+    table = given(at="se-exit", killer="se-exit", horror=7, victims={"se-exit": 2}, hand=["weak-attack"], time=1)
+    table.pick("Play Weak Attack", dice=[1])
+    if table.prompt == "Change the roll?":
+        table.pick("Go on")
+    assert (table.prompt, table.health) == (FIRST, 4)
+    table.pick("Save a Victim, reward 1")
+    assert (table.horror, table.prompt, table.phase) == (6, FIRST, "Action phase")
+    table.pick("Go on")
+    assert table.phase == "Planning phase"
+
+
+@pytest.mark.rule("FG-SAVE-1")
+def test_victims_are_saved_before_horror_raises_bloodlust() -> None:
+    table = given(at="se-exit", victims={"se-exit": 1}, horror=7, hand=["distraction"], covered=[4])
+    table.pick("Play Distraction", dice=[1]).pick("Horror +1")
+    assert table.prompt == FIRST
+    table.pick("Save a Victim, reward 1", "Take reward 1")
+    assert (table.horror, table.row) == (7, 1)
+    less = given(at="se-exit", victims={"se-exit": 1}, horror=6, hand=["distraction"], covered=[4])
+    assert less.pick("Play Distraction", dice=[1, 1]).pick("Horror +1").prompt == "Play a card, or do something else"
+
+
+@pytest.mark.rule("FG-SAVE-1", "FG-SAVE-3")
+def test_who_has_gone_on_from_an_exit_is_not_asked_the_same_again() -> None:
+    table = given(at="sports-courts", victims={"sports-courts": 2}, hand=["walk"], time=6).play("Walk", 5, 6)
+    table.pick("To South-west Exit with 2 Victims", "Save a Victim, reward 6", "Take reward 6")
+    assert table.offers("Save a Victim, reward 1")
+    table.pick("Stop here")
+    assert (table.prompt, table.time) == ("Play a card, or do something else", 5)
+    last = given(at="sports-courts", victims={"sports-courts": 1}, hand=["walk"], time=0).play("Walk", 5, 1)
+    last.pick("To South-west Exit with 1 Victim")
+    assert last.prompt == "Save anyone here?"
+    assert last.pick("Go on").phase == "Planning phase"
+
+
+def test_a_save_of_a_release_that_did_not_remember_who_has_gone_on_is_loaded() -> None:
+    table = given(at="se-exit", time=0, victims={"se-exit": 1}, hand=["focus", "walk"]).play("Walk", 1, 1)
+    table.pick("Time -2")
+    assert table.prompt == FIRST
+    save = table.match.save()
+    fields = {name: value for name, value in save["fields"].items() if name != "let_be"}
+    assert gloaming.load({**save, "version": 4, "fields": fields}).question == table.match.question
+
+
+@pytest.mark.rule("FG-SAVE-1", "FG-TIME-5")
+def test_in_the_red_nobody_is_saved_as_the_phase_ends() -> None:
+    table = given(at="se-exit", time=0, victims={"se-exit": 1}, hand=["focus"], covered=[4]).pick(
+        "Play Focus", dice=[1, 1]
+    )
+    assert table.prompt == FIRST
+    assert table.pick("Go on").phase == "Planning phase"
 
 
 @pytest.mark.rule("FG-SAVE-2")

@@ -8,7 +8,7 @@ from typing import Final
 from gloaming.engine.effects import Line
 from gloaming.games.final_girl.constants import ACTION_PHASE, NOWHERE, PLANNING_PHASE, WOUND
 from gloaming.games.final_girl.rules.horror_rolls import count_now, rolled_for
-from gloaming.games.final_girl.rules.movement import reward
+from gloaming.games.final_girl.rules.saving import reward
 from gloaming.games.final_girl.rules.victims import count_at
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import more

@@ -120,5 +120,6 @@ class Fields:
     attacks_left: int = value(0, "Attacks that it may still make.")
     panicking: tuple[int, ...] = value((), "Space, kind and times of each Victim that will panic.")
     stop_kept: bool = value(False, "No Item is used against the Killer until something has happened.")
+    let_be: bool = value(False, "She has just gone on without saving or discarding on her way.", added=True)
     girl_dead: bool = value(False)
     killer_dead: bool = value(False)

@@ -57,8 +57,9 @@ FLOWS: Final[dict[str, Flow]] = {
     "action phase": (
         do(action_phase.begin_action_phase),
         repeat("action", action_phase.act_until_over),
-        window("Discard for Time first?", discarding.before_phase_ends, discarding.discard, rule="FG-TIME-6"),
+        window("Anything to do first?", discarding.before_phase_ends, discarding.discard, rule="FG-TIME-6"),
     ),
+    "last rewards": (repeat("action", action_phase.rewards_wait),),
     "action": (
         choose("Play a card, or do something else", action_phase.actions, action_phase.take_action, rule="FG-ACT-2"),
     ),
@@ -92,7 +93,7 @@ FLOWS: Final[dict[str, Flow]] = {
     ),
     "effects": (takes("what says so"), because(causes.sayer), do(effects.next_effect)),
     "effect": (
-        window("Discard for Time first?", discarding.before_effect, discarding.discard, rule="FG-TIME-6"),
+        window("Anything to do first?", discarding.before_effect, discarding.discard, rule="FG-TIME-6"),
         choose(
             "Use an Item against the Killer?",
             effects.stops_before_effect,
@@ -123,7 +124,7 @@ FLOWS: Final[dict[str, Flow]] = {
     # Attacking
     "wound the Killer": (
         repeat("wound a power", health.wound_powers),
-        window("Discard for Time first?", discarding.before_token, discarding.discard, rule="FG-TIME-6"),
+        window("Anything to do first?", discarding.before_token, discarding.discard, rule="FG-TIME-6"),
         do(health.wound_himself),
     ),
     "wound a power": (

@@ -15,7 +15,7 @@ FAR: Final = 9
 KEYS: Final = 9
 """So many of the numbers are seen together with each option's first number."""
 
-NOT_COUNTED: Final = ("goal", "tie_lot", "location", "killer")
+NOT_COUNTED: Final = ("goal", "tie_lot", "location", "killer", "let_be")
 """Fields that the bots need not see."""
 
 

@@ -13,8 +13,8 @@ from gloaming.games.final_girl.events import ITEM, SAVES, SPECIALS, SPENT, TERRO
 from gloaming.games.final_girl.pieces import company, space_name, space_piece, victim, victim_piece
 from gloaming.games.final_girl.rules.attacking import weapons_in_reach
 from gloaming.games.final_girl.rules.horror_rolls import dice_with
-from gloaming.games.final_girl.rules.movement import cost_of_save, reward
 from gloaming.games.final_girl.rules.planning import free_cards
+from gloaming.games.final_girl.rules.saving import cost_of_save, reward
 from gloaming.games.final_girl.rules.sentences import line_text
 from gloaming.games.final_girl.rules.verbs.either import open_either
 from gloaming.games.final_girl.rules.victims import is_deadly

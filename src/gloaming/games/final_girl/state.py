@@ -26,6 +26,14 @@ class State(Fields):
         self.copy_fields(other)
         return other
 
+    def running(self, flow: str) -> bool:
+        """Whether a flow is under way, with others that it runs."""
+        flow_of = self.program.flow_of
+        step, back = self.step, self.back
+        while back is not None and flow_of[step] != flow:
+            step, _, back = back
+        return flow_of[step] == flow
+
     def at(self, space: int) -> int:
         """A space among those of all Locations, for events."""
         return self.map.first + space

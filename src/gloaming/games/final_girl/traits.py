@@ -38,6 +38,35 @@ class AfterAnother(Effect):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class MayEndPhase(Effect):
+    """An effect that may end the Action phase: before it does, cards can be discarded for Time. (FG-TIME-6)"""
+
+    __slots__ = ()
+
+    def may_end_phase(self, s: Any) -> bool:
+        """Whether it would end the phase now, or might."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GivesCard(Effect):
+    """An effect that brings an Action card into the hand."""
+
+    __slots__ = ()
+
+    def cards(self, s: Any) -> list[int]:
+        """The names of those that it could bring now."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class WithinRoll(Effect):
+    """An effect that can be carried out in the middle of a Horror Roll, as it makes none and lets no Enemy act."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OnRoll(Verb):
     """What an Action card that is played on a Horror Roll does, or an Item that is used there."""
 

@@ -8,7 +8,7 @@ from gloaming.engine.effects import Why
 from gloaming.games.final_girl.constants import ACTION_PHASE, KILLER_PHASE, PHASES
 from gloaming.games.final_girl.rules.action_phase import FOR_A_ROLL, REACTION, over_refusal, play_refusal
 from gloaming.games.final_girl.rules.attacking import shot_refusal
-from gloaming.games.final_girl.rules.horror_rolls import card_refusal, running
+from gloaming.games.final_girl.rules.horror_rolls import card_refusal
 from gloaming.games.final_girl.rules.movement import ways
 from gloaming.games.final_girl.rules.planning import buy_refusal
 from gloaming.games.final_girl.rules.using import hold_refusal, use_refusal
@@ -140,16 +140,16 @@ def _why_not_played(s: State, step: str, name: int) -> Why | None:
 
 def _first(s: State, step: str) -> Why | None:
     """What must be finished before anything else is done: a roll, or a defence."""
-    if running(s, "horror roll"):
+    if s.running("horror roll"):
         return ROLL_FIRST
-    return DEFEND_FIRST if step != DEFEND and running(s, "attack on you") else None
+    return DEFEND_FIRST if step != DEFEND and s.running("attack on you") else None
 
 
 def _first_for(s: State, step: str, when: str) -> Why | None:
     """What must be finished although the moment at which a card or an Item is used has come."""
     if when == "attacked":
-        return _first(s, step) if running(s, "attack on you") else None
-    return CHANGE_FIRST if when == "roll" and running(s, "horror roll") else None
+        return _first(s, step) if s.running("attack on you") else None
+    return CHANGE_FIRST if when == "roll" and s.running("horror roll") else None
 
 
 def _filled(s: State, why: Why | None, **slots: object) -> Why | None:

@@ -25,8 +25,8 @@ class Fields(State):
         "minion_move", "victims", "special_at", "special_card", "dead", "supply", "killed_turn", "killed_phase",
         "killed_action", "girl_space", "round", "phase", "ended", "rolled", "converted", "successes", "played",
         "weapon", "prey", "prey_space", "damage", "wound", "steps", "tie_lot", "actor", "goal", "after_girl",
-        "moves_left", "attacks_left", "panicking", "stop_kept", "girl_dead", "killer_dead", "boat", "fireworks", "trap",
-        "trap_damage", "tunnel", "drifting", "next_time", "hit_girl",
+        "moves_left", "attacks_left", "panicking", "stop_kept", "let_be", "girl_dead", "killer_dead", "boat",
+        "fireworks", "trap", "trap_damage", "tunnel", "drifting", "next_time", "hit_girl",
     )
     # fmt: on
 
@@ -182,6 +182,8 @@ class Fields(State):
     panicking: tuple[int, ...]
     # No Item is used against the Killer until something has happened.
     stop_kept: bool
+    # She has just gone on without saving or discarding on her way.
+    let_be: bool
     girl_dead: bool
     killer_dead: bool
     # Where it lies.
@@ -285,6 +287,7 @@ class Fields(State):
         self.attacks_left = 0
         self.panicking = ()
         self.stop_kept = False
+        self.let_be = False
         self.girl_dead = False
         self.killer_dead = False
         self.boat = NOWHERE
@@ -392,6 +395,7 @@ class Fields(State):
         other.attacks_left = self.attacks_left
         other.panicking = self.panicking
         other.stop_kept = self.stop_kept
+        other.let_be = self.let_be
         other.girl_dead = self.girl_dead
         other.killer_dead = self.killer_dead
         other.boat = self.boat
@@ -411,10 +415,11 @@ NUMBERS: Final = (
     "killer_space", "killer_health", "row", "killer_white", "minion_attack", "minion_move", "dead", "supply",
     "killed_turn", "killed_phase", "killed_action", "girl_space", "round", "phase", "ended", "successes", "played",
     "weapon", "prey", "prey_space", "damage", "wound", "steps", "tie_lot", "actor", "goal", "after_girl", "moves_left",
-    "attacks_left", "stop_kept", "girl_dead", "killer_dead", "boat", "fireworks", "trap", "trap_damage", "next_time",
-    "hit_girl", "terror", "terror_box", "terror_drawn", "terror_discard", "minors", "item_box", "held", "backpack",
-    "item_discard", "event_deck", "events_here", "event_discard", "finale", "finale_box", "finale_up", "power",
-    "power_box", "powers_up", "girl_token", "killer_token", "token_box", "tokens_shown", "hand", "tableau", "discard",
+    "attacks_left", "stop_kept", "let_be", "girl_dead", "killer_dead", "boat", "fireworks", "trap", "trap_damage",
+    "next_time", "hit_girl", "terror", "terror_box", "terror_drawn", "terror_discard", "minors", "item_box", "held",
+    "backpack", "item_discard", "event_deck", "events_here", "event_discard", "finale", "finale_box", "finale_up",
+    "power", "power_box", "powers_up", "girl_token", "killer_token", "token_box", "tokens_shown", "hand", "tableau",
+    "discard",
 )
 # fmt: on
 
@@ -428,7 +433,7 @@ def numbers(s: Fields) -> list[int]:
         s.saves_now, s.killer_space, s.killer_health, s.row, s.killer_white, s.minion_attack, s.minion_move, s.dead,
         s.supply, s.killed_turn, s.killed_phase, s.killed_action, s.girl_space, s.round, s.phase, s.ended, s.successes,
         s.played, s.weapon, s.prey, s.prey_space, s.damage, s.wound, s.steps, s.tie_lot, s.actor, s.goal, s.after_girl,
-        s.moves_left, s.attacks_left, s.stop_kept, s.girl_dead, s.killer_dead, s.boat, s.fireworks, s.trap,
+        s.moves_left, s.attacks_left, s.stop_kept, s.let_be, s.girl_dead, s.killer_dead, s.boat, s.fireworks, s.trap,
         s.trap_damage, s.next_time, s.hit_girl, len(s.terror), len(s.terror_box), len(s.terror_drawn),
         len(s.terror_discard), len(s.minors), len(s.item_box), len(s.held), len(s.backpack), len(s.item_discard),
         len(s.event_deck), len(s.events_here), len(s.event_discard), len(s.finale), len(s.finale_box), len(s.finale_up),

@@ -12,7 +12,8 @@ from gloaming.games.final_girl.rules.attacking import choose_shot, prey_for, sho
 from gloaming.games.final_girl.rules.discarding import discard, discards
 from gloaming.games.final_girl.rules.horror_rolls import discard_action, names_of
 from gloaming.games.final_girl.rules.items import items_to_use, use_item
-from gloaming.games.final_girl.rules.movement import claim, claims, rush, rushes, save, savings
+from gloaming.games.final_girl.rules.movement import rush, rushes
+from gloaming.games.final_girl.rules.saving import claim, claims, save, savings
 from gloaming.games.final_girl.rules.using import refusal
 from gloaming.games.final_girl.state import State
 
@@ -48,6 +49,11 @@ def act_until_over(s: State) -> bool:
     (FG-ACT-4, FG-SAVE-3, FG-TIME-3)
     """
     return not s.ended or len(s.rewards) > 0
+
+
+def rewards_wait(s: State) -> bool:
+    """The phase ends when they are taken. (FG-SAVE-3)"""
+    return len(s.rewards) > 0
 
 
 def actions(s: State) -> list[Option]:
@@ -105,6 +111,7 @@ def play_refusal(s: State, name: int) -> Why | None:
 def take_action(s: State, option: Option) -> None:
     """Do one of these. (FG-ACT-2, FG-ACT-3, FG-ACT-4)"""
     verb = option[0]
+    s.let_be = False
     if verb == "play":
         discard_action(s, option[1])
         s.played = option[1]

@@ -1,24 +1,15 @@
-"""Discarding Action cards for Time, at any point before the Action phase ends."""
+"""Discarding Action cards for Time and saving Victims, at any point before the Action phase ends."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.constants import ACTION_PHASE
 from gloaming.games.final_girl.rules.horror_rolls import discard_for_time, names_of
+from gloaming.games.final_girl.rules.saving import savings, take_or_save, to_save
+from gloaming.games.final_girl.rules.verbs.horror import Horror
 from gloaming.games.final_girl.state import State
-
-
-class MayEndPhase(Effect):
-    """An effect that may end the Action phase: before it does, cards can be discarded for Time. (FG-TIME-6)"""
-
-    __slots__ = ()
-
-    def may_end_phase(self, s: Any) -> bool:
-        """Whether it would end the phase now, or might."""
-        raise NotImplementedError
+from gloaming.games.final_girl.traits import MayEndPhase
 
 
 def discards(s: State) -> list[Option]:
@@ -30,21 +21,54 @@ def discards(s: State) -> list[Option]:
 
 
 def discard(s: State, option: Option) -> None:
-    """It is discarded for 1 Time. (FG-TIME-4)"""
-    discard_for_time(s, option[1])
+    """A card is discarded for 1 Time; or a Victim saved, whose reward is taken first where the phase is about to end.
+
+    (FG-TIME-4, FG-SAVE-1, FG-SAVE-3)
+    """
+    if option[0] == "discard":
+        discard_for_time(s, option[1])
+        return
+    if option[0] == "save" and s.program.flow_of[s.step] == "action phase":
+        s.run("last rewards")
+    take_or_save(s, option)
+
+
+def threatens(s: State, effect: Effect) -> bool:
+    """Whether something is to be done before an effect or too late: it may end the phase, or raise Bloodlust.
+
+    (FG-TIME-6, FG-SAVE-1)
+    """
+    if isinstance(effect, MayEndPhase):
+        return effect.may_end_phase(s)
+    return isinstance(effect, Horror) and effect.beyond(s)
+
+
+def asks_first(s: State, effect: Effect) -> bool:
+    """Whether that is asked; where she has just gone on, only if she can discard something. (FG-TIME-6, FG-SAVE-1)"""
+    let_be = s.let_be
+    s.let_be = False
+    return threatens(s, effect) and (not let_be or (isinstance(effect, MayEndPhase) and len(discards(s)) > 0))
 
 
 def before_effect(s: State) -> list[Option]:
-    """What can be discarded before an effect that may end the phase. (FG-TIME-6)"""
+    """What can be discarded before an effect that may end the phase, and who saved before that or more Bloodlust.
+
+    (FG-TIME-6, FG-SAVE-1)
+    """
     effect: Effect = s.todo[0]
-    return discards(s) if isinstance(effect, MayEndPhase) and effect.may_end_phase(s) else []
+    if s.phase != ACTION_PHASE or not threatens(s, effect):
+        return []
+    return discards(s) + to_save(s) if isinstance(effect, MayEndPhase) else to_save(s)
 
 
 def before_token(s: State) -> list[Option]:
-    """What can be discarded before a wound turns over a token that may bring the Killer back. (FG-TIME-6)"""
-    return discards(s) if not s.killer_white and 0 < s.killer_health <= s.wound else []
+    """What can be done before a wound turns over a token that may bring the Killer back. (FG-TIME-6, FG-SAVE-1)"""
+    return discards(s) + to_save(s) if not s.killer_white and 0 < s.killer_health <= s.wound else []
 
 
 def before_phase_ends(s: State) -> list[Option]:
-    """What can be discarded before a card's text ends the phase, its rewards taken. (FG-TIME-6)"""
-    return discards(s)
+    """What can be discarded before a card's text ends the phase, its rewards taken, and who can still be saved.
+
+    (FG-TIME-6, FG-SAVE-1)
+    """
+    return discards(s) + savings(s) if s.time >= 0 else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gloaming.engine.effects import Effect, do_line, take_first
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.constants import ACTION_PHASE, KILLER_PHASE
-from gloaming.games.final_girl.rules.discarding import MayEndPhase
+from gloaming.games.final_girl.rules.discarding import asks_first
 from gloaming.games.final_girl.rules.killer_actions import stops_or_not
 from gloaming.games.final_girl.rules.verbs.act import Act, EnemyActs
 from gloaming.games.final_girl.rules.verbs.needs_victim import NeedsVictim
@@ -21,12 +21,12 @@ def next_effect(s: State) -> None:
 
 
 def asks_before(s: State, effect: Effect) -> bool:
-    """Whether something may be done right before an effect: discarding, or ending the Killer phase.
+    """Whether something may be done right before an effect: discarding, saving, or ending the Killer phase.
 
-    (FG-TIME-6, FG-ITEM-29)
+    (FG-TIME-6, FG-SAVE-1, FG-ITEM-29)
     """
     if s.phase == ACTION_PHASE:
-        return isinstance(effect, MayEndPhase) and effect.may_end_phase(s)
+        return asks_first(s, effect)
     return s.phase == KILLER_PHASE and s.killer_space == s.girl_space
 
 

@@ -9,6 +9,7 @@ from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.constants import ACTION_PHASE, NOWHERE
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.rules.saving import cards_to_gain, take_or_save, to_save
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.rules.using import pay, to_use
 from gloaming.games.final_girl.rules.verbs.ignore import Ignore
@@ -19,7 +20,7 @@ from gloaming.games.final_girl.traits import OnRoll
 LINES: Final = [-1, -2, -3]
 """A card's lines for 0, 1 and 2 or more successes."""
 
-WITHOUT_CARD: Final = (PASS[0], "convert", "discard", "reroll-some")
+WITHOUT_CARD: Final = (PASS[0], "convert", "discard", "save", "claim", "reroll-some")
 """The options of a roll that play no card on it; of every other the last number is the card's name."""
 
 
@@ -90,14 +91,6 @@ def rolled_for(s: State) -> int:
     return args[0] if s.program.flow_of[step] == "horror roll" else NOWHERE
 
 
-def running(s: State, flow: str) -> bool:
-    """Whether a flow is under way, with others that it runs."""
-    step, back = s.step, s.back
-    while back is not None and s.program.flow_of[step] != flow:
-        step, _, back = back
-    return s.program.flow_of[step] == flow
-
-
 def outcomes(s: State) -> list[int]:
     """What each number of successes brings: the line of the card, below zero, or the damage that a defence leaves.
 
@@ -149,7 +142,8 @@ def comes_to(s: State, successes: int, line: Line) -> int:
 def changes(s: State) -> list[Option]:
     """What may be done about the dice, in any order, as often as you can; nothing that could not change the outcome.
 
-    (FG-ROLL-3, FG-ROLL-5, FG-ROLL-6, FG-TIME-4)
+    With it go saving and rewards, which may bring the cards for it.
+    (FG-ROLL-3, FG-ROLL-5, FG-ROLL-6, FG-TIME-4, FG-SAVE-1)
     """
     options: list[Option] = []
     rolled, hand = s.rolled, s.hand
@@ -168,11 +162,29 @@ def changes(s: State) -> list[Option]:
                     options += on_roll.offers(s, name, dice)
         if s.held or s.backpack:
             options += [("reroll-some", item) for item in to_use(s, "roll")]
-    if options and s.phase == ACTION_PHASE and s.time >= 0:
-        discards = s.box.discards
-        for name in names_of(s, hand):
-            options.append(discards[name])
+    if s.phase != ACTION_PHASE:
+        return options
+    if options:
+        options += to_save(s)
+        if s.time >= 0:
+            discards = s.box.discards
+            for name in names_of(s, hand):
+                options.append(discards[name])
+    elif brings[now:].count(brings[now]) < len(brings) - now:
+        saves = to_save(s)
+        if saves and may_bring_change(s, brings, now, saves):
+            return saves
     return options
+
+
+def may_bring_change(s: State, brings: list[int], now: int, saves: list[Option]) -> bool:
+    """Whether a card that a reward gives could better the roll, where nothing changes it. (FG-SAVE-1, FG-ROLL-5)"""
+    gained = cards_to_gain(s, saves)
+    if any([s.box.on_rolls[name] is not None for name in gained]):
+        return True
+    if not gained or not s.hand or s.improvise > 0 or now == len(s.rolled) or brings[now + 1] == brings[now]:
+        return False
+    return any([face in (3, 4) and die not in s.converted for die, face in enumerate(s.rolled)])
 
 
 def dice_that_count(s: State, brings: list[int], now: int) -> list[int]:
@@ -216,12 +228,14 @@ def names_of(s: State, cards: tuple[int, ...]) -> list[int]:
 
 
 def change_roll(s: State, option: Option) -> None:
-    """Do one of these. (FG-ROLL-3, FG-ROLL-5, FG-ROLL-6, FG-TIME-4)"""
+    """Do one of these. (FG-ROLL-3, FG-ROLL-5, FG-ROLL-6, FG-TIME-4, FG-SAVE-1)"""
     verb = option[0]
     if verb == "convert":
         s.run("convert a die", option[1], NOWHERE)
     elif verb == "discard":
         discard_for_time(s, option[1])
+    elif verb == "save" or verb == "claim":
+        take_or_save(s, option)
     elif verb == "reroll-some":
         item = option[1]
         use = s.box.items[item].use
@@ -251,6 +265,7 @@ def discard_action(s: State, name: int) -> None:
 
 def discard_for_time(s: State, name: int) -> None:
     """Any Action card can be discarded for 1 Time before the Action phase ends. (FG-TIME-4)"""
+    s.let_be = False
     discard_action(s, name)
     events.discarded(s, name)
     change_time(s, 1)

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from gloaming.engine.effects import Line, resolve
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.constants import KILLER, MOST_FOLLOWERS, NORMAL
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.rules.causes import REWARD, number_of
 from gloaming.games.final_girl.rules.discarding import discard, discards
+from gloaming.games.final_girl.rules.saving import claim, claims, save, savings
 from gloaming.games.final_girl.rules.using import usable
-from gloaming.games.final_girl.rules.victims import (
-    count_at,
-    kinds_at,
-    leave_play,
-    on_board,
-    put_on,
-    take_off,
-    turn_over_card,
-)
+from gloaming.games.final_girl.rules.victims import put_on, take_off
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import Rush, more
 
@@ -40,11 +31,15 @@ def ways(s: State, space: int) -> list[int]:
 def keep_moving(s: State) -> None:
     """Step after step, up to the number that the card gives; on arrival you may save before anything else goes on.
 
+    Who has gone on from there is not asked again at the end of the move in which that one was made.
+
     (FG-MOVE-1, FG-SAVE-1)
     """
     if s.steps > 0:
         s.again()
         s.run("step")
+    elif s.let_be:
+        return
     elif savings(s):
         s.again()
         s.run("arrival")
@@ -125,6 +120,7 @@ def take_step(s: State, option: Option) -> None:
     verb = option[0]
     if verb == "stay":
         s.steps = 0
+        s.let_be = True
         s.leave("move")
     elif verb == "save":
         save(s, option[1], option[2])
@@ -139,6 +135,7 @@ def take_step(s: State, option: Option) -> None:
 
 def go(s: State, space: int, normal: int, mask: int) -> None:
     """The girl goes to a space, and with her those she takes along. (FG-MOVE-1, FG-FOLLOW-1)"""
+    s.let_be = False
     before = s.girl_space
     s.girl_space = space
     events.moved(s, s.at(before), s.at(space), normal, mask)
@@ -149,81 +146,6 @@ def go(s: State, space: int, normal: int, mask: int) -> None:
     for _ in range(normal):
         take_off(s, before, NORMAL)
         put_on(s, space, NORMAL)
-
-
-# Saving Victims
-
-
-def savings(s: State) -> list[Option]:
-    """On an Exit, the Victims you can save, and the spaces of your card for them.
-
-    (FG-SAVE-1, FG-SAVE-2, FG-SAVE-4)
-    """
-    options: list[Option] = []
-    if not (s.map.exit[s.girl_space] and count_at(s, s.girl_space)):
-        return options
-    places = [-1]
-    if not s.ultimate:
-        places = [place for place in range(len(s.box.girls[s.girl].saves)) if place not in s.covered]
-    for kind in kinds_at(s, s.girl_space):
-        if kind != NORMAL and saved_last(s, kind) and on_board(s) > 1:
-            continue
-        for place in places:
-            options.append(("save", kind, place))
-    return options
-
-
-def saved_last(s: State, kind: int) -> bool:
-    """Whether a Special Victim can be saved only when no other lives."""
-    special = s.box.events[s.special_card[kind]].special
-    return special is not None and special.last
-
-
-def save(s: State, kind: int, place: int) -> None:
-    """The Victim escapes; its space's reward is yours to take. (FG-SAVE-2, FG-SAVE-5)"""
-    cost = cost_of_save(s)
-    take_off(s, s.girl_space, kind)
-    s.saved += 1
-    s.saves_now += 1
-    s.rewards += (place,)
-    if place >= 0:
-        s.covered += (place,)
-    events.saved(s, kind, s.at(s.girl_space))
-    if kind != NORMAL:
-        s.covered_special += 1 if place >= 0 else 0
-        leave_play(s, kind)
-    resolve(s, cost)
-
-
-def cost_of_save(s: State) -> Line:
-    """What Events ask for each Victim saved after the first of the Action phase."""
-    cost: Line = ()
-    if s.saves_now > 0:
-        for event in s.events_here:
-            cost += s.box.events[event].when("further-save")
-    return cost
-
-
-def claims(s: State) -> list[Option]:
-    """The rewards that wait: you choose when and in what order. (FG-SAVE-3)"""
-    return [("claim", place) for place in sorted(set(s.rewards))]
-
-
-def reward(s: State, place: int) -> Line:
-    """What a Victim-Saved space gives; -1: what each Victim gives after the Ultimate Ability.
-
-    (FG-SAVE-2, FG-SAVE-5, FG-GIRL-1, FG-GIRL-3)
-    """
-    return s.box.girls[s.girl].after if place < 0 else s.box.girls[s.girl].saves[place]
-
-
-def claim(s: State, place: int) -> None:
-    """Take a reward; with the last one your card is turned over. (FG-SAVE-3, FG-SAVE-4)"""
-    number = s.rewards.index(place)
-    s.rewards = s.rewards[:number] + s.rewards[number + 1 :]
-    events.claimed(s, s.girl, place)
-    turn_over_card(s)
-    resolve(s, reward(s, place), number_of(REWARD, place))
 
 
 # An Ultimate Ability

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Effect
 from gloaming.games.final_girl.entry import Count
 from gloaming.games.final_girl.rules.health import heal
 from gloaming.games.final_girl.rules.using import usable
 from gloaming.games.final_girl.state import State
-from gloaming.games.final_girl.traits import more
+from gloaming.games.final_girl.traits import WithinRoll, more
 
 
 @dataclass(frozen=True)
-class Heal(Effect):
+class Heal(WithinRoll):
     """Recover health; an Item adds to what an Action card gives. (FG-HEALTH-2)
 
     by: how much health, up to what she starts with.

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from gloaming.engine.effects import Fault, Why
 from gloaming.engine.words import signed
+from gloaming.games.final_girl.constants import HIGH
 from gloaming.games.final_girl.entry import Change, Per
 from gloaming.games.final_girl.rules.sentences import for_each
 from gloaming.games.final_girl.rules.tracks import NOBODY_KILLED, AtOnce, change_horror, times
@@ -34,6 +35,10 @@ class Horror(AtOnce):
     def refusal(self, s: State) -> Why | None:
         """Nobody was killed that it counts. (FG-HORROR-1)"""
         return None if times(s, self.per) else NOBODY_KILLED
+
+    def beyond(self, s: State) -> bool:
+        """Whether it would raise Bloodlust, Horror being high enough. (FG-HORROR-3)"""
+        return self.by > 0 and s.horror + self.by * times(s, self.per) > HIGH
 
     def worth(self, s: State) -> float:
         """A level costs dice."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.games.final_girl.entry import Count
-from gloaming.games.final_girl.rules.discarding import MayEndPhase
 from gloaming.games.final_girl.rules.health import hurt
 from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import MayEndPhase
 
 
 @dataclass(frozen=True)

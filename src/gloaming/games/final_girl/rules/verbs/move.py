@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Effect
 from gloaming.engine.words import count
 from gloaming.games.final_girl.entry import Count
 from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import WithinRoll
 
 
 @dataclass(frozen=True)
-class Move(Effect):
+class Move(WithinRoll):
     """Move up to that many spaces. steps: the most spaces. (FG-MOVE-1)"""
 
     steps: Count

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Effect, Fault
+from gloaming.engine.effects import Fault
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.entry import ActionId, Price
 from gloaming.games.final_girl.generated import events
@@ -12,10 +12,11 @@ from gloaming.games.final_girl.rules.action_phase import gain_action
 from gloaming.games.final_girl.rules.horror_rolls import names_of
 from gloaming.games.final_girl.rules.sentences import titled
 from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import GivesCard
 
 
 @dataclass(frozen=True, kw_only=True)
-class TakeAction(Effect):
+class TakeAction(GivesCard):
     """Take the named Action card from the tableau, or one that is cheap enough. (FG-SAVE-6, FG-PLAN-4)
 
     name: the card; without it, any that is cheap enough; most_cost: the most that a card may cost that is not named.
@@ -38,6 +39,13 @@ class TakeAction(Effect):
             if not actions_to_take(s):
                 events.nothing_so_cheap(s)
 
+    def cards(self, s: State) -> list[int]:
+        """That card, or all that are cheap enough, as far as they lie in the tableau. (FG-SAVE-6)"""
+        actions = s.box.actions
+        if self.name:
+            return [name for name in names_of(s, s.tableau) if actions[name].id == self.name]
+        return cheap_enough(s, self.most_cost)
+
     def worth(self, s: State) -> float:
         """A card more in hand."""
         return 0.6
@@ -51,7 +59,12 @@ class TakeAction(Effect):
 
 def actions_to_take(s: State) -> list[Option]:
     """The cards of the tableau that cost no more than the reward allows. (FG-SAVE-6)"""
-    return [("take", name) for name in names_of(s, s.tableau) if s.box.actions[name].cost <= s.arg]
+    return [("take", name) for name in cheap_enough(s, s.arg)]
+
+
+def cheap_enough(s: State, most: int) -> list[int]:
+    """The names of the cards of the tableau that cost no more. (FG-SAVE-6)"""
+    return [name for name in names_of(s, s.tableau) if s.box.actions[name].cost <= most]
 
 
 def take_from_tableau(s: State, option: Option) -> None:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from gloaming.engine.effects import Fault
 from gloaming.engine.words import signed
 from gloaming.games.final_girl.entry import Change
-from gloaming.games.final_girl.rules.discarding import MayEndPhase
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import MayEndPhase
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Time(MayEndPhase):
 
     def may_end_phase(self, s: State) -> bool:
         """Where it takes the Time below zero, the Action phase is over. (FG-TIME-3, FG-TIME-6)"""
-        return s.time + self.by < 0
+        return s.time >= 0 and s.time + self.by < 0
 
     def do(self, s: State) -> None:
         """Move the marker."""

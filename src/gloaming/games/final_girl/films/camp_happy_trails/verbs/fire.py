@@ -10,11 +10,11 @@ from msgspec import Meta
 from gloaming.games.final_girl.entry import SpaceId
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.attacking import strike_minion
-from gloaming.games.final_girl.rules.discarding import MayEndPhase
 from gloaming.games.final_girl.rules.health import STANDS, girl_takes, hurt, killer_takes, settle, wound_killer
 from gloaming.games.final_girl.rules.sentences import titled
 from gloaming.games.final_girl.rules.victims import count_at, kill, kinds_at
 from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import MayEndPhase
 
 
 @dataclass(frozen=True)

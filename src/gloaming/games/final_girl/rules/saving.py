@@ -1,0 +1,125 @@
+"""Saving Victims, and the rewards for it."""
+
+from __future__ import annotations
+
+from gloaming.engine.effects import Line, resolve
+from gloaming.engine.state import Option
+from gloaming.games.final_girl.constants import ACTION_PHASE, NORMAL
+from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.rules.causes import REWARD, number_of
+from gloaming.games.final_girl.rules.tracks import AtOnce
+from gloaming.games.final_girl.rules.verbs.either import Either
+from gloaming.games.final_girl.rules.victims import count_at, kinds_at, leave_play, on_board, take_off, turn_over_card
+from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import GivesCard, MayEndPhase, WithinRoll
+
+
+def savings(s: State) -> list[Option]:
+    """On an Exit, the Victims you can save, and the spaces of your card for them.
+
+    (FG-SAVE-1, FG-SAVE-2, FG-SAVE-4)
+    """
+    options: list[Option] = []
+    if s.phase != ACTION_PHASE or not (s.map.exit[s.girl_space] and count_at(s, s.girl_space)):
+        return options
+    places = [-1]
+    if not s.ultimate:
+        places = [place for place in range(len(s.box.girls[s.girl].saves)) if place not in s.covered]
+    for kind in kinds_at(s, s.girl_space):
+        if kind != NORMAL and saved_last(s, kind) and on_board(s) > 1:
+            continue
+        for place in places:
+            options.append(("save", kind, place))
+    return options
+
+
+def saved_last(s: State, kind: int) -> bool:
+    """Whether a Special Victim can be saved only when no other lives."""
+    special = s.box.events[s.special_card[kind]].special
+    return special is not None and special.last
+
+
+def save(s: State, kind: int, place: int) -> None:
+    """The Victim escapes; its space's reward is yours to take. (FG-SAVE-2, FG-SAVE-5)"""
+    s.let_be = False
+    cost = cost_of_save(s)
+    take_off(s, s.girl_space, kind)
+    s.saved += 1
+    s.saves_now += 1
+    s.rewards += (place,)
+    if place >= 0:
+        s.covered += (place,)
+    events.saved(s, kind, s.at(s.girl_space))
+    if kind != NORMAL:
+        s.covered_special += 1 if place >= 0 else 0
+        leave_play(s, kind)
+    resolve(s, cost)
+
+
+def cost_of_save(s: State) -> Line:
+    """What Events ask for each Victim saved after the first of the Action phase."""
+    cost: Line = ()
+    if s.saves_now > 0:
+        for event in s.events_here:
+            cost += s.box.events[event].when("further-save")
+    return cost
+
+
+def claims(s: State) -> list[Option]:
+    """The rewards that wait: you choose when and in what order. (FG-SAVE-3)"""
+    if not s.rewards:
+        return []
+    rolling = s.running("horror roll")
+    return [("claim", place) for place in sorted(set(s.rewards)) if not rolling or within_roll(reward(s, place))]
+
+
+def within_roll(line: Line) -> bool:
+    """Whether a reward can be taken in the middle of a roll: it makes none itself, and no Enemy acts. (FG-SAVE-3)"""
+    for effect in line:
+        if isinstance(effect, Either):
+            if effect.for_each != "once" or not all([within_roll(one) for one in effect.of]):
+                return False
+        elif not isinstance(effect, (AtOnce, MayEndPhase, GivesCard, WithinRoll)):
+            return False
+    return True
+
+
+def to_save(s: State) -> list[Option]:
+    """Saving, and taking rewards, in the middle of a card. (FG-SAVE-1, FG-SAVE-3)"""
+    return savings(s) + claims(s) if s.phase == ACTION_PHASE else []
+
+
+def take_or_save(s: State, option: Option) -> None:
+    """Do one of these. (FG-SAVE-1, FG-SAVE-3)"""
+    if option[0] == "save":
+        save(s, option[1], option[2])
+    else:
+        claim(s, option[1])
+
+
+def cards_to_gain(s: State, options: list[Option]) -> list[int]:
+    """The names of the Action cards that these rewards could give. (FG-SAVE-6)"""
+    names: list[int] = []
+    for place in sorted({option[-1] for option in options}):
+        for effect in reward(s, place):
+            if isinstance(effect, GivesCard):
+                names += effect.cards(s)
+    return names
+
+
+def reward(s: State, place: int) -> Line:
+    """What a Victim-Saved space gives; -1: what each Victim gives after the Ultimate Ability.
+
+    (FG-SAVE-2, FG-SAVE-5, FG-GIRL-1, FG-GIRL-3)
+    """
+    return s.box.girls[s.girl].after if place < 0 else s.box.girls[s.girl].saves[place]
+
+
+def claim(s: State, place: int) -> None:
+    """Take a reward; with the last one your card is turned over. (FG-SAVE-3, FG-SAVE-4)"""
+    s.let_be = False
+    number = s.rewards.index(place)
+    s.rewards = s.rewards[:number] + s.rewards[number + 1 :]
+    events.claimed(s, s.girl, place)
+    turn_over_card(s)
+    resolve(s, reward(s, place), number_of(REWARD, place))
