@@ -7,7 +7,7 @@ import pytest
 from gloaming.games.final_girl.constants import KILLER_PHASE, NORMAL, NOWHERE
 from gloaming.games.final_girl.packs import BOX
 from tests.games.final_girl.conftest import WithCards
-from tests.games.final_girl.table import CAMP, ITEM, SPACE, Position, given, new
+from tests.games.final_girl.table import CAMP, EVENT, ITEM, SPACE, Position, given, new
 
 HERE = "firepit"
 OFF = "sw-exit"
@@ -651,6 +651,69 @@ def test_pepper_spray_may_wait_for_what_a_reaction_brings() -> None:
     table.pick("Defend with Guard", dice=[1, 1])
     assert (table.prompt, table.view["damage"]) == ("Defend yourself?", 1)
     assert table.pick("Use the Pepper Spray").health == 5
+
+
+@pytest.mark.rule("FG-ITEM-28", "FG-ITEM-29", "FG-EVENT-1")
+@pytest.mark.parametrize("event", ["black-water", "a-late-bus", "boyfriend"])
+def test_pepper_spray_is_offered_once_an_event_is_drawn_before_it_takes_effect(event: str) -> None:
+    table = given(
+        "killer",
+        at="dock",
+        killer="dock",
+        hand=(),
+        held=["pepper-spray"],
+        terror=["two-at-the-gate", "step-by-step"],
+        event_deck=[event],
+        victims={"lake": 2},
+    )
+    table.pick("Take 2 damage", "Go on", "Go on")
+    assert (table.prompt, table.view["event_deck"]) == (AGAINST, 0)
+    assert (sum(table.victims.values()), table.specials) == (4, {})
+    table.pick("Use the Pepper Spray")
+    assert (table.dead, sum(table.victims.values()), table.specials) == (0, 4, {})
+    assert (table.view["events"], len(table.view["event_discard"])) == ([], 10)
+
+
+@pytest.mark.rule("FG-ITEM-29", "FG-EVENT-1")
+def test_an_event_for_which_pepper_spray_is_kept_takes_effect_without_another_question() -> None:
+    table = given(
+        "killer", at="dock", killer="dock", hand=["walk"], held=["pepper-spray"], victims={"lake": 2},
+        terror=["two-at-the-gate", "step-by-step"], event_deck=["black-water"],
+    )  # fmt: skip
+    table.pick("Take 2 damage", "Go on", "Go on", "Go on")
+    assert (table.dead, table.phase) == (2, "Action phase")
+
+
+@pytest.mark.rule("FG-ITEM-29", "FG-EVENT-3")
+def test_an_event_that_is_ignored_asks_for_no_pepper_spray() -> None:
+    table = given(
+        "killer", at="dock", killer="dock", hand=["walk"], held=["pepper-spray"], terror=["two-at-the-gate"],
+        event_deck=["boyfriend"], supply=0,
+    )  # fmt: skip
+    table.pick("Take 2 damage", "Go on", "Go on")
+    assert ["event-ignored", EVENT["boyfriend"]] in table.events()
+    assert table.phase == "Action phase"
+
+
+@pytest.mark.rule("FG-ITEM-28", "FG-ITEM-29", "FG-PANIC-7")
+def test_pepper_spray_is_offered_before_each_die_for_panic_in_the_killer_phase() -> None:
+    victims = {"makeout-point": 2, "cliff": 1}
+    table = given(
+        "killer", at="dock", killer="dock", hand=(), held=["pepper-spray"], terror=["scatter", "fire"], victims=victims
+    )
+    table.pick("Take 2 damage", "Go on")
+    for rolled in range(3):
+        assert (table.prompt, len(table.events("panicked"))) == (AGAINST, rolled)
+        if rolled < 2:
+            table.pick("Go on", dice=[5])
+    table.pick("Use the Pepper Spray")
+    assert (len(table.events("panicked")), sum(table.victims.values()), table.health) == (2, 3, 3)
+
+
+@pytest.mark.rule("FG-ITEM-29", "FG-PANIC-1")
+def test_panic_after_the_killer_phase_asks_for_no_pepper_spray() -> None:
+    table = given("panic", at="dock", killer="dock", held=["pepper-spray"], victims={"dock": 2}, killed_turn=1)
+    assert len(table.events("panicked")) == 2
 
 
 @pytest.mark.rule("FG-ITEM-28", "FG-ITEM-29")

@@ -205,6 +205,15 @@ FLOWS: Final[dict[str, Flow]] = {
     ),
     # 4. The Panic phase
     "panic phase": (do(panic.begin_panic_phase), do(panic.panic_on)),
+    "panic of a Victim": (
+        choose(
+            "Use an Item against the Killer?",
+            panic.stops_before_panic,
+            killer_actions.stop_or_keep,
+            rule="FG-ITEM-29",
+        ),
+        do(panic.panic),
+    ),
     # 5. The Upkeep phase
     "upkeep phase": (
         do(upkeep.begin_upkeep_phase),
@@ -213,6 +222,17 @@ FLOWS: Final[dict[str, Flow]] = {
         choose("Rearrange your Items", items.arrangements, items.rearrange, rule="FG-ITEM-4"),  # 3.
     ),
     # Events
+    "event": (
+        takes("the Event"),
+        because(causes.event_drawn),
+        choose(
+            "Use an Item against the Killer?",
+            events.stops_before_event,
+            killer_actions.stop_or_keep,
+            rule="FG-ITEM-29",
+        ),
+        do(events.take_effect),
+    ),
     "special victim": (
         takes("the Event"),
         because(causes.event_drawn),

@@ -6,30 +6,53 @@ from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.causes import EVENT, number_of
+from gloaming.games.final_girl.rules.killer_actions import stops_or_not
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.state import State
 
 
 def draw_event(s: State) -> None:
-    """Draw an Event: it happens once, or it stays. (FG-EVENT-1, FG-EVENT-2, FG-EVENT-3, FG-EVENT-4)"""
+    """Draw an Event; it lies in the discard pile until it takes effect. (FG-EVENT-1, FG-EVENT-4, FG-ITEM-29)"""
     if not s.event_deck:
         return
     event = s.event_deck[0]
     s.event_deck = s.event_deck[1:]
+    s.event_discard += (event,)
+    s.stop_kept = False
     events.event(s, event)
+    s.run("event", event)
+
+
+def stops_before_event(s: State) -> list[Option]:
+    """Before an Event changes anything; each effect of one that happens once asks for itself. (FG-ITEM-29)"""
+    printed = s.box.events[s.arg]
+    if printed.stays is not None or (printed.special is not None and sum(s.victims) > 0):
+        return stops_or_not(s)
+    return []
+
+
+def take_effect(s: State) -> None:
+    """It happens once, or it stays. (FG-EVENT-1, FG-EVENT-2, FG-EVENT-3)"""
+    event = s.arg
     printed = s.box.events[event]
     if printed.special is not None:
         if sum(s.victims) == 0:
-            s.event_discard += (event,)
             events.event_ignored(s, event)
         else:
+            take_back(s, event)
             s.run("special victim", event)
     elif printed.stays is not None:
+        take_back(s, event)
         s.events_here += (event,)
         begin_standing(s, event)
     else:
-        s.event_discard += (event,)
         resolve(s, printed.effects, number_of(EVENT, event))
+
+
+def take_back(s: State, event: int) -> None:
+    """It lies in the discard pile no longer. (FG-EVENT-2)"""
+    at = s.event_discard.index(event)
+    s.event_discard = s.event_discard[:at] + s.event_discard[at + 1 :]
 
 
 def begin_standing(s: State, event: int) -> None:

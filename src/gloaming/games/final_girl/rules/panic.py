@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from gloaming.engine.state import Option
 from gloaming.games.final_girl.constants import NORMAL, NOWHERE, PANIC_PHASE
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.rules.killer_actions import stops_or_not
 from gloaming.games.final_girl.rules.victims import put_on, take_off
 from gloaming.games.final_girl.state import State
 
@@ -34,25 +36,38 @@ def list_for_panic(s: State, space: int, times: int) -> None:
 def panic_on(s: State) -> None:
     """Let the next of the listed Victims panic. (FG-PANIC-4)"""
     if s.panicking:
-        space, kind, times = s.panicking[:3]
-        s.panicking = s.panicking[3:]
         s.again()
-        panic(s, space, kind, times)
+        s.run("panic of a Victim")
 
 
-def panic(s: State, space: int, kind: int, times: int) -> None:
-    """Roll a die; the Victim goes where it leads, or stays. (FG-PANIC-2, FG-PANIC-3, FG-PANIC-6)"""
-    while times > 0:
-        times -= 1
-        if (kind != NORMAL and s.special_at[kind] != space) or (kind == NORMAL and s.victims[space] == 0):
-            return
-        face = 1 + s.dice.below(6)
-        s.stop_kept = False
-        leads = s.map.panic[space][face]
-        if leads == NOWHERE:
-            events.panicked(s, kind, face, s.at(space), s.at(space))
-            continue
+def lives(s: State) -> bool:
+    """Whether the Victim who is to panic next is still there. (FG-PANIC-5)"""
+    space, kind = s.panicking[:2]
+    return s.victims[space] > 0 if kind == NORMAL else s.special_at[kind] == space
+
+
+def stops_before_panic(s: State) -> list[Option]:
+    """Before each die for panic in the Killer phase. (FG-ITEM-29)"""
+    return stops_or_not(s) if lives(s) else []
+
+
+def panic(s: State) -> None:
+    """Roll a die; the Victim goes where it leads, or stays, and may have to panic once more.
+
+    (FG-PANIC-2, FG-PANIC-3, FG-PANIC-6)
+    """
+    space, kind, times = s.panicking[:3]
+    rest = s.panicking[3:]
+    if not lives(s):
+        s.panicking = rest
+        return
+    face = 1 + s.dice.below(6)
+    s.stop_kept = False
+    leads = s.map.panic[space][face]
+    to = space if leads == NOWHERE else leads
+    s.panicking = (to, kind, times - 1) + rest if times > 1 else rest
+    if leads != NOWHERE:
         take_off(s, space, kind)
-        events.panicked(s, kind, face, s.at(space), s.at(leads))
+    events.panicked(s, kind, face, s.at(space), s.at(to))
+    if leads != NOWHERE:
         put_on(s, leads, kind)
-        space = leads
