@@ -267,3 +267,78 @@ def test_an_item_against_the_killer_that_is_kept_waits_for_what_comes() -> None:
         "You are asked whether to use it once something else has happened.",
         "FG-ITEM-29",
     )
+
+
+@pytest.mark.rule("FG-ATTACK-1", "FG-WEAPON-1")
+@pytest.mark.parametrize(("weapon", "card"), [("archery-bow", "weak-attack"), ("old-revolver", "furious-strike-a")])
+def test_an_attack_out_of_reach_speaks_of_weapons_that_go_with_its_card(weapon: str, card: str) -> None:
+    table = given(at="dock", killer="lake", held=[weapon], hand=["weak-attack", "furious-strike"])
+    assert words(table, card) == (
+        "No Enemy is in your space, nor in reach of a weapon you hold that goes with this card.",
+        "FG-ATTACK-1",
+    )
+
+
+@pytest.mark.rule("FG-REACT-2")
+def test_a_second_copy_of_a_reaction_that_is_on_offer_is_not_denied() -> None:
+    table = given("killer", at="dock", killer="dock", hand=["guard", "guard", "walk"], terror=[])
+    assert table.prompt == "Defend yourself?"
+    assert (words(table, "guard-a"), words(table, "guard-b")) == (None, None)
+    assert why(table, "walk-a") == "FG-ACT-2"
+
+
+@pytest.mark.rule("FG-ROLL-3")
+def test_the_last_card_in_order_is_chosen_second_for_a_conversion() -> None:
+    table = given(hand=["focus", "walk", "retaliate", "furious-strike"]).pick("Play Focus", dice=[3, 1])
+    table.pick("Give up two cards")
+    assert table.prompt.endswith("iscard a first card")
+    assert words(table, "furious-strike-a") == ("Choose the other card first, then this one.", "FG-ROLL-3")
+    assert (words(table, "walk-a"), words(table, "retaliate")) == (None, None)
+    defend = given("killer", at="dock", killer="dock", hand=["guard", "guard", "walk", "furious-strike"], row=5)
+    defend.pick("Defend with Guard", dice=[3, 1]).pick("Give up two cards")
+    assert words(defend, "furious-strike-a") == ("Choose the other card first, then this one.", "FG-ROLL-3")
+
+
+@pytest.mark.rule("FG-ROLL-3")
+def test_a_card_before_the_first_one_is_no_second() -> None:
+    table = given(hand=["focus", "walk", "retaliate", "guard", "furious-strike"]).pick("Play Focus", dice=[3, 1])
+    table.pick("Give up two cards", "Discard Guard")
+    assert table.prompt.endswith("iscard a second card")
+    assert words(table, "walk-a") == ("It would have been the first of the two cards.", "FG-ROLL-3")
+
+
+@pytest.mark.rule("FG-ITEM-17", "FG-ITEM-19")
+def test_where_boat_and_fireworks_do_not_go() -> None:
+    boat = given(at="dock", backpack=["motorboat-keys"], boat=SPACE["dock"]).pick("Use the Motorboat Keys")
+    assert boat.rule == "FG-ITEM-17"
+    assert words(boat, "space-firepit") == ("The boat goes to water spaces alone, and this is none.", "FG-ITEM-17")
+    assert words(boat, "space-dock") == ("You and the boat are there already.", "FG-ITEM-17")
+    assert words(boat, "space-swamp") is None
+    fireworks = given(at="dock", backpack=["fireworks"]).pick("Use the Fireworks")
+    assert words(fireworks, "space-lake") == ("The fireworks cannot lie in the Lake.", "FG-ITEM-19")
+    assert why(fireworks, "space-cabins") == "FG-ITEM-19"
+    assert words(fireworks, "space-se-exit") is None
+
+
+@pytest.mark.rule("FG-STALK-2", "FG-TARGET-3", "FG-HANS-5")
+def test_where_the_killer_does_not_go() -> None:
+    way = given("killer", at="sw-exit", killer="sports-courts", victims={"cliff": 1}, terror=["fresh-tracks"])
+    assert way.prompt.endswith("hich way?")
+    assert words(way, "space-sw-exit") == ("It is not next on a shortest way to the target.", "FG-STALK-2")
+    assert words(way, "space-nw-woods") is None
+    victims = {"cabins": 1, "firepit": 1}
+    for card, prompt, said in (
+        ("fresh-tracks", "hom does the Killer go for?", "FG-TARGET-3"),
+        ("behind-the-door", "here does he appear?", "FG-HANS-5"),
+    ):
+        table = given("killer", at="swamp", killer="sports-courts", victims=victims, terror=[card, "fire"])
+        assert table.prompt.endswith(prompt)
+        assert (why(table, "space-swamp"), why(table, "space-cabins")) == (said, None)
+
+
+@pytest.mark.rule("FG-CAMP-13")
+def test_the_damned_is_saved_last() -> None:
+    table = given(at="se-exit", victims={"dock": 1}, specials={"the-damned": "se-exit"})
+    assert words(table, "victim-orange") == ("The Damned can be saved only when no other Victim lives.", "FG-CAMP-13")
+    last = given(at="se-exit", specials={"the-damned": "se-exit"})
+    assert words(last, "victim-orange") is None

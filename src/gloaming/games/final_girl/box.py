@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from gloaming.engine.effects import Effect, Line
+from gloaming.engine.effects import Effect, Line, Why
 from gloaming.engine.game import Added
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.boards import Board, Girl, Killer, Token
@@ -50,6 +50,10 @@ class FilmRules:
 
     def attack_girl(self, s: Any) -> None:
         """The Enemy that acts attacks the girl."""
+
+    def why_not_space(self, s: Any, step: str, space: int) -> Why | None:
+        """Why a space cannot be chosen in a question of the film's own, named by its step; None: it is not known."""
+        return None
 
 
 class Box:

@@ -6,12 +6,15 @@ from typing import Final
 
 from gloaming.engine.effects import Why
 from gloaming.games.final_girl.constants import ACTION_PHASE, KILLER_PHASE, PHASES
+from gloaming.games.final_girl.pieces import victim_piece
 from gloaming.games.final_girl.rules.action_phase import FOR_A_ROLL, REACTION, over_refusal, play_refusal
 from gloaming.games.final_girl.rules.attacking import shot_refusal
-from gloaming.games.final_girl.rules.horror_rolls import card_refusal
+from gloaming.games.final_girl.rules.horror_rolls import card_refusal, spend_first, spend_second
 from gloaming.games.final_girl.rules.movement import ways
 from gloaming.games.final_girl.rules.planning import buy_refusal
+from gloaming.games.final_girl.rules.saving import saved_last
 from gloaming.games.final_girl.rules.using import hold_refusal, use_refusal
+from gloaming.games.final_girl.rules.victims import on_board
 from gloaming.games.final_girl.state import State
 
 BETWEEN: Final = "action/take_action"
@@ -42,6 +45,22 @@ USED: Final[dict[str, Why]] = {
 ASKS_FOR_ITEMS: Final = {"action": BETWEEN, "roll": CHANGE, "attacked": DEFEND}
 """The question that asks for the Items of a moment; those against the Killer are asked for by several."""
 
+NOT_THERE: Final[dict[str, Why]] = {
+    "enemy step/take_way": ("It is not next on a shortest way to the target.", "FG-STALK-2"),
+    "killer action/take_target": ("It is none of the targets that are equally close and as large.", "FG-TARGET-3"),
+    "special victim/single_out": ("No Victim of whom the Event could speak is there.", "FG-SPECIAL-1"),
+}
+"""Why a space is none of those that a question asks for."""
+
+FIRST_CARD: Final = "convert a die/spend_one"
+SECOND_CARD: Final = "convert a die/spend_other"
+"""The questions for the two cards that convert a die."""
+
+CHOOSE_IT_SECOND: Final = ("Choose the other card first, then this one.", "FG-ROLL-3")
+CHOOSE_IT_FIRST: Final = ("It would have been the first of the two cards.", "FG-ROLL-3")
+
+MOVE_LATER: Final = ("You move when a card or a reward lets you.", "FG-MOVE-1")
+
 ROLL_FIRST: Final = ("First finish the roll.", "FG-ROLL-4")
 CHANGE_FIRST: Final = ("First finish this change of the roll.", "FG-ROLL-5")
 DEFEND_FIRST: Final = ("First finish this defence.", "FG-REACT-2")
@@ -58,6 +77,8 @@ def why_not(s: State, seat: int, piece_id: str) -> Why | None:
     step = s.program.names[s.step]
     if piece_id.startswith("space-"):
         return _why_not_space(s, step, piece_id.removeprefix("space-"))
+    if piece_id.startswith("victim-"):
+        return _why_not_saved(s, piece_id)
     if piece_id.startswith("item-"):
         return _why_not_item(s, step, piece_id)
     for card in s.discard:
@@ -82,11 +103,26 @@ def _why_not_space(s: State, step: str, name: str) -> Why | None:
     if space is None:
         return None
     if step != "step/take_step":
-        return "You move when a card or a reward lets you.", "FG-MOVE-1"
+        for rules in s.box.rules:
+            why = rules.why_not_space(s, step, space)
+            if why is not None:
+                return why
+        return NOT_THERE.get(step, MOVE_LATER)
     if space == s.girl_space:
         return "You stand here.", "FG-MOVE-1"
     if space not in ways(s, s.girl_space):
         return "No line leads there from your space.", "FG-BOARD-1"
+    return None
+
+
+def _why_not_saved(s: State, piece_id: str) -> Why | None:
+    """A Special Victim on an Exit with the girl may be one that is saved only when no other lives."""
+    if s.phase != ACTION_PHASE or not s.map.exit[s.girl_space] or on_board(s) < 2:
+        return None
+    for kind, at in enumerate(s.special_at):
+        if at == s.girl_space and saved_last(s, kind) and victim_piece(s, kind, at) == piece_id:
+            event = s.box.events[s.special_card[kind]]
+            return f"{event.name} can be saved only when no other Victim lives.", event.rule or "FG-SPECIAL-1"
     return None
 
 
@@ -127,6 +163,12 @@ def _why_not_bought(s: State, step: str, name: int) -> Why | None:
 def _why_not_played(s: State, step: str, name: int) -> Why | None:
     if step == CHANGE and s.box.on_rolls[name] is not None:
         return card_refusal(s, name)
+    if step == FIRST_CARD:
+        return None if ("spend", name) in spend_first(s) else CHOOSE_IT_SECOND
+    if step == SECOND_CARD:
+        return None if ("spend", name) in spend_second(s) else CHOOSE_IT_FIRST
+    if step == DEFEND and s.box.actions[name].when == "attacked":
+        return None
     why = play_refusal(s, name)
     if step == BETWEEN or (why in ASKS_FOR_CARDS and step != ASKS_FOR_CARDS[why]):
         return _first_for(s, step, s.box.actions[name].when) or _filled(s, why, card=s.box.actions[name].name)

@@ -21,7 +21,10 @@ REACTION: Final = ("{card} is a Reaction: it is played only when you are attacke
 FOR_A_ROLL: Final = ("{card} is played after a Horror Roll.", "FG-ROLL-6")
 PHASE_OVER: Final = ("The Action phase is over: only the rewards that wait are left to take.", "FG-ACT-4")
 REWARDS_FIRST: Final = ("First take the rewards that wait for you.", "FG-SAVE-3")
-NOBODY_IN_REACH: Final = ("No Enemy is in your space or in reach of a weapon you hold.", "FG-ATTACK-1")
+NOBODY_IN_REACH: Final = (
+    "No Enemy is in your space, nor in reach of a weapon you hold that goes with this card.",
+    "FG-ATTACK-1",
+)
 
 
 def begin_action_phase(s: State) -> None:

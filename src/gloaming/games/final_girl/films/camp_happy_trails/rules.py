@@ -2,10 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from gloaming.engine.effects import Why
 from gloaming.games.final_girl.box import FilmRules
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.place_fireworks import put_out
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.place_trap import spring
 from gloaming.games.final_girl.state import State
+
+NOT_ON_THE_LAKE: Final = ("The fireworks cannot lie in the Lake.", "FG-ITEM-19")
+THERE_ALREADY: Final = ("You and the boat are there already.", "FG-ITEM-17")
+
+NO_PLACE: Final[dict[str, Why]] = {
+    "place the fireworks/light_fireworks": (
+        "The fireworks lie in your space or in one adjacent to it.",
+        "FG-ITEM-19",
+    ),
+    "sail/sail_to": ("The boat goes to water spaces alone, and this is none.", "FG-ITEM-17"),
+    "moor the boat/moor_at": ("It is none of the water spaces nearest to you.", "FG-ITEM-17"),
+    "drift one/drift_one": ("It is no step of the Victim toward the nearest Enemy.", "FG-CAMP-5"),
+    "dig/link": ("The drain links other spaces.", "FG-CAMP-18"),
+    "draw a Victim/draw_near": (
+        "None of the Victims nearest to the Killer is there, nor does one go there.",
+        "FG-CAMP-19",
+    ),
+}
+"""Why the question of a step is not about a space."""
 
 
 class CampRules(FilmRules):
@@ -30,6 +52,17 @@ class CampRules(FilmRules):
     def lies_in_wait(self, s: State, space: int) -> bool:
         """The fireworks, or the trap. (FG-ITEM-19, FG-ITEM-25)"""
         return space == s.fireworks or space == s.trap
+
+    def why_not_space(self, s: State, step: str, space: int) -> Why | None:
+        """Where its boat, its fireworks and its Victims do not go.
+
+        (FG-ITEM-17, FG-ITEM-19, FG-CAMP-5, FG-CAMP-18, FG-CAMP-19)
+        """
+        if step == "place the fireworks/light_fireworks" and s.map.deep[space]:
+            return NOT_ON_THE_LAKE
+        if step == "sail/sail_to" and space == s.girl_space:
+            return THERE_ALREADY
+        return NO_PLACE.get(step)
 
     def begin_action_phase(self, s: State) -> None:
         """An Event has said with how much Time it starts. (FG-CAMP-11, FG-TIME-7)"""
