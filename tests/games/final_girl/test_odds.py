@@ -50,6 +50,17 @@ def test_a_weapon_is_told_with_the_dice_that_it_gives() -> None:
     assert odds(table, "With bare") == "no success: 44%, 1 success: 44%, 2 or more: 11%"
 
 
+@pytest.mark.rule("FG-ITEM-12", "FG-WEAPON-3")
+def test_an_attack_is_told_with_the_odds_by_each_weapon_that_changes_its_dice() -> None:
+    table = given(girl="reiko", at="dock", killer="dock", held=["reikos-axe"], horror=4, options={"bonus": "on"})
+    assert odds(table, "Play Weak Attack") == (
+        "no success: 44%, 1 success: 44%, 2 or more: 11%; "
+        "with the Reiko's Axe: no success: 30%, 1 success: 44%, 2 or more: 26%"
+    )
+    assert likely(table, "Play Weak Attack") == "a success: 56%, 70% with the Reiko's Axe"
+    assert likely(table, "Play Walk") == "a success: 56%"
+
+
 @pytest.mark.rule("FG-CARD-5")
 def test_a_card_that_is_to_be_had_is_told_with_what_it_does() -> None:
     table = given(at="sw-exit", victims={"sw-exit": 1}).pick("Save a Victim, reward 5", "Take reward 5")

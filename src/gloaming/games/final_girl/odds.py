@@ -5,6 +5,7 @@ from __future__ import annotations
 from gloaming.engine.odds import percent, successes
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.constants import NOWHERE
+from gloaming.games.final_girl.rules.attacking import weapons_in_reach
 from gloaming.games.final_girl.rules.horror_rolls import count_now, dice_with, least_success, on_roll_of
 from gloaming.games.final_girl.rules.verbs.either import Either
 from gloaming.games.final_girl.state import State
@@ -20,7 +21,10 @@ def odds(s: State, option: Option) -> str:
     if option[0] in ("take", "buy"):
         return _lines_of(s, option[1])
     sure, dice = _roll_of(s, option)
-    return _of_roll(s, sure, dice) if dice else ""
+    said = [_of_roll(s, sure, dice)] if dice else []
+    for item, more in _with_weapons(s, option, dice):
+        said.append(f"with the {s.box.items[item].name}: {_of_roll(s, 0, more)}")
+    return "; ".join(said)
 
 
 def likely(s: State, option: Option) -> str:
@@ -40,8 +44,24 @@ def likely(s: State, option: Option) -> str:
         said.append(f"{weapon.damage} damage")
     sure, dice = _roll_of(s, option)
     if dice:
-        said.append(f"{'one more' if sure else 'a success'}: {percent(1.0 - successes(dice, _chance(s))[0])}")
+        said.append(f"{'one more' if sure else 'a success'}: {_success(s, dice)}")
+    for item, more in _with_weapons(s, option, dice):
+        said.append(f"{_success(s, more)} with the {s.box.items[item].name}")
     return ", ".join(said)
+
+
+def _success(s: State, dice: int) -> str:
+    """How likely so many dice show a success. (FG-ROLL-2)"""
+    return percent(1.0 - successes(dice, _chance(s))[0])
+
+
+def _with_weapons(s: State, option: Option, dice: int) -> list[tuple[int, int]]:
+    """The weapons in reach with which an attack rolls other dice than without one, and how many. (FG-ITEM-12)"""
+    if option[0] != "play" or not s.box.actions[option[1]].attack:
+        return []
+    name: int = option[1]
+    found = [(item, dice_with(s, item, name)) for item in weapons_in_reach(s, name)]
+    return [(item, more) for item, more in found if more != dice]
 
 
 def _best_of(s: State, name: int) -> str:
