@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gloaming.games.final_girl.constants import KILLER_PHASE, NORMAL, NOWHERE
@@ -280,6 +282,18 @@ def test_the_whistle_is_heard_through_the_drain() -> None:
         at="cabins", backpack=["whistle"], victims={"dock": 1}, events=["the-old-drain"], tunnel=(1, 9), killer="swamp"
     )
     assert table.pick("Use the Whistle").victims == {"cabins": 1}
+
+
+@pytest.mark.rule("FG-ITEM-14", "FG-CAMP-17")
+def test_the_whistle_warns_of_victims_who_would_die_where_they_are_called() -> None:
+    water: dict[str, Any] = {"at": "lake", "backpack": ["whistle"], "events": ["black-water"], "killer": "sw-exit"}
+    table = given(victims={"dock": 2, "cliff": 1}, **water)
+    assert table.offers("Use the Whistle (3 Victims come and die there)")
+    assert table.pick("Use the Whistle").dead == 3
+    one = given(victims={"dock": 1}, **water)
+    assert one.offers("Use the Whistle (1 Victim comes and dies there)")
+    for calm in (given(**water), given(at="lake", backpack=["whistle"], victims={"dock": 2})):
+        assert "Use the Whistle" in calm.labels
 
 
 @pytest.mark.rule("FG-ITEM-15")

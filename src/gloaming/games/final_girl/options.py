@@ -19,6 +19,7 @@ from gloaming.games.final_girl.rules.sentences import line_text
 from gloaming.games.final_girl.rules.verbs.either import open_either
 from gloaming.games.final_girl.rules.victims import is_deadly
 from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import Warns
 
 MOST: Final = 24
 """More than the dice of a roll or the Minions of a Killer."""
@@ -168,6 +169,15 @@ def _save(s: State, kind: int, place: int) -> str:
     return f"Save {victim(s, kind)}{number}: {_for(s, kind, place)}"
 
 
+def _harm(s: State, item: int) -> str:
+    """What harm using an Item would do now."""
+    use = s.box.items[item].use
+    if use is None:
+        return ""
+    said = [effect.warning(s) for effect in use.effects if isinstance(effect, Warns)]
+    return ", ".join([one for one in said if one])
+
+
 def _saved(s: State, kind: int, place: int) -> str:
     return f"Save {victim(s, kind)} for"
 
@@ -243,7 +253,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
         one=HAND,
         other=HAND,
     ),
-    Declared("use", "Use the {item}", item=ITEM),
+    Declared("use", "Use the {item}", detail=_harm, item=ITEM),
     Declared("shield", "Shield yourself with the {item}", item=ITEM),
     Declared("stop-phase", "Use the {item}", item=ITEM),
     Declared("weapon", "With the {item}", detail=_dice_by_weapon, item=ITEM),

@@ -67,6 +67,17 @@ class WithinRoll(Effect):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Warns(Effect):
+    """An effect of which an option says what harm it would do now."""
+
+    __slots__ = ()
+
+    def warning(self, s: Any) -> str:
+        """What it would do, as the end of a sentence; "" where it does no harm."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OnRoll(Verb):
     """What an Action card that is played on a Horror Roll does, or an Item that is used there."""
 

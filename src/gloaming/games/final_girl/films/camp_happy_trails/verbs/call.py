@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Effect
+from gloaming.engine.words import count
 from gloaming.games.final_girl.constants import NORMAL
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.movement import ways
-from gloaming.games.final_girl.rules.victims import kinds_at, put_on, take_off
+from gloaming.games.final_girl.rules.victims import count_at, is_deadly, kinds_at, put_on, take_off
 from gloaming.games.final_girl.state import State
+from gloaming.games.final_girl.traits import Warns
 
 
 @dataclass(frozen=True)
-class Call(Effect):
+class Call(Warns):
     """All Victims of adjacent spaces come to the girl. (FG-ITEM-14)"""
 
     def do(self, s: State) -> None:
@@ -24,6 +25,15 @@ class Call(Effect):
                     take_off(s, space, kind)
                     events.called(s, kind, s.at(space), s.at(s.girl_space))
                     put_on(s, s.girl_space, kind)
+
+    def warning(self, s: State) -> str:
+        """They die in a space where Victims do. (FG-CAMP-17)"""
+        if not is_deadly(s, s.girl_space):
+            return ""
+        called = sum([count_at(s, space) for space in ways(s, s.girl_space)])
+        if not called:
+            return ""
+        return f"{count(called, 'Victim')} {'comes and dies' if called == 1 else 'come and die'} there"
 
     def words(self) -> str:
         return "all adjacent Victims come to you"
