@@ -284,6 +284,22 @@ def test_the_marker_goes_one_below_zero_and_no_further() -> None:
     assert phases(table)[:2] == [1, 2]
 
 
+@pytest.mark.rule("FG-TIME-2", "FG-TIME-4")
+def test_a_card_discarded_at_the_end_of_the_track_is_said_to_give_nothing() -> None:
+    table = given(time=11, hand=["walk", "focus"]).pick("Discard Walk for 1 Time")
+    table.pick("Discard Focus for no Time: it stops at 12")
+    assert table.time == 12
+
+
+@pytest.mark.rule("FG-TIME-3")
+def test_no_time_is_told_as_lost_where_the_marker_is_in_the_red() -> None:
+    table = given(hand=["focus", "close-call", "close-call"], time=1).pick("Play Focus", dice=[1, 1])
+    table.pick("Close Call: roll all", dice=[1, 2])
+    while table.phase == "Action phase":
+        table.pick("Go on")
+    assert [event[0] for event in table.events("time", "no-time-lost")] == ["time", "no-time-lost"]
+
+
 @pytest.mark.rule("FG-TIME-4")
 def test_cards_are_discarded_for_time_as_many_as_you_wish() -> None:
     table = given(time=0).pick("Discard Walk for 1 Time", "Discard Walk for 1 Time", "Discard Weak Attack for 1 Time")
@@ -416,7 +432,7 @@ def test_close_call_may_take_time_below_zero_and_the_card_is_still_resolved() ->
     table.pick("Play Walk", dice=[1, 2]).pick("Close Call: roll all 2", dice=[5, 1])
     table.pick("To South Path")
     assert (table.girl, phases(table)) == ("south-path", [1, 2])
-    assert [event[1:] for event in table.events("time")] == [[-2, -1], [-1, -1]]
+    assert table.events("time", "no-time-lost") == [["time", -2, -1], ["no-time-lost"]]
 
 
 def test_the_log_says_that_the_marker_is_in_the_red_in_whatever_phase() -> None:

@@ -43,6 +43,7 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ("time", -1, -1): ("1 Time is lost: the marker is in the red.", ["time"]),
     ("no-time-gained", 5): ("Time stops at 5: none is gained.", ["time"]),
     ("no-time-gained", -1): ("In the red no Time is gained.", ["time"]),
+    ("no-time-lost",): ("The Time marker is in the red: none is lost.", ["time"]),
     ("time-reset", 5): ("Time is set back to 5.", []),
     ("next-time", 5): ("The next Action phase starts with 5 Time.", []),
     ("healed", 2, 2): ("She recovers 2 health: 2 now.", ["health"]),

@@ -231,6 +231,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         pieces=pointing_at("time"),
         time=TIME,
     ),
+    Declared("no-time-lost", "The Time marker is in the red: none is lost.", pieces=pointing_at("time")),
     Declared("time-reset", "Time is set back to {time}.", time=TIME),
     Declared(
         "healed",

@@ -8,7 +8,7 @@ from typing import Any, Final
 from gloaming.engine.declare import Declared, Number
 from gloaming.engine.state import Option
 from gloaming.engine.words import count, signed
-from gloaming.games.final_girl.constants import KILLER, NORMAL, NOWHERE
+from gloaming.games.final_girl.constants import KILLER, MOST_TIME, NORMAL, NOWHERE
 from gloaming.games.final_girl.events import ITEM, SAVES, SPECIALS, SPENT, TERROR, YES
 from gloaming.games.final_girl.pieces import company, space_name, space_piece, victim, victim_piece
 from gloaming.games.final_girl.rules.attacking import weapons_in_reach
@@ -145,6 +145,11 @@ def _dice_by_weapon(s: State, weapon: int) -> str:
     return _dice(dice_with(s, weapon, s.played))
 
 
+def _discard(s: State, name: int) -> str:
+    most = f"no Time: it stops at {MOST_TIME}" if s.time == MOST_TIME else "1 Time"
+    return f"Discard {_card_name(s, name)} for {most}"
+
+
 def _all_free(s: State) -> str:
     free = free_cards(s)
     names = [
@@ -223,7 +228,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     # Action cards and Horror Rolls
     Declared("end", "End the Action phase", goes_on=True),
     Declared("play", "Play {card}", detail=_dice_of_card, card=HELD_CARD),
-    Declared("discard", "Discard {card} for 1 Time", card=SPENT),
+    Declared("discard", _discard, card=SPENT),
     Declared("react", "Defend with {card}", card=HELD_CARD),
     Declared("drop", "Discard {card}", card=HELD_CARD),
     Declared("spend", "Discard {card}", card=HELD_CARD),

@@ -151,6 +151,7 @@ export type GameEvent =
   | [verb: "horror-beyond"]
   | [verb: "time", by: number, left: number]
   | [verb: "no-time-gained", time: number]
+  | [verb: "no-time-lost"]
   | [verb: "time-reset", time: number]
   | [verb: "healed", by: number, health: number]
   | [verb: "all-health"]

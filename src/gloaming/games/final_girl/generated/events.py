@@ -197,6 +197,14 @@ def no_time_gained(s: State, time: int) -> None:
     last.append(time)
 
 
+def no_time_lost(s: State) -> None:
+    """The Time marker is in the red: none is lost."""
+    events = s.events
+    events.told += 1
+    last = events.last
+    last.append("no-time-lost")
+
+
 def time_reset(s: State, time: int) -> None:
     """Time is set back to {time}."""
     events = s.events

@@ -54,7 +54,7 @@ def change_horror(s: State, by: int) -> None:
 
 
 def change_time(s: State, by: int) -> None:
-    """Move the Time marker; in the red, Time cannot be gained any more.
+    """Move the Time marker; in the red, Time cannot be gained any more, nor lost.
 
     (FG-TIME-1, FG-TIME-2, FG-TIME-3, FG-TIME-5)
     """
@@ -65,6 +65,9 @@ def change_time(s: State, by: int) -> None:
         if by == 0:
             events.no_time_gained(s, s.time)
             return
+    elif s.time < 0:
+        events.no_time_lost(s)
+        return
     s.time = max(-1, s.time + by)
     events.time(s, by, s.time)
     if s.time < 0 and s.phase == ACTION_PHASE:
