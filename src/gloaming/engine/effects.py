@@ -42,12 +42,13 @@ class Effect(Verb):
         """Why it could do nothing now; None: it can."""
         return None
 
-    def now(self, s: Any) -> Effect | None:
-        """It as far as it goes now, so that two that come to the same are equal; STOP where the match ends with it.
+    def foresee(self, s: Any, ahead: Any) -> bool:
+        """Tell a game's `ahead` what it will come to as the table is, in a game that asks.
 
-        None: that cannot be told, nor how far what comes after it goes.
+        False: what comes after it does not happen, or nobody can tell what it will come to.
         """
-        return None
+        done: bool = ahead.take(self)
+        return done
 
     def worth(self, s: Any) -> float:
         """What it will bring whoever a game's `evaluate` judges, bots guess, while it waits: below 0 where it harms."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.final_girl.table import Position, given, new
@@ -205,19 +207,26 @@ def test_no_roll_is_changed_where_one_success_brings_what_two_do() -> None:
 
 
 @pytest.mark.rule("FG-ROLL-3", "FG-END-1")
-def test_no_roll_is_changed_once_the_blow_kills_him_for_good() -> None:
+def test_no_roll_is_changed_once_the_blow_kills_him_or_turns_over_his_token() -> None:
     hand = ["weak-attack", "walk", "walk"]
     last = given(hand=hand, killer="dock", at="dock", killer_health=1, killer_white=True)
     last.pick("Play Weak Attack", dice=[5, 4, 1])
     assert (last.over, last.health) == (True, 5)
-    token = given(hand=hand, killer="dock", at="dock", killer_health=1).pick("Play Weak Attack", dice=[5, 4, 1])
-    assert token.offers("Give up two cards: die 2, a 4")
+    token = given(hand=[*hand, "focus"], killer="dock", at="dock", killer_health=1, killer_token=2)
+    token.pick("Play Weak Attack", dice=[5, 4, 1])
+    assert token.prompt == "Anything to do first?"
+    token.pick("Go on")
+    assert (token.killer_health, token.health, token.phase) == (2, 5, "Planning phase")
     whole = given(hand=hand, killer="dock", at="dock", killer_health=2, killer_white=True)
     assert whole.pick("Play Weak Attack", dice=[5, 4]).offers("Give up two cards: die 2, a 4")
     shielded = given(
         hand=hand, killer="dock", at="dock", killer_health=1, killer_white=True, minors={"unholy-rage": 2}
     ).pick("Play Weak Attack", dice=[5, 4, 1])
     assert shielded.offers("Give up two cards: die 2, a 4")
+    through = given(
+        hand=[*hand, "critical-blow"], killer="dock", at="dock", killer_health=1, minors={"unholy-rage": 1}
+    ).pick("Play Critical Blow", dice=[3, 4, 1])
+    assert through.prompt == "Anything to do first?"
 
 
 @pytest.mark.rule("FG-ROLL-5")
@@ -579,3 +588,68 @@ def test_a_defence_that_already_takes_all_the_damage_asks_nothing_of_the_roll() 
     assert (table.health, table.phase) == (5, "Action phase")
     table = given("killer", at="firepit", killer="firepit", hand=hand, terror=[], row=5)
     assert table.pick("Defend with Guard", dice=[5, 4]).prompt == "Change the roll?"
+
+
+@pytest.mark.rule("FG-ROLL-5", "FG-HEALTH-6")
+def test_a_critical_blow_that_turns_over_his_token_by_each_line_asks_nothing() -> None:
+    hand = ["critical-blow", "walk", "walk", "close-call"]
+    table = given(at="dock", killer="dock", killer_health=2, horror=5, hand=hand, backpack=["lucky-dice"])
+    assert table.pick("Play Critical Blow", dice=[3, 1]).prompt == "Anything to do first?"
+    three = given(at="dock", killer="dock", killer_health=3, horror=5, hand=hand)
+    assert three.pick("Play Critical Blow", dice=[3, 1]).offers("Give up two cards")
+
+
+@pytest.mark.rule("FG-ROLL-5", "FG-REACT-3", "FG-HEALTH-6")
+def test_a_retaliation_that_wins_by_one_success_asks_for_no_second() -> None:
+    hand = ["retaliate", "walk", "focus"]
+    fight: dict[str, Any] = {"at": "dock", "killer": "dock", "hand": hand, "killer_white": True}
+    last = given("killer", killer_health=1, **fight)
+    assert last.pick("Defend with Retaliate", dice=[5, 3, 1]).over
+    two = given("killer", killer_health=2, **fight)
+    assert two.pick("Defend with Retaliate", dice=[5, 3]).offers("Give up two cards")
+
+
+@pytest.mark.rule("FG-ROLL-5", "FG-REACT-3", "FG-HEALTH-5")
+def test_a_guard_that_cannot_keep_her_token_from_turning_asks_nothing() -> None:
+    attack: dict[str, Any] = {"at": "dock", "killer": "dock", "row": 11, "health": 2, "girl_token": 3, "terror": []}
+    table = given("killer", hand=["guard", "walk", "focus"], **attack)
+    table.pick("Defend with Guard", dice=[1, 3])
+    assert (table.health, table.phase) == (3, "Action phase")
+    again = given("killer", hand=["guard", "guard", "walk"], **attack)
+    assert again.pick("Defend with Guard", dice=[1, 3]).offers("Give up two cards")
+    both = given("killer", hand=["guard", "walk", "walk", "focus", "focus", "sprint"], **attack)
+    both.pick("Defend with Guard", dice=[3, 4])
+    both.pick("Give up two cards: die 1", "Discard Walk", "Discard Walk", "Give up two cards: die 2")
+    both.pick("Discard Focus")
+    assert (both.health, both.phase) == (2, "Action phase")
+
+
+@pytest.mark.rule("FG-ROLL-5", "FG-TIME-3", "FG-TIME-5")
+def test_time_that_can_neither_be_gained_nor_lost_makes_no_difference() -> None:
+    table = given(at="firepit", time=0, horror=3, hand=["focus", "close-call", "walk", "walk", "sprint"])
+    table.pick("Play Focus", dice=[1, 1]).pick("Close Call: roll all", dice=[5, 3])
+    assert (table.horror, table.phase) == (2, "Planning phase")
+    rest = given(at="firepit", time=1, health=3, horror=3, hand=["long-rest", "close-call", "walk", "walk", "sprint"])
+    rest.pick("Play Long Rest", dice=[1, 1]).pick("Close Call: roll all", dice=[5, 3])
+    assert (rest.health, rest.phase) == (5, "Planning phase")
+    lost = given(at="firepit", time=0, horror=3, hand=["walk", "focus", "focus", "sprint"])
+    assert lost.pick("Play Focus", dice=[5, 3]).offers("Give up two cards")
+
+
+@pytest.mark.rule("FG-ROLL-5", "FG-TIME-2", "FG-HORROR-2")
+def test_time_at_the_end_of_its_track_makes_no_difference() -> None:
+    hand = ["distraction", "close-call", "walk", "walk"]
+    table = given(at="firepit", time=11, horror=1, hand=hand).pick("Play Distraction", dice=[5, 3, 1])
+    assert not table.offers("Give up two cards")
+    table = given(at="firepit", time=10, horror=1, hand=hand).pick("Play Distraction", dice=[5, 3, 1])
+    assert table.offers("Give up two cards")
+
+
+@pytest.mark.rule("FG-ROLL-5")
+def test_only_dice_that_together_matter_are_marked_to_be_rolled_again() -> None:
+    table = given(at="firepit", horror=0, health=1, hand=["walk", "focus"], backpack=["lucky-dice"])
+    table.pick("Play Walk", dice=[6, 5, 1, 2]).pick("Use the Lucky Dice")
+    assert [label[:5] for label in table.labels] == ["Die 1", "Die 2"]
+    table.pick("Die 2")
+    assert table.labels[-1] == "Roll the marked dice"
+    assert [label[:5] for label in table.labels[:-1]] == ["Die 3", "Die 4"]

@@ -111,11 +111,14 @@ def with_weapon(s: State, by: int) -> int:
     return by + modifier(s, s.weapon) if s.weapon >= 0 else by
 
 
-def kills(s: State, by: int) -> bool:
-    """Whether damage kills the Killer for good, whatever else the card says. (FG-HEALTH-7, FG-END-1)"""
-    if s.prey != KILLER or not s.killer_white or s.minors:
+def turns_token(s: State, by: int) -> bool:
+    """Whether damage turns over the Killer's token or kills him, whatever else the card says.
+
+    (FG-HEALTH-3, FG-HEALTH-7, FG-END-1)
+    """
+    if s.prey != KILLER or (s.minors and s.weapon >= 0 and breaks(s, s.weapon)):
         return False
-    return s.killer_health <= with_ability(s, with_weapon(s, by))
+    return sum(s.minor_health) + s.killer_health <= with_ability(s, with_weapon(s, by))
 
 
 def modifier(s: State, item: int) -> int:

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import STOP, Effect, Line, Why
+from gloaming.engine.effects import Line, Why
 from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.constants import ACTION_PHASE, NOWHERE
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.rules.ahead import Ahead, ahead_of
 from gloaming.games.final_girl.rules.saving import cards_to_gain, take_or_save, to_save
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.rules.using import pay, to_use
-from gloaming.games.final_girl.rules.verbs.ignore import Ignore
-from gloaming.games.final_girl.rules.verbs.reduce import Reduce
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import OnRoll
-
-LINES: Final = [-1, -2, -3]
-"""A card's lines for 0, 1 and 2 or more successes."""
 
 WITHOUT_CARD: Final = (PASS[0], "convert", "discard", "save", "claim", "reroll-some")
 """The options of a roll that play no card on it; of every other the last number is the card's name."""
@@ -91,52 +87,56 @@ def rolled_for(s: State) -> int:
     return args[0] if s.program.flow_of[step] == "horror roll" else NOWHERE
 
 
-def outcomes(s: State) -> list[int]:
-    """What each number of successes brings: the line of the card, below zero, or the damage that a defence leaves.
+def outcomes(s: State, name: int) -> list[int]:
+    """What each number of successes brings, for an Action card, -1 for none: equal where two bring the same.
 
-    Equal for two numbers of successes that bring the same; of a roll that no card's lines are for, each brings another.
+    What a line comes to ends with a blow or a loss that turns over a token; Time and the like count as they will stand.
+    Of a roll that no card's lines are for, each number brings another.
     (FG-ROLL-4, FG-REACT-3, FG-CARD-6)
     """
     most = len(s.rolled)
-    if s.arg < 0:
-        return [-1 - successes for successes in range(most + 1)]
-    action = s.box.actions[s.arg]
-    if action.when == "attacked":
-        found = [comes_to(s, 0, action.failure[0]), comes_to(s, 1, action.success1), comes_to(s, 2, action.success2)]
-    else:
-        found = LINES.copy()
-        first = done_now(s, action.success1)
-        if len(action.failure) == 1 and done_now(s, action.failure[0]) == first:
-            found[1] = found[0]
-        if done_now(s, action.success2) == first:
-            found[2] = found[1]
+    if name < 0:
+        return list(range(most + 1))
+    action = s.box.actions[name]
+    one, two = foreseen(s, action.success1), foreseen(s, action.success2)
+    found = [0, 1, 2]
+    if len(action.failure) == 1:
+        none = foreseen(s, action.failure[0])
+        if none.same(one):
+            found[1] = 0
+        if none.same(two):
+            found[2] = 0
+    if one.same(two):
+        found[2] = found[1]
     return found[: most + 1] + found[2:] * (most - 2)
 
 
-def done_now(s: State, line: Line) -> list[Effect]:
-    """What a line comes to as the table is, up to a blow that ends the match. (FG-ROLL-3, FG-ROLL-4)"""
-    done: list[Effect] = []
-    for place, effect in enumerate(line):
-        now = effect.now(s)
-        if now is None:
-            return done + list(line[place:])
-        done.append(now)
-        if now is STOP:
-            break
-    return done
+def foreseen(s: State, line: Line) -> Ahead:
+    """What a line comes to; damage that she can answer no more counts as far as she has health. (FG-ROLL-5)"""
+    ahead = ahead_of(s, line)
+    if ahead.damage > ahead.health and not answers(s):
+        ahead.damage = ahead.health
+    return ahead
 
 
-def comes_to(s: State, successes: int, line: Line) -> int:
-    """What a line of a defence brings, 2 being 2 or more successes. (FG-ROLL-4, FG-REACT-3)"""
-    left = s.damage
-    for effect in line:
-        if isinstance(effect, Ignore):
-            left = 0
-        elif isinstance(effect, Reduce):
-            left = effect.left_of(left)
-        else:
-            return LINES[successes]
-    return left if line else LINES[successes]
+def answers(s: State) -> bool:
+    """Whether she has another Reaction or Item against the attack at hand. (FG-REACT-2)"""
+    for card in s.hand:
+        if s.box.actions[s.box.name_of[card]].when == "attacked":
+            return True
+    return len(to_use(s, "attacked")) > 0
+
+
+def further(s: State, spent: int) -> int:
+    """How many more successes other changes of the roll could bring at the most. spent: cards spent on this one."""
+    convertible = 0
+    if s.improvise == 0:
+        for die, face in enumerate(s.rolled):
+            if (face == 3 or face == 4) and die not in s.converted:
+                convertible += 1
+    for_rolls = len([card for card in s.hand if card in s.box.for_rolls])
+    items = len(to_use(s, "roll")) if s.held or s.backpack else 0
+    return min(convertible, max(0, len(s.hand) - spent) // 2) + max(0, for_rolls - min(spent, 1)) + items
 
 
 def changes(s: State) -> list[Option]:
@@ -147,33 +147,37 @@ def changes(s: State) -> list[Option]:
     """
     options: list[Option] = []
     rolled, hand = s.rolled, s.hand
-    now = count_now(s)
-    brings = outcomes(s)
-    if now < len(rolled) and len(hand) >= 2 and s.improvise == 0 and brings[now + 1] != brings[now]:
+    partial: list[int] = []
+    if s.improvise == 0 and len(hand) >= 2:
         for die, face in enumerate(rolled):
             if (face == 3 or face == 4) and die not in s.converted:
-                options.append(("convert", die))
+                partial.append(die)
+    cards = not s.box.for_rolls.isdisjoint(hand)
+    items = to_use(s, "roll") if s.held or s.backpack else []
+    saves = to_save(s)
+    if not (partial or cards or items or saves):
+        return options
+    now = count_now(s)
+    brings = outcomes(s, s.arg)
+    if partial and now < len(rolled) and could_bring(s, brings, now, now + 1, 2):
+        for die in partial:
+            options.append(("convert", die))
     if brings.count(brings[now]) < len(brings):
-        if not s.box.for_rolls.isdisjoint(hand):
+        if cards:
             dice = dice_that_count(s, brings, now)
             for name in names_of(s, hand):
                 on_roll = s.box.on_rolls[name]
                 if on_roll is not None:
                     options += on_roll.offers(s, name, dice)
-        if s.held or s.backpack:
-            options += [("reroll-some", item) for item in to_use(s, "roll")]
-    if s.phase != ACTION_PHASE:
-        return options
-    if options:
-        options += to_save(s)
+        options += [("reroll-some", item) for item in items]
+    if options and s.phase == ACTION_PHASE:
+        options += saves
         if s.time >= 0:
             discards = s.box.discards
             for name in names_of(s, hand):
                 options.append(discards[name])
-    elif brings[now:].count(brings[now]) < len(brings) - now:
-        saves = to_save(s)
-        if saves and may_bring_change(s, brings, now, saves):
-            return saves
+    elif saves and not options and brings[now:].count(brings[now]) < len(brings) - now:
+        return saves if may_bring_change(s, brings, now, saves) else options
     return options
 
 
@@ -187,13 +191,23 @@ def may_bring_change(s: State, brings: list[int], now: int, saves: list[Option])
     return any([face in (3, 4) and die not in s.converted for die, face in enumerate(s.rolled)])
 
 
+def could_bring(s: State, brings: list[int], least: int, most: int, spent: int) -> bool:
+    """Whether so many successes, or more by further changes, are another outcome than one of the least. (FG-ROLL-5)"""
+    if brings[least] != brings[most]:
+        return True
+    if brings[most:].count(brings[most]) == len(brings) - most:
+        return False
+    reach = most + further(s, spent) + 1
+    return brings[most:reach].count(brings[most]) < len(brings[most:reach])
+
+
 def dice_that_count(s: State, brings: list[int], now: int) -> list[int]:
-    """The dice of which each alone, rolled again, could bring another outcome. (FG-ROLL-5)"""
+    """The dice of which each, rolled again, could bring another outcome, if need be with more changes. (FG-ROLL-5)"""
     least = least_success(s)
     dice: list[int] = []
     for die, face in enumerate(s.rolled):
         without = now - 1 if face >= least or die in s.converted else now
-        if brings[without] != brings[without + 1]:
+        if could_bring(s, brings, without, without + 1, 1):
             dice.append(die)
     return dice
 
@@ -211,7 +225,7 @@ def card_refusal(s: State, name: int) -> Why | None:
     on_roll = s.box.on_rolls[name]
     if on_roll is None:
         return None
-    return on_roll.refusal(s, name, dice_that_count(s, outcomes(s), count_now(s)))
+    return on_roll.refusal(s, name, dice_that_count(s, outcomes(s, s.arg), count_now(s)))
 
 
 def names_of(s: State, cards: tuple[int, ...]) -> list[int]:
@@ -326,12 +340,30 @@ def spend_other(s: State, option: Option) -> None:
 
 
 def dice_to_mark(s: State) -> list[Option]:
-    """Which dice to roll again, one after the other. (FG-ROLL-5)"""
+    """Which dice to roll again, one after the other; only such as together could bring another outcome. (FG-ROLL-5)"""
     marked = s.arg
-    options: list[Option] = [("mark", die) for die in range(marked.bit_length(), len(s.rolled))]
-    if marked:
+    brings = outcomes(s, rolled_for(s))
+    dice = len(s.rolled)
+    options: list[Option] = []
+    for die in range(marked.bit_length(), dice):
+        if matters(s, brings, marked | (1 << dice) - (1 << die)):
+            options.append(("mark", die))
+    if marked and matters(s, brings, marked):
         options.append(("roll-marked",))
     return options
+
+
+def matters(s: State, brings: list[int], marked: int) -> bool:
+    """Whether these dice, rolled again, could bring another outcome. (FG-ROLL-5)"""
+    now = count_now(s)
+    least_face = least_success(s)
+    least, dice = now, 0
+    for die, face in enumerate(s.rolled):
+        if marked >> die & 1:
+            dice += 1
+            if face >= least_face or die in s.converted:
+                least -= 1
+    return brings[least : least + dice + 1].count(brings[now]) <= dice or could_bring(s, brings, now, least + dice, 0)
 
 
 def mark_die(s: State, option: Option) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import STOP, Effect
+from gloaming.engine.effects import Effect
 from gloaming.games.final_girl.constants import WOUND
 from gloaming.games.final_girl.entry import Count
-from gloaming.games.final_girl.rules.attacking import deal, kills, modifier
+from gloaming.games.final_girl.rules.ahead import HIS_TOKEN, Ahead
+from gloaming.games.final_girl.rules.attacking import deal, modifier, turns_token
 from gloaming.games.final_girl.state import State
 
 
@@ -21,9 +22,14 @@ class Damage(Effect):
         """What weapon and abilities add is dealt with it."""
         deal(s, self.by)
 
-    def now(self, s: State) -> Effect | None:
-        """A blow after which nothing counts, or one of which nobody knows what it leads to."""
-        return STOP if kills(s, self.by) else None
+    def foresee(self, s: State, ahead: Ahead) -> bool:
+        """A blow that turns over his token, after which nothing more is done, or one that does not. (FG-HEALTH-6)"""
+        if ahead.other:
+            return ahead.take(self)
+        if turns_token(s, self.by):
+            return ahead.cut(HIS_TOKEN)
+        ahead.take(self)
+        return True
 
     def worth(self, s: State) -> float:
         """With what the weapon adds."""

@@ -5,12 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.state import State
 
 
 @dataclass(frozen=True)
 class End(Effect):
     """The Action phase ends when the card is resolved. (FG-ACT-4)"""
+
+    def foresee(self, s: State, ahead: Ahead) -> bool:
+        """The rest of the line is resolved first."""
+        ahead.ended = True
+        return True
 
     def do(self, s: State) -> None:
         """The rest of the line is resolved first."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.games.final_girl.entry import Count
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.health import heal
 from gloaming.games.final_girl.rules.using import usable
 from gloaming.games.final_girl.state import State
@@ -22,11 +23,20 @@ class Heal(WithinRoll):
 
     def do(self, s: State) -> None:
         """Never above what one started with."""
+        heal(s, self.with_items(s))
+
+    def foresee(self, s: State, ahead: Ahead) -> bool:
+        """The health that she will have. (FG-HEALTH-2)"""
+        ahead.health = min(ahead.health + self.with_items(s), s.box.girls[s.girl].health)
+        return True
+
+    def with_items(self, s: State) -> int:
+        """With what Items add to an Action card that heals."""
         by = self.by
         if s.played >= 0 and heals(s, s.played):
             for item in usable(s):
                 by += more(s.box.items[item].holds, "healing")
-        heal(s, by)
+        return by
 
     def worth(self, s: State) -> float:
         """As far as health is lost."""

@@ -8,6 +8,7 @@ from gloaming.engine.effects import Fault, Why
 from gloaming.engine.words import signed
 from gloaming.games.final_girl.constants import HIGH
 from gloaming.games.final_girl.entry import Change, Per
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.sentences import for_each
 from gloaming.games.final_girl.rules.tracks import NOBODY_KILLED, AtOnce, change_horror, times
 from gloaming.games.final_girl.state import State
@@ -27,6 +28,10 @@ class Horror(AtOnce):
     def fault(self) -> Fault | None:
         """It changes something."""
         return ("by", "0 changes nothing") if self.by == 0 else None
+
+    def foresee(self, s: State, ahead: Ahead) -> bool:
+        """As far as the marker moves. (FG-HORROR-1)"""
+        return ahead.change_horror(self.by * times(s, self.per)) or ahead.take(self)
 
     def do(self, s: State) -> None:
         """Step by step."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.effects import Effect
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.verbs.reduce import leave_damage
 from gloaming.games.final_girl.state import State
 
@@ -12,6 +13,11 @@ from gloaming.games.final_girl.state import State
 @dataclass(frozen=True)
 class Ignore(Effect):
     """The attack deals no damage. (FG-REACT-3)"""
+
+    def foresee(self, s: State, ahead: Ahead) -> bool:
+        """None of it is left."""
+        ahead.damage = 0
+        return True
 
     def do(self, s: State) -> None:
         """None of it is left."""

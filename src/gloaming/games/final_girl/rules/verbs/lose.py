@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.games.final_girl.entry import Count
+from gloaming.games.final_girl.rules.ahead import HER_TOKEN, Ahead
 from gloaming.games.final_girl.rules.health import hurt
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import MayEndPhase
@@ -19,6 +20,13 @@ class Lose(MayEndPhase):
     def may_end_phase(self, s: State) -> bool:
         """With a token that may bring her back. (FG-HEALTH-6, FG-TIME-6)"""
         return not s.white and s.health <= self.by
+
+    def foresee(self, s: State, ahead: Ahead) -> bool:
+        """Less health, or a token that is turned over. (FG-HEALTH-3)"""
+        if self.by >= ahead.health:
+            return ahead.cut(HER_TOKEN)
+        ahead.health -= self.by
+        return True
 
     def do(self, s: State) -> None:
         """It is the girl's."""

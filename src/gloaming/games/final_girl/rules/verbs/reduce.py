@@ -10,6 +10,7 @@ from msgspec import Meta
 from gloaming.engine.effects import Effect
 from gloaming.games.final_girl.entry import Count
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.state import State
 
 
@@ -22,6 +23,11 @@ class Reduce(Effect):
 
     by: Count
     least: Annotated[int, Meta(ge=0, le=20)]
+
+    def foresee(self, s: State, ahead: Ahead) -> bool:
+        """What is left of the damage."""
+        ahead.damage = self.left_of(ahead.damage)
+        return True
 
     def do(self, s: State) -> None:
         """What is left is dealt when she defends no more."""

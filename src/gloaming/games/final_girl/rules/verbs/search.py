@@ -8,6 +8,7 @@ from typing import Annotated, Final
 from msgspec import Meta
 
 from gloaming.engine.effects import Effect, Why
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.searching import search
 from gloaming.games.final_girl.state import State
 
@@ -35,10 +36,10 @@ class Search(Effect):
             return NO_SEARCH_SPACE
         return None if s.decks[deck] else NO_ITEMS
 
-    def now(self, s: State) -> Effect:
+    def foresee(self, s: State, ahead: Ahead) -> bool:
         """In a deck with one Item two are not looked at."""
         deck = s.map.deck[s.girl_space]
-        return Search(min(self.look, len(s.decks[deck]) if deck >= 0 else 0))
+        return ahead.take(Search(min(self.look, len(s.decks[deck]) if deck >= 0 else 0)))
 
     def worth(self, s: State) -> float:
         """More where there is a choice."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from gloaming.engine.effects import Fault
 from gloaming.engine.words import signed
 from gloaming.games.final_girl.entry import Change
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import MayEndPhase
@@ -25,6 +26,11 @@ class Time(MayEndPhase):
     def may_end_phase(self, s: State) -> bool:
         """Where it takes the Time below zero, the Action phase is over. (FG-TIME-3, FG-TIME-6)"""
         return s.time >= 0 and s.time + self.by < 0
+
+    def foresee(self, s: State, ahead: Ahead) -> bool:
+        """As far as the marker moves. (FG-TIME-1)"""
+        ahead.change_time(self.by)
+        return True
 
     def do(self, s: State) -> None:
         """Move the marker."""
