@@ -315,7 +315,6 @@ def test_sworn_together_the_second_of_exactly_two_dies_too() -> None:
     assert three.state.dead == 1
     mixed = draw("the-table-is-laid", killer="lake", victims={"lake": 1}, specials={"boyfriend": "lake"},
                  events=["sworn-together"])  # fmt: skip
-    mixed.pick("A Victim")
     assert (mixed.dead, mixed.specials) == (2, {})
 
 

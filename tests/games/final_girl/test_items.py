@@ -842,6 +842,24 @@ def test_the_dice_shown_on_an_attack_count_those_of_the_weapon() -> None:
     assert table.labels == ["With the Reiko's Axe (3 dice)", "With bare hands (2 dice)"]
 
 
+@pytest.mark.rule("FG-WEAPON-3", "FG-HEALTH-6")
+def test_no_weapon_is_asked_for_where_any_blow_turns_over_his_token() -> None:
+    last: dict[str, Any] = {"at": HERE, "killer": HERE, "held": ["knife"]}
+    for card in ("Weak Attack", "Furious Strike", "Critical Blow"):
+        hand = [card.lower().replace(" ", "-"), "walk"]
+        one = given(hand=hand, killer_health=1, **last)
+        assert not one.pick(f"Play {card}").prompt.endswith("ttack with what?")
+        two = given(hand=hand, killer_health=3, **last)
+        assert two.pick(f"Play {card}").prompt.endswith("ttack with what?")
+    minor = given(hand=["weak-attack"], killer_health=1, minors={"unholy-rage": 2}, **last)
+    assert minor.pick("Play Weak Attack").prompt.endswith("ttack with what?")
+    axe = given(
+        girl="reiko", options={"bonus": "on"}, at=HERE, killer=HERE, held=["reikos-axe"], hand=["weak-attack"],
+        killer_health=1,
+    )  # fmt: skip
+    assert axe.pick("Play Weak Attack").prompt.endswith("ttack with what?"), "it rolls a die more"
+
+
 @pytest.mark.rule("FG-WEAPON-3")
 def test_bare_hands_stand_after_the_weapons() -> None:
     table = given(at=HERE, killer=HERE, held=["knife"], hand=["weak-attack", "walk"]).pick("Play Weak Attack")

@@ -413,6 +413,56 @@ def test_who_cannot_reach_his_target_attacks_whoever_is_there() -> None:
     assert (table.killer, table.health, table.dead) == ("dock", 5, 1)
 
 
+@pytest.mark.rule("FG-STRIKE-2", "FG-AMBI-3")
+def test_who_is_hit_is_no_question_where_all_there_die() -> None:
+    finale = {"killer": "dock", "at": "sw-exit", "terror": [], "revealed": True, "finale": "red-supper"}
+    both: dict[str, Any] = {**finale, "victims": {"dock": 1}, "specials": {"boyfriend": "dock"}}
+    table = given("killer", **both)
+    assert (table.dead, table.victims, table.specials, table.events("tie")) == (2, {}, {}, [])
+    three = given("killer", **{**both, "victims": {"dock": 2}})
+    assert three.prompt.endswith("ho is hit?")
+    with_her = given("killer", **{**both, "at": "dock", "hand": ["walk"]})
+    assert (with_her.dead, with_her.time) == (2, 12), "his death brings her Time whenever he dies"
+    for events, power, asked in (("girlfriend", "wide-swing", True), ("girlfriend", "well-fed", False)):
+        hers: dict[str, Any] = {**both, "at": "dock", "hand": ["walk"], "specials": {events: "dock"}}
+        table = given("killer", **{**hers, "powers": ["well-fed"] if power == "well-fed" else []}, power=power)
+        assert table.prompt.endswith("ho is hit?") == asked, "Horror may raise Bloodlust, and that reveal his power"
+
+
+@pytest.mark.rule("FG-STRIKE-2", "FG-CAMP-10")
+def test_who_is_hit_is_no_question_where_one_follows_the_other_in_death() -> None:
+    pair: dict[str, Any] = {"killer": "dock", "at": "sw-exit", "terror": [], "specials": {"boyfriend": "dock"}}
+    table = given("killer", victims={"dock": 1}, events=["sworn-together"], **pair)
+    assert (table.dead, table.events("tie")) == (2, [])
+    assert given("killer", victims={"dock": 1}, **pair).prompt.endswith("ho is hit?")
+
+
+@pytest.mark.rule("FG-STRIKE-2", "FG-ITEM-29")
+def test_who_is_hit_is_asked_where_pepper_spray_may_save_the_other() -> None:
+    table = given(
+        "killer", at="dock", killer="dock", held=["pepper-spray"], hand=["walk"], victims={"dock": 1},
+        specials={"girlfriend": "dock"}, terror=[], revealed=True, finale="red-supper",
+    )  # fmt: skip
+    while table.prompt.startswith("Use an Item"):
+        table.pick("Go on")
+    assert table.prompt.endswith("ho is hit?")
+
+
+@pytest.mark.rule("FG-TARGET-3", "FG-AMBI-3")
+@pytest.mark.parametrize(
+    ("killer", "goals"),
+    [
+        ("sports-courts", ("east-path", "cliff")),
+        ("north-path", ("se-exit", "dock")),
+        ("nw-woods", ("swamp", "lake")),
+    ],
+)
+def test_nobody_is_asked_whom_he_goes_for_where_the_same_ways_lead_to_each(killer: str, goals: tuple[str, str]) -> None:
+    victims = dict.fromkeys(goals, 1)
+    table = given("killer", at=goals[0], killer=killer, terror=["no-room-to-swing"], victims=victims)
+    assert not table.prompt.endswith("hom does the Killer go for?")
+
+
 # Reactions
 
 

@@ -161,8 +161,8 @@ class Standing(Trait):
         """Whether every Victim who comes to a space dies."""
         return False
 
-    def joins_in_death(self, s: Any, space: int) -> bool:
-        """Whether another Victim of a space dies when one of those there now is killed."""
+    def joins_in_death(self, s: Any, space: int, there: int) -> bool:
+        """Whether another Victim of a space dies when one of so many there is killed."""
         return False
 
 

@@ -10,7 +10,9 @@ from gloaming.engine.state import Option
 from gloaming.games.final_girl.cards import Weapon
 from gloaming.games.final_girl.constants import KILLER, NOWHERE
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.rules.ahead import NOTHING_OVER, ahead_of
 from gloaming.games.final_girl.rules.health import discard_minor, wound_killer
+from gloaming.games.final_girl.rules.horror_rolls import dice_with
 from gloaming.games.final_girl.rules.sentences import COSTS_TIME
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.rules.using import hold_refusal, spend_use, usable_by
@@ -89,7 +91,25 @@ def weapons(s: State) -> list[Option]:
         options.append(("weapon", item))
     if far == 0:
         options.append(("bare",))
-    return options
+    return options[:1] if len(options) > 1 and strike_alike(s, options) else options
+
+
+def strike_alike(s: State, options: list[Option]) -> bool:
+    """Whether each blow of the card turns over his token without a weapon, and the dice are the same with any.
+
+    (FG-WEAPON-3, FG-HEALTH-6)
+    """
+    if s.prey != KILLER or s.minors:
+        return False
+    dice = {dice_with(s, option[1] if option[0] == "weapon" else NOWHERE, s.played) for option in options}
+    if len(dice) > 1:
+        return False
+    action = s.box.actions[s.played]
+    for line in (action.success1, action.success2, *action.failure):
+        ahead = ahead_of(s, line)
+        if ahead.over == NOTHING_OVER and ahead.other:
+            return False
+    return True
 
 
 def choose_weapon(s: State, option: Option) -> None:

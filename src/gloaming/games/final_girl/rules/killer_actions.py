@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gloaming.engine.effects import resolve
+from gloaming.engine.effects import Line, resolve
 from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.constants import (
@@ -21,8 +21,13 @@ from gloaming.games.final_girl.constants import (
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.causes import ITEM, number_of
 from gloaming.games.final_girl.rules.ties import onward, principle, tied
+from gloaming.games.final_girl.rules.tracks import AtOnce
 from gloaming.games.final_girl.rules.using import pay, to_use
-from gloaming.games.final_girl.rules.victims import count_at, counts, kill, kinds_at
+from gloaming.games.final_girl.rules.verbs.bloodlust import Bloodlust
+from gloaming.games.final_girl.rules.verbs.heal_killer import HealKiller
+from gloaming.games.final_girl.rules.verbs.horror import Horror
+from gloaming.games.final_girl.rules.verbs.reveal_power import RevealPower
+from gloaming.games.final_girl.rules.victims import count_at, counts, joined, kill, kinds_at
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import more
 
@@ -100,17 +105,23 @@ def targets(s: State) -> list[Option]:
 
 
 def go_one_way(s: State, found: list[Option]) -> bool:
-    """Whether an Enemy takes the same spaces toward each of its targets, and comes to none of them."""
-    here = where(s)
+    """Whether an Enemy has the same ways toward each of its targets, and comes to none of them."""
     goals = [option[1] for option in found]
+    toward = s.map.toward
+    reached = [where(s)]
     for _ in range(s.moves_left if len(goals) > 1 else 0):
-        ways = s.map.toward[goals[0]][here]
-        if len(ways) != 1 or ways[0] in goals:
-            return False
-        for goal in goals:
-            if s.map.toward[goal][here] != ways:
-                return False
-        here = ways[0]
+        further: list[int] = []
+        for here in reached:
+            ways = toward[goals[0]][here]
+            for goal in goals:
+                if toward[goal][here] != ways:
+                    return False
+            for space in ways:
+                if space in goals:
+                    return False
+                if space not in further:
+                    further.append(space)
+        reached = further
     return True
 
 
@@ -297,8 +308,39 @@ def hits(s: State) -> list[Option]:
             return [("hit", here, kind)]
         found.append(("hit", here, kind))
     if found:
-        return tied(s, found)
+        return found[:1] if len(found) > 1 and all_die(s, here) else tied(s, found)
     return [("hit-girl", here)] if girl else []
+
+
+def all_die(s: State, space: int) -> bool:
+    """Whether the attacks left kill all Victims of a space, alike in whatever order. (FG-STRIKE-2)"""
+    if s.phase == KILLER_PHASE and s.girl_space == space and to_use(s, "killer"):
+        return False
+    for kind, at in enumerate(s.special_at):
+        if at == space:
+            special = s.box.events[s.special_card[kind]].special
+            if special is None or not in_any_order(s, special.dies):
+                return False
+            if s.girl_space == space and not in_any_order(s, special.dies_with_you):
+                return False
+    left = count_at(s, space)
+    for _ in range(s.attacks_left + 1):
+        left -= 2 if joined(s, space, left) else 1
+    return left <= 0
+
+
+def in_any_order(s: State, line: Line) -> bool:
+    """Whether what a death brings comes to the same before another death and after it. (FG-LUST-2, FG-POWER-1)
+
+    Rows and levels are raised one by one, whatever raises them; but a Dark Power that they reveal counts sooner by it.
+    """
+    for effect in line:
+        if isinstance(effect, (Bloodlust, Horror)):
+            if s.power or effect.per != "once":
+                return False
+        elif isinstance(effect, (HealKiller, RevealPower)) or not isinstance(effect, AtOnce):
+            return False
+    return True
 
 
 def hit(s: State, option: Option) -> None:

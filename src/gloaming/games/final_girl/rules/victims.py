@@ -92,11 +92,7 @@ def kill(s: State, space: int, kind: int, powers: tuple[int, ...], powers_for_fo
     the one who follows it in death.
     (FG-STRIKE-3, FG-LUST-1, FG-SPECIAL-1, FG-SPECIAL-3, FG-VICTIM-1)
     """
-    pair = False
-    for event in s.events_here:
-        stays = s.box.events[event].stays
-        if stays is not None and stays.joins_in_death(s, space):
-            pair = True
+    pair = joined(s, space, count_at(s, space))
     take_off(s, space, kind)
     s.dead += 1
     s.killed_turn += 1
@@ -119,6 +115,15 @@ def kill(s: State, space: int, kind: int, powers: tuple[int, ...], powers_for_fo
             events.follows_in_death(s)
             kill(s, space, other, powers_for_follower)
             return
+
+
+def joined(s: State, space: int, there: int) -> bool:
+    """Whether another of so many Victims of a space dies when one is killed."""
+    for event in s.events_here:
+        stays = s.box.events[event].stays
+        if stays is not None and stays.joins_in_death(s, space, there):
+            return True
+    return False
 
 
 def turn_over_card(s: State) -> None:

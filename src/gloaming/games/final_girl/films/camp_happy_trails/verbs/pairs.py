@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.games.final_girl.rules.victims import count_at
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import Standing
 
@@ -17,6 +16,6 @@ class Pairs(Standing):
         """In words."""
         return "if exactly 2 Victims share a space and one is killed, so is the other"
 
-    def joins_in_death(self, s: State, space: int) -> bool:
+    def joins_in_death(self, s: State, space: int, there: int) -> bool:
         """Exactly two are there. (FG-CAMP-10)"""
-        return count_at(s, space) == 2
+        return there == 2
