@@ -14,6 +14,7 @@ from gloaming.games.final_girl.rules.verbs.end import End
 from gloaming.games.final_girl.rules.verbs.lose import Lose
 from gloaming.games.final_girl.rules.verbs.move import Move
 from gloaming.games.final_girl.rules.verbs.time import Time
+from tests.games.final_girl.conftest import WithCards
 from tests.games.final_girl.table import given
 
 
@@ -54,3 +55,28 @@ def test_a_verb_that_says_nothing_of_its_worth_changes_nothing() -> None:
 )
 def test_what_helps_more_or_harms_less_is_hoped_for(better: Line, worse: Line) -> None:
     assert chance(better) > chance(worse)
+
+
+CARD = """
+[[action]]
+id = "improvise"
+name = "Whatever"
+cost = 3
+copies = 1
+%s
+success2 = []
+success1 = []
+failure = [[]]
+text = "?"
+source = "ours"
+grade = "placeholder"
+"""
+
+
+@pytest.mark.parametrize(("worth", "less", "more"), [("worth = 40", "improvise", "guard"), ("", "guard", "long-rest")])
+def test_a_card_of_a_pack_is_worth_what_it_says_or_what_it_costs(
+    with_cards: WithCards, worth: str, less: str, more: str
+) -> None:
+    low, high = (chance((), hand=[name]) for name in (less, more))
+    with_cards(actions=CARD % worth)
+    assert low < chance((), hand=["improvise"]) < high

@@ -9,6 +9,8 @@ from gloaming import Match
 from gloaming.bots import Sight, bot, play
 from gloaming.games.final_girl.glance import KEYS, credit, glance, notes
 from gloaming.games.final_girl.state import State
+from tests.games.final_girl.conftest import WithCards
+from tests.games.final_girl.table import given
 
 GAME = gloaming.game("final-girl")
 LEARNED = GAME.rules.learned
@@ -30,6 +32,32 @@ def test_at_a_glance_one_sees_time_health_and_how_far_the_killer_is() -> None:
     assert seen[:2] == [view["player"]["time"], view["player"]["health"]]
     assert seen[2] == min(table(match).map.distance[table(match).girl_space][table(match).killer_space], 4)
     assert len(seen) > KEYS
+
+
+OTHER = """
+[[action]]
+id = "%s"
+name = "Other"
+cost = %d
+copies = 2
+%s
+text = "?"
+source = "ours"
+grade = "placeholder"
+"""
+
+MOVES = 'success2 = [{ verb = "move", steps = 2 }]\nsuccess1 = []\nfailure = [[]]'
+WARDS = 'when = "attacked"\nsuccess2 = [{ verb = "ignore" }]\nsuccess1 = []\nfailure = [[]]'
+HITS = 'attack = true\nsuccess2 = [{ verb = "damage", by = 2 }]\nsuccess1 = []\nfailure = [[]]'
+
+
+@pytest.mark.parametrize(("says", "like"), [(MOVES, "sprint"), (WARDS, "guard"), (HITS, "furious-strike")])
+def test_a_card_of_a_pack_is_seen_as_what_it_does(with_cards: WithCards, says: str, like: str) -> None:
+    shipped = glance(given(hand=[like]).state, 0)
+    with_cards(actions=OTHER % ("search", 2, says))
+    seen = glance(given(hand=["search"]).state, 0)
+    assert [seen[3], seen[12], seen[13]] == [shipped[3], shipped[12], shipped[13]]
+    assert seen != glance(given(hand=["focus"]).state, 0)
 
 
 def test_a_verb_always_has_as_many_notes() -> None:

@@ -47,7 +47,7 @@ class Action(Ruled):
     where the player may choose, `[[]]` for nothing; attack: it attacks an Enemy, in your space or as far as a weapon
     reaches; when: the moment at which it is played: "action" in the Action phase, "roll" after a Horror Roll,
     "attacked" when the Killer or a Minion attacks you; on_roll: what it does instead, where it is played on a Horror
-    Roll.
+    Roll; worth: what bots take it to be worth in hand, in hundredths, by its cost where it is left out.
     """
 
     cost: Price
@@ -58,7 +58,12 @@ class Action(Ruled):
     attack: bool = False
     when: Literal["action", "roll", "attacked"] = "action"
     on_roll: OnRoll | None = None
+    worth: Annotated[int, Meta(ge=0, le=100)] | None = None
     text: Text
+
+    def worth_in_hand(self) -> float:
+        """What bots take it to be worth in hand."""
+        return (min(10 + 14 * self.cost, 100) if self.worth is None else self.worth) / 100
 
     def fault(self) -> Fault | None:
         """A card for a roll has no roll of its own; any other has a line for each outcome."""

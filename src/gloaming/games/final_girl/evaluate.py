@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from math import exp
-from typing import Final
 
 from gloaming.engine.effects import Line
 from gloaming.games.final_girl.constants import ACTION_PHASE, NOWHERE, PLANNING_PHASE, WOUND
@@ -12,25 +11,6 @@ from gloaming.games.final_girl.rules.saving import reward
 from gloaming.games.final_girl.rules.victims import count_at
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import more
-
-WORTH: Final = {
-    "walk": 0.1,
-    "focus": 0.14,
-    "weak-attack": 0.08,
-    "short-rest": 0.1,
-    "close-call": 0.15,
-    "search": 0.3,
-    "sprint": 0.35,
-    "guard": 0.45,
-    "distraction": 0.5,
-    "improvise": 0.35,
-    "planning": 0.3,
-    "retaliate": 0.75,
-    "furious-strike": 0.75,
-    "long-rest": 0.6,
-    "critical-blow": 0.95,
-}
-"""What an Action card in hand is worth, 0.5 where it is not known."""
 
 
 def evaluate(s: State) -> list[float]:
@@ -74,7 +54,7 @@ def _cards(s: State) -> float:
     score = 0.3 * s.more_dice + 0.25 * s.improvise
     cards = 0.0
     for card in s.hand:
-        cards += WORTH.get(s.box.actions[s.box.name_of[card]].id, 0.5)
+        cards += s.box.actions[s.box.name_of[card]].worth_in_hand()
     score += 3.0 * (1.0 - exp(-cards / 3.0))
     best = 0.0
     for item in s.held:

@@ -7,6 +7,7 @@ from typing import Final
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.constants import ACTION_PHASE
 from gloaming.games.final_girl.rules.horror_rolls import count_now
+from gloaming.games.final_girl.rules.verbs.move import Move
 from gloaming.games.final_girl.rules.victims import count_at
 from gloaming.games.final_girl.state import State
 
@@ -47,12 +48,12 @@ def glance(s: State, seat: int) -> list[int]:
     steps = 0
     box = s.box
     for card in s.hand:
-        id = box.actions[box.name_of[card]].id
-        if id == "furious-strike" or id == "critical-blow":
-            heavy += 1
-        elif id == "guard" or id == "retaliate":
+        action = box.actions[box.name_of[card]]
+        if action.when == "attacked":
             guards += 1
-        elif id == "walk" or id == "sprint":
+        elif action.attack:
+            heavy += int(action.cost > 0)
+        elif any([isinstance(effect, Move) for effect in action.success2]):
             steps += 1
     weapon = 0
     items = len(s.held) + len(s.backpack)
