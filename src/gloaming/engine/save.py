@@ -11,9 +11,9 @@ import msgspec
 from gloaming.engine.check import unsound
 from gloaming.engine.dice import Dice, KeyedDice, is_key
 from gloaming.engine.effects import STOP, Effect
-from gloaming.engine.errors import BadSetup, DamagedRecord, DamagedSave
+from gloaming.engine.errors import BadSetup, DamagedRecord, DamagedSave, EndlessRules
 from gloaming.engine.log import Event
-from gloaming.engine.machine import cause, open_options
+from gloaming.engine.machine import advance, cause, open_options
 from gloaming.engine.origin import FIELD as ORIGIN
 from gloaming.engine.origin import Origin, origin_of
 from gloaming.engine.schema import Schema
@@ -124,7 +124,7 @@ def restored(
         if field.name in fields or not (isinstance(field, Value) and field.added):
             setattr(state, field.name, _part(fields, field.name, type_of(field)))
     state.stand([(step, _with_cause(game, state, step, given)) for step, given in zip(steps, args)])
-    return settings, seed, choices, state, _sound(game, state), origin
+    return settings, seed, choices, state, _sound(game, state, _is_earlier(game, data)), origin
 
 
 def _with_cause(game: Game, state: State, step: int, args: tuple[int, ...]) -> tuple[int, ...]:
@@ -206,13 +206,24 @@ def _step(game: Game, name: str) -> int:
     return number
 
 
-def _sound(game: Game, state: State) -> list[Option]:
-    """The open options of a restored state, once it is known to be one that play can reach."""
+def _is_earlier(game: Game, data: Mapping[str, Any]) -> bool:
+    """Whether a save is of rules before those of now."""
+    version = data.get("version")
+    return isinstance(version, int) and version < game.version
+
+
+def _sound(game: Game, state: State, earlier: bool) -> list[Option]:
+    """The open options of a restored state, once it is known to be one that play can reach.
+
+    earlier: its rules were others; where they asked what is asked no more, the match goes on to the next question.
+    """
     rules = game.rules
     step = rules.program.steps[state.step]
     try:
         broken = unsound(state, rules.fields) or rules.check(state)
         options = [] if step.offer is None else open_options(state)
+        if earlier and not options and not broken and step.offer is not None:
+            options = advance(state)
         cause(state)
         for option in options:
             rules.actions.describe(state, option)
@@ -220,7 +231,7 @@ def _sound(game: Game, state: State) -> list[Option]:
             rules.events.narrate(event)
         for _, _, event in _secrets(state):
             rules.events.narrate(event)
-    except (ValueError, LookupError, TypeError, OverflowError) as error:
+    except (ValueError, LookupError, TypeError, OverflowError, EndlessRules) as error:
         raise DamagedSave(f"the save holds what no match can hold: {type(error).__name__}: {error}") from None
     if broken:
         raise DamagedSave(f"the save breaks the rules of {game.title}: {broken[0]}")

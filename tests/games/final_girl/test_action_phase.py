@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import gloaming
 from tests.games.final_girl.table import Position, given, new
 
 QUIET = ["at-the-window", "at-the-window"]
@@ -653,3 +654,14 @@ def test_only_dice_that_together_matter_are_marked_to_be_rolled_again() -> None:
     table.pick("Die 2")
     assert table.labels[-1] == "Roll the marked dice"
     assert [label[:5] for label in table.labels[:-1]] == ["Die 3", "Die 4"]
+
+
+def test_a_save_of_rules_that_asked_what_is_asked_no_more_goes_on_to_the_next_question() -> None:
+    hand = ["weak-attack", "walk", "walk", "focus"]
+    table = given(at="dock", killer="dock", killer_health=2, hand=hand).pick("Play Weak Attack", dice=[5, 3])
+    assert table.prompt.endswith("hange the roll?")
+    table.state.killer_health = 1
+    save = table.match.save()
+    assert (gloaming.load({**save, "version": 4}).question or "").endswith("nything to do first?")
+    with pytest.raises(gloaming.DamagedSave, match="nothing is asked"):
+        gloaming.load(save)
