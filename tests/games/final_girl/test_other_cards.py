@@ -261,3 +261,41 @@ def test_before_a_fire_that_may_turn_over_her_token_cards_can_be_discarded(with_
     assert table.result is not None
     safe = given(at="firepit", backpack=["map"], terror=["fire", "fresh-tracks"], health=1, hand=["walk"])
     assert safe.pick("Use the Torch").rule == "FG-ACT-2"
+
+
+GIRL = """
+[[girl]]
+id = "laurie"
+name = "Nell"
+film = "the-happy-trails-horror"
+health = 5
+saves = [[{ verb = "time", by = 1 }], %s]
+ultimate = { verb = "rush", within = 2 }
+after = [{ verb = "time", by = 1 }]
+bonus = "lauries-bow"
+text = "?"
+rule = "FG-GIRL-1"
+source = "ours"
+grade = "placeholder"
+"""
+
+
+@pytest.mark.rule("FG-SAVE-3")
+@pytest.mark.parametrize(
+    ("reward", "waits"),
+    [
+        (f"[{EACH}]", True),
+        ('[{ verb = "act", target = "girl", moves = 0, attacks = 1 }]', True),
+        ('[{ verb = "ease-rolls", three_and_four = "next-roll" }]', True),
+        ('[{ verb = "either", of = [[{ verb = "horror", by = -1 }], [{ verb = "move", steps = 1 }]] }]', False),
+    ],
+)
+def test_a_reward_that_makes_a_roll_or_lets_him_act_waits_until_the_roll_is_over(
+    with_cards: WithCards, reward: str, waits: bool
+) -> None:
+    with_cards(girls=GIRL % reward)
+    table = given(at="se-exit", victims={"se-exit": 1}, hand=["focus", "close-call", "walk"])
+    table.pick("Play Focus", dice=[1, 1]).pick("Save a Victim, reward 2")
+    assert (table.prompt.endswith("hange the roll?"), table.offers("Take reward 2")) == (True, not waits)
+    table.pick("Go on")
+    assert table.offers("Take reward 2") or not table.state.rewards
