@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from gloaming.engine.words import either_of, in_words
-from gloaming.games.follow_your_fear.box import LETTERS, TYPES, Box
+from collections.abc import Sequence
+
+from gloaming.engine.words import either_of, in_words, listed, ordinal
+from gloaming.games.follow_your_fear.box import LETTERS, PILES, TYPES, Box
 from tests.games.contract import HOW_TO_PLAY, Contract, Said, Told, any_option
 
 
@@ -22,15 +24,54 @@ def numbers(box: Box) -> Said:
     rows = [row.split() for row in box.board.rows]
     void = in_words(sum([row.count("V") for row in rows]))
     types = either_of([one.capitalize() for one in TYPES])
+    orders = {tuple([box.tiles[tile] for tile in home]) for home in box.home}
+    tokens = sum([token.copies for token in box.fears[0].tokens])
+    last = "sixth" if tokens == 6 else ordinal(tokens)
+    two_looks = [fear for fear in box.fears if len(fear.tokens) > 1]
+    cards = sum(map(len, box.deck))
+    spirits = sum(map(len, box.of_type))
+    free = [needs for of, needs in zip(box.fear, box.needs, strict=True) if of >= 0 and not needs]
     return {
+        "FY-GOAL-1": [f"the last of its {in_words(tokens)} tokens", f"asks for the {last} token alone"],
+        "FY-COMP-2": [
+            f"There are {in_words(len(box.fears))} Fears with {tokens} tokens and {each_of(box.deck)} Fear cards each: "
+            f"{tokens * len(box.fears)} tokens and {cards} cards.",
+            f"a Fear has {in_words(tokens)} tokens",
+        ],
+        "FY-COMP-3": [
+            f"There are {spirits + len(box.starting)} Spirits: {spirits} for the decks, {each_of(box.of_type)} of each "
+            f"type, and {len(box.starting)} Starting Spirits with yellow backs, of which {len(box.guides)} are Spirit "
+            "Guides.",
+            f"each of {in_words(PILES)} decks has {each_of([of[::2] for of in box.of_type])} cards",
+        ],
         "FY-BOARD-1": [
             f"The board has {len(rows)} rows of {len(row)} tiles. A tile shows {types}, "
             f"{sum([one.count(letter) for one in rows])} of each; only the {void} in the centre are Void."
             for row in rows
             for letter in LETTERS[: len(TYPES)]
+        ]
+        + [f"a Void of {void} tiles in the centre needs an even side"],
+        "FY-BOARD-2": [
+            f"in an order of types that {'no other side' if len(orders) == len(box.home) else 'another side'} has."
         ],
-        HOW_TO_PLAY: [f"The {void} tiles in the middle count as any type."],
+        "FY-FEAR-6": [f"{'Most' if 2 * len(free) > cards else 'Some'} Fear cards have no requirement."],
+        "FY-LONELY-1": [
+            f"{fear.name} has up to {in_words(len(fear.tokens))} tokens on the board, a red and a blue dragon: "
+            f"{listed(sorted({in_words(token.copies) for token in fear.tokens}))} of each colour."
+            for fear in two_looks
+        ]
+        + [f"the book says {in_words(tokens)} in all"],
+        HOW_TO_PLAY: [
+            f"The {void} tiles in the middle count as any type.",
+            f"Whoever captures the last of its {in_words(tokens)} tokens wins",
+            f"The game ends at once when the {last} Fear token is captured.",
+        ],
     }
+
+
+def each_of(decks: Sequence[Sequence[int]]) -> str:
+    """How many cards each deck has: one number, where they are alike."""
+    return listed([str(one) for one in sorted({len(deck) for deck in decks})])
 
 
 CONTRACT = Contract(
