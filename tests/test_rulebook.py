@@ -236,6 +236,15 @@ def test_another_number_in_an_entry_is_said_in_its_clauses_or_missed_in_the_sent
         ),
         (
             "ghost-hunter",
+            "events.toml",
+            'kind = "trap"',
+            'kind = "event"',
+            "GH-COMP-1",
+            "There are 42 room tiles, T-1 to T-42, each with at least one door; 55 Event cards, E-1 to E-55: 31 of the "
+            "kind EVENT (yellow), 15 MONSTER (red) and 9 TRAP (green); and 25 Item cards, I-1 to I-25.",
+        ),
+        (
+            "ghost-hunter",
             "tiles.toml",
             'floors = ["first", "second"]',
             'floors = ["second"]',

@@ -53,20 +53,11 @@ def numbers(box: Box) -> Said:
 
 
 def of_components(box: Box) -> Said:
-    """How much there is of everything."""
-    kinds = [one.kind for one in box.events]
-    beasts = box.monsters[: len(box.card_of)]
+    """How many characters and scenarios there are."""
     people = len(box.characters)
     tales = in_words(len(box.scenarios)) if len(box.scenarios) != 13 else "thirteen"
     levels = [one.level for one in box.scenarios]
     return {
-        "GH-COMP-1": [
-            f"There are {len(box.tiles)} room tiles, {from_to(box.tiles)}, each with at least "
-            f"{in_words(min([len(tile.doors) for tile in box.tiles]))} door; {len(kinds) + len(beasts)} Event cards, "
-            f"{from_to([*box.events, *beasts])}: {kinds.count('event')} of the kind EVENT (yellow), {len(beasts)} "
-            f"MONSTER (red) and {kinds.count('trap')} TRAP (green); and {len(box.items)} Item cards, "
-            f"{from_to(box.items)}."
-        ],
         "GH-COMP-4": [
             f"There are {people} characters, each with a sheet",
             f"50 ability markers: {len(RAISES)} for each character and {50 - len(RAISES) * people} to spare.",
@@ -289,12 +280,6 @@ def of_items(box: Box) -> Said:
             "Insanity cards."
         ],
     }
-
-
-def from_to(entries: Sequence[Entry]) -> str:
-    """The first and the last number of a kind."""
-    numbered = sorted(ids(entries), key=lambda one: int(one.split("-")[1]))
-    return f"{numbered[0]} to {numbered[-1]}"
 
 
 def ids(entries: Sequence[Entry]) -> list[str]:

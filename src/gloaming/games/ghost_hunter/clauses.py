@@ -9,7 +9,7 @@ from typing import Any, Final
 from gloaming.engine.effects import Verb
 from gloaming.engine.rulebook import Made
 from gloaming.engine.schema import inside, word
-from gloaming.engine.words import count, either_of, listed
+from gloaming.engine.words import count, either_of, in_words, listed
 from gloaming.games.ghost_hunter.box import (
     FLOORS,
     Box,
@@ -42,8 +42,11 @@ ON_FLOORS: Final[dict[tuple[str, ...], str]] = {
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
-    """A clause for every tile, Event card, Item, sheet and scenario that names one, and what says where tiles lie."""
+    """A clause for every tile, Event card, Item, sheet and scenario that names one, what counts tiles and cards, and
+    what says where tiles lie.
+    """
     return {
+        "counts": [Made("GH-COMP-1", _counts(box), frozenset(["GH-COMP-1"]))],
         "floors": [Made(rule, text, frozenset([rule])) for rule, text in _floors(box).items()],
         "tiles": _made([(one.rule, _tile(one), (one.first, one.each, one.last)) for one in box.tiles]),
         "events": _made(
@@ -86,6 +89,29 @@ def _tile(tile: Tile) -> str:
         )
     text = tile_text(tile)
     return " ".join([*told, text]) if text else " ".join(told)
+
+
+def _counts(box: Box) -> str:
+    """How many tiles and cards there are: those that name a clause, for a pack's own name none."""
+    tiles = [tile for tile in box.tiles if tile.rule]
+    kinds = [card.kind for card in box.events if card.rule]
+    beasts = [beast.id for beast in box.monsters[: len(box.card_of)] if beast.rule]
+    events = [*[card.id for card in box.events if card.rule], *beasts]
+    items = [item.id for item in box.items if item.rule]
+    fewest = min([len(tile.doors) for tile in tiles], default=0)
+    doors = f"{in_words(fewest)} {'door' if fewest == 1 else 'doors'}"
+    return (
+        f"There are {len(tiles)} room tiles, {_from_to([tile.id for tile in tiles])}, each with at least {doors}; "
+        f"{len(events)} Event cards, {_from_to(events)}: {kinds.count('event')} of the kind EVENT (yellow), "
+        f"{len(beasts)} MONSTER (red) and {kinds.count('trap')} TRAP (green); and {len(items)} Item cards, "
+        f"{_from_to(items)}."
+    )
+
+
+def _from_to(ids: Sequence[str]) -> str:
+    """The first and the last of some ids, those with more digits after the others."""
+    ordered = sorted([one.upper() for one in ids], key=lambda one: (len(one), one))
+    return f"{ordered[0]} to {ordered[-1]}" if ordered else "none"
 
 
 def _floors(box: Box) -> dict[str, str]:
