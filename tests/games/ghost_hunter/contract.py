@@ -49,7 +49,14 @@ Entry = Tile | EventCard | Monster | ItemCard
 
 def numbers(box: Box) -> Said:
     """The sentences that say numbers of its entries."""
-    return {**of_components(box), **of_tiles(box), **of_events(box), **of_monsters(box), **of_items(box)}
+    return {
+        **of_components(box),
+        **of_tiles(box),
+        **of_incidents(box),
+        **of_events(box),
+        **of_monsters(box),
+        **of_items(box),
+    }
 
 
 def of_components(box: Box) -> Said:
@@ -141,6 +148,24 @@ def of_tiles(box: Box) -> Said:
             f"says that it does nothing when used on {above}.",
         ],
     }
+
+
+def of_incidents(box: Box) -> Said:
+    """What happens on tiles that say it in words of their own."""
+    return {tile.rule: [part for _, one in inside(tile) for part in incident(one)] for tile in box.tiles if tile.text}
+
+
+def incident(one: object) -> list[str]:
+    """The numbers of what happens on a tile, as its own words say them."""
+    if isinstance(one, Check):
+        return [f"{ABILITY[one.ability]} {one.least}"]
+    if isinstance(one, Hurt):
+        return [f"{one.points} {one.pool.upper()} damage"]
+    if isinstance(one, Heal):
+        return [f"recover {one.points} {one.pool.upper()} damage"]
+    if isinstance(one, Madden | Calm):
+        return [f"{in_words(one.cards)} Insanity card"]
+    return []
 
 
 def of_events(box: Box) -> Said:
