@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from gloaming.server import daily
 from gloaming.server.app import create_app
 from gloaming.server.rates import Limits, Rate
 
@@ -24,6 +25,12 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     (page / "index.html").write_text("<!doctype html><title>Gloaming</title>")
     with closing(House(create_app(pause=0, page=page, limits=Limits(guessing=Rate(1000, 0.01))))) as opened:
         yield opened
+
+
+@pytest.fixture(autouse=True)
+def daily_bots_that_do_not_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bots of the deal of the day play at random: those of people think for seconds in plain Python."""
+    monkeypatch.setattr(daily, "BOT", "random")
 
 
 @pytest.fixture

@@ -53,7 +53,8 @@ def finish(person: Person, table: str, chance: int = 1) -> Sitting:
     return play_out(person.join(table), random.Random(chance))
 
 
-def test_everybody_is_dealt_the_same_and_bots_answer_alike(open_house: Open) -> None:
+def test_everybody_is_dealt_the_same_and_bots_answer_alike(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(daily, "BOT", BOT)
     house = open_house()
     ann, bob = house.person(), house.person()
     tables = [begun(ann), begun(bob)]
