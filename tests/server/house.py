@@ -160,7 +160,8 @@ class Person:
         address = more.pop("at", f"ws://127.0.0.1:{self.house.port}") + f"/api/tables/{table}/socket"
         origin = more.pop("origin", self.house.address)
         headers = {"Cookie": self.cookie} | more.pop("headers", {})
-        opened = connect(address, origin=origin, additional_headers=headers, **more)
+        # Of a socket whose messages nobody reads any more, the end is not heard either.
+        opened = connect(address, origin=origin, additional_headers=headers, **{"close_timeout": 0.5, **more})
         return Line(self._lines.enter_context(opened))
 
 
