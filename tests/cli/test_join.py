@@ -15,6 +15,7 @@ from rich.padding import Padding
 
 from gloaming.client import Client, Cookies
 from gloaming.games.ghost_hunter.constants import LOST
+from gloaming.server import daily
 from gloaming.server.app import create_app
 from tests.server.house import GAME, House
 
@@ -88,7 +89,10 @@ def test_a_match_alone_with_bots_is_ended(house: House, run: Run) -> None:
     assert "You have agreed to end the match: it has no result." in shown
 
 
-def test_the_deal_of_the_day_is_played_once_and_its_results_are_told(house: House, run: Run) -> None:
+def test_the_deal_of_the_day_is_played_once_and_its_results_are_told(
+    house: House, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(daily, "BOT", "random")
     shown = run("join", house.address, "--daily", GAME, typed=FIRST_ALWAYS).stdout
     assert re.search(r"Deal of \d{4}-\d\d-\d\d", shown)
     assert re.search(r"1\. +you +(1st|2nd|3rd) +Curses \d+", shown)
