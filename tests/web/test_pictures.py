@@ -156,7 +156,6 @@ def test_the_scenes_of_fatal_frame_are_pictured_and_read_by_axe(visitor: Come, s
 
 def test_the_kinds_of_question_of_fatal_frame_and_its_result_are_pictured(visitor: Come) -> None:
     me = visitor(motion="reduce")
-    address = test_fatal_frame.open_table(me, "human", "greedy", "greedy", seed=4)
     seen: set[str] = set()
 
     def choose(told: dict[str, Any]) -> int:
@@ -165,9 +164,13 @@ def test_the_kinds_of_question_of_fatal_frame_and_its_result_are_pictured(visito
     def new(told: dict[str, Any]) -> bool:
         return not verbs(told) <= seen
 
-    for told in moments(me, address, new, choose):
-        seen.update(verbs(told))
-        me.photograph(f"fatal-frame-question-{asked(told)}")
+    for seed in (4, 11, 14, 22, 2, 19):  # no single match asks everything
+        address = test_fatal_frame.open_table(me, "human", "greedy", "greedy", seed=seed)
+        for told in moments(me, address, new, choose):
+            seen.update(verbs(told))
+            me.photograph(f"fatal-frame-question-{asked(told)}")
+        if len(seen) >= 24:
+            break
     assert len(seen) >= 24
     me.photograph("fatal-frame-result", accessible=True)
 
