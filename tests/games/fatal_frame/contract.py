@@ -65,7 +65,7 @@ def numbers(box: Box) -> Said:
 CONTRACT = Contract(
     adviser="search:1000",
     great=("captured", "failed", "effect", "boss-appeared", "struck", "thrown-out", "won"),
-    of_a_style=6,
+    of_a_style=24,
     album=150,
     curious=lambda told, step: ending(told),
     ending=ending,
