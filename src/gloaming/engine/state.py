@@ -206,10 +206,7 @@ class State:
         """A card is hidden, and all saw where: to be said before it is, for instance as it goes into a hand."""
         if not self.apart_of(back) >> card & 1:
             self.remember(back, frozenset([card]))
-        for _, of, cards, _ in self.traces:
-            if of == back and card in cards:
-                self.traces = _without_card(self.traces, back, card)
-                break
+        self.traces = _without_card(self.traces, back, card)
 
     def remember(self, back: str, cards: frozenset[int]) -> None:
         """All know these cards of a back to be exchangeable among themselves alone, and of a single one where it lies.
