@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NotRequired, TypedDict
+from typing import Any, NotRequired, TypedDict, TypeVar, cast
+
+T = TypeVar("T")
 
 
 class ResultView(TypedDict):
@@ -28,13 +30,6 @@ class CommonView(TypedDict):
     result: ResultView | None
 
 
-def common(seen: dict[str, Any]) -> CommonView:
-    """These keys of what a seat may see."""
-    return {
-        "game": seen["game"],
-        "seat": seen["seat"],
-        "seats": seen["seats"],
-        "turn": seen["turn"],
-        "over": seen["over"],
-        "result": seen["result"],
-    }
+def as_seen(seen: dict[str, Any], shape: type[T]) -> T:
+    """The keys of a TypedDict, and of those that it extends, as they are in what a seat may see."""
+    return cast(T, {key: seen[key] for key in shape.__annotations__})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypedDict
 
-from gloaming.engine.views import CommonView, common
+from gloaming.engine.views import CommonView, as_seen
 from gloaming.engine.zones import FACE_DOWN
 from gloaming.games.dont_go_in_there.box import NOBODY_HERE, Box
 from gloaming.games.dont_go_in_there.pieces import board_piece
@@ -44,14 +44,19 @@ class Resolving(TypedDict):
     rolled: list[bool]
 
 
-class View(CommonView):
-    """All that a seat may know of the table. spent: the types whose race is run; deck, removed: how many cards."""
+class Seen(CommonView):
+    """What of the table is shown as it lies. deck, removed: how many cards."""
 
-    types: list[str]
-    spent: list[str]
     deck: int
     removed: int
     meeples: int
+
+
+class View(Seen):
+    """All that a seat may know of the table. spent: the types whose race is run."""
+
+    types: list[str]
+    spent: list[str]
     boards: list[BoardView]
     players: list[PlayerView]
     resolving: Resolving | None
@@ -60,12 +65,9 @@ class View(CommonView):
 def dress(box: Box, seen: dict[str, Any]) -> View:
     """The view as boards and players. It is made from what the seat may see, and nothing else."""
     return {
-        **common(seen),
+        **as_seen(seen, Seen),
         "types": [box.types[kind].id for kind in seen["types"]],
         "spent": [box.types[kind].id for kind in seen["first_reached"]],
-        "deck": seen["deck"],
-        "removed": seen["removed"],
-        "meeples": seen["meeples"],
         "boards": [_board(box, seen, board) for board in range(len(seen["room"]))],
         "players": [_player(box, seen, seat) for seat in range(seen["seats"])],
         "resolving": _resolving(seen) if seen["resolving"] else None,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypedDict
 
-from gloaming.engine.views import CommonView, common
+from gloaming.engine.views import CommonView, as_seen
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.constants import CELL_NAMES, CELLS, LONGEST, NOTHING, PHASES, Phase
 
@@ -85,26 +85,31 @@ class Combat(TypedDict):
     boss_die: int | None
 
 
-class View(CommonView):
-    """All that a seat may know of the table."""
+class Seen(CommonView):
+    """What of the table is shown as it lies."""
 
     round: int
-    phase: Phase
     first: int
     threshold: int
     deck: int
     discard: list[str]
     interiors: int
     interior_discard: list[str]
+    failed: bool
+    warded: bool
+    flash: int
+    played: list[str]
+
+
+class View(Seen):
+    """All that a seat may know of the table."""
+
+    phase: Phase
     bosses: int
     village: list[Cell]
     players: list[Player]
     combat: Combat | None
-    failed: bool
     only: Phase | None
-    warded: bool
-    flash: int
-    played: list[str]
     paying: str | None
 
 
@@ -143,24 +148,13 @@ def dress(box: Box, seen: dict[str, Any]) -> View:
         }
     using = seen["using"]
     return {
-        **common(seen),
-        "round": seen["round"],
+        **as_seen(seen, Seen),
         "phase": PHASES[seen["phase"]],
-        "first": seen["first"],
-        "threshold": seen["threshold"],
-        "deck": seen["deck"],
-        "discard": seen["discard"],
-        "interiors": seen["interiors"],
-        "interior_discard": seen["interior_discard"],
         "bosses": seen["boss_pile"],
         "village": village,
         "players": players,
         "combat": combat,
-        "failed": seen["failed"],
         "only": PHASES[seen["only"]] if seen["only"] else None,
-        "warded": seen["warded"],
-        "flash": seen["flash"],
-        "played": seen["played"],
         "paying": None if using == NOTHING else box.piece[using],
     }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, TypedDict
 
-from gloaming.engine.views import CommonView, common
+from gloaming.engine.views import CommonView, as_seen
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import PIECES
 from gloaming.games.final_girl.constants import MOST_TIME, NORMAL, NOWHERE, PANIC_PHASE, PLANNING_PHASE
@@ -38,18 +38,13 @@ class Passage(TypedDict):
     ends: list[str]
 
 
-class Player(TypedDict):
-    """The Final Girl and her board. uses: what is left of each Item that can be used several times."""
+class PlayerSeen(TypedDict):
+    """What of the Final Girl and her board is shown as it lies."""
 
-    girl: str
-    extreme: bool
     health: int
-    most_health: int
     white: bool
     horror: int
-    dice: list[int]
     time: int
-    most_time: int
     more_dice: int
     improvise: int
     covered: list[int]
@@ -58,6 +53,16 @@ class Player(TypedDict):
     hand: list[str]
     held: list[str]
     backpack: list[str]
+
+
+class Player(PlayerSeen):
+    """The Final Girl and her board. uses: what is left of each Item that can be used several times."""
+
+    girl: str
+    extreme: bool
+    most_health: int
+    dice: list[int]
+    most_time: int
     uses: dict[str, int]
 
 
@@ -100,14 +105,32 @@ class Roll(TypedDict):
     played: str | None
 
 
-class View(CommonView):
+class Seen(CommonView):
+    """What of the table is shown as it lies."""
+
+    round: int
+    supply: int
+    dead: int
+    saved: int
+    tableau: list[str]
+    discard: list[str]
+    terror: list[str]
+    terror_drawn: list[str]
+    terror_discard: list[str]
+    event_deck: int
+    event_discard: list[str]
+    item_discard: list[str]
+    damage: int
+    tokens_shown: list[str]
+
+
+class View(Seen):
     """All that the player may know of the table. tokens: the space of each thing that a film may lay on the map.
 
     phases: those of a turn, in a word each; step: which of them it is, -1 before the first turn; planning: whether
     cards can be bought; panic: whether Victims may panic.
     """
 
-    round: int
     phase: str
     phases: list[str]
     step: int
@@ -120,24 +143,11 @@ class View(CommonView):
     tokens: dict[str, str | None]
     passages: list[Passage]
     minions: list[str | None]
-    supply: int
-    dead: int
-    saved: int
     player: Player
     killer: Killer
-    tableau: list[str]
-    discard: list[str]
     decks: list[Deck]
-    terror: list[str]
-    terror_drawn: list[str]
-    terror_discard: list[str]
     events: list[str]
-    event_deck: int
-    event_discard: list[str]
-    item_discard: list[str]
     roll: Roll
-    damage: int
-    tokens_shown: list[str]
 
 
 def dress(box: Box, films: Sequence[Film], seen: dict[str, Any]) -> View:
@@ -164,8 +174,7 @@ def dress(box: Box, films: Sequence[Film], seen: dict[str, Any]) -> View:
     row = killer.rows[seen["row"]]
     girl = box.girls[seen["girl"]]
     return {
-        **common(seen),
-        "round": seen["round"],
+        **as_seen(seen, Seen),
         "phase": PHASE_NAMES[seen["phase"]],
         "phases": list(SHORT_PHASES),
         "step": seen["phase"] - 1,
@@ -190,27 +199,13 @@ def dress(box: Box, films: Sequence[Film], seen: dict[str, Any]) -> View:
             for field, name in film.passages.items()
         ],
         "minions": [at(space) for space in seen["minions"]],
-        "supply": seen["supply"],
-        "dead": seen["dead"],
-        "saved": seen["saved"],
         "player": {
+            **as_seen(seen, PlayerSeen),
             "girl": girl.id,
             "extreme": seen["extreme"] == 1,
-            "health": seen["health"],
             "most_health": girl.health,
-            "white": seen["white"],
-            "horror": seen["horror"],
             "dice": list(box.boards[seen["extreme"]].dice),
-            "time": seen["time"],
             "most_time": MOST_TIME,
-            "more_dice": seen["more_dice"],
-            "improvise": seen["improvise"],
-            "covered": list(seen["covered"]),
-            "rewards": list(seen["rewards"]),
-            "ultimate": seen["ultimate"],
-            "hand": seen["hand"],
-            "held": seen["held"],
-            "backpack": seen["backpack"],
             "uses": {box.item_piece(item): left for item, left in enumerate(seen["uses"]) if left > 0},
         },
         "killer": {
@@ -226,24 +221,14 @@ def dress(box: Box, films: Sequence[Film], seen: dict[str, Any]) -> View:
             "hidden_powers": seen["power"],
             "minors": [{"id": card, "health": left} for card, left in zip(seen["minors"], seen["minor_health"])],
         },
-        "tableau": seen["tableau"],
-        "discard": seen["discard"],
         "decks": [
             {"id": f"deck-{number}", "space": box.locations[location].decks[number], "cards": deck}
             for number, deck in enumerate(seen["decks"])
         ],
-        "terror": seen["terror"],
-        "terror_drawn": seen["terror_drawn"],
-        "terror_discard": seen["terror_discard"],
         "events": seen["events_here"],
-        "event_deck": seen["event_deck"],
-        "event_discard": seen["event_discard"],
-        "item_discard": seen["item_discard"],
         "roll": {
             "dice": list(seen["rolled"]),
             "converted": list(seen["converted"]),
             "played": None if seen["played"] < 0 else box.actions[seen["played"]].id,
         },
-        "damage": seen["damage"],
-        "tokens_shown": seen["tokens_shown"],
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypedDict
 
-from gloaming.engine.views import CommonView, common
+from gloaming.engine.views import CommonView, as_seen
 from gloaming.games.follow_your_fear.box import SIDES, VOID, Box
 from gloaming.games.follow_your_fear.sums import VOID_FEAR, VOID_PLAYER, copied, exchanged, terms
 from gloaming.games.follow_your_fear.tokens import (
@@ -106,42 +106,50 @@ class PlayerView(TypedDict):
     fear_sum: Sum
 
 
-class View(CommonView):
-    """All that a seat may know of the table.
+class Seen(CommonView):
+    """What of the table is shown as it lies.
 
-    fear: the id of the Fear, None before it is chosen; red, blue: the tiles of its tokens; reserve: those not placed.
-    corrupt, hidden: tiles; piles: how many cards are in each; discards: by type; offered: Starting Spirits to take.
-    kinds: what `taken`, `laid` and `used` count, by their numbers. phase: "spirit" or "fear"; strength: of who acts,
-    with its sum; fear_defense: what all have given Fear, and fear_void, which the Void adds; slots: left in this phase.
-    ended: no more is summoned in it; used: captured tokens used in it, by kind.
+    reserve: tokens of the Fear that are not placed; corrupt: tiles; piles: how many cards are in each; discards: by
+    type; offered: Starting Spirits to take. slots: left in this phase; ended: no more is summoned in it; used: captured
+    tokens used in it, by kind.
     """
 
     first: int
     round: int
-    phase: str
-    fear: str | None
-    red: list[int]
-    blue: list[int]
     reserve: list[int]
     corrupt: list[int]
-    hidden: list[int]
     piles: list[int]
     discards: list[list[str]]
     fear_deck: int
     fear_discard: list[str]
     gone: list[str]
     offered: list[str]
-    kinds: list[TokenKind]
-    players: list[PlayerView]
     controller: int
-    strength: int
-    strength_sum: Sum
-    fear_defense: int
-    fear_void: int
     slots: int
     ended: bool
     used: list[int]
     symbols: list[int]
+
+
+class View(Seen):
+    """All that a seat may know of the table.
+
+    fear: the id of the Fear, None before it is chosen; red, blue: the tiles of its tokens; hidden: tiles.
+    kinds: what `taken`, `laid` and `used` count, by their numbers. phase: "spirit" or "fear"; strength: of who acts,
+    with its sum; fear_defense: what all have given Fear, and fear_void, which the Void adds.
+    """
+
+    phase: str
+    fear: str | None
+    red: list[int]
+    blue: list[int]
+    hidden: list[int]
+    kinds: list[TokenKind]
+    players: list[PlayerView]
+    strength: int
+    strength_sum: Sum
+    fear_defense: int
+    fear_void: int
     winner: int | None
 
 
@@ -155,33 +163,18 @@ def dress(box: Box, seen: dict[str, Any]) -> View:
     fear_void = VOID_FEAR if _in_void(box, seen, seen["standing"][RED] + seen["standing"][BLUE]) else 0
     strength, strength_sum = _sum(box, seen, seen["turn"], seen["phase"], STRENGTH)
     return {
-        **common(seen),
-        "first": seen["first"],
-        "round": seen["round"],
+        **as_seen(seen, Seen),
         "phase": "fear" if seen["phase"] == FEAR else "spirit",
         "fear": None if seen["fear"] == NONE else box.fears[seen["fear"]].id,
         "red": list(seen["standing"][RED]),
         "blue": list(seen["standing"][BLUE]),
-        "reserve": seen["reserve"],
-        "corrupt": seen["corrupt"],
         "hidden": seen["hidden"][::2],
-        "piles": seen["piles"],
-        "discards": seen["discards"],
-        "fear_deck": seen["fear_deck"],
-        "fear_discard": seen["fear_discard"],
-        "gone": seen["gone"],
-        "offered": seen["offered"],
         "kinds": _kinds(box, seen["fear"]),
         "players": players,
-        "controller": seen["controller"],
         "strength": strength,
         "strength_sum": strength_sum,
         "fear_defense": sum([one["fear_defense"] for one in players]) + fear_void,
         "fear_void": fear_void,
-        "slots": seen["slots"],
-        "ended": seen["ended"],
-        "used": list(seen["used"]),
-        "symbols": seen["symbols"],
         "winner": None if seen["winner"] == NONE else seen["winner"],
     }
 

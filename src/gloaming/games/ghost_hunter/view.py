@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypedDict
 
-from gloaming.engine.views import CommonView, common
+from gloaming.engine.views import CommonView, as_seen
 from gloaming.engine.zones import FACE_DOWN
 from gloaming.games.ghost_hunter.box import CELLS, FLOORS, HUNTERS, POOLS, SIDES, WIDE, Box, Scenario
 from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, GUEST, LAWS, NONE, STANDING
@@ -128,13 +128,27 @@ class CompanionView(TypedDict):
     nerve: int
 
 
-class View(CommonView):
+class Seen(CommonView):
+    """What of the table is shown as it lies. hunter: whose turn it is."""
+
+    round: int
+    hunter: int
+    points: int
+    item_point: int
+    battle_round: int
+    event_discard: list[str]
+    item_discard: list[str]
+    insanity_discard: list[str]
+    drawn: list[str]
+    outcome: int
+
+
+class View(Seen):
     """All that a seat may know of the table.
 
     scenario: its id; goal: what the hunters are after, as it is read aloud; prepared: which tiles are in the piles and
-    which are not; hunter: whose turn it is; battle: the tile of the battle; covered: cells of tiles that lie face
-    down; piles: how many cards are in each; black: the Enemy's Judge cards of this battle round; script: all clues,
-    for the host alone.
+    which are not; battle: the tile of the battle; covered: cells of tiles that lie face down; piles: how many cards
+    are in each; black: the Enemy's Judge cards of this battle round; script: all clues, for the host alone.
     """
 
     scenario: str
@@ -146,10 +160,6 @@ class View(CommonView):
     ends: list[str]
     enemy_side: str
     host: int | None
-    round: int
-    hunter: int
-    points: int
-    item_point: int
     tiles: list[TileView]
     covered: list[CellView]
     hunters: list[HunterView]
@@ -159,20 +169,14 @@ class View(CommonView):
     script: list[ClueView]
     companion: CompanionView | None
     battle: str | None
-    battle_round: int
     black: list[int]
     tile_piles: list[int]
     event_pile: int
     item_pile: int
     insanity_pile: int
-    event_discard: list[str]
-    item_discard: list[str]
-    insanity_discard: list[str]
-    drawn: list[str]
     counts: dict[str, int]
     laws: list[str]
     cleared: list[str]
-    outcome: int
 
 
 def dress(box: Box, seen: dict[str, Any]) -> View:
@@ -192,7 +196,7 @@ def dress(box: Box, seen: dict[str, Any]) -> View:
         }
     monsters = [number for number, tile in enumerate(seen["lair"]) if tile != NONE]
     return {
-        **common(seen),
+        **as_seen(seen, Seen),
         "scenario": tale.id,
         "title": tale.title,
         "setting": tale.setting,
@@ -202,10 +206,6 @@ def dress(box: Box, seen: dict[str, Any]) -> View:
         "ends": list(tale.ends),
         "enemy_side": tale.enemy.text,
         "host": None if seen["host"] == NONE else seen["host"],
-        "round": seen["round"],
-        "hunter": seen["hunter"],
-        "points": seen["points"],
-        "item_point": seen["item_point"],
         "tiles": [_tile(box, seen, box.number[tile]) for tile in seen["laid"]],
         "covered": [_cell(cell, 15) for cell in seen["covered_at"]],
         "hunters": [_hunter(box, seen, hunter) for hunter in range(seen["hunters"])],
@@ -227,22 +227,16 @@ def dress(box: Box, seen: dict[str, Any]) -> View:
         ],
         "companion": companion,
         "battle": None if seen["battle"] == NONE else box.ids[seen["battle"]],
-        "battle_round": seen["battle_round"],
         "black": [card for card in (seen["black"], seen["second_black"]) if card and seen["battle"] != NONE],
         "tile_piles": [count for count, _ in zip(seen["piles"], tale.piles)],
         "event_pile": seen["event_cards"],
         "item_pile": seen["item_cards"],
         "insanity_pile": seen["insanity"],
-        "event_discard": seen["event_discard"],
-        "item_discard": seen["item_discard"],
-        "insanity_discard": seen["insanity_discard"],
-        "drawn": seen["drawn"],
         "counts": {
             words: count for name, words in tale.counted if (count := seen["counts"][box.counter_names.index(name)])
         },
         "laws": [law for number, law in enumerate(LAWS) if seen["laws"] >> number & 1],
         "cleared": [name for number, name in enumerate(tale.suspects) if seen["cleared"] >> number & 1],
-        "outcome": seen["outcome"],
     }
 
 

@@ -36,7 +36,7 @@ export interface ResultView {
   winners: number[];
 }
 
-/** All that a seat may know of the table. spent: the types whose race is run; deck, removed: how many cards. */
+/** All that a seat may know of the table. spent: the types whose race is run. deck, removed: how many cards. */
 export interface View {
   boards: BoardView[];
   deck: number;

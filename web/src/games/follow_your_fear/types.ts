@@ -63,7 +63,7 @@ export interface TokenKind {
   seat: number | null;
 }
 
-/** All that a seat may know of the table. fear: the id of the Fear, None before it is chosen; red, blue: the tiles of its tokens; reserve: those not placed. corrupt, hidden: tiles; piles: how many cards are in each; discards: by type; offered: Starting Spirits to take. kinds: what `taken`, `laid` and `used` count, by their numbers. phase: "spirit" or "fear"; strength: of who acts, with its sum; fear_defense: what all have given Fear, and fear_void, which the Void adds; slots: left in this phase. ended: no more is summoned in it; used: captured tokens used in it, by kind. */
+/** All that a seat may know of the table. fear: the id of the Fear, None before it is chosen; red, blue: the tiles of its tokens; hidden: tiles. kinds: what `taken`, `laid` and `used` count, by their numbers. phase: "spirit" or "fear"; strength: of who acts, with its sum; fear_defense: what all have given Fear, and fear_void, which the Void adds. reserve: tokens of the Fear that are not placed; corrupt: tiles; piles: how many cards are in each; discards: by type; offered: Starting Spirits to take. slots: left in this phase; ended: no more is summoned in it; used: captured tokens used in it, by kind. */
 export interface View {
   blue: number[];
   controller: number;

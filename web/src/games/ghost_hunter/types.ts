@@ -101,7 +101,7 @@ export interface TileView {
   turned: number;
 }
 
-/** All that a seat may know of the table. scenario: its id; goal: what the hunters are after, as it is read aloud; prepared: which tiles are in the piles and which are not; hunter: whose turn it is; battle: the tile of the battle; covered: cells of tiles that lie face down; piles: how many cards are in each; black: the Enemy's Judge cards of this battle round; script: all clues, for the host alone. */
+/** All that a seat may know of the table. scenario: its id; goal: what the hunters are after, as it is read aloud; prepared: which tiles are in the piles and which are not; battle: the tile of the battle; covered: cells of tiles that lie face down; piles: how many cards are in each; black: the Enemy's Judge cards of this battle round; script: all clues, for the host alone. hunter: whose turn it is. */
 export interface View {
   battle: string | null;
   battle_round: number;
