@@ -59,10 +59,10 @@ class FilmRules:
 class Box:
     """Every card, board and token by its number; cards of which there are several stand there several times.
 
-    actions: by name; name_of, cost_of: of each Action card, the number of its name and its cost; free, dear: the cards
-    that cost nothing, and the others; may_refuse: by name, the effects for 2 or more successes that may be refused;
-    always: by name, whether it can always be played between actions; for_rolls: the cards played after a Horror Roll;
-    on_rolls: by name, what they do there;
+    actions: by name; name_of, cost_of: of each Action card, the number of its name and its cost; first_of, last_of: by
+    name, its first and last card; free, dear: the cards that cost nothing, and the others; may_refuse: by name, the
+    effects for 2 or more successes that may be refused; always: by name, whether it can always be played between
+    actions; for_rolls: the cards played after a Horror Roll; on_rolls: by name, what they do there;
     plays: by name, the option of playing it between actions, None where it is played at other times; discards: by name,
     the option of discarding it; buys: by an amount of Time and a card, the option of buying it, None where it costs
     more; dearest: by an amount of Time, the last card that it buys; action_ids, terror_ids: the ids of cards.
@@ -75,6 +75,8 @@ class Box:
         "actions",
         "name_of",
         "cost_of",
+        "first_of",
+        "last_of",
         "free",
         "dear",
         "may_refuse",
@@ -140,6 +142,10 @@ class Box:
                 action_ids.append(action.id if action.copies == 1 else f"{action.id}-{'ab'[copy]}")
         self.name_of: Final[tuple[int, ...]] = tuple(name_of)
         self.cost_of: Final[tuple[int, ...]] = tuple([actions[name].cost for name in name_of])
+        self.first_of: Final[tuple[int, ...]] = tuple([name_of.index(name) for name in range(len(actions))])
+        self.last_of: Final[tuple[int, ...]] = tuple(
+            [first + action.copies - 1 for first, action in zip(self.first_of, actions)]
+        )
         self.free: Final[frozenset[int]] = frozenset([card for card, cost in enumerate(self.cost_of) if cost == 0])
         self.dear: Final[tuple[int, ...]] = tuple([card for card, cost in enumerate(self.cost_of) if cost > 0])
         self.may_refuse: Final[tuple[Line, ...]] = tuple([_may_refuse(action.success2) for action in actions])

@@ -182,11 +182,12 @@ def card_is_over(s: State) -> None:
 
 def gain_action(s: State, name: int) -> None:
     """An Action card of a name comes from the tableau into the hand, if one is there. (FG-SAVE-6)"""
-    tableau, name_of = s.tableau, s.box.name_of
+    tableau = s.tableau
+    first, last = s.box.first_of[name], s.box.last_of[name]
     for at, card in enumerate(tableau):
-        if name_of[card] == name:
+        if first <= card <= last:
             s.tableau = tableau[:at] + tableau[at + 1 :]
-            s.hand += (card,)
+            s.hand = tuple(sorted((*s.hand, card)))
             events.took(s, name)
             return
     events.not_in_tableau(s, name)

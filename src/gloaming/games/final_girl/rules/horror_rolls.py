@@ -233,11 +233,13 @@ def names_of(s: State, cards: tuple[int, ...]) -> list[int]:
     name_of = s.box.name_of
     names: list[int] = []
     last = NOWHERE
-    for card in sorted(cards):
+    for card in cards:
         name = name_of[card]
-        if name != last:
+        if name > last:
             last = name
             names.append(name)
+        elif name < last:
+            return names_of(s, tuple(sorted(cards)))
     return names
 
 
@@ -269,9 +271,10 @@ def change_roll(s: State, option: Option) -> None:
 
 def discard_action(s: State, name: int) -> None:
     """One card of a name goes from the hand to the discard pile, apart from the tableau. (FG-CARD-2, FG-PLAN-6)"""
-    hand, name_of = s.hand, s.box.name_of
+    hand = s.hand
+    first, last = s.box.first_of[name], s.box.last_of[name]
     for at, card in enumerate(hand):
-        if name_of[card] == name:
+        if first <= card <= last:
             s.hand = hand[:at] + hand[at + 1 :]
             s.discard += (card,)
             return
