@@ -214,12 +214,15 @@ class State:
         Whatever was known of them before is out of date.
         """
         alone = self.apart_of(back)
-        mixes: list[Mix] = []
-        for mix in self.mixes:
-            if mix[0] != back or cards.isdisjoint(mix[1]):
+        before: tuple[Any, ...] = self.mixes  # of Any, compiled code takes none apart that it only passes on
+        mixes: list[Any] = []
+        for mix in before:
+            of: str = mix[0]
+            among: frozenset[int] = mix[1]
+            if of != back or cards.isdisjoint(among):
                 mixes.append(mix)
                 continue
-            rest = mix[1] - cards
+            rest = among - cards
             if len(rest) > 1:
                 mixes.append((back, rest))
             else:
@@ -258,11 +261,13 @@ class State:
 
     def show_only(self, knowers: int, card: int, back: str = "card") -> None:
         """The seats in the mask `knowers` see a card that lies hidden, and it stays there."""
-        trace = (knowers, back, frozenset([card]), NO_CARDS)
-        traces = self.traces
-        if trace in traces:
-            traces = tuple([one for one in traces if one != trace])
-        self.traces = traces + (trace,)
+        before: tuple[Any, ...] = self.traces
+        for place, trace in enumerate(before):
+            places: frozenset[int] = trace[2]
+            if card in places and len(places) == 1 and trace[0] == knowers and trace[1] == back and not trace[3]:
+                self.traces = before[:place] + before[place + 1 :]
+                break
+        self.traces += ((knowers, back, frozenset([card]), NO_CARDS),)
 
     def draw_blind(self, knowers: int, card: int, among: Sequence[int], back: str = "card") -> None:
         """A card is taken at random out of hidden cards whose fronts cannot be told apart, and hidden elsewhere.
@@ -327,15 +332,13 @@ def _without(traces: tuple[Trace, ...], back: str, cards: frozenset[int]) -> tup
 
 def _without_card(traces: tuple[Trace, ...], back: str, card: int) -> tuple[Trace, ...]:
     """The same where everybody has seen a single card, as happens often."""
-    place = 0
-    while place < len(traces):
-        _, of, places, _ = traces[place]
-        if of == back and card in places:
+    before: tuple[Any, ...] = traces
+    for place in range(len(before) - 1, -1, -1):
+        trace = before[place]
+        places: frozenset[int] = trace[2]
+        if card in places and trace[1] == back:
             rest = _without(traces[place : place + 1], back, frozenset([card]))
             traces = traces[:place] + rest + traces[place + 1 :]
-            place += len(rest)
-        else:
-            place += 1
     return traces
 
 
