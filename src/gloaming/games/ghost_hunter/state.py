@@ -96,6 +96,8 @@ class State(Fields):
 
     def guest(self) -> int:
         """The hunter who has been dealt the black card of the Ninth Guest, shown or not; NONE without. (GH-SCENE-54)"""
+        if not self.roles_left:  # nobody has been dealt any
+            return NONE
         for hunter in range(self.hunters):
             for card in self.roles[hunter]:
                 if self.box.ids[card] == "role-guest":
