@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from operator import index
 from typing import Any, Final, SupportsIndex
 
+from mypy_extensions import mypyc_attr
+
 from gloaming.engine.campaign import Sequel
 from gloaming.engine.check import unsound
 from gloaming.engine.dice import Dice, is_key, keyed, seeded
@@ -35,6 +37,7 @@ MOST_TRIES: Final = 100_000
 """So many worlds are dealt at most until one leaves a seat its choice: only one in thousands may keep a door shut."""
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Decision:
     """What one seat has to decide. options: plain tuples of a verb and whole numbers; rule: the clause's id."""
 
