@@ -115,14 +115,14 @@ Text = Annotated[str, Meta(min_length=1, pattern=LETTER)]
 
 def inside(thing: object, path: str = "") -> Iterator[tuple[str, object]]:
     """Every object of a class with annotations that an entry holds, itself first, and by which fields."""
-    for at, _, value in _walk(type(thing), thing, path):
+    for at, _, value in _parts(thing, path):
         if is_dataclass(value):
             yield at, value
 
 
 def named(thing: object) -> Iterator[tuple[str, Names, str]]:
     """Every id that an entry names, at any depth: by which fields, of what, and the id itself."""
-    for at, told, value in _walk(type(thing), thing, ""):
+    for at, told, value in _parts(thing):
         for what in told:
             if isinstance(what, Names) and isinstance(value, str):
                 yield at, what, value
@@ -130,40 +130,71 @@ def named(thing: object) -> Iterator[tuple[str, Names, str]]:
 
 def given(thing: object) -> Iterator[tuple[str, str]]:
     """Every name that an entry gives, at any depth: of what, and the name itself; not a blank one."""
-    for _, told, value in _walk(type(thing), thing, ""):
+    for _, told, value in _parts(thing):
         for what in told:
             if isinstance(what, Gives) and isinstance(value, str) and value.strip():
                 yield what.kind, value
 
 
-def _walk(
-    hint: Any, value: object, path: str, told: tuple[Naming, ...] = ()
-) -> Iterator[tuple[str, tuple[Naming, ...], object]]:
-    """What is in a value, by which fields, and what it names or gives: all that could be a part or an id."""
-    if get_origin(hint) is Annotated:
-        said = tuple([meta for meta in hint.__metadata__ if isinstance(meta, Naming)])
-        yield from _walk(get_args(hint)[0], value, path, said)
-        return
-    if get_origin(hint) in (Union, UnionType):
-        fitting = [one for one in get_args(hint) if _fits(one, value)]
-        yield from _walk(fitting[0] if fitting else None, value, path, told)
-        return
-    yield path, told, value
-    if is_dataclass(value) and not isinstance(value, type):
-        for field, default, of in _holding(type(value)):
+Part = tuple[str, tuple[Naming, ...], Any]
+"""A value in an entry: by which fields, what it names or gives, and the value itself."""
+
+
+class _Reading:
+    """What an annotation says of a value: told: what it names or gives; among: what it may be, where that is several;
+    of: what those in it are, one for each, or one for all.
+    """
+
+    __slots__ = ("told", "among", "of", "alike")
+
+    def __init__(self, hint: Any, told: tuple[Naming, ...] = ()) -> None:
+        if get_origin(hint) is Annotated:
+            told = tuple([meta for meta in hint.__metadata__ if isinstance(meta, Naming)])
+            hint = get_args(hint)[0]
+        args = get_args(hint)
+        self.told = told
+        self.among: tuple[tuple[Any, _Reading], ...] = ()
+        self.of: tuple[_Reading, ...] = ()
+        self.alike = len(args) == 1 or Ellipsis in args
+        if get_origin(hint) in (Union, UnionType):
+            self.among = tuple([(one, _Reading(one, told)) for one in args])
+        elif get_origin(hint) is not Literal:
+            self.of = tuple([_Reading(one) for one in args if one is not Ellipsis])
+
+
+NOTHING_SAID: Final = _Reading(None)
+
+
+def _parts(thing: object, path: str = "") -> list[Part]:
+    """What is in a thing, itself first: all that could be an object or an id."""
+    found: list[Part] = []
+    _add_parts(found, NOTHING_SAID, thing, path)
+    return found
+
+
+def _add_parts(found: list[Part], reading: _Reading, value: Any, path: str) -> None:
+    told = reading.told
+    if reading.among:
+        fitting = [one for hint, one in reading.among if _fits(hint, value)]
+        reading = fitting[0] if fitting else NOTHING_SAID
+        told = reading.told if fitting else told
+    found.append((path, told, value))
+    if isinstance(value, (list, tuple)):
+        of = reading.of
+        for number, one in enumerate(value):
+            inner = of[0 if reading.alike else number] if of else NOTHING_SAID
+            _add_parts(found, inner, one, f"{path}[{number}]")
+    elif isinstance(value, dict):
+        key, inner = reading.of
+        for name, one in value.items():
+            _add_parts(found, key, name, path)
+            _add_parts(found, inner, one, f"{path}.{name}")
+    else:
+        cls: type = type(value)
+        for field, default, inner in _holding(cls):
             one = getattr(value, field)
             if one != default:
-                yield from _walk(of, one, f"{path}.{field}" if path else field)
-    elif isinstance(value, (list, tuple)):
-        args = get_args(hint)
-        alike = len(args) == 1 or Ellipsis in args
-        for number, one in enumerate(value):
-            yield from _walk(args[0 if alike else number] if args else None, one, f"{path}[{number}]")
-    elif isinstance(value, dict):
-        key, of = get_args(hint)
-        for name, one in value.items():
-            yield from _walk(key, name, path)
-            yield from _walk(of, one, f"{path}.{name}")
+                _add_parts(found, inner, one, f"{path}.{field}" if path else field)
 
 
 def _fits(hint: Any, value: object) -> bool:
@@ -177,10 +208,14 @@ def _fits(hint: Any, value: object) -> bool:
 
 
 @cache
-def _holding(cls: type) -> tuple[tuple[str, Any, Any], ...]:
-    """The fields of a class that can hold a part or an id: name, default and annotation."""
-    given = hints(cls)
-    return tuple([(field.name, field.default, given[field.name]) for field in fields(cls) if _holds(given[field.name])])
+def _holding(cls: type) -> tuple[tuple[str, Any, _Reading], ...]:
+    """The fields of a class that can hold an object or an id: name, default and what is said; none of another class."""
+    if not is_dataclass(cls):
+        return ()
+    said = hints(cls)
+    return tuple(
+        [(field.name, field.default, _Reading(said[field.name])) for field in fields(cls) if _holds(said[field.name])]
+    )
 
 
 def _holds(hint: Any) -> bool:
