@@ -17,7 +17,7 @@ import msgspec
 
 from gloaming.engine.complaints import complaint
 from gloaming.engine.errors import BadContent
-from gloaming.engine.schema import Schema
+from gloaming.engine.schema import Schema, keep_parts
 
 MANIFEST: Final = "pack.toml"
 """The file of a pack that names its game and gives it a title."""
@@ -80,7 +80,6 @@ class Packs:
     ) -> None:
         self._files_of = tables
         self._schema = schema
-        self._told: list[Any] = []
         self._wheres: dict[tuple[str, str], str] = {}
         self.tables: dict[str, tuple[Any, ...]] = {}
         self._packs: list[tuple[Path, dict[str, dict[str, Any]]]] = []
@@ -112,6 +111,8 @@ class Packs:
                 entries = self._entries(where, table, files.get(file, {}).get(table, []), cls)
                 if folder in CORE_FILES:
                     CORE_ENTRIES[folder, table] = entries
+                    for one in entries.values():
+                        keep_parts(one)
             for id, one in entries.items():
                 found[id] = one
                 self._wheres[table, id] = f"{where} {id}"
@@ -120,8 +121,6 @@ class Packs:
             raise BadContent(f"{self._packs[0][0].name}/{file}: no [[{table}]] in it")
         read = tuple(found.values())
         self.tables[table] = read
-        plain = [self._schema.plain(one) for one in read]
-        self._told.append([{field: one[field] for field in one if field not in WORDS} for one in plain])
         return read
 
     def where(self, table: str, id: str) -> str:
@@ -133,7 +132,11 @@ class Packs:
 
     def fingerprint(self) -> str:
         """A hash of all that rules read of what has been read so far: 16 hexadecimal digits."""
-        return blake2b(msgspec.json.encode(self._told), digest_size=8).hexdigest()
+        told = []
+        for entries in self.tables.values():
+            plain = [self._schema.plain(one) for one in entries]
+            told.append([{field: one[field] for field in one if field not in WORDS} for one in plain])
+        return blake2b(msgspec.json.encode(told), digest_size=8).hexdigest()
 
     def _entries(self, where: str, table: str, entries: object, cls: type[P]) -> dict[str, P]:
         """The entries of a table of one pack, by id."""

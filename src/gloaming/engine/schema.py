@@ -165,8 +165,18 @@ class _Reading:
 NOTHING_SAID: Final = _Reading(None)
 
 
+_KEPT: dict[int, list[Part]] = {}
+
+
+def keep_parts(thing: object) -> None:
+    """Look through a thing once for all, as it is there for as long as the program runs."""
+    _KEPT[id(thing)] = _parts(thing)
+
+
 def _parts(thing: object, path: str = "") -> list[Part]:
     """What is in a thing, itself first: all that could be an object or an id."""
+    if not path and id(thing) in _KEPT:
+        return _KEPT[id(thing)]
     found: list[Part] = []
     _add_parts(found, NOTHING_SAID, thing, path)
     return found
