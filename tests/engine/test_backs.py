@@ -9,6 +9,7 @@ from gloaming.engine import match as face
 from gloaming.engine.check import unsound
 from gloaming.engine.dice import seeded
 from gloaming.engine.fields import declared, zone
+from gloaming.engine.state import Trace
 from gloaming.engine.zones import ALL, NOBODY, OWNER, Zone, censored, imagined
 from tests.engine.toy import CARDS, LANTERNS, Lanterns
 
@@ -216,9 +217,9 @@ def test_a_world_does_not_carry_what_other_seats_alone_know() -> None:
     state.show_only(1 << THIEF, top)
     steal(state, 3)
     for world in worlds(state, THIRD):
-        looked = [cards for knowers, _, cards, drawn in world.traces if knowers == 1 << THIEF and not drawn]
+        looked = [trace.cards for trace in world.traces if trace.knowers == 1 << THIEF and not trace.drawn]
         assert looked == [frozenset([world.deck[-1]])], "who looked knows what lies there in this world"
-        stolen = [cards for knowers, _, cards, drawn in world.traces if knowers == BOTH and not drawn]
+        stolen = [trace.cards for trace in world.traces if trace.knowers == BOTH and not trace.drawn]
         assert stolen == [frozenset(world.hands[THIEF]) - {1}]
 
 
@@ -245,12 +246,12 @@ def test_a_card_drawn_from_one_alone_needs_no_guess() -> None:
 def test_what_some_cannot_know_is_named_and_refused() -> None:
     match = LANTERNS.new(seats=2, seed=1)
     state = match._state
-    some, none = frozenset([1]), frozenset[int]()
+    some = frozenset([1])
     for trace in [
-        (1, "night", some, none),
-        (4, "card", some, none),
-        (1, "card", frozenset([1, 2]), none),
-        (1, "card", some, some),
+        Trace(1, "night", some),
+        Trace(4, "card", some),
+        Trace(1, "card", frozenset([1, 2])),
+        Trace(1, "card", some, some),
     ]:
         state.traces = (trace,)
         assert "what some know of cards with the back" in unsound(state, LANTERNS.rules.fields)[0]

@@ -34,7 +34,7 @@ def wrong_mixes(state: State, fields: Sequence[Field]) -> list[str]:
         known = [card for other, cards in mixes if other == back for card in cards]
         if back not in backs or len(set(known)) < len(known):
             broken.append(f"what is known of cards with the back '{back}' cannot be: {sorted(known)}")
-    for knowers, back, cards, drawn in state.traces:
+    for knowers, back, cards, drawn in [trace.told() for trace in state.traces]:
         if back not in backs or not 0 <= knowers < 1 << state.seats or (len(cards) < 2 if drawn else len(cards) != 1):
             broken.append(f"what some know of cards with the back '{back}' cannot be: {sorted(cards)}")
     return broken

@@ -17,7 +17,7 @@ from gloaming.engine.machine import advance, cause, open_options
 from gloaming.engine.origin import FIELD as ORIGIN
 from gloaming.engine.origin import Origin, origin_of
 from gloaming.engine.schema import Schema
-from gloaming.engine.state import Option, State, cards_in, told_since
+from gloaming.engine.state import Option, State, Trace, cards_in, told_since
 from gloaming.engine.zones import Field, Value, Zone
 
 if TYPE_CHECKING:
@@ -118,7 +118,8 @@ def restored(
         if sum(remembered) < sum([len(cards) for _, cards in told]):
             raise DamagedSave("the save's 'mixes' tell of a card twice")
     if "traces" in data:
-        state.traces = tuple(_part(data, "traces", list[tuple[int, str, frozenset[int], frozenset[int]]]))
+        traces = _part(data, "traces", list[tuple[int, str, frozenset[int], frozenset[int]]])
+        state.traces = tuple([Trace(*trace) for trace in traces])
     fields = _part(data, "fields", dict[str, Any])
     for field in rules.fields:
         if field.name in fields or not (isinstance(field, Value) and field.added):
@@ -140,7 +141,8 @@ def _with_cause(game: Game, state: State, step: int, args: tuple[int, ...]) -> t
 def _traces(state: State) -> dict[str, Any]:
     if not state.traces:
         return {}
-    return {"traces": [[knowers, back, sorted(cards), sorted(drawn)] for knowers, back, cards, drawn in state.traces]}
+    told = [trace.told() for trace in state.traces]
+    return {"traces": [[knowers, back, sorted(cards), sorted(drawn)] for knowers, back, cards, drawn in told]}
 
 
 def _secrets(state: State) -> list[tuple[int, int, Event]]:

@@ -24,14 +24,6 @@ Return = tuple[int, tuple[int, ...], Any]
 Mix = tuple[str, frozenset[int]]
 """A back, and cards of it that everybody knows to be exchangeable among themselves alone, wherever they lie hidden."""
 
-Trace = tuple[int, str, frozenset[int], frozenset[int]]
-"""What some know of hidden cards and others do not: the mask of the seats that know, a back, and two sets of its cards.
-
-With an empty second set, those who know have seen the one card of the first. Else one of the cards of the second set
-was taken at random and hidden elsewhere, or they were put into an order that only those who know have seen: to all
-others, each may lie where one of the first does.
-"""
-
 Secret = tuple[int, Event]
 """The number of an event, and the event as those know it who know it whole."""
 
@@ -40,6 +32,38 @@ Told = tuple[int, Event, Any]
 
 
 NO_CARDS: Final[frozenset[int]] = frozenset()
+
+
+@mypyc_attr(acyclic=True)
+class Trace:
+    """What some know of hidden cards and others do not. Nothing in it changes: copies share it.
+
+    knowers: the mask of the seats that know; back: of the cards. Where `drawn` is empty, they have seen `only`, the one
+    card of `cards`. Else `only` is -1, and one of the cards `drawn` was taken at random and hidden elsewhere, or they
+    were put into an order that only those who know have seen: to all others, each may lie where one of `cards` does.
+    """
+
+    __slots__ = ("knowers", "back", "cards", "drawn", "only")
+
+    def __init__(self, knowers: int, back: str, cards: frozenset[int], drawn: frozenset[int] = NO_CARDS) -> None:
+        self.knowers: int = knowers
+        self.back: str = back
+        self.cards: frozenset[int] = cards
+        self.drawn: frozenset[int] = drawn
+        self.only: int = -1
+        if len(cards) == 1:
+            for card in cards:
+                self.only = card
+
+    def told(self) -> tuple[int, str, frozenset[int], frozenset[int]]:
+        """All of it: who know, the back and both sets of cards."""
+        return self.knowers, self.back, self.cards, self.drawn
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Trace) and self.told() == other.told()
+
+    def __hash__(self) -> int:
+        return hash(self.told())
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -261,13 +285,12 @@ class State:
 
     def show_only(self, knowers: int, card: int, back: str = "card") -> None:
         """The seats in the mask `knowers` see a card that lies hidden, and it stays there."""
-        before: tuple[Any, ...] = self.traces
-        for place, trace in enumerate(before):
-            places: frozenset[int] = trace[2]
-            if card in places and len(places) == 1 and trace[0] == knowers and trace[1] == back and not trace[3]:
-                self.traces = before[:place] + before[place + 1 :]
+        traces = self.traces
+        for place, trace in enumerate(traces):
+            if trace.only == card and trace.knowers == knowers and trace.back == back:
+                traces = traces[:place] + traces[place + 1 :]
                 break
-        self.traces += ((knowers, back, frozenset([card]), NO_CARDS),)
+        self.traces = (*traces, Trace(knowers, back, frozenset([card])))
 
     def draw_blind(self, knowers: int, card: int, among: Sequence[int], back: str = "card") -> None:
         """A card is taken at random out of hidden cards whose fronts cannot be told apart, and hidden elsewhere.
@@ -276,7 +299,7 @@ class State:
         """
         if len(among) > 1:
             cards = frozenset(among)
-            self.traces += ((knowers, back, cards, cards),)
+            self.traces += (Trace(knowers, back, cards, cards),)
         self.show_only(knowers, card, back)
 
     def rearrange_only(self, knowers: int, cards: Sequence[int], back: str = "card") -> None:
@@ -287,7 +310,7 @@ class State:
         """
         among = frozenset(cards)
         if len(among) > 1 and not self.alike(among, back, knowers):
-            self.traces += ((knowers, back, among, among),)
+            self.traces += (Trace(knowers, back, among, among),)
 
     def alike(self, cards: frozenset[int], back: str, knowers: int = 0) -> bool:
         """Whether nobody, but for the seats in the mask `knowers`, knows of hidden cards which is which of them."""
@@ -298,8 +321,10 @@ class State:
             return False
         return not any(
             [
-                of == back and (len(drawn) > 0 or knows & ~knowers != 0) and not cards.isdisjoint(places)
-                for knows, of, places, drawn in self.traces
+                trace.back == back
+                and (len(trace.drawn) > 0 or trace.knowers & ~knowers != 0)
+                and not cards.isdisjoint(trace.cards)
+                for trace in self.traces
             ]
         )
 
@@ -322,21 +347,18 @@ def _without(traces: tuple[Trace, ...], back: str, cards: frozenset[int]) -> tup
     """Traces of other cards than those that everybody has seen since."""
     kept: list[Trace] = []
     for trace in traces:
-        knowers, of, places, drawn = trace
-        if of != back or places.isdisjoint(cards):
+        if trace.back != back or trace.cards.isdisjoint(cards):
             kept.append(trace)
-        elif len(drawn) > 2 and len(places - cards) > 1:
-            kept.append((knowers, of, places - cards, drawn - cards))
+        elif len(trace.drawn) > 2 and len(trace.cards - cards) > 1:
+            kept.append(Trace(trace.knowers, back, trace.cards - cards, trace.drawn - cards))
     return tuple(kept)
 
 
 def _without_card(traces: tuple[Trace, ...], back: str, card: int) -> tuple[Trace, ...]:
     """The same where everybody has seen a single card, as happens often."""
-    before: tuple[Any, ...] = traces
-    for place in range(len(before) - 1, -1, -1):
-        trace = before[place]
-        places: frozenset[int] = trace[2]
-        if card in places and trace[1] == back:
+    for place in range(len(traces) - 1, -1, -1):
+        trace = traces[place]
+        if trace.back == back and (trace.only == card if trace.only >= 0 else card in trace.cards):
             rest = _without(traces[place : place + 1], back, frozenset([card]))
             traces = traces[:place] + rest + traces[place + 1 :]
     return traces

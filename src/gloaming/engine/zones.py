@@ -353,7 +353,7 @@ def _exchange_backs(
             if apart >> card & 1:
                 group_of[card] = -1 - card
     spread: list[tuple[int, list[int]]] = []
-    traced = any(trace[1] == back for trace in world.traces)
+    traced = any(trace.back == back for trace in world.traces)
     if traced:
         order, groups, spread = _lying_first(world, before, spots, group_of, back, bit)
     else:
@@ -410,19 +410,19 @@ def _lying_first(
     among those of the draw.
     """
     seen_last: dict[int, int] = {}
-    for number, (knowers, of, cards, drawn) in enumerate(world.traces):
-        if of == back and not drawn and knowers & bit:
-            for card in cards:
+    for number, trace in enumerate(world.traces):
+        if trace.back == back and not trace.drawn and trace.knowers & bit:
+            for card in trace.cards:
                 if card in group_of:
                     seen_last[card] = number
                     group_of[card] = -1 - card
     traces_of: dict[int, tuple[int, ...]] = {}
     blind: list[tuple[int, set[int]]] = []
-    for number, (knowers, of, cards, drawn) in enumerate(world.traces):
-        if of != back or (not drawn and knowers & bit):
+    for number, trace in enumerate(world.traces):
+        if trace.back != back or (not trace.drawn and trace.knowers & bit):
             continue
-        there = {card for card in cards if card in group_of}
-        if drawn and not knowers & bit:
+        there = {card for card in trace.cards if card in group_of}
+        if trace.drawn and not trace.knowers & bit:
             there = {card for card in there if seen_last.get(card, -1) < number}
             if len(there) < 2:
                 continue
@@ -437,7 +437,7 @@ def _lying_first(
     for number, there in blind:
         places = [place for place in order if before[place] in there]
         own = [place for place in places if place not in placed]
-        drawn = world.traces[number][3]
+        drawn = world.traces[number].drawn
         lying = [card for card in drawn if card in group_of and card not in given and seen_last.get(card, -1) < number]
         if len(own) == len(lying):
             for place, group in zip(own, sorted([group_of[card] for card in lying])):
@@ -480,25 +480,18 @@ def _remember(
     own: list[Trace] = []
     traces: list[Trace] = []
     for number, trace in enumerate(world.traces):
-        knowers, of, cards, drawn = trace
-        if of != back:
+        if trace.back != back:
             traces.append(trace)
-        elif not drawn and knowers & bit:
+        elif not trace.drawn and trace.knowers & bit:
             own.append(trace)
-        elif drawn and not knowers & bit:
+        elif trace.drawn and not trace.knowers & bit:
             places = spread.get(number, [])
             if len(places) > 1:
                 there = frozenset([now[place] for place in places])
-                traces.append((knowers, of, there, frozenset([first[place] for place in places])))
+                traces.append(Trace(trace.knowers, back, there, frozenset([first[place] for place in places])))
         else:
-            traces.append(
-                (
-                    knowers,
-                    of,
-                    frozenset([lies.get(card, card) for card in cards]),
-                    frozenset([lies.get(card, card) for card in drawn]),
-                )
-            )
+            cards = frozenset([lies.get(card, card) for card in trace.cards])
+            traces.append(Trace(trace.knowers, back, cards, frozenset([lies.get(card, card) for card in trace.drawn])))
     world.traces = tuple(own + traces)
 
 

@@ -309,4 +309,4 @@ def test_no_imagined_world_betrays_whether_another_has_put_a_known_card_under_th
 def test_nothing_is_remembered_of_an_order_where_nobody_knew_one_card_from_another() -> None:
     table = given("c-2 c-1", items={0: "i-9"}, tiles="t-38 t-33 t-3")
     table.pick("use", "i-9", 0).pick("top", 0).pick("top", 0)
-    assert all(not drawn for _, _, _, drawn in table.state.traces)
+    assert all(not trace.drawn for trace in table.state.traces)
