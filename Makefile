@@ -61,7 +61,7 @@ coverage: .venv/test  ## Branch coverage of engine, games and bots, and the line
 	$(COVERED) -m "not sweep" $(RULES)
 	$(COVERAGE)
 
-bench: .venv/play .venv-peers/ready .venv-compiled/ready  ## Speed, beside peers measured in the same run
+bench: .venv/play .venv-peers/ready .venv-compiled/tuned  ## Speed, beside peers measured in the same run
 	$(BIN)/python bench/run.py
 
 load: .venv/test  ## 500 tables and 1,000 sockets on servers of their own, over SQLite and PostgreSQL, for some minutes
@@ -93,21 +93,41 @@ page: .venv/play  ## The browser page, into the package
 COMPILED := $(shell find src -name '*.py' -o -name '*.toml' -o -name 'RULES.md')
 
 LINKED := $(if $(CI),,-flto=2)
+PROFILE := $(CURDIR)/build/profile
 
-.venv-compiled/ready: requirements/test.txt pyproject.toml $(COMPILED)
+.venv-compiled/python: requirements/test.txt
 	$(PYTHON) -m venv .venv-compiled
 	.venv-compiled/bin/python -m pip --disable-pip-version-check --quiet install --no-compile --require-hashes -r requirements/test.txt
-	rm -rf build/compiled && mkdir -p build/compiled  # the build leaves its libraries beside the sources
-	cp -R src pyproject.toml README.md LICENSE NOTICE build/compiled
-	# gcc's warning about indentation reads the 118 MB of C that mypyc writes again and again: half of all the build's time
-	# all of it is one library: what its parts call in one another needs no detour by which other libraries could replace it
-	# CI builds it anew each time to test it once: in half the time, for a twentieth of its speed
-	$(if $(CI),sed -i 's/opt_level = "3"/opt_level = "1"/' build/compiled/pyproject.toml)
-	cd build/compiled && HATCH_BUILD_HOOKS_ENABLE=1 CFLAGS="-Wno-misleading-indentation -fvisibility=hidden -fno-plt $(LINKED)" LDFLAGS=$(LINKED) \
-		../../.venv-compiled/bin/python -m pip --disable-pip-version-check --quiet install --no-deps --no-build-isolation --force-reinstall .
+	touch $@
+
+# The build leaves its libraries beside the sources, so it has a copy of them; its objects always lie in the same place, for
+# gcc finds by it what was counted in play.
+# gcc's warning about indentation reads the 118 MB of C that mypyc writes again and again: half of all the build's time.
+# All of it is one library: what its parts call in one another needs no detour by which other libraries could replace it.
+# CI builds it anew each time to test it once: in half the time, for a twentieth of its speed.
+COPIED = rm -rf build/compiled && mkdir -p build/compiled && cp -R src pyproject.toml README.md LICENSE NOTICE build/compiled \
+	$(if $(CI),&& sed -i 's/opt_level = "3"/opt_level = "1"/' build/compiled/pyproject.toml)
+BUILT = rm -rf build/objects && mkdir -p build/objects && cd build/compiled && \
+	HATCH_BUILD_HOOKS_ENABLE=1 HATCH_MYPYC_BUILD_DIR=$(CURDIR)/build/objects \
+	CFLAGS="-Wno-misleading-indentation -fvisibility=hidden -fno-plt $(LINKED) $(1)" LDFLAGS="$(LINKED) $(1)" \
+	../../.venv-compiled/bin/python -m pip --disable-pip-version-check --quiet install --no-deps --no-build-isolation --force-reinstall . && \
 	cd / && $(CURDIR)/.venv-compiled/bin/python -c \
 		'import gloaming.engine.machine as m; assert m.__file__.endswith(".so"), m.__file__'
+
+.venv-compiled/ready: .venv-compiled/python pyproject.toml $(COMPILED)
+	rm -f .venv-compiled/tuned
+	$(COPIED)
+	$(call BUILT)
 	touch $@
+
+# Built twice: the first counts in play which ways are gone often, the second makes those the quick ones.
+.venv-compiled/tuned: .venv-compiled/python pyproject.toml $(COMPILED)
+	rm -rf $(PROFILE)
+	$(COPIED)
+	$(call BUILT,-fprofile-generate=$(PROFILE))
+	cd / && $(CURDIR)/.venv-compiled/bin/gloaming bench
+	$(call BUILT,-fprofile-use=$(PROFILE) -fprofile-partial-training -Wno-missing-profile)
+	touch .venv-compiled/ready $@
 
 .venv-peers/ready: requirements/peers.txt
 	$(PYTHON) -m venv .venv-peers
