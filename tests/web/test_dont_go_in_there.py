@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import ViewportSize
 
 from .test_learn import begin
+from .test_one_screen import MEASURES
 from .visitor import ALL_SIZES, DESKTOP, DRAWN, TABLET, Visitor, play_unseen
 
 Come = Callable[..., Visitor]
@@ -23,6 +24,8 @@ HIDDEN_LIGHTS = """() => [...document.querySelectorAll(".space")].filter((space)
 
 TYPES = """() => [...document.querySelectorAll(".tableau .type")].map((one) =>
   [one.textContent.trim(), one.checkVisibility() && one.clientWidth > 10])"""
+
+NO_DICE: dict[str, list[bool]] = {"rolled": []}
 
 
 def after(me: Visitor, made: int) -> None:
@@ -84,3 +87,20 @@ def test_each_value_of_a_players_cards_is_seen_at_a_full_table_on_a_small_laptop
       return there !== one;
     }).map((one) => one.parentElement.dataset.piece)""")
     assert covered == []
+
+
+@pytest.mark.parametrize("size", ALL_SIZES)
+def test_all_dice_of_a_roll_lie_in_one_row_and_are_seen_whole(visitor: Come, size: ViewportSize) -> None:
+    me = visitor(**size)
+    table = me.request_table("human", "random", seed=2)
+    assert play_unseen(
+        [me], table, lambda now: None if len((now["view"]["resolving"] or NO_DICE)["rolled"]) == 6 else 0
+    )
+    me.page.goto(table)
+    assert me.await_question()
+    me.page.evaluate(MEASURES)
+    me.page.evaluate(DRAWN)
+    dice = me.page.locator(".room .dice .rolled:visible")
+    assert dice.count() == 6
+    assert dice.evaluate_all("(all) => all.filter((one) => !whole(one)).length") == 0
+    assert len(set(dice.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().top)"))) == 1
