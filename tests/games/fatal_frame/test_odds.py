@@ -23,6 +23,16 @@ def test_a_fight_is_told_with_the_chance_that_one_attack_defeats_the_ghost(camer
     assert odds(table, "fight") == [f"one attack defeats it: {round(100 * (1 - (power / 6) ** dice))}%"] * 2
 
 
+@pytest.mark.rule("FF-BOSS-7", "FF-BOSS-5")
+@pytest.mark.parametrize(("life", "does"), [(2, "takes a bead off"), (1, "defeats it")])
+def test_a_boss_is_told_with_the_chance_that_one_attack_takes_a_bead_off(life: int, does: str) -> None:
+    at: dict[str, Any] = {"paths": ["study"], "boss": "failed-kusabi", "life": life, "album": ["folklorist"]}
+    table = given("fight", camera=["14-film", "sense"], hand=["track"], **at)
+    fight = next(i for i, option in enumerate(table.options) if option[0] == "fight")
+    assert table.match.likely(fight) == f"{does}: {round(100 * (1 - (3 / 6) ** 2))}%"
+    assert table.match.odds(fight) == f"one attack {does}: 75%"
+
+
 @pytest.mark.rule("FF-COMBAT-10")
 def test_a_ghost_played_on_oneself_is_told_with_the_chance_to_defeat_it() -> None:
     table = given("play", hand=["seeker"])

@@ -196,12 +196,12 @@ def moves_to_an_end(s: State, seat: int, inside: int) -> int:
 
 
 def odds(s: State, option: Option) -> str:
-    """How likely one attack defeats a Ghost, before what is added to single dice; "" where none is chosen.
+    """How likely one attack harms what one fights, before what is added to single dice; "" where nothing is chosen.
 
-    (FF-COMBAT-5, FF-COMBAT-6, FF-COMBAT-10)
+    (FF-COMBAT-5, FF-COMBAT-6, FF-COMBAT-10, FF-BOSS-7)
     """
-    if option[0] == "fight" and option[1] < s.box.first_boss:
-        return f"one attack defeats it: {percent(_beats(s, option[1]))}"
+    if option[0] == "fight":
+        return f"one attack {_harms(s, option[1])}"
     if option[0] == "ghost" and option[2] == s.turn:
         ghost = of_kind(s.box, s.hand[s.turn], option[1])
         return f"one attack of yours will defeat it: {percent(_beats(s, ghost))}"
@@ -209,10 +209,10 @@ def odds(s: State, option: Option) -> str:
 
 
 def likely(s: State, option: Option) -> str:
-    """How likely one attack defeats a Ghost, or what a die will show. (FF-COMBAT-7, FF-COMBAT-8, FF-COMBAT-10)"""
+    """How likely one attack is enough, or what a die will show. (FF-COMBAT-7, FF-COMBAT-8, FF-COMBAT-10, FF-BOSS-7)"""
     verb = option[0]
-    if verb == "fight" and option[1] < s.box.first_boss:
-        return f"defeats it: {percent(_beats(s, option[1]))}"
+    if verb == "fight":
+        return _harms(s, option[1])
     if verb == "orb":
         orbs = [card for card in s.camera[s.turn] if s.box.orb_adds[card]]
         return _raised(s, option[1], s.box.orb_adds[orbs[0]])
@@ -223,6 +223,12 @@ def likely(s: State, option: Option) -> str:
     if verb == "stand":
         return _compared(s, max(s.final))
     return ""
+
+
+def _harms(s: State, fought: int) -> str:
+    """How likely one attack defeats a Ghost, or a Boss at its last bead, or takes a bead off another Boss."""
+    defeats = fought < s.box.first_boss or s.life[s.turn] == 1
+    return f"{'defeats it' if defeats else 'takes a bead off'}: {percent(_beats(s, fought))}"
 
 
 def _raised(s: State, die: int, by: int) -> str:
