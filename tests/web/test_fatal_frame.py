@@ -452,6 +452,37 @@ def test_a_card_is_shown_large_under_the_pointer_with_the_focus_and_under_a_long
     assert me.asked == before
 
 
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740)])
+def test_a_card_of_the_discard_pile_is_looked_at_from_the_button_that_takes_it(
+    visitor: Come, width: int, height: int
+) -> None:
+    me = visitor(width, height)
+
+    def choose(told: dict[str, Any]) -> int | None:
+        options = told["prompt"]["options"]
+        if options[0]["option"][0] == "salvage":
+            return None
+        sifts = [at for at, option in enumerate(options) if option["label"].startswith("Sift the Ashes")]
+        return sifts[0] if sifts else wish(told["view"], options)
+
+    address = open_table(me, seed=5)
+    assert play_unseen([me], address, choose)
+    me.page.goto(address)
+    assert me.await_question()
+    before, button, closer = me.asked, me.option(0), me.page.locator(".closer")
+    card = name_of(me.sitting["prompt"]["options"][0]["pieces"][0])
+    button.hover()
+    expect(closer).to_contain_text(card)
+    me.page.mouse.move(2, 2)
+    expect(closer).to_have_count(0)
+    button.dispatch_event("pointerdown", {"pointerType": "touch"})
+    expect(closer).to_contain_text(card)
+    button.dispatch_event("pointerup", {"pointerType": "touch"})
+    button.dispatch_event("click", {"detail": 1})
+    expect(closer).to_have_count(0)
+    assert me.asked == before
+
+
 def test_village_house_dice_and_hand_are_in_sight_together_on_a_laptop(visitor: Come) -> None:
     me = visitor(motion="reduce")
     reach(me, lambda told: told["combat"] and told["combat"]["step"] == 4 and told["players"][0]["inside"] is not None)

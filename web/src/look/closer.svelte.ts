@@ -8,15 +8,17 @@ export const closer = $state<{ card: string | null; box: DOMRect | null }>({ car
 const POINTER_WAIT = 280;
 const PRESS_WAIT = 420;
 
-/** An attachment for what shows the card. */
-export function lookable(card: string): (node: HTMLElement) => () => void {
+/** An attachment for what shows the card. within: what the large card shall not cover, where that is more. */
+export function lookable(card: string, within = ""): (node: HTMLElement) => () => void {
   return (node) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let held = false;
 
     function show(): void {
       closer.card = card;
-      closer.box = node.getBoundingClientRect();
+      const box = node.getBoundingClientRect();
+      const frame = (within && node.closest(within)?.getBoundingClientRect()) || box;
+      closer.box = new DOMRect(frame.x, box.y, frame.width, box.height);
     }
     function hide(): void {
       clearTimeout(timer);

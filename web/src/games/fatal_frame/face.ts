@@ -6,7 +6,7 @@ import Look from "./Look.svelte";
 import { moves } from "./moves";
 import Player from "./Player.svelte";
 import Vitals from "./Vitals.svelte";
-import { about, namedPieces } from "./view";
+import { about, namedPieces, type View } from "./view";
 
 export const fatalFrame: GameFace = {
   Board,
@@ -19,6 +19,7 @@ export const fatalFrame: GameFace = {
     { id: "others", name: "Players" },
   ],
   about,
+  looks: ({ pieces }, view) => pieces.find((piece) => (view as View).discard.includes(piece)),
   Look,
   moves,
   ambience,
