@@ -12,7 +12,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from gloaming.server.app import create_app
 from tests.server.house import House
 
-from .visitor import Visitor, await_person
+from .visitor import PHONE, Visitor, await_person
 
 Come = Callable[..., Visitor]
 
@@ -72,6 +72,15 @@ def test_a_hint_says_what_a_bot_would_do_and_the_odds_and_is_counted(visitor: Co
     assert me.asked == before
     assert sum(me.sitting["hints"]) == 1
     assert me.page.locator("[data-option]").first.get_attribute("title")
+
+
+def test_a_hint_counts_no_options_where_a_finger_chooses_and_they_show_no_numbers(visitor: Come) -> None:
+    me = visitor(**PHONE, touch=True)
+    me.open_table("human", *BOTS)
+    me.await_question()
+    expect(me.page.locator("[data-option] kbd").first).to_be_hidden()
+    me.page.get_by_role("button", name="Hint", exact=True).press("Enter")
+    expect(me.page.locator(".notice")).to_contain_text(re.compile("A bot would choose: [A-Z]"))
 
 
 def test_the_keyboard_can_ask_why_not_as_the_mouse_can(visitor: Come) -> None:

@@ -48,6 +48,9 @@ export interface Notice {
   hinted?: { rqid: number; option: number };
 }
 
+/** Where options are chosen by a finger, and their buttons show no numbers. */
+const FINGER = "(pointer: coarse)";
+
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 
@@ -384,7 +387,8 @@ export class Link {
     if (hint.rqid !== this.sitting?.prompt?.rqid) return;
     const odds = hint.odds ? ` The odds: ${hint.odds}.` : "";
     const number = inOrder(this.sitting.prompt.options, this.sitting.course?.option ?? null).indexOf(hint.option) + 1;
-    const text = `A bot would choose ${number}: ${hint.label}.${odds}`;
+    const by = matchMedia(FINGER).matches ? "" : ` ${number}`;
+    const text = `A bot would choose${by}: ${hint.label}.${odds}`;
     this.notice = { kind: "hint", text, rule: "", hinted: hint };
   }
 
