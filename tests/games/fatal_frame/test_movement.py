@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from gloaming.games.fatal_frame.rules.movement import LEAVE_BY_TWIN
-from tests.games.fatal_frame.table import MAP, given, new
+from gloaming.teaching import teaching
+from tests.games.fatal_frame.table import GAME, MAP, given, new
 
 THREE = ["loom-room", "stair-well", "sand-garden"]
 FOUR = [*THREE, "rice-store"]
@@ -286,6 +287,12 @@ def test_twin_houses_can_be_left_by_either_twin_at_either_end(house: str, twin: 
     ]
     table.pick("Move out by")
     assert (table.at(), table.room(), table.path()) == (twin, None, [])
+
+
+@pytest.mark.rule("FF-HOUSE-5", "FF-HOUSE-7")
+def test_how_to_play_says_where_a_house_lets_one_out() -> None:
+    move = next(part.text for part in teaching(GAME).how_to_play.turn if part.title == "Move")
+    assert "you leave by the first or the last, also to a connected house" in move
 
 
 @pytest.mark.rule("FF-HOUSE-7")
