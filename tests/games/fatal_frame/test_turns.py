@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.fatal_frame.table import given, new
+from gloaming.engine.rulebook import topics
+from tests.games.fatal_frame.table import GAME, given, new
 from tests.games.sitting import play_on
 
 FIVE = ["track", "sense", "blast", "save", "14-film"]
@@ -203,7 +204,14 @@ def test_who_skips_already_cannot_be_held_again() -> None:
     ]
 
 
-# Terms
+# Discarding and losing cards
+
+
+@pytest.mark.rule("FF-TERM-1")
+def test_the_link_to_the_rule_of_a_discard_says_what_it_is_about() -> None:
+    table = given("end", hand=[*FIVE, "seeker"])
+    assert table.match.decision is not None
+    assert topics(GAME.folder)[table.match.decision.rule] == "Discarding and losing cards"
 
 
 @pytest.mark.rule("FF-TERM-1")
