@@ -25,6 +25,13 @@ HIDDEN_LIGHTS = """() => [...document.querySelectorAll(".space")].filter((space)
 TYPES = """() => [...document.querySelectorAll(".tableau .type")].map((one) =>
   [one.textContent.trim(), one.checkVisibility() && one.clientWidth > 10])"""
 
+UNSEEN = """() => [...document.querySelectorAll(".you .mini")].filter((one) => {
+  const box = one.getBoundingClientRect();
+  const place = one.closest(".place").getBoundingClientRect();
+  return !one.querySelector("img")?.checkVisibility() || box.right > place.right || box.bottom > place.bottom;
+}).length"""
+"""The cards of one's own whose pictures are not to be seen whole."""
+
 NO_DICE: dict[str, list[bool]] = {"rolled": []}
 
 
@@ -104,3 +111,15 @@ def test_all_dice_of_a_roll_lie_in_one_row_and_are_seen_whole(visitor: Come, siz
     assert dice.count() == 6
     assert dice.evaluate_all("(all) => all.filter((one) => !whole(one)).length") == 0
     assert len(set(dice.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().top)"))) == 1
+
+
+@pytest.mark.parametrize("many", [6, 8])
+def test_ones_own_cards_show_their_pictures_as_long_as_there_is_room(visitor: Come, many: int) -> None:
+    me = visitor(**DESKTOP)
+    table = me.request_table("human", "random", seed=5)
+    assert play_unseen([me], table, lambda now: None if len(now["view"]["players"][0]["tableau"]) >= many else 0)
+    me.page.goto(table)
+    assert me.await_question()
+    me.page.evaluate(DRAWN)
+    assert me.page.locator(".you .mini").count() >= many
+    assert me.page.evaluate(UNSEEN) == 0
