@@ -48,6 +48,7 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
         f"Player 1 enters {BOX.exteriors[1].name}, with these rooms: Tea Room and Study.",
         ["seat-0", "tea-room", "study"],
     ),
+    ("entered", 0, SHRINE, STUDY): ("Player 1 enters Kureha Shrine, with this room: Study.", ["seat-0", "study"]),
     ("walked", 0, 1, STUDY): ("Player 1 walks on to the Study.", ["seat-0", "study"]),
     ("followed", 0, SEEKER): ("The Seeker follows Player 1.", ["seat-0", "seeker-a"]),
     ("vanished", SEEKER): ("The Seeker is left alone, and vanishes.", ["seeker-a"]),

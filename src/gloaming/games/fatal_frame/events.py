@@ -77,6 +77,12 @@ def _kept(box: Box, seat: int) -> str:
     return f"{player(seat)} keeps every card: the {either_of(list(keepers))} looks after them."
 
 
+def _entered(box: Box, seat: int, house: int, *rooms: int) -> str:
+    these = "this room" if len(rooms) == 1 else "these rooms"
+    named = listed([box.interiors[room].name for room in rooms])
+    return f"{player(seat)} enters {box.exteriors[house].name}, with {these}: {named}."
+
+
 def _haunted(box: Box, seat: int, ghost: int, *on: int) -> str:
     named = listed(["themselves" if seat == one else player(one) for one in on])
     return f"{player(seat)} plays {box.the(ghost)} on {named}."
@@ -102,7 +108,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("went", "{seat} moves to {house}.", seat=SEAT, cell=CELL, house=HOUSE),
     Declared("left", "{seat} steps out to {house}.", seat=SEAT, cell=CELL, house=HOUSE),
     Declared("put-out", "{seat} stands outside again, before {house}.", seat=SEAT, cell=CELL, house=HOUSE),
-    Declared("entered", "{seat} enters {house}, with these rooms: {rooms}.", seat=SEAT, house=HOUSE, rooms=each(ROOM)),
+    Declared("entered", _entered, seat=SEAT, house=HOUSE, rooms=each(ROOM)),
     Declared("walked", "{seat} walks on to the {room}.", seat=SEAT, step=STEP, room=ROOM),
     Declared("followed", "{ghost} follows {seat}.", seat=SEAT, ghost=GHOST),
     Declared("vanished", "{ghost} is left alone, and vanishes.", ghost=GHOST),

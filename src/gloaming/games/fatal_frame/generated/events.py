@@ -165,7 +165,7 @@ def put_out(s: State, seat: int, cell: int, house: int) -> None:
 
 
 def entered(s: State, seat: int, house: int, *rooms: int) -> None:
-    """{seat} enters {house}, with these rooms: {rooms}."""
+    """The event `entered`."""
     events = s.events
     events.told += 1
     last = events.last
