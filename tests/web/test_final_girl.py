@@ -23,6 +23,9 @@ SETUPS = [setup.id for setup in BOX.setups]
 
 MOST_STEPS = 500
 
+MINOR_FIRST = 9
+"""A deal whose first Terror card is a Minor Dark Power."""
+
 EAGER = ("Save", "Take the reward", "Play Search", "Play Sprint", "Play Walk")
 
 
@@ -391,6 +394,33 @@ def test_what_the_guide_lights_stays_in_sight_until_the_panel_is_scrolled_by_han
     me.page.locator(".tableau").evaluate("(one) => { one.style.paddingBottom = '9rem'; }")
     me.page.evaluate(DRAWN)
     assert cards.evaluate("(panel) => panel.scrollTop") == 0
+
+
+def test_the_final_effect_stands_apart_from_what_the_highest_row_does_when_it_is_reached(visitor: Come) -> None:
+    me = visitor()
+    sit_down(me)
+    assert me.await_question()
+    rows = me.page.locator("table[data-place=bloodlust] tbody tr")
+    expect(rows.nth(0)).to_contain_text(re.compile(r"Further rises: Health\s\+1, .1 Terror"))
+    expect(rows.nth(1)).to_contain_text("11")
+    expect(rows.nth(1)).not_to_contain_text("Terror")
+    expect(rows.nth(2)).to_contain_text(re.compile(r"Horror\s\+1"))
+
+
+def test_the_killers_board_says_which_terror_card_it_shows(visitor: Come) -> None:
+    me = visitor()
+    sit_down(me, MINOR_FIRST)
+    seen: set[str] = set()
+    while len(seen) < 3 and me.await_question():
+        view = me.sitting["view"]
+        last = "drawn" if view["terror_drawn"] else "lying" if view["terror_discard"] else "none"
+        seen.add("a Minor Dark Power" if last == "none" and view["killer"]["minors"] else last)
+        shown = me.page.locator("[data-place=terror]:visible")
+        if shown.count():
+            told = {"drawn": "", "lying": "Last discarded: ", "none": "No Terror card has been discarded yet."}[last]
+            expect(shown).to_contain_text(told)
+            assert "has been drawn" not in shown.inner_text()
+        me.take(idle(me))
 
 
 def test_on_a_phone_no_number_of_a_path_is_drawn_away_from_the_killer_or_cut(visitor: Come) -> None:
