@@ -194,6 +194,7 @@ def test_a_hint_names_an_option_with_its_odds_and_the_result_says_so(run: Run) -
     number, label = hint.split("A bot would choose ")[1].split(": ")[:2]
     assert f"{number}. {label.split('.')[0]}" in words(shown)
     assert "ghosts on average" in words(shown)
+    assert "The odds" not in words(shown)
     assert "took 2 hints" in ending(shown)
     assert "hint" not in ending(run("play", GAME, *SEATS, typed=FIRST_ALWAYS).stdout)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.engine.words import addressed, in_words, linked, plural, signed
+from gloaming.engine.words import addressed, advised, in_words, linked, plural, signed
 
 
 @pytest.mark.parametrize(
@@ -71,3 +71,15 @@ def test_a_change_has_its_sign_and_nothing_is_no_loss(number: int, said: str) ->
 )
 def test_numbers_up_to_twelve_have_a_word(number: int, said: str) -> None:
     assert in_words(number) == said
+
+
+@pytest.mark.parametrize(
+    ("label", "odds", "said"),
+    [
+        ("Play Walk", "no success: 44%", "Play Walk. No success: 44%."),
+        ("Attack", "You hit: 40%, 2.2 damage on average.", "Attack. You hit: 40%, 2.2 damage on average."),
+        ("Horror -1.", "", "Horror -1."),
+    ],
+)
+def test_what_is_advised_and_its_odds_end_with_one_full_stop(label: str, odds: str, said: str) -> None:
+    assert advised(label, odds) == said

@@ -39,6 +39,7 @@ def test_a_hint_names_an_open_option_with_its_odds_and_is_counted_once_a_questio
     assert (hint.id, hint.rqid) == ("help", line.prompt.rqid)
     assert (hint.label, hint.odds) == (option.label, option.odds)
     assert "ghosts on average" in hint.odds
+    assert hint.said == f"{option.label}. {option.odds}."
     seat = line.sitting.seat
     assert seat is not None
     assert line.wait(lambda now: any(now.hints)).hints[seat] == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gloaming.bots import Sight, adviser, bot
+from gloaming.engine.words import advised
 
 if TYPE_CHECKING:
     from gloaming.cli.session import Session
@@ -22,4 +23,4 @@ def hint(session: Session) -> int:
 
 def hint_line(number: int, label: str, odds: str) -> str:
     """A hint as it is said. number: by which the option is chosen."""
-    return f"A bot would choose {number}: {label}.{f' The odds: {odds}.' if odds else ''}"
+    return f"A bot would choose {number}: {advised(label, odds)}"

@@ -124,6 +124,11 @@ def begun(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
+def advised(label: str, odds: str) -> str:
+    """A choice that is advised and its odds, "" for none: a sentence each, with one full stop."""
+    return " ".join([begun(one) + ("" if one.endswith((".", "!", "?")) else ".") for one in (label, odds) if one])
+
+
 def begun_small(sentence: str) -> str:
     """A sentence as it goes on after a colon."""
     return sentence[:1].lower() + sentence[1:]

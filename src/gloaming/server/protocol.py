@@ -855,13 +855,17 @@ class Because(Wire, frozen=True, tag="because", tag_field="type"):
 
 
 class Hinted(Wire, frozen=True, tag="hinted", tag_field="type"):
-    """What a bot would do in your place at the question `rqid`: the option's number and label, and its odds or ""."""
+    """What a bot would do in your place at the question `rqid`: the option's number and label, and its odds or "".
+
+    said: label and odds as sentences.
+    """
 
     id: str
     rqid: int
     option: int
     label: str
     odds: str
+    said: str
 
 
 Phrase = Literal[

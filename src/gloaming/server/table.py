@@ -13,6 +13,7 @@ import msgspec
 
 from gloaming.engine.campaign import Sequel
 from gloaming.engine.rulebook import topics
+from gloaming.engine.words import advised
 from gloaming.server import metrics
 from gloaming.server.absence import AWAY, Absence
 from gloaming.server.base import StoreFault
@@ -544,7 +545,9 @@ class Table:
             metrics.failed("store")
             return refused(asked, UNSTORED)
         taken = prompt.options[option]
-        self._hinted = Hinted(id=asked.id, rqid=asked.rqid, option=option, label=taken.label, odds=taken.odds)
+        label, odds = taken.label, taken.odds
+        said = advised(label, odds)
+        self._hinted = Hinted(id=asked.id, rqid=asked.rqid, option=option, label=label, odds=odds, said=said)
         return self._hinted
 
     def _tell_all(self) -> None:

@@ -385,10 +385,9 @@ export class Link {
   #hint(hint: Hinted): void {
     if (hint.id === this.#deed) this.#deed = "";
     if (hint.rqid !== this.sitting?.prompt?.rqid) return;
-    const odds = hint.odds ? ` The odds: ${hint.odds}.` : "";
     const number = inOrder(this.sitting.prompt.options, this.sitting.course?.option ?? null).indexOf(hint.option) + 1;
     const by = matchMedia(FINGER).matches ? "" : ` ${number}`;
-    const text = `A bot would choose${by}: ${hint.label}.${odds}`;
+    const text = `A bot would choose${by}: ${hint.said}`;
     this.notice = { kind: "hint", text, rule: "", hinted: hint };
   }
 
