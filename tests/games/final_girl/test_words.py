@@ -82,7 +82,7 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ("special", NORMAL, CABINS, 0): ("A Victim at Cabins is now the Sworn Together.", ["space-cabins"]),
     ("nothing-here",): ("There is nothing to find here.", []),
     ("gained", 0): ("She has the Laurie's Bow now.", ["item-lauries-bow"]),
-    ("item-discarded", 0): ("The Laurie's Bow is used up.", ["item-lauries-bow"]),
+    ("item-discarded", 0): ("She has used up the Laurie's Bow.", ["item-lauries-bow"]),
     ("used", 0): ("She uses the Laurie's Bow.", ["item-lauries-bow"]),
     ("shot", 0): ("She shoots with the Laurie's Bow.", ["item-lauries-bow"]),
     ("armed", 0): ("She attacks with the Laurie's Bow.", ["item-lauries-bow"]),
@@ -100,11 +100,10 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
         "A Dark Power is revealed, Wide Swing: Each Attack icon hits you and every Victim in his space once.",
         ["power-wide-swing"],
     ),
-    ("power-hurt", 0, 2): ("Swing and Swing Again has 2 health left.", ["terror-no-room-to-swing"]),
+    ("power-hurt", 0, 2): ("Swing and Swing Again takes the damage first: 2 health left.", ["terror-no-room-to-swing"]),
     ("power-lost", 0): ("The Killer loses Swing and Swing Again.", ["terror-no-room-to-swing"]),
     ("minor", 0): (
-        "Swing and Swing Again: Without any Victim, draw the next card instead. "
-        "The Killer moves once toward the closest Victim and attacks once. The same again.",
+        "Swing and Swing Again stays in play until it has no health left.",
         ["terror-no-room-to-swing"],
     ),
     ("terror", 0): (
@@ -209,3 +208,7 @@ def test_a_match_is_told_to_its_player_as_you_and_to_an_onlooker_by_name() -> No
     assert "You are Reiko, the Final Girl." in " ".join([match.said(event, 0) for event in told])
     assert any(match.said(event, 0).startswith("You play ") for event in told)
     assert any(match.said(event, None).startswith("Reiko plays ") for event in told)
+
+
+def test_the_whole_name_of_a_die_is_lit_in_the_log() -> None:
+    assert GAME.rules.events.narrate(("converted", 0, 0, 1)).names == (("die 1", ("die-0",)),)

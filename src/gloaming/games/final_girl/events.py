@@ -49,7 +49,7 @@ CHANGE: Final[Number[Any]] = Number(2 * MOST, least=-MOST)
 ROW: Final[Number[Any]] = Number(MOST, lambda box, row: str(row + 1), lambda box, row: "bloodlust")
 HEALTH: Final[Number[Any]] = Number(MOST, lambda box, health: str(health), lambda box, health: "health")
 TOKEN: Final[Number[Any]] = Number(MOST, _health)
-DIE: Final[Number[Any]] = Number(MOST, lambda box, die: str(die + 1), lambda box, die: f"die-{die}")
+DIE: Final[Number[Any]] = Number(MOST, lambda box, die: f"die {die + 1}", lambda box, die: f"die-{die}")
 PRINCIPLE: Final[Number[Any]] = Number(len(BROKEN), lambda box, principle: BROKEN[principle])
 SPACE: Final[Number[Box]] = Number(lambda box: len(box.spaces), lambda box, space: box.spaces[space].name, _space_piece)
 VICTIM: Final[Number[Box]] = Number(NORMAL + 1, _victim, _victim_piece)
@@ -216,7 +216,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("rolled", lambda box, *dice: f"A Horror Roll: {_faces(dice)}.", pieces=_dice, dice=each(FACE)),
     Declared("rolled-again", lambda box, *dice: f"Rolled again: {_faces(dice)}.", pieces=_dice, dice=each(FACE)),
     Declared(
-        "converted", "{first} and {second} are discarded: die {die} is a success.", die=DIE, first=SPENT, second=SPENT
+        "converted", "{first} and {second} are discarded: {die} is a success.", die=DIE, first=SPENT, second=SPENT
     ),
     Declared("successes", lambda box, number: f"{count(number, 'success', 'successes')}.", number=NUMBER),
     Declared("improvise", _improvise, phase=YES),
@@ -332,7 +332,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     # Items
     Declared("nothing-here", "There is nothing to find here."),
     Declared("gained", "She has the {item} now.", you="You have the {item} now.", item=ITEM),
-    Declared("item-discarded", "The {item} is used up.", item=ITEM),
+    Declared("item-discarded", "She has used up the {item}.", you="You have used up the {item}.", item=ITEM),
     Declared("used", "She uses the {item}.", you="You use the {item}.", item=ITEM),
     Declared("shot", "She shoots with the {item}.", you="You shoot with the {item}.", item=ITEM),
     Declared("armed", "She attacks with {weapon}.", you="You attack with {weapon}.", weapon=WEAPON),
@@ -358,9 +358,9 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("deck-opens", about_deck("On the deck of the {} lies: {}."), location=LOCATION, deck=DECK, item=ITEM),
     # The Killer
     Declared("power", "A Dark Power is revealed, {power}", power=POWER, scene="A Dark Power"),
-    Declared("power-hurt", "{card} has {health} health left.", card=TERROR, health=NUMBER),
+    Declared("power-hurt", "{card} takes the damage first: {health} health left.", card=TERROR, health=NUMBER),
     Declared("power-lost", "The Killer loses {card}.", card=TERROR),
-    Declared("minor", "{card}", card=TERROR_TEXT),
+    Declared("minor", "{card} stays in play until it has no health left.", card=TERROR),
     Declared("terror", "A Terror card, {card}", card=TERROR_TEXT, scene="Terror"),
     Declared("terror-discarded", "A Terror card is discarded: {card}.", card=TERROR),
     Declared("no-victims", "There is no Victim left: the next Terror card is drawn."),

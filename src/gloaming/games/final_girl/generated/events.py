@@ -124,7 +124,7 @@ def rolled_again(s: State, *dice: int) -> None:
 
 
 def converted(s: State, die: int, first: int, second: int) -> None:
-    """{first} and {second} are discarded: die {die} is a success."""
+    """{first} and {second} are discarded: {die} is a success."""
     events = s.events
     events.told += 1
     last = events.last
@@ -439,7 +439,7 @@ def gained(s: State, item: int) -> None:
 
 
 def item_discarded(s: State, item: int) -> None:
-    """The {item} is used up."""
+    """She has used up the {item}."""
     events = s.events
     events.told += 1
     last = events.last
@@ -525,7 +525,7 @@ def power(s: State, power: int) -> None:
 
 
 def power_hurt(s: State, card: int, health: int) -> None:
-    """{card} has {health} health left."""
+    """{card} takes the damage first: {health} health left."""
     events = s.events
     events.told += 1
     last = events.last
@@ -544,7 +544,7 @@ def power_lost(s: State, card: int) -> None:
 
 
 def minor(s: State, card: int) -> None:
-    """{card}"""
+    """{card} stays in play until it has no health left."""
     events = s.events
     events.told += 1
     last = events.last
