@@ -665,3 +665,12 @@ def test_a_save_of_rules_that_asked_what_is_asked_no_more_goes_on_to_the_next_qu
     assert (gloaming.load({**save, "version": 4}).question or "").endswith("nything to do first?")
     with pytest.raises(gloaming.DamagedSave, match="nothing is asked"):
         gloaming.load(save)
+
+
+@pytest.mark.rule("FG-ROLL-3")
+def test_a_first_card_that_leaves_one_second_card_names_both() -> None:
+    table = given(at="sw-exit", hand=["walk", "focus", "weak-attack", "short-rest"])
+    table.pick("Play Walk", dice=[3, 1]).pick("Give up two cards")
+    assert table.labels == ["Discard Focus", "Discard Weak Attack and Short Rest"]
+    table.pick("Discard Focus")
+    assert table.labels == ["Discard Weak Attack", "Discard Short Rest"]

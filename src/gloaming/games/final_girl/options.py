@@ -12,7 +12,7 @@ from gloaming.games.final_girl.constants import KILLER, MOST_TIME, NORMAL, NOWHE
 from gloaming.games.final_girl.events import ITEM, SAVES, SPECIALS, SPENT, TERROR, YES
 from gloaming.games.final_girl.pieces import company, space_name, space_piece, victim, victim_piece
 from gloaming.games.final_girl.rules.attacking import weapons_in_reach
-from gloaming.games.final_girl.rules.horror_rolls import dice_with
+from gloaming.games.final_girl.rules.horror_rolls import dice_with, seconds
 from gloaming.games.final_girl.rules.planning import free_cards
 from gloaming.games.final_girl.rules.saving import cost_of_save, reward
 from gloaming.games.final_girl.rules.sentences import line_text
@@ -145,6 +145,12 @@ def _dice_by_weapon(s: State, weapon: int) -> str:
     return _dice(dice_with(s, weapon, s.played))
 
 
+def _spend(s: State, name: int) -> str:
+    """With the second card, where the first leaves only one."""
+    others = seconds(s, name) if s.args[1] == NOWHERE else []
+    return f"Discard {_card_name(s, name)}{f' and {_card_name(s, others[0])}' if len(others) == 1 else ''}"
+
+
 def _discard(s: State, name: int) -> str:
     most = f"no Time: it stops at {MOST_TIME}" if s.time == MOST_TIME else "1 Time"
     return f"Discard {_card_name(s, name)} for {most}"
@@ -231,7 +237,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("discard", _discard, card=SPENT),
     Declared("react", "Defend with {card}", card=HELD_CARD),
     Declared("drop", "Discard {card}", card=HELD_CARD),
-    Declared("spend", "Discard {card}", card=HELD_CARD),
+    Declared("spend", _spend, card=HELD_CARD),
     Declared("spare", "Discard none", goes_on=True),
     Declared("buy", _buy, within=_price, card=TABLEAU_CARD),
     Declared("buy-free", _all_free),

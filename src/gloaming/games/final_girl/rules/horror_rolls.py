@@ -326,6 +326,13 @@ def spend_one(s: State, option: Option) -> None:
     discard_action(s, option[1])
 
 
+def seconds(s: State, first: int) -> list[int]:
+    """The names of the cards that can be the second, the first still in hand. (FG-ROLL-3)"""
+    hand = [s.box.name_of[card] for card in s.hand]
+    hand.remove(first)
+    return sorted({name for name in hand if name >= first})
+
+
 def spend_second(s: State) -> list[Option]:
     """The second, in the order of the tableau, so that two cards are one choice whichever comes first. (FG-ROLL-3)"""
     return [("spend", name) for name in names_of(s, s.hand) if name >= s.args[1]]
