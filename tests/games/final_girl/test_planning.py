@@ -125,3 +125,18 @@ def test_all_free_cards_are_not_one_choice_where_they_are_too_many_or_a_single_o
     assert given("planning", time=0, hand=full[:4]).offers("Take all free cards")
     single = ["walk", "walk", "focus", "focus", "weak-attack"]
     assert given("planning", time=0, hand=single).labels == ["Take Short Rest, free", "Go on"]
+
+
+@pytest.mark.rule("FG-PLAN-3")
+def test_the_last_card_that_a_hand_takes_says_so_and_so_does_ending_the_phase_with_a_full_hand() -> None:
+    full = "(10 cards: the most you can hold)"
+    table = given("planning", time=6, hand=TEN[:9])
+    assert f"Take Short Rest, free {full}" in table.labels
+    assert f"Buy Furious Strike for 4 Time {full}" in table.labels
+    assert (
+        f"Take all free cards: Weak Attack, Short Rest {full}"
+        in given("planning", time=0, hand=[*TEN[:4], *TEN[5:9]]).labels
+    )
+    assert "Take Short Rest, free" in given("planning", time=6, hand=TEN[:8]).labels
+    assert given(hand=TEN).labels[-1] == "End the Action phase (with 10 cards in hand you can buy none)"
+    assert given(hand=TEN[:9]).labels[-1] == "End the Action phase"

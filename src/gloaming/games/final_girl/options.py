@@ -8,7 +8,7 @@ from typing import Any, Final
 from gloaming.engine.declare import Declared, Number
 from gloaming.engine.state import Option
 from gloaming.engine.words import count, signed
-from gloaming.games.final_girl.constants import KILLER, MOST_TIME, NORMAL, NOWHERE
+from gloaming.games.final_girl.constants import KILLER, MOST_HAND, MOST_TIME, NORMAL, NOWHERE
 from gloaming.games.final_girl.events import ITEM, SAVES, SPECIALS, SPENT, TERROR, YES
 from gloaming.games.final_girl.pieces import company, space_name, space_piece, victim, victim_piece
 from gloaming.games.final_girl.rules.attacking import weapons_in_reach
@@ -165,6 +165,16 @@ def _all_free(s: State) -> str:
     return f"Take all free cards: {', '.join(names)}"
 
 
+def _fills_hand(s: State, cards: int) -> str:
+    """Whether so many cards more are the last that can be bought. (FG-PLAN-3)"""
+    return f"{MOST_HAND} cards: the most you can hold" if len(s.hand) + cards == MOST_HAND else ""
+
+
+def _hand_is_full(s: State) -> str:
+    """Whether the Planning phase will be over at once. (FG-PLAN-3)"""
+    return f"with {len(s.hand)} cards in hand you can buy none" if len(s.hand) >= MOST_HAND else ""
+
+
 def _buy(s: State, name: int) -> str:
     cost = s.box.actions[name].cost
     return f"Buy {_card_name(s, name)} for {cost} Time" if cost else f"Take {_card_name(s, name)}, free"
@@ -232,15 +242,15 @@ def _keep(s: State, place: int, below: int) -> str:
 OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("pass", _go_on, goes_on=True),
     # Action cards and Horror Rolls
-    Declared("end", "End the Action phase", goes_on=True),
+    Declared("end", "End the Action phase", goes_on=True, detail=_hand_is_full),
     Declared("play", "Play {card}", detail=_dice_of_card, card=HELD_CARD),
     Declared("discard", _discard, card=SPENT),
     Declared("react", "Defend with {card}", card=HELD_CARD),
     Declared("drop", "Discard {card}", card=HELD_CARD),
     Declared("spend", _spend, card=HELD_CARD),
     Declared("spare", "Discard none", goes_on=True),
-    Declared("buy", _buy, within=_price, card=TABLEAU_CARD),
-    Declared("buy-free", _all_free),
+    Declared("buy", _buy, within=_price, detail=lambda s, name: _fills_hand(s, 1), card=TABLEAU_CARD),
+    Declared("buy-free", _all_free, detail=lambda s: _fills_hand(s, len(free_cards(s)))),
     Declared("take", "Take {card}", card=TABLEAU_CARD),
     Declared("line", lambda s, number: f"{_capital(line_text(s.box.actions[s.played].failure[number]))}.", number=LINE),
     Declared("either", lambda s, number: f"{_capital(line_text(open_either(s).of[number]))}.", number=LINE),
