@@ -674,3 +674,15 @@ def test_a_first_card_that_leaves_one_second_card_names_both() -> None:
     assert table.labels == ["Discard Focus", "Discard Weak Attack and Short Rest"]
     table.pick("Discard Focus")
     assert table.labels == ["Discard Weak Attack", "Discard Short Rest"]
+
+
+@pytest.mark.rule("FG-TIME-6")
+def test_what_may_be_done_first_is_asked_with_what_comes_next() -> None:
+    table = given(hand=["focus", "walk", "walk"], time=1).pick("Play Focus", dice=[1, 2])
+    assert table.question == 'Next is "Time -2": anything to do first?'
+    token = given(at="firepit", killer="firepit", killer_health=1, killer_token=2, hand=["weak-attack", "walk"])
+    token.pick("Play Weak Attack", dice=[5, 6, 1])
+    assert token.question == "Next the Killer's Final Health token is turned over: anything to do first?"
+    ended = given(at="firepit", killer="firepit", horror=7, hand=["weak-attack", "walk"], time=1)
+    ended.pick("Play Weak Attack", dice=[1])
+    assert ended.question == "The Action phase ends: anything to do first?"

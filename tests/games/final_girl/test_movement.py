@@ -364,7 +364,7 @@ def test_saving_is_asked_only_where_somebody_can_be_saved() -> None:
     assert table.prompt == "Save anyone here?"
     table.pick("Save a Victim, reward 1")
     assert (table.prompt, table.rule) == ("Take your reward now?", "FG-SAVE-3")
-    assert table.labels == ["Take reward 1: Horror -1", "Go on"]
+    assert table.labels == ["Take reward 1: Horror -1", "Go on, and take the reward later"]
 
 
 @pytest.mark.rule("FG-SAVE-2", "FG-SAVE-6")

@@ -92,5 +92,16 @@ def test_a_die_rolled_again_beside_a_success_says_how_likely_one_more_is() -> No
 def test_an_item_says_its_price_in_time() -> None:
     table = given(killer="sports-courts", held=["archery-bow"], backpack=["flashlight"], time=6)
     assert likely(table, "Shoot the Killer") == "2 Time, 1 damage"
-    assert likely(table, "Use the Flashlight") == "1 Time"
+    assert likely(table, "Use the Flashlight") == "1 Time: Look at the top Terror card"
     assert likely(table, "End") == ""
+
+
+@pytest.mark.rule("FG-ITEM-7")
+def test_a_button_that_uses_an_item_says_what_that_does() -> None:
+    table = given(backpack=["mysterious-pills", "lucky-rabbits-foot", "map", "whistle"], horror=7)
+    assert likely(table, "Use the Mysterious Pills") == "Horror -1 or Health +2"
+    assert likely(table, "Use the Lucky") == (
+        "For each success: Time +2 or Health +1 or Horror -1 or Move 1, a success: 33%"
+    )
+    assert likely(table, "Use the Map") == "Reveal or remove the top Items"
+    assert likely(table, "Use the Whistle") == "1 Time: Adjacent Victims come, the Killer moves once toward you"

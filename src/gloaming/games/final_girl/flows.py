@@ -55,6 +55,7 @@ FLOWS: Final[dict[str, Flow]] = {
     ),
     # 1. The Action phase
     "action phase": (
+        because(causes.phase_ends),
         do(action_phase.begin_action_phase),
         repeat("action", action_phase.act_until_over),
         window("Anything to do first?", discarding.before_phase_ends, discarding.discard, rule="FG-TIME-6"),
@@ -93,6 +94,7 @@ FLOWS: Final[dict[str, Flow]] = {
     ),
     "effects": (takes("what says so"), because(causes.sayer), do(effects.next_effect)),
     "effect": (
+        because(causes.effect_comes),
         window("Anything to do first?", discarding.before_effect, discarding.discard, rule="FG-TIME-6"),
         choose(
             "Use an Item against the Killer?",
@@ -123,6 +125,7 @@ FLOWS: Final[dict[str, Flow]] = {
     "either": (choose("Which one?", either.choices, either.choose_line, rule="FG-CARD-6"),),
     # Attacking
     "wound the Killer": (
+        because(causes.token_turns),
         repeat("wound a power", health.wound_powers),
         window("Anything to do first?", discarding.before_token, discarding.discard, rule="FG-TIME-6"),
         do(health.wound_himself),

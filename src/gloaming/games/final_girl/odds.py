@@ -7,6 +7,7 @@ from gloaming.engine.state import Option
 from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.rules.attacking import weapons_in_reach
 from gloaming.games.final_girl.rules.horror_rolls import count_now, dice_with, least_success, on_roll_of
+from gloaming.games.final_girl.rules.sentences import line_short
 from gloaming.games.final_girl.rules.verbs.either import Either
 from gloaming.games.final_girl.state import State
 
@@ -28,7 +29,7 @@ def odds(s: State, option: Option) -> str:
 
 
 def likely(s: State, option: Option) -> str:
-    """What it costs, and how likely its Horror Roll has a success; of a card to be had, what it does at best.
+    """What it costs, and how likely its Horror Roll has a success; of a card to be had or an Item, what it does.
 
     (FG-ROLL-2, FG-WEAPON-5, FG-ITEM-7)
     """
@@ -38,6 +39,9 @@ def likely(s: State, option: Option) -> str:
     time = _time_for(s, option)
     if time:
         said.append(f"{time} Time")
+    use = s.box.items[option[1]].use if option[0] in ("use", "shield", "stop-phase") else None
+    if use is not None:
+        said = [": ".join([*said, line_short(use.effects)])]
     if option[0] == "shoot":
         weapon = s.box.items[option[1]].weapon
         assert weapon is not None

@@ -233,6 +233,12 @@ def _go_on(s: State) -> str:
     return f"Take {s.damage} damage" if s.program.flow_of[s.step] == "attack on you" else "Go on"
 
 
+def _stay(s: State) -> str:
+    """What comes of going on: rewards that wait are not lost by it. (FG-SAVE-3)"""
+    later = {0: "", 1: ", and take the reward later"}.get(len(s.rewards), ", and take the rewards later")
+    return f"{'Stop here' if s.steps else 'Go on'}{later}"
+
+
 def _keep(s: State, place: int, below: int) -> str:
     deck = s.decks[s.arg]
     where = "to the bottom, face down" if below else "back on top, face up"
@@ -263,7 +269,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("roll-marked", "Roll the marked dice"),
     # Moves and Victims
     Declared("step", to_space("To"), group=the_space, within=with_whom, space=SPACE, normal=NORMALS, specials=SPECIALS),
-    Declared("stay", lambda s: "Stop here" if s.steps else "Go on", goes_on=True),
+    Declared("stay", _stay, goes_on=True),
     Declared("save", _save, group=_saved, within=_for, victim=SAVED, place=SAVES),
     Declared("claim", _claim, group=lambda s, place: "Take the reward", within=_reward, place=SAVES),
     # Items

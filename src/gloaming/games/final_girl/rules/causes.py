@@ -71,6 +71,22 @@ def item_of_roll(s: State, args: tuple[int, ...]) -> Cause | None:
     return sayer(s, (number_of(ITEM, args[1]),)) if args[1] >= 0 else None
 
 
+def phase_ends(s: State, args: tuple[int, ...]) -> Cause | None:
+    """Before what she is asked at the end of the Action phase. (FG-TIME-6)"""
+    return ("The Action phase ends", ()) if s.program.names[s.step] == "action phase/discard" else None
+
+
+def effect_comes(s: State, args: tuple[int, ...]) -> Cause | None:
+    """Before which effect of a line she is asked. (FG-TIME-6)"""
+    return (f'Next is "{s.todo[0].words()}"', ()) if s.program.names[s.step] == "effect/discard" else None
+
+
+def token_turns(s: State, args: tuple[int, ...]) -> Cause | None:
+    """Before what she is asked when a wound takes the last of his health. (FG-TIME-6)"""
+    ask = s.program.names[s.step] == "wound the Killer/discard"
+    return ("Next the Killer's Final Health token is turned over", ("killer",)) if ask else None
+
+
 def full_hand(s: State, args: tuple[int, ...]) -> Cause | None:
     """Too many cards in hand make her discard. (FG-PLAN-4)"""
     return f"{MOST_HAND} cards are the most you can hold", ()

@@ -10,7 +10,7 @@ from msgspec import Meta
 from gloaming.engine.effects import Effect, Line, put_first, resolve, take_first
 from gloaming.engine.state import Option
 from gloaming.games.final_girl.constants import NOWHERE
-from gloaming.games.final_girl.rules.sentences import line_text
+from gloaming.games.final_girl.rules.sentences import line_short, line_text
 from gloaming.games.final_girl.state import State
 
 Lines = Annotated[tuple[Line, ...], Meta(min_length=1, max_length=12)]
@@ -43,6 +43,10 @@ class Either(Effect):
     def words(self) -> str:
         lines = "; or ".join([line_text(line) for line in self.of])
         return f"one of these: {lines}" if self.for_each == "once" else f"for each success of a Horror Roll: {lines}"
+
+    def short(self) -> str:
+        lines = " or ".join([line_short(line) for line in self.of])
+        return lines if self.for_each == "once" else f"For each success: {lines}"
 
 
 @dataclass(frozen=True)

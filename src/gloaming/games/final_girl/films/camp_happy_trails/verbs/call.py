@@ -37,3 +37,6 @@ class Call(Warns):
 
     def words(self) -> str:
         return "all adjacent Victims come to you"
+
+    def short(self) -> str:
+        return "Adjacent Victims come"

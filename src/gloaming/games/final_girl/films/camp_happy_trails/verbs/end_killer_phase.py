@@ -28,3 +28,6 @@ class EndKillerPhase(Effect):
 
     def words(self) -> str:
         return "the Killer phase ends at once, with all that is left of it"
+
+    def short(self) -> str:
+        return "The Killer phase ends"

@@ -30,6 +30,9 @@ class PeekTerror(Effect):
     def words(self) -> str:
         return "look at the top Terror card and leave it or put it on the bottom"
 
+    def short(self) -> str:
+        return "Look at the top Terror card"
+
 
 NO_TERROR: Final = ("No Terror card is left to look at.", "FG-ITEM-26")
 

@@ -24,6 +24,9 @@ class PlaceFireworks(Effect):
         where = "in your space or an adjacent one, not the Lake"
         return f"put the token {where}: the Killer goes for it before anything else, until he enters its space"
 
+    def short(self) -> str:
+        return "The Killer goes for the token"
+
 
 def fireworks_places(s: State) -> list[Option]:
     """The girl's space and those adjacent, but not the Lake. (FG-ITEM-19)"""

@@ -33,6 +33,9 @@ class PlaceTrap(Effect):
         snaps = f"the Killer takes {self.damage} damage when he enters it, and the Killer phase ends"
         return f"put the token in your space, not the Lake: {snaps}"
 
+    def short(self) -> str:
+        return f"A trap here: {self.damage} damage to the Killer"
+
 
 def spring(s: State) -> None:
     """The Killer has entered its space. (FG-ITEM-25)"""

@@ -24,6 +24,9 @@ class ReadMap(Effect):
             "or remove one that lies face up and reveal the next"
         )
 
+    def short(self) -> str:
+        return "Reveal or remove the top Items"
+
 
 def next_deck(s: State) -> None:
     """Go through the Item decks, one after another. (FG-ITEM-27)"""

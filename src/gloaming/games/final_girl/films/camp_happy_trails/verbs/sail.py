@@ -40,6 +40,9 @@ class Sail(AfterAnother):
     def words(self) -> str:
         return "from the space of the boat go to any other water space; Victims may come along"
 
+    def short(self) -> str:
+        return "From the boat to any water space"
+
 
 def shores(s: State) -> list[Option]:
     """Any other water space, and Victims who come along. (FG-ITEM-17, FG-FOLLOW-1, FG-FOLLOW-2)"""
