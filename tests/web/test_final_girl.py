@@ -423,6 +423,31 @@ def test_the_killers_board_says_which_terror_card_it_shows(visitor: Come) -> Non
         me.take(idle(me))
 
 
+HIDDEN_NAMES = """() => {
+  const girl = document.querySelector(".location .her").getBoundingClientRect();
+  return [...document.querySelectorAll(".location .name")].filter((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const name = range.getBoundingClientRect();
+    return Math.min(girl.right, name.right) - Math.max(girl.left, name.left) > 2
+      && Math.min(girl.bottom, name.bottom) - Math.max(girl.top, name.top) > 2;
+  }).map((one) => one.textContent);
+}"""
+"""The names on the map on which the girl stands."""
+
+
+@pytest.mark.parametrize("setup", SETUPS)
+def test_on_a_phone_the_girl_stands_on_no_name_where_she_starts(visitor: Come, setup: str) -> None:
+    me = visitor(**PHONE)
+    sit_down(me, setup=setup)
+    assert me.await_question()
+    me.page.get_by_role("group", name="Parts of the table").get_by_role("button", name="Map").click()
+    for _ in range(2):
+        me.page.evaluate(DRAWN)
+        assert me.page.evaluate(HIDDEN_NAMES) == [], setup
+        me.page.get_by_role("button", name=re.compile("Fold|choices")).click()
+
+
 def test_on_a_phone_no_number_of_a_path_is_drawn_away_from_the_killer_or_cut(visitor: Come) -> None:
     me = visitor(**PHONE)
     after(me, 17)
