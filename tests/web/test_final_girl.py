@@ -281,6 +281,14 @@ def test_all_cards_of_the_tableau_are_seen_on_a_laptop_while_one_buys(visitor: C
         assert cut == [], size
 
 
+def test_cards_to_be_had_say_that_they_show_what_two_successes_bring(visitor: Come) -> None:
+    me = visitor()
+    after(me, 15)
+    tableau = me.page.locator(".tableau")
+    expect(tableau.locator(".card", has_text="Sprint").first).to_contain_text("2+ Move")
+    expect(tableau.locator(".card", has_text="Close Call").first).not_to_contain_text("2+")
+
+
 def test_beside_a_small_hand_the_cards_to_be_had_go_down_to_the_end(visitor: Come) -> None:
     me = visitor()
     after(me, 8)

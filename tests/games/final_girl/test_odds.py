@@ -64,7 +64,7 @@ def test_an_attack_is_told_with_the_odds_by_each_weapon_that_changes_its_dice() 
 @pytest.mark.rule("FG-CARD-5")
 def test_a_card_that_is_to_be_had_is_told_with_what_it_does() -> None:
     table = given(at="sw-exit", victims={"sw-exit": 1}).pick("Save a Victim, reward 5", "Take reward 5")
-    assert likely(table, "Take Search") == "Best of 2 Items, Time -1"
+    assert likely(table, "Take Search") == "2 successes: Best of 2 Items, Time -1"
     assert odds(table, "Take Search").startswith("Two successes: ")
     assert likely(table, "Take Close Call") == "one die again, or all for 2 Time"
 

@@ -69,8 +69,9 @@ def _with_weapons(s: State, option: Option, dice: int) -> list[tuple[int, int]]:
 
 
 def _best_of(s: State, name: int) -> str:
-    """What an Action card does at best, in the fewest words. (FG-CARD-5)"""
-    return s.box.actions[name].at_best()
+    """What an Action card does at best, in the fewest words. (FG-CARD-1, FG-CARD-5)"""
+    action = s.box.actions[name]
+    return action.at_best() if action.on_roll is not None else f"2 successes: {action.at_best()}"
 
 
 def _lines_of(s: State, name: int) -> str:
