@@ -21,28 +21,28 @@ C8, D4, E1 = tile("c8"), tile("d4"), tile("e1")
     [
         (
             ("captured", 0, RED, D4, 3, 2),
-            "You capture a Fear token on the Void tile d4: Strength 3 against Defense 2.",
-            "Player 1 captures a Fear token on the Void tile d4: Strength 3 against Defense 2.",
+            "You capture a Fear token on d4: Strength 3 against Defense 2.",
+            "Player 1 captures a Fear token on d4: Strength 3 against Defense 2.",
         ),
         (
             ("captured", 0, 1, D4, 1, -2),
-            "You have Fear capture Player 2's token on the Void tile d4: Strength 1 against Defense -2.",
-            "Player 1 has Fear capture your token on the Void tile d4: Strength 1 against Defense -2.",
+            "You have Fear capture Player 2's token on d4: Strength 1 against Defense -2.",
+            "Player 1 has Fear capture your token on d4: Strength 1 against Defense -2.",
         ),
         (
             ("moved", 0, RED_DRAGON, D4, E1),
-            "You move the red dragon from the Void tile d4 to the Hope tile e1.",
-            "Player 1 moves the red dragon from the Void tile d4 to the Hope tile e1.",
+            "You move the red dragon from d4 to e1.",
+            "Player 1 moves the red dragon from d4 to e1.",
         ),
         (
             ("moved", 1, 0, E1, D4),
-            "Player 2 moves your token from the Hope tile e1 to the Void tile d4.",
-            "You move Player 1's token from the Hope tile e1 to the Void tile d4.",
+            "Player 2 moves your token from e1 to d4.",
+            "You move Player 1's token from e1 to d4.",
         ),
         (
             ("swapped", 0, 0, E1, 1, C8),
-            "You swap a token on the Hope tile e1 with Player 2's token on the Hope tile c8.",
-            "Player 1 swaps a token on the Hope tile e1 with your token on the Hope tile c8.",
+            "You swap a token on e1 with Player 2's token on c8.",
+            "Player 1 swaps a token on e1 with your token on c8.",
         ),
         (("healed", 0, 1, 0), "You heal a token captured by Player 2.", "Player 1 heals a token captured by you."),
         (
@@ -53,8 +53,8 @@ C8, D4, E1 = tile("c8"), tile("d4"), tile("e1")
         (("copied", 0, 1), "You copy Player 2's Defense.", "Player 1 copies your Defense."),
         (
             ("respawned", 1, RED, D4),
-            "Fear respawns: Player 2 puts Fear on the Void tile d4.",
-            "Fear respawns: you put Fear on the Void tile d4.",
+            "Fear respawns: Player 2 puts Fear on d4.",
+            "Fear respawns: you put Fear on d4.",
         ),
         (("won", 0, 1), "You have outlasted all others and won.", "Player 1 has outlasted all others and won."),
         (
@@ -75,6 +75,18 @@ def test_events_tell_the_dragons_apart() -> None:
         table.match.pick(0)
     placed = [event[2] for event in table.events("placed")]
     assert placed == [RED_DRAGON, BLUE]
+
+
+def test_no_event_gives_a_token_on_a_corrupt_tile_the_type_that_lies_below() -> None:
+    table = given(hand=["step"], tokens="d3 a1", fear_at="e5", corrupt="d4").summon("step")
+    assert "From d3 to d4 (Corrupt)" in table.said
+    table.move("d3", "d4")
+    assert "Player 1 moves a token from d3 to d4." in [event["text"] for event in table.match.events(0)]
+
+
+def test_what_is_corrupted_or_cleansed_is_told_with_its_type() -> None:
+    assert SOLD.rules.events.said(("corrupted", 1, D4), 0) == "Player 2 corrupts the Void tile d4."
+    assert SOLD.rules.events.said(("cleansed", 0, E1), 0) == "You cleanse the Hope tile e1."
 
 
 def returns(table: Position) -> dict[str, Any]:

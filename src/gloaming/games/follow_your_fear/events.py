@@ -24,6 +24,7 @@ from gloaming.games.follow_your_fear.rules.sentences import (
     captured_name,
     own_or_name,
     pile_name,
+    square,
     tile_name,
     token_name,
 )
@@ -44,7 +45,8 @@ TYPE: Final[Number[Any]] = Number(len(TYPES), lambda box, kind: TYPE_NAMES[kind]
 BACK: Final[Number[Any]] = Number(len(BACKS), lambda box, back: BACKS[back].capitalize())
 KIND: Final[Number[Box]] = Number(lambda box: len(box.looks), lambda box, kind: token_name(box, kind))
 TAKEN: Final[Number[Box]] = Number(lambda box: len(box.looks), lambda box, kind: captured_name(box, kind))
-TILE: Final[Printed[Box]] = Printed(TILES, lambda box, tile: tile_name(box, tile), lambda box, tile: tile_piece(tile))
+TILE: Final[Printed[Any]] = Printed(TILES, lambda box, tile: square(tile), lambda box, tile: tile_piece(tile))
+PRINTED_TILE: Final = TILE.said(tile_name)
 SIDE: Final[Number[Any]] = Number(len(SIDES), lambda box, side: SIDE_NAMES[side], lambda box, side: side_piece(side))
 DEFENSE: Final[Number[Any]] = Number(20_001, least=-10_000)
 
@@ -56,12 +58,12 @@ def _in_a_sentence(name: str) -> str:
 
 def _captured(box: Box, seat: int, kind: int, tile: int, strength: int, defense: int) -> str:
     by = "captures" if kind >= RED else "has Fear capture"
-    where = f"{token_name(box, kind)} on {tile_name(box, tile)}"
+    where = f"{token_name(box, kind)} on {square(tile)}"
     return f"{player(seat)} {by} {where}: Strength {strength} against Defense {defense}."
 
 
 def _placed(box: Box, seat: int, kind: int, tile: int) -> str:
-    return f"{player(seat)} puts {own_or_name(box, seat, kind)} on {tile_name(box, tile)}."
+    return f"{player(seat)} puts {own_or_name(box, seat, kind)} on {square(tile)}."
 
 
 def _respawned(box: Box, seat: int, kind: int, tile: int) -> str:
@@ -69,12 +71,12 @@ def _respawned(box: Box, seat: int, kind: int, tile: int) -> str:
 
 
 def _moved(box: Box, seat: int, kind: int, start: int, end: int) -> str:
-    return f"{player(seat)} moves {own_or_name(box, seat, kind)} from {tile_name(box, start)} to {tile_name(box, end)}."
+    return f"{player(seat)} moves {own_or_name(box, seat, kind)} from {square(start)} to {square(end)}."
 
 
 def _swapped(box: Box, seat: int, kind: int, start: int, other: int, end: int) -> str:
-    one = f"{own_or_name(box, seat, kind)} on {tile_name(box, start)}"
-    return f"{player(seat)} swaps {one} with {own_or_name(box, seat, other)} on {tile_name(box, end)}."
+    one = f"{own_or_name(box, seat, kind)} on {square(start)}"
+    return f"{player(seat)} swaps {one} with {own_or_name(box, seat, other)} on {square(end)}."
 
 
 def _healed(box: Box, seat: int, captor: int, kind: int, *tiles: int) -> str:
@@ -100,7 +102,7 @@ def _defenses(box: Box, seat: int, *others: int) -> list[str]:
 
 
 def _hid(box: Box, seat: int, kind: int, tile: int) -> str:
-    return f"{player(seat)} hides {own_or_name(box, seat, kind)} on {tile_name(box, tile)}: it cannot be captured."
+    return f"{player(seat)} hides {own_or_name(box, seat, kind)} on {square(tile)}: it cannot be captured."
 
 
 def _won(box: Box, seat: int, outlasted: int) -> str:
@@ -146,8 +148,8 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         other=KIND,
         end=TILE,
     ),
-    Declared("corrupted", "{seat} corrupts {tile}.", seat=SEAT, tile=TILE),
-    Declared("cleansed", "{seat} cleanses {tile}.", seat=SEAT, tile=TILE),
+    Declared("corrupted", "{seat} corrupts {tile}.", seat=SEAT, tile=PRINTED_TILE),
+    Declared("cleansed", "{seat} cleanses {tile}.", seat=SEAT, tile=PRINTED_TILE),
     Declared(
         "healed",
         _healed,

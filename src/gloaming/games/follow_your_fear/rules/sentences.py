@@ -22,7 +22,7 @@ def square(tile: int) -> str:
 
 
 def tile_name(box: Box, tile: int) -> str:
-    """A tile in words: `the Hope tile e5`."""
+    """A tile with the type that is printed on it: `the Hope tile e5`."""
     return f"the {TYPE_NAMES[box.tiles[tile]]} tile {square(tile)}"
 
 
