@@ -56,6 +56,11 @@ C8, D4, E1 = tile("c8"), tile("d4"), tile("e1")
             "Fear respawns: Player 2 puts Fear on d4.",
             "Fear respawns: you put Fear on d4.",
         ),
+        (
+            ("vanished", 1, 0, D4),
+            "Player 2's card with Disappear takes the attacker on d4: Player 2 captures your token.",
+            "Your card with Disappear takes the attacker on d4: you capture Player 1's token.",
+        ),
         (("won", 0, 1), "You have outlasted all others and won.", "Player 1 has outlasted all others and won."),
         (
             ("banished", 0),

@@ -211,7 +211,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     ),
     Declared(
         "vanished",
-        "The attacker disappears from {tile}: {seat} captures {kind}.",
+        "{seat}'s card with Disappear takes the attacker on {tile}: {seat} captures {kind}.",
         scene="Disappear",
         seat=SEAT,
         kind=KIND,

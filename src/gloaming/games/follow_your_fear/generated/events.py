@@ -269,7 +269,7 @@ def captured(s: State, seat: int, kind: int, tile: int, strength: int, defense: 
 
 
 def vanished(s: State, seat: int, kind: int, tile: int) -> None:
-    """The attacker disappears from {tile}: {seat} captures {kind}."""
+    """{seat}'s card with Disappear takes the attacker on {tile}: {seat} captures {kind}."""
     events = s.events
     events.told += 1
     last = events.last
