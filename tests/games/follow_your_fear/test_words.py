@@ -10,6 +10,7 @@ from gloaming.games.follow_your_fear.box import Attribute
 from gloaming.games.follow_your_fear.catalogue import entries
 from gloaming.games.follow_your_fear.rules.vocabulary import VERBS
 from gloaming.games.follow_your_fear.tokens import BLUE, RED, RED_DRAGON
+from gloaming.teaching.data import teaching
 
 from .table import BOX, GAME, SOLD, Position, given, new, tile
 
@@ -146,6 +147,16 @@ def test_no_card_says_a_sign_that_cannot_be_read_aloud() -> None:
 
 def likely(table: Position, *option: Any) -> str:
     return table.match.likely(table.options.index(option))
+
+
+def test_how_to_play_tells_what_captured_tokens_do_to_numbers_to_a_move_and_to_the_rest() -> None:
+    table = given(hand=["strength-1", "step"], tokens="d3 a1", fear_at="h7", taken={0: {"fear": 4}})
+    table.summon("strength-1").lay("fear", "fear")
+    assert table.strength == 3
+    assert "one alone changes nothing" in likely(table.summon("step"), "lay", RED)
+    told = teaching(SOLD).how_to_play.marks[-1].text
+    assert "Each adds 1 to the Strength, Defense, Harvest or Corrupt that it gives." in told
+    assert "A Move is made once for each token, so one changes nothing." in told
 
 
 def test_a_capture_says_strength_and_defense() -> None:
