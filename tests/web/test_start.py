@@ -190,3 +190,36 @@ def test_a_scenario_is_chosen_by_its_title(visitor: Come) -> None:
     me.page.wait_for_url("**/table/*")
     me.await_question()
     assert me.sitting["view"]["title"] == "Four Walls till Morning"
+
+
+ROOM = """(select) => {
+  const alone = select.cloneNode();
+  alone.style.width = "max-content";
+  alone.append(select.selectedOptions[0].cloneNode(true));
+  select.after(alone);
+  const wanted = alone.offsetWidth;
+  alone.remove();
+  return select.offsetWidth - wanted;
+}"""
+
+
+def test_the_form_says_that_the_fear_is_chosen_at_the_table_and_what_is_left_to_chance(visitor: Come) -> None:
+    me = visitor()
+    me.page.goto("/")
+    form = me.set_the_table("Follow Your Fear")
+    form.get_by_text("Set-up options").click()
+    assert form.get_by_label("Fear").locator("option").first.inner_text() == "At the table"
+    me.page.goto("/")
+    form = me.set_the_table("Final Girl")
+    form.get_by_text("Set-up options").click()
+    assert form.get_by_label("Final Girl").locator("option").first.inner_text() == "At random"
+
+
+@pytest.mark.parametrize("title", ["Follow Your Fear", "Final Girl", "Ghost Hunter 13"])
+def test_what_is_chosen_at_first_is_read_whole_on_a_phone(visitor: Come, title: str) -> None:
+    me = visitor(**PHONE)
+    me.page.goto("/")
+    form = me.set_the_table(title)
+    form.get_by_text("Set-up options").click()
+    for choice in form.locator("details select").all():
+        assert choice.evaluate(ROOM) >= 0, choice.get_attribute("id")

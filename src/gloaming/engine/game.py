@@ -37,7 +37,7 @@ def whole(value: object) -> int | None:
 
 
 class Setting:
-    """Something that may be chosen at set-up. `None`, where it is the default, leaves it to chance."""
+    """Something that may be chosen at set-up. `None`, where it is the default, leaves it to chance or to the table."""
 
     __slots__ = ("id", "name", "help", "default")
 
@@ -61,13 +61,22 @@ class Setting:
 
 
 class OneOf(Setting):
-    """One of some words."""
+    """One of some words. unset: what forms call None, where it is the default."""
 
-    __slots__ = ("choices",)
+    __slots__ = ("choices", "unset")
 
-    def __init__(self, id: str, name: str, help: str, choices: Sequence[str], default: str | None = None) -> None:
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        help: str,
+        choices: Sequence[str],
+        default: str | None = None,
+        unset: str = "At random",
+    ) -> None:
         Setting.__init__(self, id, name, help, default)
         self.choices: list[str] = list(choices)
+        self.unset: str = unset
 
     def allowed(self, seats: int) -> str:
         """What may be chosen, in words."""
@@ -79,7 +88,7 @@ class OneOf(Setting):
 
     def describe(self) -> dict[str, Any]:
         """The setting as JSON data."""
-        return {**Setting.describe(self), "kind": "one", "choices": self.choices}
+        return {**Setting.describe(self), "kind": "one", "choices": self.choices, "unset": self.unset}
 
 
 class SomeOf(Setting):

@@ -10,6 +10,8 @@ interface One extends Named {
   kind: "one";
   choices: string[];
   default: string | null;
+  /** What null is called. */
+  unset: string;
 }
 
 interface Some extends Named {

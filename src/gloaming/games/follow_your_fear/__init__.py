@@ -56,6 +56,7 @@ def game(box: Box) -> Game:
                 "Fear",
                 "The Fear that all will face; Player 1 chooses it at the table unless it is chosen here.",
                 [fear.id for fear in box.fears],
+                unset="At the table",
             ),
             WholeNumber(
                 "rounds",
