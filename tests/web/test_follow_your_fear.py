@@ -587,6 +587,15 @@ def test_the_fear_is_as_high_as_its_words_while_sides_are_chosen(visitor: Come) 
     assert fear["height"] < 160
 
 
+def test_on_a_phone_the_letters_of_columns_are_clear_of_the_side_that_can_be_chosen(visitor: Come) -> None:
+    me = visitor(**PHONE)
+    reach(me, lambda told, asked: asked[0][0] == "side", "human", "random")
+    letters, side = me.page.locator(".along.below span").first.bounding_box(), me.page.locator(".near").bounding_box()
+    assert letters is not None
+    assert side is not None
+    assert letters["y"] + letters["height"] <= side["y"] - 3, "the frame stands out by so much"
+
+
 UNCUT = """(one) => {
   const { x, y, width, height } = one.getBoundingClientRect();
   return [0.05, 0.5, 0.95].every((part) => document.elementsFromPoint(x + part * width, y + height / 2).includes(one));
