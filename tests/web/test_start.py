@@ -223,3 +223,10 @@ def test_what_is_chosen_at_first_is_read_whole_on_a_phone(visitor: Come, title: 
     form.get_by_text("Set-up options").click()
     for choice in form.locator("details select").all():
         assert choice.evaluate(ROOM) >= 0, choice.get_attribute("id")
+
+
+def test_one_seat_is_one_player(visitor: Come) -> None:
+    me = visitor()
+    me.page.goto("/")
+    seats = me.set_the_table("Ghost Hunter 13").get_by_label("Seats").locator("option")
+    assert seats.all_inner_texts() == ["1 player", "2 players", "3 players", "4 players", "5 players"]
