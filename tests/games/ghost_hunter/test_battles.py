@@ -222,10 +222,10 @@ def test_most_hunters_make_hp_attacks_and_an_item_gives_the_choice() -> None:
 @pytest.mark.rule("GH-BATTLE-5", "GH-PISTOL-1")
 def test_st_and_what_items_give_are_added_to_an_hp_attack_and_wp_to_an_mp_attack() -> None:
     table = given("c-2 c-1", lay=HALL, monsters={"e-43": "t-18"}, items={0: "i-16"}).judge(5, enemy=1).go(0)
-    assert "Mack Delaney draws 5 and has 8." in table.told()
+    assert "Mack Delaney draws 5 and has 8 with the bonus." in table.told()
     table = given("c-1 c-2", lay=HALL, monsters={"e-41": "t-18"}, items={0: "i-16"}).judge(5, enemy=1).go(0)
     table.pick("attack", 1)
-    assert "Evangeline Tull draws 5 and has 7." in table.told()
+    assert "Evangeline Tull draws 5 and has 7 with the bonus." in table.told()
 
 
 @pytest.mark.rule("GH-BATTLE-6")
@@ -238,7 +238,7 @@ def test_a_tie_deals_nothing() -> None:
 @pytest.mark.rule("GH-BATTLE-10", "GH-CHECK-3")
 def test_a_black_card_is_drawn_for_a_monster() -> None:
     table = given("c-2 c-1", lay=HALL, monsters={"e-43": "t-18"}).judge(4, enemy=7).go(0)
-    assert "The Enemy draws 7." in table.told()
+    assert "The Enemy draws 7, before any bonus." in table.told()
 
 
 @pytest.mark.rule("GH-BATTLE-11")
@@ -357,7 +357,7 @@ def test_against_several_enemies_each_names_one_in_each_battle_round_anew() -> N
 @pytest.mark.rule("GH-MANY-2", "GH-MANY-6", "GH-ACE-9")
 def test_one_black_card_serves_all_enemies_each_with_its_own_bonus_and_difference() -> None:
     table = two().judge(2, enemy=6).go(0).pick("aim", "e-43")
-    assert table.told().count("The Enemy draws 6.") == 1
+    assert table.told().count("The Enemy draws 6, before any bonus.") == 1
     assert "Mack Delaney takes 2 HP damage." in table.told()
     assert "Mack Delaney takes 3 HP damage." in table.told()
     assert table.hp(0) == 23

@@ -92,7 +92,7 @@ def monster_b() -> Position:
 @pytest.mark.rule("GH-BATTLE-7", "GH-BATTLE-8")
 def test_monster_b_causes_2_points_of_mp_damage() -> None:
     table = monster_b().judge(4, enemy=8).go(0)
-    assert "Mack Delaney draws 4 and has 6." in table.told()
+    assert "Mack Delaney draws 4 and has 6 with the bonus." in table.told()
     table.let()
     assert (table.mp(0), table.hp(0)) == (18, 28)
 

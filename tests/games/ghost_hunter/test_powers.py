@@ -181,7 +181,10 @@ def test_the_ghoul_recovers_1_in_each_pool_when_it_has_hurt_a_hunter() -> None:
 def test_the_vampire_draws_two_cards_and_the_higher_counts() -> None:
     table = given("c-2 c-1", lay=HALL, at="t-17", monsters={"e-45": "t-18"})
     table.judge(1, enemy=3, enemy_too=8).go(0)
-    assert any(line in table.told() for line in ("The Enemy draws 3 and 8.", "The Enemy draws 8 and 3."))
+    assert any(
+        line in table.told()
+        for line in ("The Enemy draws 3 and 8, before any bonus.", "The Enemy draws 8 and 3, before any bonus.")
+    )
     assert table.hp(0) == 28 - 5
 
 
@@ -194,7 +197,7 @@ def test_all_ten_are_shuffled_before_it_draws_again() -> None:
         if line.startswith("The Enemy draws"):
             pairs.append(line)
     assert len(pairs) == 1
-    first, second = [int(word.strip(".")) for word in pairs[0].split() if word.strip(".").isdigit()]
+    first, second = [int(word.strip(",")) for word in pairs[0].split() if word.strip(",").isdigit()]
     assert first != second
 
 
@@ -207,7 +210,7 @@ def test_other_enemies_in_the_same_battle_use_the_first_of_the_two() -> None:
         for _ in range(throws):
             table.state.dice.below(10)
         table.go(0).pick("aim", "e-45")
-        first = 3 if "The Enemy draws 3 and 8." in table.told() else 8
+        first = 3 if "The Enemy draws 3 and 8, before any bonus." in table.told() else 8
         seen.add(first)
         assert table.hp(0) == 22 - 7 - (first - 1)
     assert seen == {3, 8}

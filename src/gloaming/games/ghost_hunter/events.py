@@ -83,7 +83,7 @@ def _checked(box: Box, who: int, ability: int, least: int, drawn: int, more: int
 
 def _drew(box: Box, who: int, judge: int, more: int) -> str:
     name = box.characters[who].name
-    return f"{name} draws {judge}{f' and has {judge + more}' if more else ''}."
+    return f"{name} draws {judge}{f' and has {judge + more} with the bonus' if more else ''}."
 
 
 def _used(box: Box, who: int, card: int, other: int) -> str:
@@ -283,8 +283,8 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("caught", "{who} cannot get away and sits this round out.", who=WHO),
     Declared("joined", "{who} joins the battle.", who=WHO),
     Declared("drew", _drew, who=WHO, judge=JUDGE, more=BONUS),
-    Declared("drew-black", "The Enemy draws {judge}.", judge=JUDGE),
-    Declared("drew-two", "The Enemy draws {judge} and {other}.", judge=JUDGE, other=JUDGE),
+    Declared("drew-black", "The Enemy draws {judge}, before any bonus.", judge=JUDGE),
+    Declared("drew-two", "The Enemy draws {judge} and {other}, before any bonus.", judge=JUDGE, other=JUDGE),
     Declared("wounded", _wounded, monster=MONSTER, points=POINTS, pool=POOL),
     Declared(
         "defeated",

@@ -660,7 +660,7 @@ def drew(s: State, who: int, judge: int, more: int) -> None:
 
 
 def drew_black(s: State, judge: int) -> None:
-    """The Enemy draws {judge}."""
+    """The Enemy draws {judge}, before any bonus."""
     events = s.events
     events.told += 1
     last = events.last
@@ -669,7 +669,7 @@ def drew_black(s: State, judge: int) -> None:
 
 
 def drew_two(s: State, judge: int, other: int) -> None:
-    """The Enemy draws {judge} and {other}."""
+    """The Enemy draws {judge} and {other}, before any bonus."""
     events = s.events
     events.told += 1
     last = events.last
