@@ -55,6 +55,12 @@ def test_an_event_in_words(event: tuple[Any, ...], words: str, pieces: tuple[str
     assert (told.label, told.pieces) == (words, pieces)
 
 
+def test_a_name_that_ends_like_a_sentence_ends_it() -> None:
+    drawn = Declared("drew", "{seat} draws {card}.", seat=SEAT, card=CARD)
+    told = [Events([drawn], ["Confined!", "Who?", "Cat"]).said(("drew", 0, card), None) for card in range(3)]
+    assert told == ["Player 1 draws Confined!", "Player 1 draws Who?", "Player 1 draws Cat."]
+
+
 @pytest.mark.parametrize(
     ("event", "wrong"),
     [

@@ -93,6 +93,11 @@ def _printed(source: Any) -> Any:
     return table.box if isinstance(source, State) else source
 
 
+def _ended(sentence: str) -> str:
+    """A sentence that ends once, also with a name that ends like one: `Player 1 draws Confined!`."""
+    return sentence[:-1] if sentence.endswith(("!.", "?.")) else sentence
+
+
 def each(number: Number[From]) -> Number[From]:
     """All the numbers that are left, however many: the last of an event, never of an option."""
     return Number(number.count, number.say, number.piece, least=number.least, many=True)
@@ -172,7 +177,7 @@ class Declared(Generic[From]):
             words = own(source, *told)
         if self.pieces is not None:
             pieces = list(self.pieces(source, *told))
-        words = begun(words)
+        words = _ended(begun(words))
         named = [(first if words.startswith(first := begun(name)) else name, ids) for name, ids in names if ids]
         detail = "" if self.detail is None else self.detail(source, *told)
         return Description(
@@ -197,7 +202,7 @@ class Declared(Generic[From]):
     def to_you(self, source: From, told: Sequence[int]) -> str:
         """It in words for the player whom it is about; "" where no such words are declared."""
         if not isinstance(self.you, str):
-            return begun(self.you(source, *told))
+            return _ended(begun(self.you(source, *told)))
         said = {
             name: ""
             if HIDDEN in values and name in self.secret
@@ -205,7 +210,7 @@ class Declared(Generic[From]):
             for name, number, values in self._parts(told)
             if values
         }
-        return begun(self.you.format(**said))
+        return _ended(begun(self.you.format(**said)))
 
     def seat(self, told: Sequence[int]) -> int | None:
         """The player who acts; None where nobody does. told: its numbers, without the verb."""
