@@ -97,6 +97,7 @@ def test_sentences_written_by_hand_say_the_numbers_of_the_entries(game: Game) ->
         ),
         ("ghost-hunter", "tiles.toml", '["first", "second"]', '["first"]', {"GH-TILECARD-14", "GH-PLACE-3"}),
         ("ghost-hunter", "tiles.toml", "waits = true", "waits = false", {"GH-PLACE-5"}),
+        ("ghost-hunter", "scenarios.toml", "hunters = [2, 4]", "hunters = [1, 4]", {"GH-TALE-1", "GH-TABLE-1"}),
         (
             "ghost-hunter",
             "tiles.toml",

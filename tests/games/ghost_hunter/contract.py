@@ -69,6 +69,17 @@ def of_components(box: Box) -> Said:
             f"There are {people} characters, each with a sheet",
             f"50 ability markers: {len(RAISES)} for each character and {50 - len(RAISES) * people} to spare.",
         ],
+        "GH-TABLE-1": [
+            begun(
+                ", ".join(
+                    [
+                        f"{'others' if at else 'some scenarios are made'} for {in_words(least)} "
+                        f"{'or' if most == least + 1 else 'to'} {in_words(most)}"
+                        for at, (least, most) in enumerate(sorted({one.hunters for one in box.scenarios}))
+                    ]
+                )
+            )
+        ],
         "GH-COMP-5": [f"{begun(tales)} scenarios belong to the game."],
         "GH-SETUP-1": [f"the higher its number, the {'harder' if levels == sorted(levels) else 'easier'} it is."],
         "GH-SETUP-6": [f"Each hunter is another one of the {in_words(people)} characters."],
