@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.constants import ENEMY, LAWS
 from tests.games.ghost_hunter.table import BOX, Position, card, given, monster
 from tests.games.ghost_hunter.test_scenarios import clues, count, happens, law
@@ -212,6 +213,16 @@ def test_a_guest_who_keeps_the_letters_is_named_in_round_12_all_the_same() -> No
     assert law(round_of(table, 12), "reveal")
     assert clues(table) == ["d"]
     assert boss(table, "b-7")["hp"] >= 14
+
+
+@pytest.mark.rule("GH-SCENE-36")
+def test_a_token_is_told_with_its_article_and_may_be_a_plural() -> None:
+    wages, room = BOX.token_names.index("wages"), BOX.number["t-37"]
+    told = [GAME.rules.events.said(event, None) for event in (("token", wages, room), ("carries", 0, wages))]
+    assert told == [
+        f"The scenario lays the wages on the {BOX.names[room]}.",
+        f"{BOX.characters[0].name} takes the wages.",
+    ]
 
 
 @pytest.mark.rule("GH-TALE-8")

@@ -51,7 +51,9 @@ MONSTER: Final[Printed[Box]] = Printed(
     lambda box, monster: box.monsters[monster].id,
 )
 TOKEN: Final[Number[Box]] = Number(
-    lambda box: len(box.token_names), lambda box, token: box.token_names[token], lambda box, token: token_piece(token)
+    lambda box: len(box.token_names),
+    lambda box, token: with_the(box.token_names[token]),
+    lambda box, token: token_piece(token),
 )
 SCENARIO: Final[Number[Box]] = Number(lambda box: len(box.scenarios), lambda box, number: box.scenarios[number].title)
 CLUE: Final[Number[Box]] = Number(CLUES, lambda box, clue: clue_number(clue), lambda box, clue: clue_piece(clue))
@@ -308,7 +310,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     # The scenario
     Declared("clue", _clue, scene="A clue", scenario=SCENARIO, clue=CLUE),
     Declared("acted", "{who}: {deed}.", who=WHO, deed=DEED),
-    Declared("token", "{token} lies on the {tile}.", token=TOKEN, tile=TILE),
+    Declared("token", "The scenario lays {token} on the {tile}.", token=TOKEN, tile=TILE),
     Declared("carries", "{who} takes {token}.", who=WHO, token=TOKEN),
     Declared("handed", "{who} hands {token} to {other}.", who=WHO, token=TOKEN, other=WHO),
     Declared("laid-down", "{who} lays {token} down.", who=WHO, token=TOKEN),

@@ -829,7 +829,7 @@ def acted(s: State, who: int, deed: int) -> None:
 
 
 def token(s: State, token: int, tile: int) -> None:
-    """{token} lies on the {tile}."""
+    """The scenario lays {token} on the {tile}."""
     events = s.events
     events.told += 1
     last = events.last
