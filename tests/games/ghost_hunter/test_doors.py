@@ -67,6 +67,21 @@ def test_a_tile_with_three_doors_may_be_laid_in_three_ways_into_empty_space() ->
     assert table.rule == "GH-DOOR-5"
 
 
+@pytest.mark.rule("GH-DOOR-5", "GH-PLACE-7", "GH-TOWER-3")
+def test_the_question_of_how_a_tile_lies_names_the_tile() -> None:
+    table = opened(tiles="t-1", lay={"t-6": (0, 0, 0, SECOND)})
+    assert table.question == "Staircase (up): how do you turn it?"
+    table.pick("turn", turns(table)[0])
+    assert table.question == "Landing: where does it lie?"
+    table.pick("beside", "t-6", EAST)
+    assert table.question == "Landing: how do you turn it?"
+    table.match.pick(0)
+    assert "Landing" not in table.question
+    tower = opened(tiles="t-14", lay={"t-12": (0, 0, 0, SECOND), "t-38": (0, -1, 0, SECOND)})
+    assert tower.question.endswith(": where does its other door lead?")
+    assert tower.question.startswith(BOX.names[card("t-14")])
+
+
 @pytest.mark.rule("GH-DOOR-6")
 def test_where_a_door_has_to_meet_a_wall_nobody_goes_through_from_either_side() -> None:
     table = opened(tiles="t-6", lay={"t-12": (1, -1)})

@@ -105,6 +105,7 @@ FLOWS: Final = {
     # Opening doors
     "open": (
         takes("from which tile", "through which door", "which hunter"),
+        because(causes.tile_turned_up),
         do(doors.draw_tile),
         choose("Which tile do you lay?", doors.tiles_to_choose, doors.choose_tile, by=doors.opener, rule="GH-DOOR-9"),
         choose("How do you turn it?", doors.turns_to_choose, doors.lay_tile, by=doors.opener, rule="GH-DOOR-5"),
@@ -113,11 +114,13 @@ FLOWS: Final = {
     "laid": (takes("the tile"), do(scenario.tile_laid)),
     "lay the pair": (
         takes("the tile", "on which floor"),
-        choose("Where does its other half lie?", doors.places_of_pair, doors.place_pair, rule="GH-PLACE-7"),
+        because(causes.by_card),
+        choose("Where does it lie?", doors.places_of_pair, doors.place_pair, rule="GH-PLACE-7"),
         choose("How do you turn it?", doors.turns_of_pair, doors.lay_pair_turned, rule="GH-DOOR-5"),
     ),
     "lead a Tower on": (
         takes("the tile", "to which floor"),
+        because(causes.by_card),
         choose("Where does its other door lead?", doors.ends_of_tower, doors.lead_tower, rule="GH-TOWER-3"),
     ),
     # Rooms

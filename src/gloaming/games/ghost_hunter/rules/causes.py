@@ -19,3 +19,8 @@ def by_card(s: State, args: tuple[int, ...]) -> Cause | None:
 def by_tile(s: State, args: tuple[int, ...]) -> Cause | None:
     """The tile that is entered: the second argument."""
     return s.box.names[args[1]], (s.box.ids[args[1]],)
+
+
+def tile_turned_up(s: State, args: tuple[int, ...]) -> Cause | None:
+    """The tile that a door has led to, until it lies; of several to choose from none."""
+    return (s.box.names[s.drawn[0]], (s.box.ids[s.drawn[0]],)) if len(s.drawn) == 1 else None
