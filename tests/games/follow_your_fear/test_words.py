@@ -242,7 +242,13 @@ def test_a_copy_for_fear_leads_into_no_circle() -> None:
 
 def test_a_move_says_on_the_card_where_it_leads() -> None:
     number = SOLD.box.ids.index("runaway-hare")
-    assert SOLD.box.short[number] == "Move any distance straight ahead, or one tile aside, Reason symbol"
+    assert SOLD.box.short[number] == "Move: any distance straight ahead, or one tile aside, Reason symbol"
+    hopping = next(at for at, one in enumerate(SOLD.box.patterns) if one.text.startswith("hop "))
+    assert any("Move: hop" in short for short, of in zip(SOLD.box.short, SOLD.box.pattern) if of == hopping)
+
+
+def test_a_fear_card_is_flipped_for_the_move_on_its_back() -> None:
+    assert "Flip Fear hide for its Move: one or two tiles, straight" in given("fear", drawn=["fear-hide"]).said
 
 
 @pytest.mark.parametrize("verb", VERBS, ids=lambda verb: verb.__name__)

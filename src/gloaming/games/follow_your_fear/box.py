@@ -429,7 +429,7 @@ class Box:
     def _short(self, power: Attribute) -> str:
         """An attribute in the fewest words; a Move with where it leads."""
         pattern = getattr(power, "pattern", "")
-        return f"Move {self.patterns[self.pattern_number[pattern]].text}" if pattern else power.short()
+        return f"Move: {self.patterns[self.pattern_number[pattern]].text}" if pattern else power.short()
 
 
 def _options(verb: str, count: int) -> tuple[Option, ...]:

@@ -100,7 +100,7 @@ def _end(s: State) -> str:
 
 
 def _flip(s: State, card: int) -> str:
-    return f"Flip {s.box.names[card]}: Move {s.box.patterns[s.box.back[s.fear]].text}"
+    return f"Flip {s.box.names[card]} for its Move: {s.box.patterns[s.box.back[s.fear]].text}"
 
 
 def _lay_none(s: State) -> str:
