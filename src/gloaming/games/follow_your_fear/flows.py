@@ -76,7 +76,12 @@ FLOWS: Final = {
         choose("Summon a card", summoning.cards_to_summon, summoning.summon, rule="FY-FEAR-5", always=True),
     ),
     "discard down to nine": (
-        choose("Discard down to nine Spirits", turns.spirits_to_discard, turns.discard_spirit, rule="FY-DISCARD-3"),
+        choose(
+            "Discard down to nine Spirits, those face up included",
+            turns.spirits_to_discard,
+            turns.discard_spirit,
+            rule="FY-DISCARD-3",
+        ),
     ),
     "summoned": (
         takes("the card"),
