@@ -42,8 +42,8 @@ C8, D4, E1 = tile("c8"), tile("d4"), tile("e1")
         ),
         (
             ("swapped", 0, 0, E1, 1, C8),
-            "You swap a token on e1 with Player 2's token on c8.",
-            "Player 1 swaps a token on e1 with your token on c8.",
+            "You swap your token on e1 with Player 2's token on c8.",
+            "Player 1 swaps Player 1's token on e1 with your token on c8.",
         ),
         (("healed", 0, 1, 0), "You heal a token captured by Player 2.", "Player 1 heals a token captured by you."),
         (

@@ -75,8 +75,8 @@ def _moved(box: Box, seat: int, kind: int, start: int, end: int) -> str:
 
 
 def _swapped(box: Box, seat: int, kind: int, start: int, other: int, end: int) -> str:
-    one = f"{own_or_name(box, seat, kind)} on {square(start)}"
-    return f"{player(seat)} swaps {one} with {own_or_name(box, seat, other)} on {square(end)}."
+    one = f"{token_name(box, kind)} on {square(start)}"
+    return f"{player(seat)} swaps {one} with {token_name(box, other)} on {square(end)}."
 
 
 def _healed(box: Box, seat: int, captor: int, kind: int, *tiles: int) -> str:
