@@ -260,7 +260,7 @@ def test_in_anothers_turn_only_ones_own_damage_is_answered_with_items() -> None:
 @pytest.mark.rule("GH-ITEM-3", "GH-ITEM-4")
 def test_after_an_insanity_card_items_are_used_in_ones_own_turn_alone() -> None:
     table = given("c-2 c-1", tiles="t-14", items={0: "i-7"}, hurt={0: (0, 5)}, insanity="4-of-clubs").open(NORTH)
-    while table.prompt != "Use a card or an Item?":
+    while table.prompt != "Answer this Insanity card?":
         table.match.pick(0)
     assert table.pick("use", "i-7", 0).mp(0) == 20 - 4 - 2
     table = given("c-2 c-1", scenario=2, fares={1: "enemy"}, turn=1, items={0: "i-7"}, hurt={0: (0, 5)})

@@ -193,7 +193,7 @@ FLOWS: Final = {
     "a card drawn": (
         takes("which hunter", "who has answered"),
         choose(
-            "Use a card or an Item?",
+            "Answer this Insanity card?",
             answers.answers_to_card,
             answers.answer_card,
             by=answers.who_answers_card,
