@@ -219,6 +219,14 @@ def test_the_casebook_tells_two_piles_apart_by_their_names() -> None:
     ]
 
 
+def test_a_feat_or_an_item_names_the_cards_whose_checks_are_passed() -> None:
+    told = {one["name"]: one["text"] for one in GAME.content()}
+    assert told["Sal Okonski"].startswith(
+        "Soft Hands: pass the checks of Confined! and The Other Doors Are Locked! and "
+    )
+    assert told["Storm Lantern"] == "+1 on IN checks. Pass the checks of Lights Go Out."
+
+
 @pytest.mark.rule("GH-TABLE-1")
 def test_a_scenario_says_for_how_many_hunters_it_is_made() -> None:
     listed = {one["id"]: one for one in GAME.content() if one["kind"] == "scenario"}

@@ -48,10 +48,10 @@ def legend(view: dict[str, Any], box: Box) -> RenderableType | None:
     for one in view["hunters"]:
         sheet = next((sheet for sheet in box.characters if sheet.id == one["character"]), None)
         if sheet is not None:
-            grid.add_row(sheet.name, feat_text(sheet))
+            grid.add_row(sheet.name, feat_text(sheet, box))
         for card in one["items"]:
             item = box.item(box.number[card])
-            grid.add_row(item.name, item_text(item))
+            grid.add_row(item.name, item_text(item, box))
     for beast in view["monsters"]:
         entry_ = box.monsters[box.monster_number[beast["id"]]]
         grid.add_row(entry_.name, monster_text(entry_))

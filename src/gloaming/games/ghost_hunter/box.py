@@ -6,6 +6,7 @@ scenario deals in secret. Monsters have numbers of their own: those of Event car
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal
 
@@ -192,6 +193,10 @@ class Trait(Verb):
     def words(self) -> str:
         """What it says, as a sentence."""
         raise NotImplementedError
+
+    def naming(self, called: Callable[[str], str]) -> str:
+        """The same, with cards by their names. called: the name of an id."""
+        return self.words()
 
 
 class Trigger(Verb):
@@ -762,6 +767,10 @@ class Box:
     def monster_of(self, card: int) -> int:
         """The Monster of an Event card, less than 0 for one that is no Monster."""
         return card - self.first_monster
+
+    def called(self, id: str) -> str:
+        """The name of a tile or card."""
+        return self.names[self.number[id]]
 
     def item(self, card: int) -> ItemCard:
         """The entry of an Item card."""

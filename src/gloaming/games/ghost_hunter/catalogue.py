@@ -81,12 +81,16 @@ def entries(box: Box) -> list[dict[str, Any]]:
         listed_.append(Entry(beast.id, kind, beast.name, 1, beast.source, monster_text(beast), rule, facts, [beast.id]))
     for item in box.items:
         facts = {"use": item.use, "weapon": item.weapon, "naming": item.naming}
-        listed_.append(Entry(item.id, "item", item.name, 1, item.source, item_text(item), item.rule, facts, [item.id]))
+        listed_.append(
+            Entry(item.id, "item", item.name, 1, item.source, item_text(item, box), item.rule, facts, [item.id])
+        )
     for one in box.characters:
         facts = {"profession": one.profession, "initials": initials(one.name)}
         facts |= {"st": one.st, "dx": one.dx, "in": one.iq, "wp": one.wp}
         facts |= {"hp": one.hp, "mp": one.mp, "feat": one.feat, "why": one.why}
-        listed_.append(Entry(one.id, "character", one.name, 1, one.source, feat_text(one), one.rule, facts, [one.id]))
+        listed_.append(
+            Entry(one.id, "character", one.name, 1, one.source, feat_text(one, box), one.rule, facts, [one.id])
+        )
     for tale in box.scenarios:
         facts = {
             "level": tale.level,
@@ -151,10 +155,10 @@ def powers_text(beast: Monster) -> str:
     return f"It {listed([POWERS[power] for power in beast.powers])}." if beast.powers else ""
 
 
-def item_text(item: ItemCard) -> str:
+def item_text(item: ItemCard, box: Box) -> str:
     """What an Item does."""
     told = ["Weapon."] if item.weapon else []
-    told += [f"{begun(trait.words())}." for trait in item.traits]
+    told += [f"{begun(trait.naming(box.called))}." for trait in item.traits]
     if item.got:
         when = "When it is first drawn" if item.once else "Once, when you get it"
         told.append(f"{when}: {listed([effect.words() for effect in item.got])}.")
@@ -168,11 +172,11 @@ def initials(name: str) -> str:
     return "".join([part[0] for part in name.split()[-2:]])
 
 
-def feat_text(one: Character) -> str:
+def feat_text(one: Character, box: Box) -> str:
     """The Special Feat of a character."""
     if not one.traits:
         return "No Special Feat."
-    return f"{one.feat}: {listed([trait.words() for trait in one.traits])}."
+    return f"{one.feat}: {listed([trait.naming(box.called) for trait in one.traits])}."
 
 
 def scenario_text(tale: Scenario) -> str:

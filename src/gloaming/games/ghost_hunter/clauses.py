@@ -53,8 +53,8 @@ def clauses(box: Box) -> dict[str, list[Made]]:
             [(one.rule, _event(one), one.does) for one in box.events]
             + [(one.rule, _monster(one), ()) for one in box.monsters[: len(box.card_of)]]
         ),
-        "items": _made([(one.rule, _item(one), (one.does, one.traits, one.got)) for one in box.items]),
-        "characters": _made([(one.rule, _sheet(one), one.traits) for one in box.characters]),
+        "items": _made([(one.rule, _item(one, box), (one.does, one.traits, one.got)) for one in box.items]),
+        "characters": _made([(one.rule, _sheet(one, box), one.traits) for one in box.characters]),
         "scenarios": _made([(one.rule, _scenario(one), one.rules) for one in box.scenarios]),
     }
 
@@ -144,13 +144,13 @@ def _monster(beast: Monster) -> str:
     return f"{beast.id.upper()} {beast.name} (MONSTER). {monster_text(beast)}"
 
 
-def _item(item: ItemCard) -> str:
-    return f"{item.id.upper()} {item.name} ({item.use.capitalize()}). {item_text(item)}"
+def _item(item: ItemCard, box: Box) -> str:
+    return f"{item.id.upper()} {item.name} ({item.use.capitalize()}). {item_text(item, box)}"
 
 
-def _sheet(one: Character) -> str:
+def _sheet(one: Character, box: Box) -> str:
     abilities = f"ST {one.st}, DX {one.dx}, IN {one.iq}, WP {one.wp}, HP {one.hp}, MP {one.mp}"
-    return f"{one.name}, {one.profession}: {abilities}. {feat_text(one)}"
+    return f"{one.name}, {one.profession}: {abilities}. {feat_text(one, box)}"
 
 
 def _scenario(tale: Scenario) -> str:

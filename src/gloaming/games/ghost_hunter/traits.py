@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
+from gloaming.engine.words import listed
 from gloaming.games.ghost_hunter.box import Character, EventId, Trait
 
 Small = Annotated[int, Meta(ge=1, le=20)]
@@ -42,7 +44,10 @@ class Spared(Trait):
     cards: tuple[EventId, ...]
 
     def words(self) -> str:
-        return f"pass the checks of {', '.join([card.upper() for card in self.cards])}"
+        return self.naming(str.upper)
+
+    def naming(self, called: Callable[[str], str]) -> str:
+        return f"pass the checks of {listed([called(card) for card in self.cards])}"
 
 
 @dataclass(frozen=True)
