@@ -345,6 +345,7 @@ def test_the_result_tells_how_each_hunter_fared(visitor: Come) -> None:
     expect(result.get_by_role("columnheader", name="Hunter")).to_be_visible()
     expect(result.get_by_role("row")).to_have_count(3)
     expect(result).not_to_contain_text("hidden")
+    expect(result).to_contain_text(f"{len(view(me)['tiles'])} rooms on the map.")
     other = result.get_by_role("row").nth(2)
     expect(other).to_contain_text(re.compile(r"at most\s*\d"))
     me.check_accessible(phone=True)
