@@ -227,6 +227,13 @@ def test_a_feat_or_an_item_names_the_cards_whose_checks_are_passed() -> None:
     assert told["Storm Lantern"] == "+1 on IN checks. Pass the checks of Lights Go Out."
 
 
+@pytest.mark.rule("GH-CHECK-2")
+def test_a_check_says_which_result_is_enough_and_what_comes_of_less() -> None:
+    told = {one["name"]: one["text"] for one in GAME.content()}
+    assert told["Despair"] == "WP 7 or more, else 5 MP damage."
+    assert told["Music Room"] == "The piano knows your name. WP 5 or more, else 2 MP damage."
+
+
 @pytest.mark.rule("GH-TABLE-1")
 def test_a_scenario_says_for_how_many_hunters_it_is_made() -> None:
     listed = {one["id"]: one for one in GAME.content() if one["kind"] == "scenario"}

@@ -66,12 +66,8 @@ class Check(Does):
 
     def words(self) -> str:
         asked = check_words(self.ability, self.least, self.who)
-        told = []
-        if self.passed:
-            told.append(f"on a success {line_words(self.passed)}")
-        if self.failed:
-            told.append(f"{'else' if self.passed else 'or'} {line_words(self.failed)}")
-        return f"{asked}: {', '.join(told)}" if self.passed else f"{asked} {told[0]}"
+        passed = f": on a success {line_words(self.passed)}" if self.passed else " or more"
+        return f"{asked}{passed}{f', else {line_words(self.failed)}' if self.failed else ''}"
 
 
 def opening(s: State, line: tuple[Does, ...], cause: int, hunter: int) -> list[Blow]:
