@@ -544,6 +544,11 @@ def test_what_a_feat_gives_an_item_can_give_as_well(tmp_path: Path) -> None:
     assert [movement_points(s, 0), tiles_to_draw(s, 0), nurse(s, 0), reach_of(s, 0)] == [5, 3, 2, 2]
 
 
+def test_a_feat_that_passes_checks_names_the_cards_that_ask_for_them(tmp_path: Path) -> None:
+    told = refused(tmp_path, "c-1", traits=[{"verb": "spared", "cards": []}])
+    assert "characters.toml: character c-1: field 'traits[0].cards': " in told
+
+
 def test_a_ladder_is_no_feat(tmp_path: Path) -> None:
     told = refused(tmp_path, "c-1", traits=[{"verb": "ladder"}])
     assert "characters.toml: character c-1: field 'traits[0]': 'ladder': an Item gives this, no character" in told

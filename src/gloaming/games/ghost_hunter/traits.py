@@ -41,7 +41,7 @@ class Spared(Trait):
     cards: which.
     """
 
-    cards: tuple[EventId, ...]
+    cards: Annotated[tuple[EventId, ...], Meta(min_length=1)]
 
     def words(self) -> str:
         return self.naming(str.upper)
