@@ -238,15 +238,12 @@ class State:
         Whatever was known of them before is out of date.
         """
         alone = self.apart_of(back)
-        before: tuple[Any, ...] = self.mixes  # of Any, compiled code takes none apart that it only passes on
-        mixes: list[Any] = []
-        for mix in before:
-            of: str = mix[0]
-            among: frozenset[int] = mix[1]
-            if of != back or cards.isdisjoint(among):
+        mixes: list[Mix] = []
+        for mix in self.mixes:
+            if mix[0] != back or cards.isdisjoint(mix[1]):
                 mixes.append(mix)
                 continue
-            rest = among - cards
+            rest = mix[1] - cards
             if len(rest) > 1:
                 mixes.append((back, rest))
             else:

@@ -238,7 +238,7 @@ def names_of(s: State, cards: tuple[int, ...]) -> list[int]:
         if name > last:
             last = name
             names.append(name)
-        elif name < last:
+        elif name < last:  # a hand of an earlier save lies as its cards came
             return names_of(s, tuple(sorted(cards)))
     return names
 
