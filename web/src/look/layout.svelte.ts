@@ -10,8 +10,12 @@ export type Layout = "desk" | "side" | "sheet" | "flow";
 /** The parts of a table that are tabs where there is no room for all of them: an element says by data-pane where it belongs. */
 export type Pane = "board" | "fight" | "hand" | "others" | "cards" | "log";
 
-/** How many pixels a rem is. */
-export const letter = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize);
+const rem = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+let pixels = $state(rem());
+
+/** How many pixels a rem is; kept, for whoever asks the page itself in the midst of a change has it laid out at once. */
+export const letter = (): number => pixels;
 
 function measured(): Layout {
   const [width, height] = [window.innerWidth / letter(), window.innerHeight / letter()];
@@ -23,6 +27,7 @@ function measured(): Layout {
 export const layout = $state({ now: measured() });
 
 function apply(): void {
+  pixels = rem();
   layout.now = measured();
   document.documentElement.dataset.layout = layout.now;
 }
