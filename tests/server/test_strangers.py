@@ -10,14 +10,29 @@ import time
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from pathlib import Path
+from typing import Any, NoReturn
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from gloaming.server import connections, metrics, replies, table
+import gloaming
+from gloaming.server import connections, metrics, play, replies, table
 from gloaming.server.inbox import Watcher
 from gloaming.server.logs import log_to
-from gloaming.server.protocol import Answer, Choose, Consent, Hint, Return, Sitting, StandIn, Sync, TakeBack, Undo
+from gloaming.server.protocol import (
+    Answer,
+    Choose,
+    Consent,
+    EventInfo,
+    Hint,
+    Return,
+    Sitting,
+    StandIn,
+    Sync,
+    TakeBack,
+    Undo,
+    Why,
+)
 from gloaming.server.rates import Limits, Rate
 
 from .house import GAME, PATIENCE, House, Line, Person, get, together, until
@@ -341,3 +356,72 @@ def test_who_asks_for_everything_again_and_again_waits_alone_and_it_is_written_o
     assert got.reason.startswith("Too many messages")
     assert len(made) - before <= 1
     assert ann.join(line.sitting.table).sitting.prompt is not None
+
+
+def test_who_asks_for_everything_from_ever_other_numbers_fills_no_memory_and_makes_nothing_twice(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = open_house(limits=Limits(messages=Rate(1000, 0.001), all_messages=Rate(1000, 0.001)))
+    eve = house.person()
+    id = eve.open("random", "random", seed=7)
+    until(lambda: house.table(id).over)
+    line = eve.join(id)
+    made: list[object] = []
+    words = play.Play._told
+
+    def counted(*given: Any) -> EventInfo:
+        made.append(given[1])
+        return words(*given)
+
+    monkeypatch.setattr(play.Play, "_told", counted)
+    happened = house.table(id).play.happened
+    assert happened > 50
+    for since in range(50):
+        line.send(Sync(since=since))
+        told = line.wait(lambda now, since=since: now.since == since)  # type: ignore[misc]
+        assert [event.number for event in told.events] == [*range(since, happened)]
+    assert len(made) <= happened
+    assert len(house.table(id)._shown) <= table.MOST_SHOWN
+
+
+def test_asking_for_everything_counts_for_all_sockets_of_a_person(open_house: Open) -> None:
+    house = open_house(limits=Limits(all_messages=Rate(40, 60.0)))
+    eve = house.person()
+    id = eve.open("human", "random")
+    lines = [eve.join(id) for _ in range(3)]
+    for line in lines[:2]:
+        line.send(Sync(since=0))
+    lines[1].wait(lambda now: len(lines[1].sittings) > 1 and now.since == 0)
+    for line in lines:
+        line.send(Sync(since=0))
+    got = lines[2].answer()
+    assert isinstance(got, Answer)
+    assert got.reason.startswith("Too many messages")
+
+
+def test_who_comes_and_goes_without_end_has_to_wait_and_the_others_are_left_in_peace(open_house: Open) -> None:
+    house = open_house(limits=Limits(connecting=Rate(8, 60.0)))
+    ann, eve = house.person(), house.person()
+    id = ann.open("human", "human")
+    eve.sit(id)
+    line = ann.join(id)
+    for _ in range(8):
+        eve.join(id).connection.close()
+    assert refusal(eve, id) == 429
+    assert line.ask(Why(id="still here", piece="x")).id == "still here"
+
+
+def test_looking_back_on_late_moments_puts_nothing_into_words(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    eve = house.person()
+    id = eve.open("random", "random", seed=7)
+    until(lambda: house.table(id).over)
+    match = house.table(id).play.match
+    last = len(match.choices or [])
+    assert eve.http.get(f"/api/tables/{id}/moments/0").status_code == 200
+
+    def dear(*_: object) -> NoReturn:
+        raise AssertionError("every event is put into words")
+
+    monkeypatch.setattr(gloaming.Match, "events", dear)
+    moment = eve.http.get(f"/api/tables/{id}/moments/{last}").json()
+    assert moment["happened"] == match.happened

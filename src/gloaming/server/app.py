@@ -100,6 +100,7 @@ def create_app(
     daily = Daily(secret, tables)
     opening = Fair(limits.opening, "opening")
     looking = Fair(limits.results, "results")
+    connecting = Fair(limits.connecting, "connecting")
     messages = Fair(limits.all_messages, "messages")
     places = Places(limits)
     believed = Proxies(proxies)
@@ -162,6 +163,7 @@ def create_app(
         watcher = Watcher(identities.of(websocket), address)
         with ExitStack() as held:
             held.enter_context(places.held(watcher.identity, address))
+            connecting.take(watcher.identity, websocket)
             table = await tables.seen(websocket.path_params["id"], watcher.identity)
             if not table.is_of(watcher.identity):
                 held.enter_context(places.looked_on(address))

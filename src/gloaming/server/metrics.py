@@ -50,6 +50,7 @@ for _status in ("taken", "repeated", "stale", "refused"):
     CHOICES.labels(_status)
 for _limit in (
     *("opening", "joining", "guessing", "inviting", "records", "moments", "replays", "reports", "results", "naming"),
+    *("analyses", "connecting"),
     *("messages", "own-sockets", "address-sockets", "server-sockets", "address-onlookers", "server-onlookers"),
     *("table-watchers", "tables", "bodies", "connections", "blocked"),
     *("sessions", "passkeys", "passkey-asking", "passkey-guessing"),

@@ -17,6 +17,9 @@ log = logging.getLogger(__name__)
 MOST_SCENES: Final = 8
 """So many of the scenes and questions before are kept, so that a page can show the table as it was at each."""
 
+TOLD_TOGETHER: Final = 256
+"""Events of the past that are put into words together where one of them is asked for again."""
+
 
 class Fault(Exception):
     """The rules failed on a choice, which has not been taken."""
@@ -93,6 +96,8 @@ class Play:
         self.prompt: Prompt | None = prompt
         self._views = views
         self._past = past
+        self._names: tuple[str, ...] = ()
+        self._events: dict[int | None, tuple[int, list[EventInfo]]] = {}
 
     def after(self, option: int) -> Play:
         """The play after an option of the open question; this one stays as it is. Raises Fault."""
@@ -129,9 +134,22 @@ class Play:
     def events(self, seat: int | None, since: int, names: Sequence[str] = ()) -> list[EventInfo]:
         """What happened from event number `since`, as the seat knows it, said to its player; None: an onlooker.
 
-        names: what the players are called, "" for those who are called by their seats.
+        names: what the players are called, "" for those who are called by their seats. Each event is put into words
+        once for a seat, however often and from whichever number it is asked for.
         """
-        return [self._told(event, seat, names) for event in self.match.events(seat, since)]
+        if self._names != tuple(names):
+            self._names, self._events = tuple(names), {}
+        if seat in self._events:
+            first, told = self._events[seat]
+            start = since - since % TOLD_TOGETHER
+        else:
+            first, told = self.happened, []
+            start = since
+        if since < first:
+            before = self.match.events(seat, start)[: first - start]
+            first, told = start, [self._told(event, seat, names) for event in before] + told
+        self._events[seat] = first, told
+        return told[since - first :]
 
     def _told(self, event: dict[str, Any], seat: int | None, names: Sequence[str]) -> EventInfo:
         happened = tuple(event["event"])

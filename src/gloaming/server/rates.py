@@ -55,6 +55,8 @@ class Limits:
     """Looks into matches that have to be made: a graph, or what would have been better at a seat."""
     reports: Rate = Rate(5, 720.0)
     results: Rate = Rate(60, 1.0)
+    connecting: Rate = Rate(60, 0.2)
+    """Opening a socket: it is sent everything, and all at the table are told who comes and goes."""
     messages: Rate = Rate(60, 1 / 30)
     """Of one socket."""
     all_messages: Rate = Rate(240, 1 / 60)
@@ -120,6 +122,12 @@ class Fair:
         self._identities.count(identity)
         self._addresses.count(address)
         return 0.0
+
+    def pay(self, identity: str | None, address: str, more: int) -> None:
+        """Count something that was let through as so many more."""
+        for _ in range(more):
+            self._identities.count(identity)
+            self._addresses.count(address)
 
     def take(self, identity: str | None, connection: HTTPConnection) -> None:
         """Count a request. Raises Refusal."""

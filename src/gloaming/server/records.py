@@ -100,7 +100,7 @@ def record_routes(tables: Tables, identities: Identities, limits: Limits, openin
         moment = Moment(
             number=number,
             of=last,
-            happened=len(then.events(None)),
+            happened=then.happened,
             view=then.view(seat),
             waiting_for=None if decision is None else decision.seat,
             question=then.question,

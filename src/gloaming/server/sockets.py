@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gloaming.server import metrics
 from gloaming.server.inbox import Heard, Watcher
-from gloaming.server.protocol import Answer, Sync, ToServer
+from gloaming.server.protocol import Answer, Sync, TakeBack, ToServer
 from gloaming.server.rates import Fair, Rate, Rates
 from gloaming.server.table import Table
 
@@ -28,7 +28,7 @@ SLOW = 30.0
 """Seconds for which a message may stay unread before the socket is given up."""
 
 RESENT = 10
-"""Messages as which it counts to be sent everything again."""
+"""Messages as which it counts to be sent everything again, or to have a choice taken back, after which all are."""
 
 TOO_MUCH = NOT_YOURS = 1008
 SIGNED_OUT = 4001
@@ -74,6 +74,7 @@ class Bucket:
         """Count a message that was let through as so many more."""
         for _ in range(messages):
             self._own.count("")
+        self._together.pay(self._identity, self._address, messages)
 
 
 async def attend(websocket: WebSocket, table: Table, watcher: Watcher, bucket: Bucket) -> None:
@@ -123,7 +124,7 @@ async def _read(websocket: WebSocket, table: Table, watcher: Watcher, bucket: Bu
             reason = f"Too many messages: send it again in {math.ceil(wait)} s or later."
             watcher.answer(Answer(id=getattr(heard, "id", ""), status="refused", reason=reason))
         else:
-            if isinstance(heard, Sync):
+            if isinstance(heard, Sync | TakeBack):
                 bucket.pay(RESENT - 1)
             table.inbox.put_nowait(Heard(watcher, heard))
 

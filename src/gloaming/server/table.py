@@ -57,6 +57,9 @@ MOST_WATCHERS = 50
 MOST_OWN = 12
 """Sockets of one person at a table of theirs."""
 
+MOST_SHOWN = 16
+"""Texts for watchers who were told different things before that are kept to be sent again."""
+
 NO_HINT_TODAY = "In the deal of the day there are no hints: it is the same for everybody, with one try for each."
 
 NO_HINT = "The bot that gives hints has failed. Choose as you see fit, or ask again."
@@ -270,6 +273,8 @@ class Table:
             watcher.eyes, watcher.undone = eyes, self._course.choices.undone
             watcher.told, watcher.behind = self._happened, False
         else:
+            while len(self._shown) >= MOST_SHOWN:
+                del self._shown[next(iter(self._shown))]
             self._shown[known] = msgspec.json.encode(self.tell(watcher)).decode()
         return self._shown[known]
 
