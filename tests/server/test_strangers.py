@@ -282,6 +282,23 @@ def test_a_body_that_never_comes_is_refused(house: House, monkeypatch: pytest.Mo
         assert slow.recv(1000).startswith(b"HTTP/1.1 408")
 
 
+def test_who_breaks_off_in_a_body_and_numbers_without_end_are_no_faults_of_the_server(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    host = f"127.0.0.1:{house.port}"
+    head = f"POST /api/join HTTP/1.1\r\nHost: {host}\r\nOrigin: {house.address}\r\nContent-Length: 50\r\n\r\n{{"
+    faults, cut = metrics.FAULTS.labels("server")._value.get(), metrics.LIMITED.labels("bodies")._value.get()
+    with socket.create_connection(("127.0.0.1", house.port), PATIENCE) as gone:
+        gone.sendall(head.encode())
+        time.sleep(0.2)
+    until(lambda: metrics.LIMITED.labels("bodies")._value.get() > cut)
+    table = house.person().open("human", "random")
+    for path in ("moments", "better"):
+        assert get(f"{house.address}/api/tables/{table}/{path}/{'9' * 5000}").status_code == 404
+    assert metrics.FAULTS.labels("server")._value.get() == faults
+    assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
+
+
 @pytest.mark.parametrize("flood", ["ping", "pong"])
 def test_who_only_pings_is_closed_and_the_others_play_on(house: House, flood: str) -> None:
     ann = house.person()

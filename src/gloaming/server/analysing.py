@@ -94,7 +94,7 @@ def analysis_routes(tables: Tables, identities: Identities, limits: Limits) -> l
 
     return [
         Route("/tables/{id}/analysis", whole),
-        Route("/tables/{id}/better/{seat:int}", better),
+        Route("/tables/{id}/better/{seat:count}", better),
     ]
 
 

@@ -136,7 +136,7 @@ def record_routes(tables: Tables, identities: Identities, limits: Limits, openin
         Route("/records", take, methods=["POST"]),
         Route("/tables/{id}/onward", onward, methods=["POST"]),
         Route("/tables/{id}/record", show),
-        Route("/tables/{id}/moments/{number:int}", look_back),
+        Route("/tables/{id}/moments/{number:count}", look_back),
     ]
 
 

@@ -7,8 +7,9 @@ import logging
 from typing import Any, TypeVar
 
 import msgspec
+from starlette.convertors import IntegerConvertor, register_url_convertor
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import Scope
 
@@ -44,6 +45,15 @@ ENCRYPTED = {
 """Headers of every response that is encrypted on its way, as well."""
 
 Shape = TypeVar("Shape", bound=msgspec.Struct)
+
+
+class _Count(IntegerConvertor):
+    """A number in an address. Python refuses to read one of thousands of digits."""
+
+    regex = "[0-9]{1,9}"
+
+
+register_url_convertor("count", _Count())
 
 
 class Refusal(Exception):
@@ -90,6 +100,9 @@ async def read(request: Request, shape: type[Shape], most: int = MOST_BYTES) -> 
     except TimeoutError:
         metrics.limited("bodies")
         raise Refusal(408, "too-slow", f"this request's body did not come within {SLOW_BODY:g} s") from None
+    except ClientDisconnect:
+        metrics.limited("bodies")
+        raise Refusal(400, "bad-request", "this request's body was not sent to its end") from None
     try:
         return msgspec.json.decode(body, type=shape)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
