@@ -230,3 +230,10 @@ def test_an_audit_log_that_has_been_moved_away_is_begun_anew(open_house: Open, t
 def test_an_audit_log_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     with pytest.raises(StoreFault, match="cannot write the audit log"):
         create_app(audit=tmp_path / "nowhere" / "audit.jsonl")
+
+
+def test_whatever_address_is_asked_for_its_line_in_the_audit_log_stays_short(open_house: Open, tmp_path: Path) -> None:
+    file = tmp_path / "audit.jsonl"
+    house = open_house(audit=file)
+    assert house.person().http.get(f"/api/{'x' * 30_000}").status_code == 404
+    assert len(file.read_text()) < 500

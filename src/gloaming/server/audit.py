@@ -23,6 +23,10 @@ LETTERS: Final = 12
 """Of a digest, to call somebody by."""
 
 
+LONGEST: Final = 200
+"""Letters of a path that are written down: whoever asks chooses them."""
+
+
 def digest_of(identity: str | None) -> str:
     """What somebody is called where they are not to be given away; "" for nobody."""
     return "" if identity is None else sha256(b"gloaming person" + identity.encode()).hexdigest()[:LETTERS]
@@ -75,7 +79,8 @@ class Audited:
         connection = HTTPConnection(scope)
         who, address = digest_of(self._identities.of(connection)), address_of(connection)
         is_socket = scope["type"] == "websocket"
-        what = f"{'SOCKET' if is_socket else scope['method']} {scope['path']}"
+        path = scope["path"][:LONGEST]
+        what = f"{'SOCKET' if is_socket else scope['method']} {path}"
 
         async def noting(message: Message) -> None:
             kind = message["type"]
@@ -87,7 +92,7 @@ class Audited:
             elif kind == "websocket.accept":
                 self._audit.note(what, who=who, address=address, status=101)
             elif kind == "websocket.close":
-                self._audit.note(f"CLOSE {scope['path']}", who=who, address=address, status=message.get("code", 1000))
+                self._audit.note(f"CLOSE {path}", who=who, address=address, status=message.get("code", 1000))
             await send(message)
 
         await self._app(scope, receive, noting)
