@@ -230,6 +230,22 @@ def test_results_are_ranked_by_winning_then_by_what_the_game_measures(house: Hou
     assert sorted(mixed, key=lambda one: daily._standing(girl, one)) == results
 
 
+def test_tries_without_number_hide_no_result(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = open_house()
+    for _ in range(6):
+        begun(house.person())
+    ann, bob = house.person(), house.person()
+    for one in (ann, bob):
+        play_out(one.join(begun(one)), random.Random(1))
+    for _ in range(6):
+        begun(house.person())
+    monkeypatch.setattr(daily, "MOST_RANKED", 2)
+    assert [one.you for one in info(bob).days[0].results].count(True) == 1
+    assert info(bob).over and len(info(house.person()).days[0].results) == 2
+    monkeypatch.setattr(daily, "MOST_RANKED", 1)
+    assert info(bob).over and info(ann).over
+
+
 def test_an_unknown_game_has_no_deal(person: Person) -> None:
     assert person.http.get("/api/daily/dancing").status_code == 404
     assert person.http.post("/api/daily", json={"game": "dancing"}).status_code == 404

@@ -108,7 +108,7 @@ class Daily:
         return None if row is None else str(row[0])
 
     async def _day(self, day: str, game: Game, you: str | None) -> DailyResults:
-        rows = await self._tables.results.do(lambda base: _tries(base, day, game.id))
+        rows = await self._tables.results.do(lambda base: _tries(base, day, game.id, you))
         told = [(identity, msgspec.json.decode(one, type=ResultInfo)) for identity, one in rows if one is not None]
         ended = [(identity, one) for identity, one in told if one.daily == day]
         ended.sort(key=lambda one: (_standing(game.remembered, one[1]), one[1].ended))
@@ -124,14 +124,15 @@ class Daily:
         return DailyResults(day=day, results=results, unfinished=len(rows) - len(ended))
 
 
-def _tries(base: Base, day: str, game: str) -> Sequence[tuple[str, str | None]]:
-    """Who has tried a deal, and what became of it; None: it is not over."""
+def _tries(base: Base, day: str, game: str, you: str | None) -> Sequence[tuple[str, str | None]]:
+    """Who has tried a deal, and what became of it; None: it is not over. One's own, then the first ended."""
     query = (
         "SELECT tries.identity, told FROM tries LEFT JOIN results "
         "ON results.table_id = tries.table_id AND results.identity = tries.identity "
-        "WHERE day = ? AND game = ? LIMIT ?"
+        "WHERE day = ? AND game = ? "
+        "ORDER BY CASE WHEN tries.identity = ? THEN 0 WHEN told IS NULL THEN 2 ELSE 1 END, results.ended LIMIT ?"
     )
-    rows: Sequence[tuple[str, str | None]] = base.execute(query, (day, game, MOST_RANKED)).fetchall()
+    rows: Sequence[tuple[str, str | None]] = base.execute(query, (day, game, you or "", MOST_RANKED)).fetchall()
     return rows
 
 
