@@ -252,6 +252,23 @@ def test_a_code_for_another_device_is_good_at_every_server_and_only_once(empty: 
             assert stranger.http.post("/api/me/arrive", json=code).status_code == 404
 
 
+def test_addresses_that_can_be_no_tables_cost_no_server_its_tables(empty: str) -> None:
+    with closing(House(create_app(pause=0, shared=empty))) as one:
+        two = closing(House(create_app(pause=0, shared=empty)))
+        with two as other:
+            ann, bob, eve, mallory = one.person(), other.person(), one.person(), other.person()
+            tables = ann.open("human", "random"), bob.open("human", "random")
+            for odd in ("%00", "x%00y", "x" * 9000, "%c3%bc"):
+                for stranger in (eve, mallory):
+                    assert stranger.http.get(f"/api/tables/{odd}").status_code == 404
+            sat = eve.http.post("/api/tables/%00/lobby", json={"table": "\x00"})
+            assert sat.status_code == 404
+            assert [[*house.tables.awake] for house in (one, other)] == [[table] for table in tables]
+            for house, table in zip((one, other), tables, strict=True):
+                assert isinstance(house.tables.store, Shared)
+                assert house.tables.store._owner._held == {table}
+
+
 def with_cookie_of(person: Person, house: House, other: House) -> Person:
     """The same person at another server; cookies of tests are told apart by ports."""
     moved = other.person()

@@ -67,6 +67,9 @@ MOST_WAITING_OF_ONE = 3
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
+PLAIN = re.compile(r"[\w-]{1,64}", re.ASCII)
+"""What the id of a table may be: no store is asked for another, which PostgreSQL may not even be able to read."""
+
 
 class Tables:
     """The tables by id: at most `most` in memory. store: None: in memory only.
@@ -222,6 +225,8 @@ class Tables:
         asker: the identity of who wants it.
         """
         table = self.awake.get(id)
+        if table is None and not PLAIN.fullmatch(id):
+            raise _unknown()
         while table is None:
             if self.store is not None:
                 await self.store.claim(id)
@@ -234,7 +239,7 @@ class Tables:
                 break
             table = None
         if table is None:
-            raise Refusal(404, "unknown-table", "there is no such table: it may have been dropped long after its end")
+            raise _unknown()
         table.touched = time.time()
         return table
 
@@ -403,6 +408,10 @@ class Tables:
             if dropped:
                 log.info("dropped %d tables that nobody had touched for long", dropped)
             await asyncio.sleep(FORGET)
+
+
+def _unknown() -> Refusal:
+    return Refusal(404, "unknown-table", "there is no such table: it may have been dropped long after its end")
 
 
 def _check_bots(game: Game, kinds: Sequence[str]) -> None:
