@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from gloaming.engine.shares import promise
-from gloaming.server import dealing
+from gloaming.server import dealing, tables
 from gloaming.server.parting import BEGINS, MOST_PUT_OFF
 from gloaming.server.protocol import Answer, Leave, Remove
 from gloaming.server.tables import MOST_WAITING, MOST_WAITING_OF_ONE
@@ -140,6 +140,24 @@ def test_nobody_fills_the_list_alone(open_house: Open) -> None:
     for _ in range(MOST_WAITING):
         ann.join(ann.open("human", "human", listed=True))
     assert len(listed(house.person())) == MOST_WAITING_OF_ONE + 1
+
+
+def test_one_address_fills_the_list_with_no_number_of_people(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = open_house()
+    ann = house.person()
+    own = ann.open("human", "human", listed=True)
+    ann.join(own)
+    (watcher,) = house.table(own).watchers
+    watcher.address = "10.0.0.1"
+    for _ in range(4):
+        eve = house.person()
+        for _ in range(MOST_WAITING_OF_ONE):
+            eve.join(eve.open("human", "human", listed=True))
+    monkeypatch.setattr(tables, "MOST_WAITING", 8)
+    told = listed(house.person())
+    assert len(told) == 8
+    assert told[-1]["id"] == own
+    assert [one["touched"] for one in told[:-1]] == sorted([one["touched"] for one in told[:-1]], reverse=True)
 
 
 def test_a_table_stays_open_to_all_over_a_restart(open_house: Open, tmp_path: Path) -> None:

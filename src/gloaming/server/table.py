@@ -202,6 +202,10 @@ class Table:
         """Whether it stands in the list of open tables: somebody of it is there and waits for others."""
         return self.listed and self.attended()
 
+    def waits_at(self) -> str:
+        """The address from which somebody of it is there."""
+        return min([one.address for one in self.watchers if self.is_of(one.identity)], default="")
+
     def tell(self, watcher: Watcher) -> Sitting:
         """All that a watcher may know, with the events it was not told yet."""
         play = self.play

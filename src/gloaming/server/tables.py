@@ -143,14 +143,21 @@ class Tables:
         await self.sessions.end(identity, lambda one: True)
 
     def waiting(self) -> list[Table]:
-        """The tables that wait for anybody to sit down, the newest first, and so many at most of one opener."""
-        found: list[Table] = []
+        """The tables that wait for anybody to sit down, the newest first, and so many at most of one opener.
+
+        Where there are too many, each address has its newest in the list before another has its second.
+        """
+        found: list[tuple[int, int, Table]] = []
         openers: Counter[str] = Counter()
-        for table in reversed(self.awake.values()):
+        addresses: Counter[str] = Counter()
+        for number, table in enumerate(reversed(self.awake.values())):
             if table.waits() and openers[table.seating.opener] < MOST_WAITING_OF_ONE:
                 openers[table.seating.opener] += 1
-                found.append(table)
-        return found[:MOST_WAITING]
+                address = table.waits_at()
+                found.append((addresses[address], number, table))
+                addresses[address] += 1
+        listed = sorted(found, key=lambda one: one[:2])[:MOST_WAITING]
+        return [table for _, _, table in sorted(listed, key=lambda one: one[1])]
 
     async def begin(self, opener: str, wanted: BeginCourse) -> Table:
         """A table for a lesson or challenge. Raises Refusal, UnknownGame, BadSetup or StoreFault."""
