@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from gloaming.server import rates
+from gloaming.server import invites, rates
 from gloaming.server.replies import Refusal
 
 from .house import House, Person
@@ -109,3 +110,15 @@ def test_the_match_waits_for_a_seat_that_nobody_has_taken(house: House, person: 
     assert first is not None
     lines[first].wait(lambda now: now.prompt is not None)
     assert lines[first].choose(0).status == "taken"
+
+
+def test_who_gives_ever_more_invites_makes_their_own_void_and_nobody_elses(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go() -> None:
+        monkeypatch.setattr(invites, "MOST_INVITES", 5)
+        given = invites.OwnInvites()
+        ann = await given.give("of Ann", 1, "10.0.0.1")
+        eves = [await given.give(f"of Eve {number}", 1, "10.0.0.2") for number in range(20)]
+        assert await given.find(ann) == ("of Ann", 1)
+        assert [await given.find(one) is not None for one in eves] == [False] * 16 + [True] * 4
+
+    asyncio.run(go())

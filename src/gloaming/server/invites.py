@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections import Counter
 from typing import Final, Protocol
 
 from starlette.requests import Request
@@ -23,13 +24,14 @@ CODE_BYTES: Final = 15
 """120 bits: nobody guesses a code."""
 
 MOST_INVITES: Final = 10_000
+"""Codes held in memory; one more, and the oldest goes of the address that has been given most."""
 
 
 class Invites(Protocol):
     """The codes that have been given and not been taken. Only digests are compared: time tells nothing."""
 
-    async def give(self, table: str, seat: int) -> str:
-        """A new code for a seat; an older one for it is void."""
+    async def give(self, table: str, seat: int, address: str) -> str:
+        """A new code for a seat; an older one for it is void. address: from where it is asked for."""
         ...
 
     async def find(self, code: str) -> tuple[str, int] | None:
@@ -46,17 +48,20 @@ class OwnInvites:
 
     def __init__(self) -> None:
         self._digests: dict[tuple[str, int], bytes] = {}
+        self._addresses: dict[tuple[str, int], str] = {}
         self._places: dict[bytes, tuple[str, int]] = {}
 
-    async def give(self, table: str, seat: int) -> str:
-        """A new code for a seat; an older one for it is void."""
+    async def give(self, table: str, seat: int, address: str) -> str:
+        """A new code for a seat; an older one for it is void. address: from where it is asked for."""
         code = secrets.token_urlsafe(CODE_BYTES)
         await self.spend(table, seat)
         digest = _digest(code)
         self._digests[table, seat] = digest
         self._places[digest] = table, seat
+        self._addresses[table, seat] = address
         if len(self._digests) > MOST_INVITES:
-            await self.spend(*next(iter(self._digests)))
+            [(most, _)] = Counter(self._addresses.values()).most_common(1)
+            await self.spend(*next(place for place, one in self._addresses.items() if one == most))
         return code
 
     async def find(self, code: str) -> tuple[str, int] | None:
@@ -66,6 +71,7 @@ class OwnInvites:
     async def spend(self, table: str, seat: int) -> None:
         """Make the code of a seat void."""
         digest = self._digests.pop((table, seat), None)
+        self._addresses.pop((table, seat), None)
         if digest is not None:
             del self._places[digest]
 
@@ -76,7 +82,7 @@ class SharedInvites:
     def __init__(self, store: Operations) -> None:
         self._store = store
 
-    async def give(self, table: str, seat: int) -> str:
+    async def give(self, table: str, seat: int, address: str) -> str:
         """A new code for a seat; an older one for it is void."""
         code = secrets.token_urlsafe(CODE_BYTES)
         query = (
@@ -120,7 +126,7 @@ def invite_routes(tables: Tables, identities: Identities, limits: Limits, others
         if wanted.seat not in free:
             told = f"the free seats for people are: {', '.join(map(str, free))}" if free else "every seat is taken"
             raise Refusal(409, "no-free-seat", f"seat {wanted.seat} is not free: {told}")
-        code = await invites.give(table.id, wanted.seat)
+        code = await invites.give(table.id, wanted.seat, address_of(request))
         links = [f"{one}/join#{code}" for one in origins(request.headers["origin"], others)]
         qr = qr_code(links[0]) if links else None
         return reply(Invite(seat=wanted.seat, code=code, links=links, qr=qr), 201)
