@@ -141,6 +141,19 @@ def test_who_is_asked_may_refuse(two: tuple[str, dict[int, Line]]) -> None:
     assert status(other, Consent(id="yes, after all", agree=True)) == "stale"
 
 
+def test_who_is_refused_again_and_again_has_to_wait(two: tuple[str, dict[int, Line]]) -> None:
+    _, lines = two
+    line, other = first_and_other(lines)
+    while choose_in_turn(lines, random.Random(3)) == line.sitting.seat:
+        pass
+    for number in range(3):
+        assert status(line, TakeBack(id=f"please {number}")) == "taken"
+        assert status(other, Consent(id=f"no {number}", agree=False)) == "taken"
+    got = line.ask(TakeBack(id="oh please"))
+    assert isinstance(got, Answer)
+    assert (got.status, got.reason.startswith("The others have refused: ask again in ")) == ("refused", True)
+
+
 def test_a_new_choice_drops_the_request(two: tuple[str, dict[int, Line]]) -> None:
     _, lines = two
     line, other = first_and_other(lines)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -41,6 +42,7 @@ from gloaming.server.protocol import (
     StandIn,
     TakeBack,
 )
+from gloaming.server.rates import Rates
 from gloaming.server.results import Ending, SeatingThen, learning, result_of
 from gloaming.server.undo import Request, cut
 
@@ -103,6 +105,7 @@ class Course:
         self.seats = seats
         self._begun = begun
         self._taken = past.taken
+        self._refused = Rates(burst=3, seconds=60.0)
 
     async def do(self, seat: int, message: Doing, replaceable: int | None) -> Answer:
         """Do what the sitter of a seat asks for. replaceable: whom a bot may be asked in for. Raises StoreFault."""
@@ -338,6 +341,9 @@ class Course:
         if choices.is_free(seat, self.seating.owned()):
             await self._take_back(seat, seat, message.id)
         else:
+            wait = self._refused.wait(str(seat))
+            if wait > 0:
+                return refused(message, f"The others have refused: ask again in {math.ceil(wait)} s or later.")
             choices.request = Request(seat)
         return self.done(seat, message)
 
@@ -347,6 +353,7 @@ class Course:
             return Answer(id=message.id, status="stale", reason="No undo waits for your consent.")
         if not message.agree:
             self.choices.request = None
+            self._refused.count(str(asked.seat))
         else:
             asked.agreed.add(seat)
             if not self.choices.needed(self.seating.owned()):
