@@ -43,13 +43,34 @@ def test_who_has_chosen_nothing_is_called_by_the_seat(person: Person) -> None:
     assert line.sitting.seats[0].name == "Player 1"
 
 
-@pytest.mark.parametrize("name", ["x" * 25, "Ann\u202eecila", "A\u200bnn", "\x07", "Player 2", "player 12", "\ud800"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "x" * 25,
+        "Ann\u202eecila",
+        "A\u200bnn",
+        "\x07",
+        "Player 2",
+        "player 12",
+        "\ud800",
+        "\u3164",
+        "Ann\u2800",
+        "\ufe0f",
+        "A" + "\u0301" * 6,
+    ],
+)
 def test_a_name_that_could_deceive_is_refused_and_nothing_changes(person: Person, name: str) -> None:
     assert call(person, "Ann") == 200
     body = b'{"name": "' + name.encode("unicode_escape").replace(b"\\x07", b"\\u0007") + b'", "mark": ""}'
     response = person.http.post("/api/me", content=body, headers={"Content-Type": "application/json"})
     assert response.status_code == 400
     assert person.http.get("/api/me").json()["name"] == "Ann"
+
+
+@pytest.mark.parametrize("name", ["Zoë", "क्षितिज", "ཀརྨ", "สุดา", "❤\ufe0f Ann", "이순신"])
+def test_names_of_all_scripts_are_names(person: Person, name: str) -> None:
+    assert call(person, name) == 200
+    assert person.http.get("/api/me").json()["name"] == name
 
 
 def test_an_unknown_mark_is_refused_with_those_there_are(person: Person) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
@@ -26,6 +27,12 @@ MOST_KNOWN: Final = 10_000
 
 UNSEEN: Final = frozenset({"Cc", "Cf", "Co", "Cs", "Zl", "Zp"})
 """Kinds of characters that a name may not have: control, bidirectional, zero-width and unknown ones."""
+
+BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters and signs that are drawn as nothing."""
+
+MOST_MARKS: Final = 4
+"""Accents and the like that may follow one another: more of them reach into the lines above and below."""
 
 NOBODY: Final = Me()
 
@@ -77,7 +84,13 @@ def cleaned(name: str) -> str:
     shown = " ".join(unicodedata.normalize("NFC", name).split())
     if len(shown) > LONGEST:
         raise Refusal(400, "bad-request", f"a name has at most {LONGEST} letters, not {len(shown)}")
-    if any(unicodedata.category(letter) in UNSEEN for letter in shown):
+    kinds = [unicodedata.category(letter) for letter in shown]
+    marks = re.search("m" * (MOST_MARKS + 1), "".join(["m" if kind.startswith("M") else "-" for kind in kinds]))
+    if marks or (shown and all(kind.startswith("M") for kind in kinds)):
+        raise Refusal(
+            400, "bad-request", f"a name has at most {MOST_MARKS} marks on a letter, and letters to bear them"
+        )
+    if not UNSEEN.isdisjoint(kinds) or not BLANK.isdisjoint(shown):
         raise Refusal(400, "bad-request", "a name has letters, figures and signs that can be seen, and spaces")
     if shown.lower().startswith("player ") and shown[7:].isdigit():
         raise Refusal(400, "bad-request", "a name like 'Player 2' stands for a seat: choose another")
