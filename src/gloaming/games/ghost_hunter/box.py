@@ -624,7 +624,6 @@ class Box:
         "first_role",
         "first_ticket",
         "cards",
-        "event_at",
         "first_monster",
         "card_of",
         "monster_number",
@@ -703,7 +702,6 @@ class Box:
             [tuple([FLOORS.index(floor) for floor in floors_of(one)]) for one in tiles]
         )
         self.on_floors: Final[tuple[int, ...]] = tuple([sum([1 << floor for floor in one]) for one in self.floors])
-        self.event_at: Final[int] = self.first_event
         self.card_of: Final[tuple[int, ...]] = tuple([self.number[one.id] for one in monsters])
         self.monster_number: Final[dict[str, int]] = {one.id: number for number, one in enumerate(self.monsters)}
         self.powers: Final[tuple[frozenset[str], ...]] = tuple([frozenset(one.powers) for one in self.monsters])
