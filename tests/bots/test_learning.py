@@ -8,6 +8,7 @@ import time
 from importlib import import_module
 from math import exp
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
@@ -434,17 +435,45 @@ def test_numbers_out_of_bounds_are_seen_as_the_bounds() -> None:
     assert features.standing([-9, 3, 999]) == features.standing([-4, 3, 255])
 
 
+def fields_seen(game: Game) -> tuple[list[str], list[str]]:
+    """The fields of a game's table that are learned from: numbers, and piles by their length."""
+    own = import_module(f"gloaming.games.{game.folder.name}.glance")
+    counted: list[str] | None = getattr(own, "COUNTED", None)
+    return numbers_seen(game.rules.fields, own.NOT_COUNTED) if counted is None else (counted, [])
+
+
 @pytest.mark.parametrize("name", gloaming.games())
 def test_fields_are_read_in_the_order_of_their_names(name: str) -> None:
     game = gloaming.game(name)
     learned = game.rules.learned
     assert learned is not None
     state = play(game.new(seats=max(game.seats), seed=8), [bot("random", 8)] * max(game.seats))._state
-    own = import_module(f"gloaming.games.{game.folder.name}.glance")
-    counted: list[str] | None = getattr(own, "COUNTED", None)
-    names, piles = numbers_seen(game.rules.fields, own.NOT_COUNTED) if counted is None else (counted, [])
+    names, piles = fields_seen(game)
     read = [int(getattr(state, one)) for one in names] + [len(getattr(state, one)) for one in piles]
     assert learned.features.table(state, 0) == learned.features._glance(state, 0) + read
+
+
+@pytest.mark.parametrize(
+    ("name", "own", "fields"),
+    [
+        ("dont-go-in-there", 10, 3872950442),
+        ("final-girl", 23, 501027201),
+        ("fatal-frame", 7, 1509339540),
+        ("follow-your-fear", 14, 2419641097),
+        ("ghost-hunter", 10, 3942027460),
+    ],
+)
+def test_bots_see_the_numbers_that_they_have_learned_from(name: str, own: int, fields: int) -> None:
+    """own: how many the game's `glance` tells; fields: a checksum of the names, in their order."""
+    game = gloaming.game(name)
+    learned = game.rules.learned
+    assert learned is not None
+    names, piles = fields_seen(game)
+    seen = len(learned.features._glance(game.new(seats=max(game.seats), seed=1)._state, 0))
+    assert (seen, crc32(" ".join([*names, *piles]).encode())) == (own, fields), (
+        "What was learned goes by the place of each number: name a new field in NOT_COUNTED of the game's glance.py, "
+        f"or train its bots anew (docs/learning.md) and change this line. Seen now: {', '.join([*names, *piles])}"
+    )
 
 
 def test_no_weights_take_every_option_as_readily_as_the_next() -> None:
