@@ -32,7 +32,10 @@ def test_a_golden_record_gives_the_same_match(id: str, name: str) -> None:
     match = gloaming.replay(data["record"])
     assert match.game.id == id
     assert match.over
-    assert golden(match) == data
+    now = golden(match)
+    assert now.keys() == data.keys()
+    for part, was in data.items():
+        assert now[part] == was, f"Where this is meant, make it anew: python -m {made(id).__name__}"
 
 
 @pytest.mark.parametrize("id", list(gloaming.games()))

@@ -143,9 +143,8 @@ def test_all_that_happens_is_a_sentence_of_pieces_that_there_are(seed: int) -> N
     table = new(2 + seed, seed)
     play_on(table, seed)
     for event in table.match.events(None):
-        assert event["text"][0].isupper()
-        assert event["text"].endswith(".")
-        assert "{" not in event["text"]
+        said = event["text"]
+        assert said[0].isupper() and said.endswith(".") and "{" not in said, said
 
 
 # Options
