@@ -37,10 +37,7 @@ def numbers(box: Box) -> Said:
     healing = sorted([token.health for token in box.tokens if token.health > 0])
     starts = [part.time for event in box.events for _, part in inside(event) if isinstance(part, StartWithTime)]
     return {
-        "FG-SETUP-11": [
-            f"deal {in_words(len(location.decks))} decks of {ITEM_CARDS}, one to each Search space"
-            for location in box.locations
-        ],
+        "FG-SETUP-11": [f"deal a deck of {ITEM_CARDS} to each Search space"],
         "FG-SETUP-13": [
             f"Of the {in_words(len(box.tokens))} black Final Health tokens",
             f"{in_words(len(blank)).capitalize()} are blank, the others show {listed([str(one) for one in healing])} "

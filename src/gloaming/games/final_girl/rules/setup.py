@@ -57,7 +57,7 @@ def deal_terror_deck(s: State) -> None:
 
 
 def deal_item_decks(s: State) -> None:
-    """11. Three decks of four Items, the top one of each face up. (FG-SETUP-11, FG-ITEM-6)"""
+    """11. A deck of four Items for each Search space, its top one face up. (FG-SETUP-11, FG-ITEM-6)"""
     items = list(s.box.items_of[s.location])
     if s.bonus:
         items += s.box.bonus_of[s.girl]
