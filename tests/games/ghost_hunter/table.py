@@ -251,6 +251,20 @@ def given(
     return Position(Match(game, match.settings, None, None, s, advance(s)))
 
 
+def position(hunters: str = "c-2 c-1", **known: Any) -> Position:
+    """A position in which nobody is asked without need, with harmless cards on top of the piles."""
+    known.setdefault("events", "e-28 e-27")
+    known.setdefault("insanity", "2-of-clubs 2-of-hearts 2-of-spades 3-of-clubs 3-of-hearts")
+    return given(hunters, quiet=True, **known)
+
+
+def round_on(table: Position) -> Position:
+    """Everybody ends a turn."""
+    for _ in range(table.state.hunters):
+        table.end()
+    return table
+
+
 def new(seats: int = 2, seed: int = 0, **options: Any) -> Position:
     """A fresh match."""
     return Position(GAME.new(seats=seats, seed=seed, options=options))

@@ -10,28 +10,13 @@ import pytest
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.state import changed
 from tests.games.ghost_hunter.damaged import pack_of
-from tests.games.ghost_hunter.table import BOX, Position, card, given
+from tests.games.ghost_hunter.table import BOX, Position, card, given, position, round_on
 
 NORTH, EAST, SOUTH, WEST = range(4)
 
 ALWAYS_WORKS = (f"{BOX.names[card('i-6')]} always works while you own it; there is nothing to do with it.", "GH-ITEM-2")
 FIRST = 1
-CALM = "2-of-clubs 2-of-hearts 2-of-spades 3-of-clubs"
 HP, MP = 0, 1
-
-
-def position(hunters: str = "c-2 c-1", **known: Any) -> Position:
-    """A position in which nobody is asked without need, with harmless cards on top of the piles."""
-    known.setdefault("events", "e-28 e-27")
-    known.setdefault("insanity", CALM)
-    return given(hunters, quiet=True, **known)
-
-
-def round_on(table: Position) -> Position:
-    """Everybody ends a turn."""
-    for _ in range(table.state.hunters):
-        table.end()
-    return table
 
 
 # For an Item point

@@ -7,19 +7,11 @@ from typing import Any
 import pytest
 
 from gloaming.games.ghost_hunter.rules.board import has_door
-from tests.games.ghost_hunter.table import BOX, Position, card, given
+from tests.games.ghost_hunter.table import BOX, Position, card, given, position
 from tests.games.sitting import play_on
 
 NORTH, EAST, SOUTH, WEST = range(4)
-CALM = "2-of-clubs 2-of-hearts 2-of-spades 3-of-clubs 3-of-hearts"
 TURN = "end-turn"
-
-
-def position(hunters: str = "c-2 c-1", **known: Any) -> Position:
-    """A position in which nobody is asked without need, with harmless cards on top of the piles."""
-    known.setdefault("events", "e-28 e-27")
-    known.setdefault("insanity", CALM)
-    return given(hunters, quiet=True, **known)
 
 
 def entered(tile: str, judge: int = 5, **known: Any) -> Position:
@@ -33,7 +25,7 @@ def entered(tile: str, judge: int = 5, **known: Any) -> Position:
 
 @pytest.mark.rule("GH-ROOM-1", "GH-ROOM-3", "GH-ROOM-4", "GH-EVENT-1")
 def test_the_order_is_incident_insanity_cards_event_cards_items() -> None:
-    table = entered("t-27", insanity=CALM, events="e-27", items_pile="i-6", quarters=1)
+    table = entered("t-27", events="e-27", items_pile="i-6", quarters=1)
     told = table.told(0)
     at = [
         next(n for n, line in enumerate(told) if word in line)
@@ -99,7 +91,7 @@ def test_of_two_items_the_first_is_taken_and_the_other_stays_face_down() -> None
 
 @pytest.mark.rule("GH-ROOM-5", "GH-CARRY-7")
 def test_whoever_has_taken_an_item_from_a_tile_in_this_turn_leaves_the_next() -> None:
-    table = entered("t-38", 9, lay={"t-8": (0, -2)}, items_pile="i-6 i-9", events="e-16 e-28", insanity=CALM)
+    table = entered("t-38", 9, lay={"t-8": (0, -2)}, items_pile="i-6 i-9", events="e-16 e-28")
     assert table.items(0) == ["i-6"]
     table.state.explored = tuple(tile for tile in table.state.explored if tile != card("t-8"))
     table.go(NORTH)

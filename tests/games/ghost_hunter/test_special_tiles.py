@@ -8,26 +8,10 @@ import pytest
 
 from gloaming.games.ghost_hunter.rules.board import has_door
 from gloaming.games.ghost_hunter.state import changed
-from tests.games.ghost_hunter.table import Position, card, given
+from tests.games.ghost_hunter.table import Position, card, position, round_on
 
 NORTH, EAST, SOUTH, WEST, FAR, STAIRS, DOWN, UP = range(8)
 BASEMENT, FIRST, SECOND = 0, 1, 2
-
-CALM = "2-of-clubs 2-of-hearts 2-of-spades 3-of-clubs"
-
-
-def position(**known: Any) -> Position:
-    """A position in which nobody is asked without need, with harmless cards on top of the piles."""
-    known.setdefault("events", "e-28 e-27")
-    known.setdefault("insanity", CALM)
-    return given(known.pop("hunters", "c-2 c-1"), quiet=True, **known)
-
-
-def round_on(table: Position) -> Position:
-    """Everybody ends a turn."""
-    for _ in range(table.state.hunters):
-        table.end()
-    return table
 
 
 # Staircases
@@ -127,7 +111,7 @@ CHUTE = {"t-20": (0, -1), "t-21": (0, 0, 0, BASEMENT)}
 
 @pytest.mark.rule("GH-CHUTE-1", "GH-PLACE-4")
 def test_the_chute_brings_its_landing_one_floor_below() -> None:
-    table = position(tiles="t-20", insanity=CALM)
+    table = position(tiles="t-20")
     table.judge(9).open(NORTH).match.pick(0)
     assert table.at(0) == "t-20"
     assert (table.lies("t-21") or ())[3:] == (BASEMENT,)
