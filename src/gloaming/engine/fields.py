@@ -38,9 +38,7 @@ def zone(
     """Cards, none at the start. doc: what it is, where its name does not say it, for `make generate` alone.
 
     each: a pile for each of so many, by the table as it is set up; piece: the id of a card, by the box; backs: the word
-    for the back of each card, by the box; mixed: the order of the backs is not seen; ordered: each pile is kept
-    in the order of its cards' numbers; owners: the field that names the seat of each pile, for OWNER; holds: by the
-    table and the number of a pile, the cards that could be hidden in it, as everybody knows.
+    for the back of each card, by the box; the rest as `Zone` tells.
     """
     shown = {"back": back, "looked": looked, "piece": piece, "many": each is not None, "owners": owners}
     return Declaration(seen, {**shown, "backs": backs, "mixed": mixed, "ordered": ordered, "holds": holds})
@@ -57,7 +55,7 @@ def value(
 ) -> Any:
     """Anything but cards. start: what it is before the first step; doc and each as for `zone`, so many of it.
 
-    added: it came with a release that still takes the saves of the one before, which lack it.
+    The rest as `Value` tells.
     """
     return Declaration(seen, revealed=revealed, added=added)
 
