@@ -220,6 +220,14 @@ def test_a_search_wins_most_matches_against_chance() -> None:
     assert won >= 6
 
 
+@pytest.mark.parametrize("bots", [0, 1, 3])
+def test_a_match_begins_only_with_a_bot_for_each_seat(bots: int) -> None:
+    match = GAME.new(seats=2, seed=1)
+    with pytest.raises(gloaming.BadSetup, match=f"a match of 2 seats needs as many bots, one a seat, not {bots}"):
+        play(match, [bot("random", seat) for seat in range(bots)])
+    assert match.choices == []
+
+
 def test_a_match_that_bots_never_end_is_given_up_by_name() -> None:
     def offered(s: toy.Lanterns) -> list[Option]:
         return [("pass",)]

@@ -16,10 +16,10 @@ from gloaming.bots.policy import LevelBot, PolicyBot
 from gloaming.bots.rollout import RolloutBot
 from gloaming.bots.search import PAST, UNLEARNED, SearchBot
 from gloaming.bots.sight import Bot, Sight
-from gloaming.engine.errors import GloamingError
+from gloaming.engine.errors import BadSetup, GloamingError
 from gloaming.engine.game import Game
 from gloaming.engine.match import Match
-from gloaming.engine.words import either_of
+from gloaming.engine.words import count, either_of
 
 
 class UnknownBot(GloamingError):
@@ -258,7 +258,9 @@ def adviser(game: Game) -> str:
 
 
 def play(match: Match, bots: Sequence[Bot]) -> Match:
-    """Let bots, one a seat, play the match to its end. Returns the match. Raises Endless."""
+    """Let bots, one a seat, play the match to its end. Returns the match. Raises BadSetup or Endless."""
+    if len(bots) != match.seats:
+        raise BadSetup(f"a match of {count(match.seats, 'seat')} needs as many bots, one a seat, not {len(bots)}")
     sights = [Sight(match, seat) for seat in range(match.seats)]
     for _ in range(MOST_CHOICES):
         decision = match.decision
