@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+import copy
 import doctest
 import json
+import pickle
 import random
 import re
 from pathlib import Path
@@ -139,6 +141,61 @@ def test_whole_numbers_of_other_libraries_are_whole_numbers() -> None:
     assert match.record() == other.record()
     assert match.view(Index(1)) == match.view(1)
     assert match.describe(Index(0)).label == match.describe(0).label
+    assert match.imagine(Index(0), Index(5)).save() == match.imagine(0, 5).save()
+    assert match.game.actions.option(Index(1)) == match.game.actions.option(1)
+    meeples = GAME.new(seats=2, seed=1, options={"meeples": Index(6)}).settings["meeples"]
+    assert (type(meeples), meeples) == (int, 6)
+
+
+@pytest.mark.parametrize("seed", ["7", None, 1.5, True])
+def test_the_seed_of_an_imagined_world_is_a_whole_number(seed: Any) -> None:
+    with pytest.raises(gloaming.BadSetup, match=f"the seed of an imagined world is a whole number; not {seed!r}"):
+        GAME.new(seats=2, seed=1).imagine(0, seed)
+
+
+@pytest.mark.parametrize("number", ["7", None, 1.5, True, -1])
+def test_the_number_of_an_option_is_a_whole_number(number: Any) -> None:
+    with pytest.raises(gloaming.IllegalChoice, match=f"have the numbers 0 to 30, not {number!r}"):
+        GAME.actions.option(number)
+
+
+def test_nobody_changes_a_match_by_what_was_given_to_it_or_what_it_gave() -> None:
+    types = ["amulet", "cat", "clock", "doll", "mask"]
+    match = GAME.new(seats=2, seed=1, options={"types": types})
+    before = json.dumps([match.save(), match.record()])
+    types[0] = "twin"
+    match.save()["options"]["types"][0] = "twin"
+    match.record()["options"]["types"][0] = "twin"
+    assert json.dumps([match.save(), match.record()]) == before
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda match: pickle.loads(pickle.dumps(match))])
+@pytest.mark.parametrize("game", gloaming.games().values(), ids=lambda game: game.id)
+def test_python_copies_and_pickles_a_match_as_the_match_copies_itself(game: gloaming.Game, copied: Any) -> None:
+    match = game.new(seats=game.seats[-1], seed=4)
+    for _ in range(25):
+        match.pick(0)
+    before = match.save()
+    other = copied(match)
+    assert (type(other), other.game) == (gloaming.Match, game)
+    assert other.save() == match.copy().save() == before
+    other.pick(0)
+    assert match.save() == before
+    match.pick(0)
+    assert other.save() == match.save()
+
+
+def test_a_game_with_packs_says_how_it_gets_to_another_process(tmp_path: Path) -> None:
+    (tmp_path / "pack.toml").write_text('game = "dont-go-in-there"\ntitle = "More Meeples"\n')
+    (tmp_path / "components.toml").write_text(
+        '[[component]]\nid = "flashlights"\nname = "Flashlights"\ncopies = 9\nsource = "ours"\n'
+    )
+    game = GAME.with_packs(tmp_path)
+    assert copy.deepcopy(game) is game
+    with pytest.raises(
+        gloaming.BadSetup, match=r"with More Meeples .* cannot be pickled: .* by `with_packs`, and send"
+    ):
+        pickle.dumps(game.new(seats=2, seed=1))
 
 
 def test_a_match_of_keyed_dice_saves_and_replays_like_any_other() -> None:
@@ -166,6 +223,21 @@ def test_the_face_tells_what_it_is() -> None:
     match = GAME.new(seats=2, seed=1)
     assert repr(match) == "<Match of Don't Go In There, 2 seats, at 'turn/place_a_meeple'>"
     assert "prompt='Place a meeple'" in repr(match.decision)
+    assert repr(match.describe(0)) == f"Description({match.describe(0).label!r}, pieces={match.describe(0).pieces!r})"
+    assert repr(GAME) == "<Game 'dont-go-in-there': Don't Go In There as it is sold, 2 to 5 seats>"
+    assert repr(gloaming.game("final-girl")).endswith(" as it is sold, 1 seat>")
+
+
+def test_results_are_compared_by_what_they_say() -> None:
+    match = GAME.new(seats=2, seed=1)
+    while not match.over:
+        match.pick(0)
+    result = match.result
+    assert result is not None
+    assert result == gloaming.replay(match.record()).result
+    assert len({result, match.result}) == 1
+    assert result != gloaming.Result(result.winners, result.scores, "Nobody came.")
+    assert repr(result) == f"Result(winners={result.winners!r}, scores={result.scores!r}, reason={result.reason!r})"
 
 
 DAMAGE: list[tuple[str, Any, str]] = [

@@ -5,10 +5,10 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, SupportsIndex, TypeVar
 
 from gloaming.engine.errors import IllegalChoice
-from gloaming.engine.game import Description
+from gloaming.engine.game import Description, whole
 from gloaming.engine.log import Event
 from gloaming.engine.state import Option, State
 from gloaming.engine.words import addressed, begun, by_name, listed
@@ -320,13 +320,14 @@ class Actions:
             at = at * len(numbers) + numbers.index(value)
         return self._first[option[0]] + at
 
-    def option(self, number: int) -> Option:
+    def option(self, number: SupportsIndex) -> Option:
         """The option of a number. Raises IllegalChoice for a number out of range."""
-        if not 0 <= number < self.size:
+        wanted = whole(number)
+        if wanted is None or not 0 <= wanted < self.size:
             raise IllegalChoice(f"the options of this game have the numbers 0 to {self.size - 1}, not {number!r}")
-        place = bisect_right(self._starts, number) - 1
+        place = bisect_right(self._starts, wanted) - 1
         verb = self.declared[place].verb
-        rest = number - self._starts[place]
+        rest = wanted - self._starts[place]
         values: list[int] = []
         for numbers in reversed(self._values[verb]):
             rest, value = divmod(rest, len(numbers))

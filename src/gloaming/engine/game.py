@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
 from operator import index
 from os import PathLike
 from pathlib import Path
@@ -54,6 +55,10 @@ class Setting:
     def allows(self, value: Any, seats: int) -> bool:
         """Whether the value may be chosen with so many seats."""
         raise NotImplementedError
+
+    def own(self, value: Any) -> Any:
+        """The value, if allowed, as the match keeps it: nobody else has the same list or mapping."""
+        return deepcopy(value)
 
     def describe(self) -> dict[str, Any]:
         """The setting as JSON data, for forms: id, name, help, default, kind and what that kind needs."""
@@ -139,7 +144,12 @@ class WholeNumber(Setting):
 
     def allows(self, value: Any, seats: int) -> bool:
         """Whether the value may be chosen with so many seats."""
-        return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
+        number = whole(value)
+        return number is not None and self.least <= number <= self.most
+
+    def own(self, value: Any) -> int | None:
+        """The value as an int, NumPy's too."""
+        return whole(value)
 
     def describe(self) -> dict[str, Any]:
         """The setting as JSON data."""
@@ -197,6 +207,16 @@ class Result:
             told["sides"] = list(self.sides)
         return told
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Result) and self.as_json() == other.as_json()
+
+    def __hash__(self) -> int:
+        return hash((self.winners, self.scores, self.reason, self.sides))
+
+    def __repr__(self) -> str:
+        sides = f", sides={self.sides!r}" if self.sides else ""
+        return f"Result(winners={self.winners!r}, scores={self.scores!r}, reason={self.reason!r}{sides})"
+
 
 class Description:
     """An option or event in words. label: for a button or a line; pieces: ids of what it points at.
@@ -229,6 +249,9 @@ class Description:
         self.group: str = group
         self.within: str = within
         self.folded: str = folded
+
+    def __repr__(self) -> str:
+        return f"Description({self.label!r}, pieces={self.pieces!r})"
 
 
 def nobody(state: Any) -> str:
@@ -506,6 +529,15 @@ class Game:
 
         return replay(self, record)
 
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id!r}: {self.cards()}, {seats_of(self.seats)}>"
+
     def cards(self) -> str:
         """Which cards it is played with, in words: `Fatal Frame with More Ghosts (0123456789abcdef)`."""
         return cards_of(self.title, None if self.packs is None else self.packs.as_json())
@@ -514,9 +546,7 @@ class Game:
         """Every setting's value, defaults filled in. Raises BadSetup for what may not be chosen."""
         players = whole(seats)
         if players is None or players not in self.seats:
-            least, most = self.seats.start, self.seats.stop - 1
-            told = f"{least} to {most} seats" if least < most else count(most, "seat")
-            raise BadSetup(f"{self.title} is for {told}, not {seats!r}")
+            raise BadSetup(f"{self.title} is for {seats_of(self.seats)}, not {seats!r}")
         if not chosen and (chosen is None or isinstance(chosen, Mapping)):
             return {setting.id: setting.default for setting in self.options}
         if not isinstance(chosen, Mapping):
@@ -531,13 +561,19 @@ class Game:
             value = chosen.get(setting.id, setting.default)
             if value is not setting.default and not setting.allows(value, players):
                 raise BadSetup(f"the set-up option '{setting.id}' takes {setting.allowed(players)}; not {value!r}")
-            values[setting.id] = value
+            values[setting.id] = value if value is setting.default else setting.own(value)
         for setting in self.options:
             if isinstance(setting, Carried) and values[setting.id] is not None:
                 fault = setting.fault(values[setting.id], players, values)
                 if fault is not None:
                     raise BadSetup(f"the set-up option '{setting.id}': {fault}")
         return values
+
+
+def seats_of(seats: range) -> str:
+    """How many may play, in words: `2 to 5 seats`."""
+    least, most = seats.start, seats.stop - 1
+    return f"{least} to {most} seats" if least < most else count(most, "seat")
 
 
 def cards_of(title: str, packs: Any) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from copy import deepcopy
 from operator import index
 from typing import Any, Final, SupportsIndex
 
@@ -308,13 +309,27 @@ class Match:
         copied._decision = self._decision
         return copied
 
-    def imagine(self, seat: SupportsIndex | None, seed: int) -> Match:
-        """A world that the seat cannot tell from the real one, with fresh dice. Raises UnknownSeat.
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Callable[[Game, Mapping[str, Any]], Match], tuple[Game, dict[str, Any]]]:
+        return load, (self.game, self.save())
+
+    def imagine(self, seat: SupportsIndex | None, seed: SupportsIndex) -> Match:
+        """A world that the seat cannot tell from the real one, with fresh dice: the same for the same whole number.
 
         Hidden cards are dealt anew, and so that the seat, if it is asked, may choose what it may choose here; of the
-        past it holds only what the seat knows: it can be played on, copied and saved, but has no record.
+        past it holds only what the seat knows: it can be played on, copied and saved, but has no record. Raises
+        UnknownSeat or BadSetup.
         """
-        return self._world(self._sit(seat), seeded(seed, "imagine"))
+        sitting = self._sit(seat)
+        number = whole(seed)
+        if number is None:
+            raise BadSetup(f"the seed of an imagined world is a whole number; not {seed!r}")
+        return self._world(sitting, seeded(number, "imagine"))
 
     def _world(self, seat: int | None, dice: Dice) -> Match:
         state = self._state
@@ -491,7 +506,7 @@ class Match:
             "version": self.game.version,
             **({} if self.game.packs is None else {"packs": self.game.packs.as_json()}),
             "seats": self._state.seats,
-            "options": dict(self.settings),
+            "options": deepcopy(dict(self.settings)),
             "seed": self.seed,
             "choices": choices,
             **({} if self.origin is None else {FIELD: self.origin.as_json()}),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from operator import itemgetter
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -50,7 +51,7 @@ def saved(
         "version": game.version,
         **({} if game.packs is None else {"packs": game.packs.as_json()}),
         "seats": state.seats,
-        "options": dict(settings),
+        "options": deepcopy(dict(settings)),
         "seed": seed,
         "choices": choices,
         **({} if origin is None else {ORIGIN: origin.as_json()}),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import copyreg
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from os import PathLike
@@ -10,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from gloaming.engine.campaign_file import FORMAT, CampaignFile, read
-from gloaming.engine.errors import DamagedCampaign, UnknownGame
+from gloaming.engine.errors import BadSetup, DamagedCampaign, UnknownGame
 from gloaming.engine.game import Game, check_kind
 from gloaming.engine.match import Match
 from gloaming.engine.packs import manifest_of
@@ -40,6 +41,18 @@ def game(name: str) -> Game:
 def _game(name: str) -> Game:
     found: Game = import_module(f"gloaming.games.{_FOLDERS[name]}").GAME
     return found
+
+
+def _pickled(one: Game) -> tuple[Callable[[str], Game], tuple[str]]:
+    """A game in a pickle is its id: so games and matches go to other processes. Raises BadSetup for one with packs."""
+    if one.packs is not None:
+        raise BadSetup(
+            f"{one.cards()} cannot be pickled: make it in the other process by `with_packs`, and send `match.save()`"
+        )
+    return game, (one.id,)
+
+
+copyreg.pickle(Game, _pickled)
 
 
 class Shelf:
