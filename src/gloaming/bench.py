@@ -17,6 +17,7 @@ from gloaming.bots.search import SearchBot
 from gloaming.engine import machine
 from gloaming.engine.game import Game
 from gloaming.engine.match import Match
+from gloaming.engine.words import count
 
 
 def measure(seconds: float = 1.0) -> dict[str, Any]:
@@ -28,7 +29,7 @@ def measure(seconds: float = 1.0) -> dict[str, Any]:
     games = {}
     for game in gloaming.games().values():
         for seats in sorted({game.seats.start, game.seats.stop - 1}):
-            games[f"{game.id}, {seats} seats"] = _measure(game, seats, seconds)
+            games[f"{game.id}, {count(seats, 'seat')}"] = _measure(game, seats, seconds)
     return {
         "version": gloaming.__version__,
         "python": platform.python_version(),

@@ -102,6 +102,17 @@ def test_what_cannot_be_compared_is_refused_and_nothing_is_lost(run: Run, tmp_pa
     assert "with seed 0, not 7" in refused(run("ladder", *words, "--resume", "--seed", "7"))
 
 
+@pytest.mark.parametrize("option", ["--out", "--plot"])
+def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(run: Run, option: str) -> None:
+    told = refused(run("ladder", "final-girl", "--bots", "random,greedy:1", "--deals", "2", option, "away/file"))
+    assert told.endswith("away/file: there is no folder away")
+
+
+def test_one_seat_is_one_seat(run: Run) -> None:
+    told = run("ladder", "final-girl", "--bots", "random,greedy:1", "--deals", "2").stdout
+    assert "Final Girl, 1 seat, seed 0" in told
+
+
 def test_without_openskill_it_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "openskill.models", None)
     assert "pip install 'gloaming[ladder]'" in refused(run("ladder", *THREE))

@@ -162,6 +162,17 @@ def test_what_cannot_be_learned_is_refused_and_nothing_is_lost(
     assert "there is no other.json" in refused(run("train", "final-girl", "--out", "other.json", "--resume"))
 
 
+def test_a_file_that_cannot_be_written_is_told_before_anything_is_learned(run: Run, tmp_path: Path) -> None:
+    told = refused(run("train", "final-girl", "--matches", "8", "--out", "away/w.json"))
+    assert told.endswith("away/w.json: there is no folder away")
+    told = refused(run("train", "final-girl", "--matches", "8", "--plot", "away/w.svg"))
+    assert told.endswith("away/w.svg: there is no folder away")
+    assert not list(tmp_path.iterdir())
+    (tmp_path / "plots").mkdir()
+    told = refused(run("train", "final-girl", "--matches", "8", "--plot", "plots"))
+    assert told.endswith("plots: a file is needed, and this is a folder")
+
+
 def test_a_plot_shows_how_it_learned_and_which_chances_came_true(run: Run, tmp_path: Path) -> None:
     told = run("train", "final-girl", "--matches", "8", "--seed", "3", "--plot", "course.svg")
     assert told.exit_code == 0, told.output

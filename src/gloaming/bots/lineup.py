@@ -34,8 +34,9 @@ class Endless(GloamingError):
     """Bots do not come to the end of a match; the message says of which."""
 
     def __init__(self, match: Match) -> None:
+        seats = count(match.seats, "seat")
         super().__init__(
-            f"{match.game.title}, {match.seats} seats, seed {match.seed}: bots do not end it in {MOST_CHOICES} choices"
+            f"{match.game.title}, {seats}, seed {match.seed}: bots do not end it in {MOST_CHOICES} choices"
         )
 
 

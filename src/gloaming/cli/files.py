@@ -46,6 +46,20 @@ def named(text: str) -> Path:
         raise Refused(f"{text}: {error}") from None
 
 
+def check_places(*paths: Path | None) -> None:
+    """Whether files can be written there, before long work that would be lost else. Raises Refused."""
+    for path in paths:
+        if path is None:
+            continue
+        folder = path.parent
+        if not folder.is_dir():
+            raise Refused(f"{path}: there is no folder {folder}")
+        if path.is_dir():
+            raise Refused(f"{path}: a file is needed, and this is a folder")
+        if not os.access(folder, os.W_OK):
+            raise Refused(f"{path}: nothing may be written in {folder}")
+
+
 def write_json(path: Path, data: Mapping[str, Any]) -> None:
     """Write a file whole, in place of what was there: a reader sees the old one or the new one. Raises Refused."""
     text = json.dumps(data, ensure_ascii=False) + "\n"

@@ -14,10 +14,12 @@ from rich.table import Table
 import gloaming
 from gloaming.cli.arguments import SET_HELP, settings_of
 from gloaming.cli.catalogue import GameId
+from gloaming.cli.files import check_places
 from gloaming.cli.laddering import EVEN, Ladder, Plan, Standing, check, played, settled, standings
 from gloaming.cli.plot import whiskers
 from gloaming.cli.screen import Refused, screen
 from gloaming.cli.wilson import Z, wilson
+from gloaming.engine.words import count
 
 LEVELS: Final = "easy,medium,hard,hardest"
 
@@ -47,11 +49,12 @@ def ladder(
     rungs = tuple(one.strip() for one in bots.split(","))
     check(rungs, rules)
     settings = settings_of(rules, chosen or [])
-    count = rules.seats.start if seats is None else seats
-    rules.settings(count, settings)
-    plan = Plan(game, count, settings, seed, rungs, lessons)
-    if not plan.alone and count < 2:
+    players = rules.seats.start if seats is None else seats
+    rules.settings(players, settings)
+    plan = Plan(game, players, settings, seed, rungs, lessons)
+    if not plan.alone and players < 2:
         raise Refused("two bots need two seats")
+    check_places(out, plot)
     found = Ladder(plan)
     _open(found, out, resume)
     standings(found)
@@ -145,7 +148,8 @@ def _won(found: Ladder, rung: str) -> dict[str, Any]:
 
 def _show(found: Ladder, order: list[Standing], margin: float) -> None:
     plan, console = found.plan, screen()
-    table = Table(box=box.SIMPLE_HEAD, title=f"{gloaming.game(plan.game).title}, {plan.seats} seats, seed {plan.seed}")
+    title = f"{gloaming.game(plan.game).title}, {count(plan.seats, 'seat')}, seed {plan.seed}"
+    table = Table(box=box.SIMPLE_HEAD, title=title)
     for name in ("Bot", "Rating (95 %)", "Against the next (95 %)", "Deals", "Stronger?"):
         table.add_column(name, justify="left" if name in ("Bot", "Stronger?") else "right", no_wrap=name == "Bot")
     below = [_compared(found, one.rung, other.rung, margin) for one, other in pairwise(order)]

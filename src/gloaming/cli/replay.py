@@ -33,7 +33,7 @@ def replay(
     """Tell a match again, as an onlooker saw it."""
     match, walks, hints = of_file(file, lambda data: opened(data, to, Shelf(pack or ())))
     console = screen()
-    console.print(f"{match.game.title}, {match.seats} seats.")
+    console.print(f"{match.game.title}, {count(match.seats, 'seat')}.")
     if match.origin is not None:
         console.print(f"{played_on(match.origin)}.")
     if walks:

@@ -174,7 +174,8 @@ def _show(console: Console, summary: dict[str, Any]) -> None:
             f"{begun(side['name'])} won {side['wins']} of {played}: {side['share']:.1%} ({least:.1%} - {most:.1%}). "
             "The table above counts what the other side has won, too."
         )
-    chances = "" if side else f"With equal chances each would win {1 / len(summary['seats']):.1%}. "
+    alone = len(summary["seats"]) == 1
+    chances = "" if side or alone else f"With equal chances each would win {1 / len(summary['seats']):.1%}. "
     console.print(
         f"A victory shared by n counts 1/n for each; {summary['shared']} were shared, in {summary['lost_by_all']} "
         f"nobody won. {chances}Intervals are Wilson's."

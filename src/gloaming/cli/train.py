@@ -13,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 import gloaming
 from gloaming.cli import training
 from gloaming.cli.catalogue import GameId
+from gloaming.cli.files import check_places
 from gloaming.cli.plot import Panel, charts
 from gloaming.cli.screen import Refused, screen
 from gloaming.cli.training import Course, Judged, Report, judge
@@ -52,6 +53,7 @@ def train(
         also = "" if learned is None else f"; chances to win can: gloaming train {game} --judge"
         raise Refused(f"no policy can be learned of {rules.title} yet; of these it can: {', '.join(able)}{also}")
     path = out or Path(f"{game}-weights.json")
+    check_places(path, plot)
     if path.exists() and not resume and not only_judge:
         raise Refused(f"{path} is there already: go on from it with --resume, or name another file with --out")
     if not path.exists() and (resume or (only_judge and not learned.judged_by)):

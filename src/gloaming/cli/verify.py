@@ -20,7 +20,7 @@ from gloaming.engine.errors import DamagedRecord, GloamingError
 from gloaming.engine.hints import hints_of
 from gloaming.engine.match import Match
 from gloaming.engine.shares import Shares, shares_of
-from gloaming.engine.words import listed
+from gloaming.engine.words import count, listed
 
 NOT_SHOWN = (
     "So nothing was changed after the start. How the key came about it does not show: whoever runs the server could "
@@ -102,8 +102,8 @@ def _checked(data: dict[str, Any], shares: Shares | None, published: str, shelf:
     except DamagedRecord as error:
         raise Unfair(f"its key is the one promised, but with it the choices make no match: {error}.") from None
     if not match.over:
-        count = len(data["choices"])
-        raise Refused(f"its key is the one promised, but after its {count} choices the match is not over: some lack")
+        made = count(len(data["choices"]), "choice")
+        raise Refused(f"its key is the one promised, but after its {made} the match is not over: some lack")
     return match
 
 
@@ -130,6 +130,6 @@ def _say_fair(console: Console, match: Match, shares: Shares | None, *, own: boo
     if shares is not None:
         for seat in shares.taken:
             console.print(f"Player {seat + 1} promised {shares.promised[seat]}.", soft_wrap=True)
-    console.print(f"{match.game.title}, {match.seats} seats, {choices} choices. {result.reason}")
+    console.print(f"{match.game.title}, {count(match.seats, 'seat')}, {count(choices, 'choice')}. {result.reason}")
     scores = ", ".join([f"Player {seat + 1}: {score}" for seat, score in enumerate(result.scores)])
     console.print(f"{scores}. A key vouches for the dice alone: this is the end you saw if the choices are yours.")

@@ -28,7 +28,7 @@ from gloaming.engine.machine import advance, cause, endless, open_options, take,
 from gloaming.engine.origin import FIELD, MOST, Origin, origin_of
 from gloaming.engine.save import restored, saved
 from gloaming.engine.state import Option, State
-from gloaming.engine.words import begun_small
+from gloaming.engine.words import begun_small, count
 from gloaming.engine.zones import censored, disclosed, imagined
 
 MOST_PLAYED_ON: Final = 2_000
@@ -522,7 +522,7 @@ class Match:
 
     def __repr__(self) -> str:
         where = "over" if not self._options else f"at '{self._state.program.names[self._state.step]}'"
-        return f"<Match of {self.game.title}, {self._state.seats} seats, {where}>"
+        return f"<Match of {self.game.title}, {count(self._state.seats, 'seat')}, {where}>"
 
 
 def new(
