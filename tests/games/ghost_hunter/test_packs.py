@@ -217,6 +217,17 @@ def test_what_a_condition_names_is_there_in_rules_gates_and_points(
         ),
         ("i-1", {"use": "continuous"}, "items.toml: item i-1: field 'use': \"disposable\" where 'does' says"),
         (
+            "i-1",
+            {"does": [], "traits": [{"verb": "key"}]},
+            "items.toml: item i-1: field 'use': \"continuous\" where no 'does' says what it is used up for",
+        ),
+        ("i-1", {"once": True}, "items.toml: item i-1: field 'once': nothing where no 'got' says"),
+        (
+            "i-1",
+            {"does": [{"verb": "heal", "pool": "hp", "points": 0}]},
+            "items.toml: item i-1: field 'does[0].points': a whole number, 1 or more",
+        ),
+        (
             "i-3",
             {"traits": [{"verb": "spared", "cards": ["e-999"]}]},
             "field 'traits[0].cards[0]': there is no 'e-999'; Event card may be e-1",

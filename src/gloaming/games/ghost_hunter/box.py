@@ -102,6 +102,7 @@ Law = Literal["open-house", "traitor", "reveal", "fate", "fold", "redrawn", "awa
 
 Tiles = Annotated[int, Meta(ge=1, le=40)]
 Points = Annotated[int, Meta(ge=0, le=99)]
+Some = Annotated[int, Meta(ge=1, le=99)]
 Strength = Annotated[int, Meta(ge=0, le=20)]
 Life = Annotated[int, Meta(ge=1, le=99)]
 Few = Annotated[int, Meta(ge=0, le=9)]

@@ -79,6 +79,10 @@ def check_entries(tables: Tables, where: Where) -> None:
         if item.does and item.use == "continuous":
             told = "\"disposable\" where 'does' says what is done when it is used up"
             raise wrong(where("item", item.id), "use", told)
+        if not item.does and item.use == "disposable":
+            raise wrong(where("item", item.id), "use", "\"continuous\" where no 'does' says what it is used up for")
+        if item.once and not item.got:
+            raise wrong(where("item", item.id), "once", "nothing where no 'got' says what happens once")
     for sheet in tables["character"]:
         check_sheet(sheet, where("character", sheet.id))
     for tale in tables["scenario"]:

@@ -8,7 +8,7 @@ from gloaming.engine.effects import Why
 from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
 from gloaming.engine.words import count
-from gloaming.games.ghost_hunter.box import FOR_ONE, Does, Points, Who
+from gloaming.games.ghost_hunter.box import FOR_ONE, Does, Some, Who
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.card_words import whom
 from gloaming.games.ghost_hunter.rules.lines import concerned
@@ -23,7 +23,7 @@ class Calm(Does):
     cards: so many at most; who: whom it reaches.
     """
 
-    cards: Points
+    cards: Some
     who: Who = "me"
 
     def do(self, s: State) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.words import count
-from gloaming.games.ghost_hunter.box import Does, Points
+from gloaming.games.ghost_hunter.box import Does, Some
 from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.rules.rooms import get_item, top_item
 from gloaming.games.ghost_hunter.state import State
@@ -18,7 +18,7 @@ class FindItem(Does):
     cards: how many.
     """
 
-    cards: Points
+    cards: Some
 
     def do(self, s: State) -> None:
         for _ in range(self.cards if s.fares[s.args[1]] == STANDING else 0):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.effects import Why
-from gloaming.games.ghost_hunter.box import FOR_ONE, HP, POOLS, Does, Points, Pool, Who
+from gloaming.games.ghost_hunter.box import FOR_ONE, HP, POOLS, Does, Pool, Some, Who
 from gloaming.games.ghost_hunter.rules.card_words import whom
 from gloaming.games.ghost_hunter.rules.harm import heal
 from gloaming.games.ghost_hunter.rules.lines import concerned
@@ -20,7 +20,7 @@ class Heal(Does):
     """
 
     pool: Pool
-    points: Points
+    points: Some
     who: Who = "me"
 
     def do(self, s: State) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.games.ghost_hunter.box import FOR_ONE, Does, Points, Pool, Who
+from gloaming.games.ghost_hunter.box import FOR_ONE, Does, Pool, Some, Who
 from gloaming.games.ghost_hunter.constants import NONE
 from gloaming.games.ghost_hunter.rules.card_words import whom
 from gloaming.games.ghost_hunter.rules.harm import SURE, Blow, hurt_all
@@ -20,7 +20,7 @@ class Hurt(Does):
     """
 
     pool: Pool
-    points: Points
+    points: Some
     who: Who = "me"
 
     def do(self, s: State) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.words import count
-from gloaming.games.ghost_hunter.box import FOR_ONE, Does, Points, Who
+from gloaming.games.ghost_hunter.box import FOR_ONE, Does, Some, Who
 from gloaming.games.ghost_hunter.rules.card_words import whom
 from gloaming.games.ghost_hunter.rules.lines import concerned
 from gloaming.games.ghost_hunter.state import State
@@ -18,7 +18,7 @@ class Madden(Does):
     cards: how many; who: whom it reaches.
     """
 
-    cards: Points
+    cards: Some
     who: Who = "me"
 
     def do(self, s: State) -> None:
