@@ -54,6 +54,24 @@ def test_the_table_shows_where_everyone_is_and_what_can_be_bought() -> None:
         assert f"{action.name} " in text
 
 
+def test_a_roll_shows_what_the_card_that_is_played_does_with_so_many_successes() -> None:
+    game = gloaming.game(GAME)
+    match = game.new(seats=1, seed=1, options={"girl": "laurie"})
+    walk = BOX.actions[0].name
+    assert match.decision is not None
+    labels = [match.describe(i).label for i in range(len(match.decision.options))]
+    match.pick(next(i for i, label in enumerate(labels) if label.startswith(f"Play {walk}")))
+    view = match.view(0)
+    view["roll"] = {"dice": [6, 3], "converted": [1], "played": BOX.actions[0].id}
+    text = shown(draw(game, view), width=400)
+    assert "Dice: 6 3*  (* counts as a success)" in text
+    assert f"{walk}, by successes:  2+: move up to 2 spaces, Time -1. 1: move up to 1 space, Time -1. 0: " in text
+    rows = legend(game, view)
+    assert rows is not None
+    assert "What it does with 2 or more successes (2+), with 1, and with none (0)." in shown(rows, width=400)
+    assert "0: move up to 1 space, lose 1 health, Time -2; or: Time -2." in shown(rows, width=400)
+
+
 def test_pieces_are_named_as_a_player_names_them() -> None:
     named = dict(pieces(gloaming.game(GAME), gloaming.game(GAME).new(seats=1, seed=1).view(0)))
     assert named["space-firepit"] == "Firepit"

@@ -41,7 +41,11 @@ def draw(view: dict[str, Any], box: Box) -> RenderableType:
         dice = [
             f"{face}{'*' if die in view['roll']['converted'] else ''}" for die, face in enumerate(view["roll"]["dice"])
         ]
-        parts.append(Text(f"Dice: {' '.join(dice)}", style="bold"))
+        turned = "  (* counts as a success)" if view["roll"]["converted"] else ""
+        parts.append(Text(f"Dice: {' '.join(dice)}{turned}", style="bold"))
+    if view["roll"]["played"]:
+        played = next(action for action in cards.actions if action.id == view["roll"]["played"])
+        parts.append(Text(f"{played.name}, by successes:  {_lines(played)}"))
     if view["damage"]:
         parts.append(Text(f"The attack deals {view['damage']} damage.", style="bold red"))
     parts.append(_cards(view, cards))
@@ -55,6 +59,7 @@ def legend(view: dict[str, Any], box: Box) -> RenderableType:
     grid.add_column(style="bold", no_wrap=True)
     grid.add_column()
     cards = Cards(box)
+    grid.add_row("Action (cost)", "What it does with 2 or more successes (2+), with 1, and with none (0).")
     for action in cards.actions:
         grid.add_row(f"{action.name} ({action.cost})", _lines(action))
     for item in _items_seen(view):
@@ -81,7 +86,7 @@ def _says(card: Item | Event) -> str:
 def _lines(action: Action) -> str:
     if action.on_roll is not None:
         return action.says()
-    failure = " / ".join([line_text(line) for line in action.failure])
+    failure = "; or: ".join([line_text(line) for line in action.failure])
     two, one = line_text(action.success2), line_text(action.success1)
     return f"{'Reaction. ' if action.when == 'attacked' else ''}2+: {two}. 1: {one}. 0: {failure}."
 
