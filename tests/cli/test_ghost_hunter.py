@@ -55,6 +55,25 @@ def test_hunters_are_shown_where_they_stand_and_doors_as_gaps() -> None:
     assert "+-------+" in text
 
 
+def test_who_chooses_a_character_reads_what_each_can_do() -> None:
+    match = GAME.new(seats=2, seed=4)
+    text = shown(draw(GAME, match.view(0)), width=200)
+    assert re.search(
+        "Agnes Kowal +HP 22  MP 22  ST 0  DX 1  IN 1  WP 1  Nurse. Field Dressing: once in your turn", text
+    )
+    while match.decision is not None and match.view(0)["round"] == 0:
+        match.pick(0)
+    assert "Agnes Kowal" not in shown(draw(GAME, match.view(0)), width=200)
+
+
+def test_the_legend_tells_the_signs_on_the_map_and_which_rooms_do_nothing() -> None:
+    told = legend(GAME, GAME.new(seats=1, seed=1).view(0))
+    assert told is not None
+    text = shown(told, width=200)
+    assert "1 to 5: hunters. !: a Monster. ?: nobody has been there." in text
+    assert re.search("T-17 Entrance +Nothing special.", text)
+
+
 def test_the_tile_that_is_turned_is_shown_with_its_doors_and_each_turn_tells_where_they_lead() -> None:
     for match in walk(1, 2, 1, each=1):
         if match.decision is not None and match.decision.options[0][0] == "turn":

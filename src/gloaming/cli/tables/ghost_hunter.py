@@ -34,6 +34,7 @@ def draw(view: dict[str, Any], box: Box) -> RenderableType:
         parts += _hunter(view, box, number)
     parts += _monsters(view, box)
     parts += _casebook(view)
+    parts += _characters(view, box)
     return Group(*parts)
 
 
@@ -42,9 +43,12 @@ def legend(view: dict[str, Any], box: Box) -> RenderableType | None:
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="bold", max_width=30)
     grid.add_column()
+    grid.add_row(
+        "On the map", "1 to 5: hunters. !: a Monster. ?: nobody has been there. *: Items or tokens. Gaps: doors."
+    )
     for tile in [*view["drawn"], *[one["id"] for one in view["tiles"]]]:
         entry = box.tiles[box.number[tile]]
-        grid.add_row(f"{tile.upper()} {entry.name}", tile_text(entry) or "-")
+        grid.add_row(f"{tile.upper()} {entry.name}", tile_text(entry) or "Nothing special.")
     for one in view["hunters"]:
         sheet = next((sheet for sheet in box.characters if sheet.id == one["character"]), None)
         if sheet is not None:
@@ -215,6 +219,21 @@ def _hunter(view: dict[str, Any], box: Box, number: int) -> list[RenderableType]
     if carried:
         lines.append(f"  Carries: {listed(carried)}")
     return [heading, Text("\n".join(lines))]
+
+
+def _characters(view: dict[str, Any], box: Box) -> list[RenderableType]:
+    """Who may still be chosen, while somebody has no character."""
+    taken = [one["character"] for one in view["hunters"]]
+    if None not in taken:
+        return []
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="bold", max_width=22)
+    grid.add_column()
+    for sheet in box.characters:
+        if sheet.id not in taken:
+            pools = f"HP {sheet.hp}  MP {sheet.mp}  ST {sheet.st}  DX {sheet.dx}  IN {sheet.iq}  WP {sheet.wp}"
+            grid.add_row(sheet.name, f"{pools}  {sheet.profession}. {feat_text(sheet, box)}")
+    return [Text("\nCharacters:", style="dim"), grid]
 
 
 def _monsters(view: dict[str, Any], box: Box) -> list[RenderableType]:
