@@ -59,8 +59,26 @@ def test_an_attack_shows_its_step_its_dice_and_the_power() -> None:
 
 def test_the_legend_says_what_a_card_does_and_where_an_item_is_played() -> None:
     told = [shown(drawn) for match in walk(1, 2) if (drawn := legend(gloaming.game(GAME), match.view(0))) is not None]
-    assert any("Power 2, Ext/Int, Chase, red, 1 point." in one for one in told)
+    assert any("Power 2, Exterior and Interior, Chase, red, 1 point." in one for one in told)
     assert any("points, at:" in one for one in told)
+    assert all("P1': Player 1 is inside it." in one for one in told)
+
+
+def test_the_legend_says_what_lies_on_every_camera_and_in_every_album() -> None:
+    game = gloaming.game(GAME)
+    lay = 0
+    for match in walk(4, 3):
+        view = match.view(0)
+        drawn = legend(game, view)
+        text = "" if drawn is None else shown(drawn, width=400)
+        for player in view["players"]:
+            camera = player["camera"]
+            film = [camera["film"]["id"], *camera["film"]["attached"]] if camera["film"] else []
+            functions = [one["id"] for one in camera["functions"]]
+            for card in [*film, *functions, *camera["orbs"], *player["album"], *player["items"]]:
+                lay += 1
+                assert f"{game.box.card[game.box.number[card]].name}  " in text
+    assert lay
 
 
 def test_pieces_can_be_named_by_people() -> None:

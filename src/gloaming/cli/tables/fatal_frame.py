@@ -22,7 +22,7 @@ from gloaming.games.fatal_frame.locations import Exterior, Interior
 
 COLOURS: Final = ("cyan", "yellow", "magenta", "green")
 CELL_WIDTH: Final = 24
-ZONE_MARKS: Final = {"exterior": "Ext", "interior": "Int", "both": "Ext/Int"}
+ZONES: Final = {"exterior": "Exterior", "interior": "Interior", "both": "Exterior and Interior"}
 STEPS: Final = (
     "Roll attack dice",
     "Apply all automatic addition",
@@ -48,17 +48,22 @@ def draw(view: dict[str, Any], box: Box) -> RenderableType:
     return Group(*parts)
 
 
-def legend(view: dict[str, Any], box: Box) -> RenderableType | None:
-    """What the cards do that this seat can see: its hand, the Ghosts in play, the Locations with players."""
+def legend(view: dict[str, Any], box: Box) -> RenderableType:
+    """The signs on the map, and what the cards do that this seat can see: its hand, what lies before players, the
+    Ghosts in play, the Locations with players.
+    """
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="bold")
     grid.add_column()
+    grid.add_row(
+        "On the map", "(4): a house of 4 rooms. P1': Player 1 is inside it. The number of a ghost is its Power."
+    )
     seen: list[str] = []
     for name, said in _printed(view, box):
         if name not in seen:
             seen.append(name)
             grid.add_row(name, said)
-    return grid if seen else None
+    return grid
 
 
 def pieces(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
@@ -75,18 +80,15 @@ def pieces(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
             named += [(ghost["id"], _entry(box, ghost["id"]).name) for ghost in room["ghosts"]]
         if player["boss"]:
             named.append((player["boss"]["id"], _entry(box, player["boss"]["id"]).name))
-        camera = player["camera"]
-        lying = player["album"] + player["items"] + camera["orbs"] + [one["id"] for one in camera["functions"]]
-        if camera["film"]:
-            lying.append(camera["film"]["id"])
-        named += [(card, _entry(box, card).name) for card in [*player["hand"], *lying] if card != FACE_DOWN]
+        cards = [*player["hand"], *_before(player)]
+        named += [(card, _entry(box, card).name) for card in cards if card != FACE_DOWN]
     return named
 
 
 def _printed(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
     told = []
     for player in view["players"]:
-        told += [_card(box, card) for card in player["hand"] if card != FACE_DOWN]
+        told += [_card(box, card) for card in [*player["hand"], *_before(player)] if card != FACE_DOWN]
         if player["at"] is not None:
             place = _exterior(box, view["village"][player["at"]]["location"])
             told.append((place.name, text(box, place)))
@@ -97,6 +99,13 @@ def _printed(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
             told.append((boss.name, text(box, boss)))
         told += [_card(box, ghost["id"]) for room in player["path"] for ghost in room["ghosts"]]
     return told + [_card(box, ghost["id"]) for cell in view["village"] for ghost in cell["ghosts"]]
+
+
+def _before(player: dict[str, Any]) -> list[str]:
+    """The cards that lie open before a player: on the Camera, in the Album, and Items."""
+    camera = player["camera"]
+    film = [camera["film"]["id"], *camera["film"]["attached"]] if camera["film"] else []
+    return [*film, *[one["id"] for one in camera["functions"]], *camera["orbs"], *player["album"], *player["items"]]
 
 
 def _entry(box: Box, card: str) -> Printed:
@@ -117,7 +126,7 @@ def _card(box: Box, card: str) -> tuple[str, str]:
     entry = _entry(box, card)
     said = text(box, entry)
     if isinstance(entry, Ghost):
-        how = f"{ZONE_MARKS[entry.zone]}, {'Chase' if entry.chase else 'Bound'}, {'blue' if entry.blue else 'red'}"
+        how = f"{ZONES[entry.zone]}, {'Chase' if entry.chase else 'Bound'}, {'blue' if entry.blue else 'red'}"
         said = f"Power {entry.power}, {how}, {count(entry.value, 'point')}. {said}"
     elif isinstance(entry, Item):
         rooms = ", ".join([_interior(box, room).name for room in entry.locations])
