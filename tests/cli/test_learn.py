@@ -52,6 +52,12 @@ def test_how_the_game_is_played_can_be_read_in_mid_match(run: Run) -> None:
     assert words(TAUGHT.how_to_play.goal) in words(run("play", GAME, "--seed", "1", typed="how\nquit\n").stdout)
 
 
+def test_a_step_with_a_long_name_keeps_its_indent_in_the_next_line(run: Run) -> None:
+    shown = run("learn", GAME).stdout
+    assert "\n  The third meeple:  " in shown
+    assert "\n  roll for ghosts  " in shown
+
+
 def test_a_solved_challenge_is_told(run: Run) -> None:
     typed = "".join(f"{choice + 1}\n" for choice in CHALLENGE.solution)
     shown = words(run("learn", GAME, CHALLENGE.id, typed=typed).stdout)

@@ -108,6 +108,20 @@ def test_why_takes_the_name_of_a_card(run: Run) -> None:
     assert "(DG-PLACE-5)" in shown
 
 
+def test_why_takes_a_word_of_a_name_with_a_comma_and_says_the_same_of_two_cards_once(run: Run) -> None:
+    spirits = run("play", "follow-your-fear", "--seed", "1", "--seats", "human,human", typed="\nwhy brand\n").stdout
+    assert "Brand, the Wild Swan (" in spirits
+    guards = run("play", "final-girl", "--seed", "1", typed="why guard\n").stdout
+    assert "Guard (guard-a, guard-b): Action cards are bought in the Planning phase. (FG-PLAN-1)" in words(guards)
+
+
+def test_rules_without_a_word_tell_the_chapters(run: Run) -> None:
+    shown = run("play", GAME, *SEATS, typed="rules\n").stdout
+    assert "\n  Place a meeple\n" in re.sub(" +\n", "\n", shown)
+    assert "rules Components" in words(shown)
+    assert "DG-PLACE-2" not in shown
+
+
 def test_words_look_things_up_without_choosing(run: Run) -> None:
     typed = "log 2\nrules DG-WIN-1\nlegend\ntable\nhelp\n"
     shown = run("play", GAME, *SEATS, typed=typed).stdout

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pty
+import re
 import selectors
 import subprocess
 import sys
@@ -99,6 +100,15 @@ def test_ctrl_c_offers_to_save_and_to_play_on(tmp_path: Path) -> None:
         session.wait_for("Saved to kept.json")
         assert session.end() == 0
     assert (tmp_path / "kept.json").exists()
+
+
+def test_an_error_is_wrapped_at_words(tmp_path: Path) -> None:
+    with terminal(tmp_path, "play", GAME, "--seats", "human,random", "--seed", "1") as session:
+        session.wait_for("or a word: ")
+        session.type("why unicorn\n")
+        told = re.sub("\x1b\\[[0-9;]*m", "", session.wait_for("or a word: "))
+        assert "there are: " in " ".join(told.split())
+        assert max(len(line.rstrip()) for line in told.splitlines()) <= 80
 
 
 def test_the_end_of_the_input_offers_to_save_once(tmp_path: Path) -> None:

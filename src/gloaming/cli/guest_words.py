@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from gloaming.cli.hints import hint_line
 from gloaming.cli.numbers import numbered, whole
-from gloaming.cli.rulebook import drawn, found
+from gloaming.cli.rulebook import contents, drawn, found
 from gloaming.cli.screen import Refused
 from gloaming.cli.showing import how_many, print_log, print_words
 from gloaming.cli.tables import legend, pieces
-from gloaming.cli.why import fitting, no_piece, reason_line
+from gloaming.cli.why import fitting, no_piece, reason_lines
 
 if TYPE_CHECKING:
     from gloaming.cli.guest import Guest
@@ -38,6 +38,7 @@ def _why(guest: Guest, wanted: str) -> None:
         return
     named = pieces(guest.game, guest.sitting.view)
     known = fitting(named, wanted)
+    asked = []
     for piece, name in known or [(wanted.lower(), wanted.lower())]:
         numbers = numbered([option.goes_on for option in prompt.options])
         options = [str(i) for i, option in zip(numbers, prompt.options) if piece in option.pieces]
@@ -47,7 +48,9 @@ def _why(guest: Guest, wanted: str) -> None:
             told = (because.reason, because.rule) if because.reason else None
         if not (known or options or told):
             raise no_piece(named, wanted)
-        guest.console.print(reason_line(piece, name, options, told))
+        asked.append((piece, name, options, told))
+    for line in reason_lines(asked):
+        guest.console.print(line)
 
 
 def _hint(guest: Guest, _: str) -> None:
@@ -65,7 +68,7 @@ def _log(guest: Guest, count: str) -> None:
 
 
 def _rules(guest: Guest, wanted: str) -> None:
-    guest.console.print(drawn(found(guest.game, wanted)))
+    guest.console.print(drawn(found(guest.game, wanted)) if wanted else contents(guest.game))
 
 
 def _legend(guest: Guest, _: str) -> None:
@@ -128,10 +131,14 @@ def _quit(guest: Guest, _: str) -> None:
 
 
 WORDS: Final[Mapping[str, Word]] = {
-    "why": Word("why [PIECE]", "the rule behind the question; why a piece ('why attic top') is not to be chosen", _why),
+    "why": Word(
+        "why [PIECE]", "the rule behind the question; with the name of a piece, why it may not be chosen now", _why
+    ),
     "hint": Word("hint", "what a bot would do, and the odds of the dice; it is counted", _hint),
     "log": Word("log [N]", "the last 12 events, or the last N", _log),
-    "rules": Word("rules [WORD]", "look up a rule by its id, the beginning of it, or a word", _rules),
+    "rules": Word(
+        "rules [WORD]", "the chapters of the rules; with a chapter, an id or a word, the rules on it", _rules
+    ),
     "legend": Word("legend", "what the cards and pieces in play do", _legend),
     "table": Word("table", "draw the table and the question again", _table),
     "undo": Word("undo", "take back your last choice; where it is not free, the others are asked", _undo),

@@ -29,5 +29,5 @@ def _grid(parts: list[Part]) -> Table:
     grid.add_column(style="bold", max_width=22)
     grid.add_column()
     for part in parts:
-        grid.add_row(f"  {part.title}", part.text)
+        grid.add_row(Padding(part.title, (0, 0, 0, 2)), part.text)
     return grid

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -17,6 +18,13 @@ def found(game: Game, wanted: str) -> list[Clause]:
         return look_up(game.folder, wanted) if wanted.strip() else clauses(game.folder)
     except OSError as error:
         raise Refused(f"{game.folder / 'RULES.md'}: {error.strerror}") from None
+
+
+def contents(game: Game) -> RenderableType:
+    """The chapters of the rules, and how one of them is read. Raises Refused."""
+    chapters = dict.fromkeys([clause.chapter for clause in found(game, "")])
+    told = "The chapters are below. Type `rules` with the name of one, an id or a word, as in: rules "
+    return Group(Text(f"{told}{next(iter(chapters), '')}"), *[Padding(Text(one), (0, 0, 0, 2)) for one in chapters])
 
 
 def drawn(listed: list[Clause]) -> RenderableType:

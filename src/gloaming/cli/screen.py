@@ -36,8 +36,8 @@ def screen(*, stderr: bool = False) -> Console:
 
 
 def say_error(console: Console, error: object) -> None:
-    """One red line, however long."""
-    console.print(f"Error: {' '.join(str(error).split())}", style="red", soft_wrap=True)
+    """In red: wrapped at words for a person, else one line, however long."""
+    console.print(f"Error: {' '.join(str(error).split())}", style="red", soft_wrap=not console.is_terminal)
 
 
 def agreed(read: Callable[[str], str], question: str) -> bool:

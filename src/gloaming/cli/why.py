@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
+
 from gloaming.cli.numbers import going_on, numbered
 from gloaming.cli.screen import Refused
 from gloaming.cli.tables import pieces
@@ -9,8 +12,12 @@ from gloaming.engine.match import Match
 
 
 def reasons(match: Match, seat: int, wanted: str) -> list[str]:
-    """For each piece of that id or name a line: its options, or the rule that forbids it. Raises Refused."""
-    return [_reason(match, seat, piece, name) for piece, name in _found(match, seat, wanted)]
+    """For the pieces of that id or name: their options, or the rule that forbids them. Raises Refused."""
+    found = []
+    for piece, name in _found(match, seat, wanted):
+        options = _options(match, piece)
+        found.append((piece, name, options, None if options else match.why_not(seat, piece)))
+    return reason_lines(found)
 
 
 def fitting(named: list[tuple[str, str]], wanted: str) -> list[tuple[str, str]]:
@@ -19,7 +26,7 @@ def fitting(named: list[tuple[str, str]], wanted: str) -> list[tuple[str, str]]:
     for fits in (
         [(piece, name) for piece, name in named if piece == word],
         [(piece, name) for piece, name in named if name.lower() == word],
-        [(piece, name) for piece, name in named if all(part in name.lower().split() for part in word.split())],
+        [(piece, name) for piece, name in named if set(_words(word)) <= set(_words(name))] if _words(word) else [],
     ):
         if fits:
             return fits
@@ -42,14 +49,22 @@ def _found(match: Match, seat: int, wanted: str) -> list[tuple[str, str]]:
     raise no_piece(named, wanted)
 
 
-def _reason(match: Match, seat: int, piece: str, name: str) -> str:
-    options = _options(match, piece)
-    return reason_line(piece, name, options, None if options else match.why_not(seat, piece))
+def _words(name: str) -> list[str]:
+    return re.findall(r"[^\s,.:;!?]+", name.lower())
 
 
-def reason_line(piece: str, name: str, options: list[str], told: tuple[str, str] | None) -> str:
-    """A piece with the numbers of its options, or with what keeps it from being chosen."""
-    title = name if name == piece else f"{name} ({piece})"
+def reason_lines(found: Iterable[tuple[str, str, list[str], tuple[str, str] | None]]) -> list[str]:
+    """Pieces with their names, the numbers of their options, and what keeps them from being chosen; those of which the
+    same is to be said, in one line.
+    """
+    alike: dict[tuple[str, tuple[str, ...], tuple[str, str] | None], list[str]] = {}
+    for piece, name, options, told in found:
+        alike.setdefault((name, tuple(options), told), []).append(piece)
+    return [_reason_line(ids, *said) for said, ids in alike.items()]
+
+
+def _reason_line(ids: list[str], name: str, options: tuple[str, ...], told: tuple[str, str] | None) -> str:
+    title = name if ids == [name] else f"{name} ({', '.join(ids)})"
     if options:
         return f"{title}: may be chosen now: {', '.join(options)}."
     if told is None:

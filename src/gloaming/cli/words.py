@@ -11,7 +11,7 @@ from gloaming.cli.files import named, write_json
 from gloaming.cli.hints import hint, hint_line
 from gloaming.cli.how_to_play import how_to_play
 from gloaming.cli.numbers import going_on, numbered
-from gloaming.cli.rulebook import drawn, found
+from gloaming.cli.rulebook import contents, drawn, found
 from gloaming.cli.saves import from_file, seated
 from gloaming.cli.screen import Refused
 from gloaming.cli.showing import how_many, print_log, print_words, show_legend, show_question, show_table
@@ -62,7 +62,8 @@ def _log(session: Session, count: str) -> None:
 
 
 def _rules(session: Session, wanted: str) -> None:
-    session.console.print(drawn(found(session.match.game, wanted)))
+    game = session.match.game
+    session.console.print(drawn(found(game, wanted)) if wanted else contents(game))
 
 
 def _legend(session: Session, _: str) -> None:
@@ -151,12 +152,18 @@ def _quit(session: Session, _: str) -> None:
 
 
 WORDS: Final[Mapping[str, Word]] = {
-    "why": Word("why [PIECE]", "the rule behind the question; why a piece ('why attic top') is not to be chosen", _why),
-    "hint": Word("hint", "what a bot would do, and the odds of the dice; the result will say so", _hint),
+    "why": Word(
+        "why [PIECE]", "the rule behind the question; with the name of a piece, why it may not be chosen now", _why
+    ),
+    "hint": Word(
+        "hint", "what a bot would do, and the odds of the dice; the result tells how many hints you took", _hint
+    ),
     "log": Word("log [N]", "the last 12 events, or the last N", _log),
     "how": Word("how", "how the game is played, on one screen", _how),
     "leave": Word("leave", "leave the guide of a lesson, and play as you like", _leave),
-    "rules": Word("rules [WORD]", "look up a rule by its id, the beginning of it, or a word", _rules),
+    "rules": Word(
+        "rules [WORD]", "the chapters of the rules; with a chapter, an id or a word, the rules on it", _rules
+    ),
     "legend": Word("legend", "what the cards and pieces in play do", _legend),
     "table": Word("table", "draw the table and the question again", _table),
     "undo": Word("undo", "take back your last choice and all that followed; other people must agree", _undo),
