@@ -74,6 +74,18 @@ def test_the_legend_tells_the_signs_on_the_map_and_which_rooms_do_nothing() -> N
     assert re.search("T-17 Entrance +Nothing special.", text)
 
 
+def test_how_another_hunter_seems_is_seen_and_the_legend_tells_what_may_be_said() -> None:
+    match = walk(4, 2, 1)[0]
+    while match.decision is not None and match.view(0)["round"] == 0:
+        match.pick(0)
+    view = match.view(0)
+    assert " - seems " not in shown(draw(GAME, view))
+    view["hunters"][1]["mood"] = "on the edge"
+    assert " - seems on the edge" in shown(draw(GAME, view))
+    text = shown(legend(GAME, view) or "", width=200)
+    assert "Ask me ...  " in text and "Seem ...  " in text
+
+
 def test_the_tile_that_is_turned_is_shown_with_its_doors_and_each_turn_tells_where_they_lead() -> None:
     for match in walk(1, 2, 1, each=1):
         if match.decision is not None and match.decision.options[0][0] == "turn":

@@ -24,7 +24,7 @@ def test_from_the_second_battle_round_on_dx_6_gets_away() -> None:
     table = second_round()
     assert (table.asked, table.prompt, table.rule) == (0, "Fight on, or escape?", "GH-ESCAPE-1")
     table.judge(5).pick("escape", "t-17")
-    assert "Mack Delaney passes a check of DX 6 with 5 and 1." in table.told()
+    assert "Mack Delaney passes a check of DX 6 with 5 + 1." in table.told()
     assert table.at(0) == "t-17"
 
 

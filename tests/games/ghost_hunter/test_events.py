@@ -168,8 +168,8 @@ def test_whoever_bleeds_takes_a_point_at_the_start_of_each_turn() -> None:
 @pytest.mark.rule("GH-EVENTCARD-12")
 @pytest.mark.rule("GH-CHECK-1", "GH-CHECK-2")
 def test_the_bonus_of_the_ability_is_added_to_the_card() -> None:
-    assert "Mack Delaney passes a check of DX 5 with 4 and 1." in turned("e-12", 4).told()
-    assert "Mack Delaney fails a check of DX 5 with 3 and 1." in turned("e-12", 3).told()
+    assert "Mack Delaney passes a check of DX 5 with 4 + 1." in turned("e-12", 4).told()
+    assert "Mack Delaney fails a check of DX 5 with 3 + 1." in turned("e-12", 3).told()
 
 
 @pytest.mark.rule("GH-CHECK-3")
@@ -202,14 +202,14 @@ def test_a_safecracker_passes_the_checks_of_doors_without_drawing(event: str) ->
 @pytest.mark.rule("GH-CHECK-5")
 def test_with_wp_one_a_drawn_three_fails_against_five() -> None:
     table = turned("e-30", 3, hunters="c-5 c-1")
-    assert "Dr Ruth Abendroth fails a check of WP 5 with 3 and 1." in table.told()
+    assert "Dr Ruth Abendroth fails a check of WP 5 with 3 + 1." in table.told()
 
 
 @pytest.mark.rule("GH-EVENTCARD-1", "GH-EVENTCARD-46")
 @pytest.mark.rule("GH-TRAP-1", "GH-CHAR-4", "GH-SHEET-7")
 def test_what_helps_with_traps_helps_with_cards_of_this_kind_alone() -> None:
-    assert "Sal Okonski passes a check of DX 6 with 2 and 4." in turned("e-46", 2, hunters="c-7 c-1").told()
-    assert "Sal Okonski fails a check of DX 6 with 2 and 2." in turned("e-1", 2, hunters="c-7 c-1").told()
+    assert "Sal Okonski passes a check of DX 6 with 2 + 4." in turned("e-46", 2, hunters="c-7 c-1").told()
+    assert "Sal Okonski fails a check of DX 6 with 2 + 2." in turned("e-1", 2, hunters="c-7 c-1").told()
 
 
 @pytest.mark.rule("GH-EVENTCARD-47")

@@ -17,7 +17,7 @@ HALL = {"t-18": (0, -1), "t-7": (1, -1), "t-6": (0, -2)}
 def test_what_is_drawn_is_seen_by_nobody_else() -> None:
     table = given("c-2 c-1", lay={"t-6": (0, -1)}, unexplored="t-6", events="e-5", insanity="9-of-clubs").go(0)
     assert table.mind(0) == ["9-of-clubs"]
-    assert "Mack Delaney draws 9 of clubs." in table.told(0)
+    assert "Mack Delaney draws the 9 of clubs." in table.told(0)
     assert "Mack Delaney draws an Insanity card." in table.told(1)
     assert "9-of-clubs" not in str(table.match.view(1))
 
@@ -127,7 +127,7 @@ def test_a_court_card_or_an_ace_is_discarded_for_a_numeral_of_your_own() -> None
     table.pick("ease", "3-of-clubs").pick("ease", "8-of-clubs")
     assert table.mind(0) == []
     assert table.mp(0) == 20
-    assert "Mack Delaney gets rid of 3 of clubs." in table.told(1)
+    assert "Mack Delaney gets rid of the 3 of clubs." in table.told(1)
 
 
 @pytest.mark.rule("GH-ACE-3", "GH-ACE-5", "GH-ACE-8")

@@ -318,7 +318,7 @@ def test_the_potion_of_stamina_heals_and_does_not_stop_bleeding() -> None:
 def test_a_storm_lantern_helps_on_in_checks_and_keeps_the_lights_on() -> None:
     table = position("c-5", items={0: "i-3"}, tiles="t-12", events="e-5")
     table.judge(2).open(NORTH)
-    assert any("passes a check of IN 5 with 2 and 3" in line for line in table.told())
+    assert any("passes a check of IN 5 with 2 + 3" in line for line in table.told())
     table = position("c-5", items={0: "i-3"}, tiles="t-12", events="e-18")
     table.open(NORTH)
     assert "Dr Ruth Abendroth passes without a check." in table.told()
@@ -467,7 +467,7 @@ def test_whoever_has_read_the_grimoire_makes_mp_attacks_with_or_without_it() -> 
 def test_whoever_fails_the_check_has_learned_nothing() -> None:
     table = position(dropped={"i-21": "t-17"}, lay={"t-6": (0, -1)}, monsters={"e-33": "t-6"})
     table.judge(4).pick("pick-up", "i-21").go(NORTH)
-    assert "Mack Delaney fails a check of IN 6 with 4 and 1." in table.told()
+    assert "Mack Delaney fails a check of IN 6 with 4 + 1." in table.told()
     assert not table.may("attack", MP)
 
 

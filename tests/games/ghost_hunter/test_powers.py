@@ -110,14 +110,14 @@ def test_what_was_cancelled_has_not_happened() -> None:
 @pytest.mark.rule("GH-POWER-6")
 def test_escape_checks_against_the_zombie_succeed_on_4() -> None:
     table = meet("e-38", 3, 5).judge(3).pick("escape", "t-17")
-    assert "Mack Delaney passes a check of DX 4 with 3 and 1." in table.told()
+    assert "Mack Delaney passes a check of DX 4 with 3 + 1." in table.told()
 
 
 @pytest.mark.rule("GH-POWER-6")
 def test_with_several_enemies_all_of_them_must_be_slow() -> None:
     table = meet("e-38", 3, 5, monsters={"e-38": "t-18", "e-33": "t-18"}).pick("aim", "e-38")
     table.judge(3).pick("escape", "t-17")
-    assert "Mack Delaney fails a check of DX 6 with 3 and 1." in table.told()
+    assert "Mack Delaney fails a check of DX 6 with 3 + 1." in table.told()
 
 
 @pytest.mark.rule("GH-POWER-7")

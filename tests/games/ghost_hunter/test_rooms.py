@@ -29,12 +29,12 @@ def test_the_order_is_incident_insanity_cards_event_cards_items() -> None:
     told = table.told(0)
     at = [
         next(n for n, line in enumerate(told) if word in line)
-        for word in ("draws 2 of clubs", "draws 2 of hearts", "Wondrous Sound", "finds the Key")
+        for word in ("draws the 2 of clubs", "draws the 2 of hearts", "Wondrous Sound", "finds the Key")
     ]
     assert at == sorted(at)
     table = entered("t-5", 9, quarters=2, items_pile="i-6")
     told = table.told(0)
-    at = [next(n for n, line in enumerate(told) if word in line) for word in ("check of WP 5", "draws 2 of clubs")]
+    at = [next(n for n, line in enumerate(told) if word in line) for word in ("check of WP 5", "draws the 2 of clubs")]
     assert at == sorted(at)
 
 
@@ -43,7 +43,7 @@ def test_what_the_scenario_says_of_a_tile_comes_first() -> None:
     table = entered("t-27", quarters=1)
     told = table.told(0)
     clue = next(n for n, line in enumerate(told) if line.startswith("Clue"))
-    assert clue < next(n for n, line in enumerate(told) if "draws 2 of clubs" in line)
+    assert clue < next(n for n, line in enumerate(told) if "draws the 2 of clubs" in line)
 
 
 @pytest.mark.rule("GH-SCENE-38", "GH-ROOM-3")
@@ -190,7 +190,7 @@ def test_a_battle_comes_before_unsettled_cards() -> None:
     play_on(table, until=lambda table: table.may(TURN))
     told = table.told(0)
     battle = next(number for number, line in enumerate(told) if "battle begins" in line)
-    drawn = [number for number, line in enumerate(told) if "draws 2 of diamonds" in line]
+    drawn = [number for number, line in enumerate(told) if "draws the 2 of diamonds" in line]
     assert all(number > battle for number in drawn)
 
 

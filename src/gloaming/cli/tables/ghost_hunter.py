@@ -14,7 +14,7 @@ from gloaming.games.ghost_hunter.box import CLUES, FLOORS, SIDES, Box
 from gloaming.games.ghost_hunter.catalogue import feat_text, item_text, monster_text, tile_text
 from gloaming.games.ghost_hunter.constants import WAYS
 from gloaming.games.ghost_hunter.pieces import clue_piece, pile_piece, seat_piece, way_piece
-from gloaming.games.ghost_hunter.rules.sentences import FLOOR_NAMES, clue_number, way_name
+from gloaming.games.ghost_hunter.rules.sentences import FLOOR_NAMES, MOODS, clue_number, way_name
 
 COLOURS: Final = ("red", "blue", "magenta", "yellow")
 WIDE: Final = 8
@@ -38,8 +38,8 @@ def draw(view: dict[str, Any], box: Box) -> RenderableType:
     return Group(*parts)
 
 
-def legend(view: dict[str, Any], box: Box) -> RenderableType | None:
-    """The rooms on the map, and what characters, Items and Monsters in play do."""
+def legend(view: dict[str, Any], box: Box) -> RenderableType:
+    """The signs and rooms on the map, what characters, Items and Monsters in play do, and what may be said."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="bold", max_width=30)
     grid.add_column()
@@ -59,7 +59,9 @@ def legend(view: dict[str, Any], box: Box) -> RenderableType | None:
     for beast in view["monsters"]:
         entry_ = box.monsters[box.monster_number[beast["id"]]]
         grid.add_row(entry_.name, monster_text(entry_))
-    return grid if grid.row_count else None
+    grid.add_row("Seem ...", "How you say you are. All see it; nothing makes it true, and it does nothing.")
+    grid.add_row("Ask me ...", "When you are asked to answer damage and Insanity cards, yours and those of others.")
+    return grid
 
 
 def pieces(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
@@ -202,6 +204,8 @@ def _hunter(view: dict[str, Any], box: Box, number: int) -> list[RenderableType]
         return [heading]
     you = ", you" if one["seat"] == view["seat"] else ""
     heading.append(f" ({player(one['seat'])}{you})", style="not bold default")
+    if one["mood"] != MOODS[0]:
+        heading.append(f" - seems {one['mood']}", style="not bold default")
     if number == view["hunter"]:
         heading.append(" - to act", style="not bold default")
     mp = f"{one['mp']}/{one['most_mp']}" if one["mp"] is not None else f"?/{one['first_mp']}, damage {one['mp_damage']}"

@@ -77,7 +77,7 @@ YES: Final[Number[Any]] = Number(2)
 
 def _checked(box: Box, who: int, ability: int, least: int, drawn: int, more: int) -> str:
     name = box.characters[who].name
-    total = f"{drawn} and {more}" if more > 0 else f"{drawn} less {-more}" if more else str(drawn)
+    total = f"{drawn} + {more}" if more > 0 else f"{drawn} - {-more}" if more else str(drawn)
     passed = "passes" if drawn + more >= least else "fails"
     asked = "the bare Judge card" if ability == NO_ABILITY else ability_of(ability)
     return f"{name} {passed} a check of {asked} {least} with {total}."
@@ -209,11 +209,11 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("shuffled", "The discarded {pile} are shuffled.", pile=PILE),
     Declared("checked", _checked, who=WHO, ability=ABILITY, least=Number(21), drawn=JUDGE, more=BONUS),
     Declared("spared", "{who} passes without a check.", who=WHO),
-    Declared("maddened", "{who} draws {card}.", public="{who} draws an Insanity card.", who=WHO, card=INSANITY),
+    Declared("maddened", "{who} draws the {card}.", public="{who} draws an Insanity card.", who=WHO, card=INSANITY),
     Declared("no-numeral", "{who} has no numeral to hold out.", who=WHO),
     Declared("helps", "{who} helps {other} with a Court card or an Ace.", who=WHO, other=WHO),
     Declared("seems", "{who} seems {mood}.", who=WHO, mood=MOOD),
-    Declared("eased", "{who} gets rid of {card}.", who=WHO, card=INSANITY),
+    Declared("eased", "{who} gets rid of the {card}.", who=WHO, card=INSANITY),
     Declared("found", "{who} finds {card}.", who=WHO, card=ITEM),
     Declared("used", _used, who=WHO, card=ITEM, other=WHO),
     Declared("picked-up", "{who} picks up {card}.", who=WHO, card=ITEM),
