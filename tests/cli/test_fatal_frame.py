@@ -46,6 +46,14 @@ def test_the_table_shows_the_village_the_hand_and_no_other_hand() -> None:
     assert onlooker.count("cards, unseen") == 2
 
 
+def test_a_narrow_terminal_does_not_cut_off_what_lies_before_a_player() -> None:
+    for match in walk(2, 2):
+        text = shown(draw(gloaming.game(GAME), match.view(0)), width=40)
+        assert "…" not in text
+        assert text.count("\nCamera ") == text.count("\nAlbum ") == 2
+        assert max(len(line.rstrip()) for line in text.splitlines()) <= 40
+
+
 def test_an_attack_shows_its_step_its_dice_and_the_power() -> None:
     for match in walk(2, 2):
         view = match.view(0)

@@ -54,6 +54,16 @@ def test_every_token_stands_on_its_tile_and_corrupt_tiles_are_marked() -> None:
             assert (cell[1] == "(") == (tile in view["hidden"])
 
 
+def test_a_narrow_terminal_shows_each_row_of_the_board_in_one_line() -> None:
+    view = walk(5, 3, "decay")[9].view(0)
+    rows = shown(draw(GAME, view), width=40).splitlines()
+    assert max(len(row.rstrip()) for row in rows) <= 40
+    wide = shown(draw(GAME, view)).splitlines()
+    for row, same in zip(rows[1:9], wide[1:9]):
+        cells = [same[3 + 5 * column :][:4] for column in range(8)]
+        assert [row[3 + 4 * column :][:4] for column in range(8)] == cells
+
+
 def test_two_dragons_have_signs_of_their_own() -> None:
     text = shown(draw(GAME, walk(1, 2, "loneliness")[2].view(0)))
     assert "[r] red dragon, [b] blue dragon" in text
@@ -75,7 +85,7 @@ def test_what_adds_to_a_defense_comes_to_it() -> None:
         view = match.view(0)
         text = shown(draw(GAME, view), width=400)
         for seat, player in enumerate(view["players"]):
-            line = re.search(rf"Defense of Player {seat + 1}(?: \(you\))? +(-?\d+)  (.*)", text)
+            line = re.search(rf"Defense of Player {seat + 1}(?: \(you\))? +(-?\d+)  (?:= )?(.*)", text)
             if line is None:
                 continue
             assert int(line[1]) == player["defense"]
@@ -89,11 +99,17 @@ def test_a_sum_says_card_by_card_what_adds_to_it_whose_defense_it_has_and_what_t
     table = given(seats=3, hand=["double-defense"], mat={0: ["copy:1"], 1: ["defense-2"]}, tokens={0: "e5", 1: "h8"})
     text = shown(draw(TESTED, table.summon("double-defense").view(0)), width=200)
     told = "+2 Copy with Player 2's Defense, x2 Double defense, -2 Void"
-    assert re.search(rf"Defense of Player 1 \(you\) +2  {re.escape(told)} *\n", text)
+    assert re.search(rf"Defense of Player 1 \(you\) +2  = {re.escape(told)} *\n", text)
     fear = given(hand=["turn"], mat={0: ["defense-1"]}, fear_mat={1: ["fear-defense-1"]}, fear_at="d4", slots=4)
     text = shown(draw(TESTED, fear.summon("turn").view(0)), width=200)
-    assert re.search(r"Strength of Player 1 \(you\) +1  \+1 Defense 1, exchanged: Turn *\n", text)
-    assert re.search(r"Defense of Fear +3  \+1 Fear defense 1 \(Player 2\), \+2 Void *\n", text)
+    assert re.search(r"Strength of Player 1 \(you\) +1  = \+1 Defense 1, exchanged: Turn *\n", text)
+    assert re.search(r"Defense of Fear +3  = \+1 Fear defense 1 \(Player 2\), \+2 Void *\n", text)
+
+
+def test_cards_in_piles_are_counted_with_the_discarded_in_brackets() -> None:
+    text = shown(draw(GAME, GAME.new(seats=2, seed=1).view(0)))
+    assert "Cards in piles (discarded):" in text
+    assert "face up" not in text
 
 
 def test_a_hand_shows_what_its_cards_need_and_other_hands_their_backs() -> None:

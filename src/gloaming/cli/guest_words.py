@@ -137,7 +137,7 @@ WORDS: Final[Mapping[str, Word]] = {
     "hint": Word("hint", "what a bot would do, and the odds of the dice; it is counted", _hint),
     "log": Word("log [N]", "the last 12 events, or the last N", _log),
     "rules": Word(
-        "rules [WORD]", "the chapters of the rules; with a chapter, an id or a word, the rules on it", _rules
+        "rules [WORD]", "the chapters of the rules; with a chapter, a card or a word, the rules on it", _rules
     ),
     "legend": Word("legend", "what the cards and pieces in play do", _legend),
     "table": Word("table", "draw the table and the question again", _table),

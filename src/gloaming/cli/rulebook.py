@@ -23,7 +23,7 @@ def found(game: Game, wanted: str) -> list[Clause]:
 def contents(game: Game) -> RenderableType:
     """The chapters of the rules, and how one of them is read. Raises Refused."""
     chapters = dict.fromkeys([clause.chapter for clause in found(game, "")])
-    told = "The chapters are below. Type `rules` with the name of one, an id or a word, as in: rules "
+    told = "The chapters are below. Type `rules` with the name of one, of a card or another word, as in: rules "
     return Group(Text(f"{told}{next(iter(chapters), '')}"), *[Padding(Text(one), (0, 0, 0, 2)) for one in chapters])
 
 

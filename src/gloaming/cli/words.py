@@ -162,7 +162,7 @@ WORDS: Final[Mapping[str, Word]] = {
     "how": Word("how", "how the game is played, on one screen", _how),
     "leave": Word("leave", "leave the guide of a lesson, and play as you like", _leave),
     "rules": Word(
-        "rules [WORD]", "the chapters of the rules; with a chapter, an id or a word, the rules on it", _rules
+        "rules [WORD]", "the chapters of the rules; with a chapter, a card or a word, the rules on it", _rules
     ),
     "legend": Word("legend", "what the cards and pieces in play do", _legend),
     "table": Word("table", "draw the table and the question again", _table),

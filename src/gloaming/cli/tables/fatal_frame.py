@@ -155,7 +155,7 @@ def _village(view: dict[str, Any], box: Box) -> RenderableType:
         cells = []
         for number in range(3 * row, 3 * row + 3):
             cell = view["village"][number]
-            told = Text()
+            told = Text(overflow="fold")
             if cell["location"]:
                 place = _exterior(box, cell["location"])
                 size = f" ({place.rooms})" if place.rooms else ""
@@ -197,8 +197,8 @@ def _player(view: dict[str, Any], box: Box, seat: int) -> RenderableType:
     if player["skips"]:
         heading.append(", skips a turn")
     grid = Table.grid(padding=(0, 1))
-    grid.add_column(style="dim", width=8)
-    grid.add_column(width=68)
+    grid.add_column(style="dim", min_width=8, no_wrap=True)
+    grid.add_column()
     if player["path"]:
         rooms = []
         for number, room in enumerate(player["path"]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -20,13 +20,13 @@ from gloaming.games.follow_your_fear.tokens import BLUE, RED
 
 COLOURS: Final = ("cyan", "yellow", "magenta", "green")
 TILE_STYLES: Final = ("yellow", "blue", "green", "bold")
+WIDE: Final = 78
+"""So many letters a line has room for the board and what is told beside it."""
 
 
 def draw(view: dict[str, Any], box: Box) -> RenderableType:
     """Board, what acts against what, players with their mats, and the cards of who looks."""
-    side = Table.grid(padding=(0, 3))
-    side.add_row(_board(view, box), _beside(view, box))
-    parts: list[RenderableType] = [side, *_sums(view)]
+    parts: list[RenderableType] = [_Board(view, box), *_sums(view)]
     for seat in range(view["seats"]):
         parts += _player(view, box, seat)
     seat = view["seat"]
@@ -94,14 +94,34 @@ def _name(view: dict[str, Any], seat: int) -> str:
     return f"{player(seat)}{' (you)' if seat == view['seat'] else ''}"
 
 
-def _board(view: dict[str, Any], box: Box) -> RenderableType:
+class _Board:
+    """The board with what is told beside it, or below it where the terminal is narrow."""
+
+    def __init__(self, view: dict[str, Any], box: Box) -> None:
+        self.view = view
+        self.box = box
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        beside = _beside(self.view, self.box)
+        if options.max_width < WIDE:
+            yield _board(self.view, self.box, 4 if options.max_width < 3 + 5 * SIZE else 5)
+            yield Text("")
+            yield beside
+        else:
+            side = Table.grid(padding=(0, 3))
+            side.add_row(_board(self.view, self.box, 5), beside)
+            yield side
+
+
+def _board(view: dict[str, Any], box: Box, width: int) -> RenderableType:
+    """The tiles, each in so many letters, of which its type and a token take four."""
     here: dict[int, tuple[str, str]] = {}
     for seat, one in enumerate(view["players"]):
         here |= {tile: (str(seat + 1), f"bold {COLOURS[seat]}") for tile in one["tokens"]}
     looks = _looks(view, box)
     here |= dict.fromkeys(view["red"], (looks[0][0], "bold red"))
     here |= dict.fromkeys(view["blue"], (looks[-1][0], "bold blue"))
-    columns = Text("   " + "".join([f"{letter:<5}" for letter in COLUMNS]), style="dim")
+    columns = Text("   " + "".join([letter.ljust(width) for letter in COLUMNS]), style="dim")
     lines = [columns]
     for row in range(SIZE):
         line = Text(f"{ROWS[row]}  ", style="dim")
@@ -113,7 +133,8 @@ def _board(view: dict[str, Any], box: Box) -> RenderableType:
                 line.append(LETTERS[kind], style=TILE_STYLES[kind])
             letters, style = here.get(tile, ("", ""))
             left, right = "()" if tile in view["hidden"] else "[]"
-            line.append(f"{left}{letters}{right}".ljust(4) if letters else "    ", style=f"not dim {style}")
+            token = f"{left}{letters}{right}" if letters else ""
+            line.append(token.ljust(width - 1), style=f"not dim {style}")
         lines.append(line)
     return Text("\n").join([*lines, columns])
 
@@ -148,7 +169,7 @@ def _beside(view: dict[str, Any], box: Box) -> Text:
 
 def _piles(view: dict[str, Any]) -> list[str]:
     piles = view["piles"]
-    told = ["Piles (face up, discarded):"]
+    told = ["Cards in piles (discarded):"]
     for kind, name in enumerate(TYPES):
         told.append(
             f" {name.capitalize():8}{piles[2 * kind]:2} and {piles[2 * kind + 1]:2}  ({len(view['discards'][kind])})"
@@ -174,7 +195,7 @@ def _sums(view: dict[str, Any]) -> list[RenderableType]:
     grid.add_column(justify="right")
     grid.add_column()
     for label, total, terms in lines:
-        grid.add_row(label, str(total), ", ".join(terms))
+        grid.add_row(label, str(total), f"= {', '.join(terms)}" if terms else "")
     return [Text(""), grid]
 
 
