@@ -72,6 +72,14 @@ def test_a_roll_shows_what_the_card_that_is_played_does_with_so_many_successes()
     assert "0: move up to 1 space, lose 1 health, Time -2; or: Time -2." in shown(rows, width=400)
 
 
+def test_the_ends_of_the_horror_track_are_named_and_one_die_is_a_die() -> None:
+    game = gloaming.game(GAME)
+    view = game.new(seats=1, seed=1, options={"girl": "laurie"}).view(0)
+    for level, told in ((7, "Horror highest (1 die), saved 0"), (0, "Horror lowest (3 dice), saved 0")):
+        view["player"]["horror"] = level
+        assert told in shown(draw(game, view), width=200)
+
+
 def test_pieces_are_named_as_a_player_names_them() -> None:
     named = dict(pieces(gloaming.game(GAME), gloaming.game(GAME).new(seats=1, seed=1).view(0)))
     assert named["space-firepit"] == "Firepit"

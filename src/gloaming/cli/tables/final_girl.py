@@ -11,6 +11,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from gloaming.engine.words import count
 from gloaming.engine.zones import FACE_DOWN
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import Action, Event, Item
@@ -147,7 +148,7 @@ def _killer(view: dict[str, Any], cards: Cards) -> Text:
     token = " (come back once)" if killer["white"] else ""
     told.append(f"  health {killer['health']}/{killer['most_health']}{token}, ", style="not bold default")
     told.append(f"Bloodlust row {killer['row'] + 1}: moves {killer['movement']}, hurts {killer['attack']}; ")
-    told.append(f"Terror deck {len(view['terror'])}, dead {view['dead']}")
+    told.append(f"Terror deck {len(view['terror'])}, Victims dead {view['dead']}")
     for power in killer["powers"]:
         told.append(f"\n  {cards.power[power].name}: {cards.power[power].says()}")
     for minor in killer["minors"]:
@@ -164,14 +165,14 @@ def _killer(view: dict[str, Any], cards: Cards) -> Text:
 def _girl(view: dict[str, Any], cards: Cards) -> Text:
     player = view["player"]
     girl = cards.girl[player["girl"]]
-    level = {0: "green", 7: "red"}.get(player["horror"], player["horror"])
-    dice = player["dice"][player["horror"]]
+    level = {0: "lowest", 7: "highest"}.get(player["horror"], player["horror"])
+    dice = count(player["dice"][player["horror"]], "die", "dice")
     told = Text(girl.name, style="bold cyan")
     token = " (come back once)" if player["white"] else ""
     told.append(
         f"  health {player['health']}/{player['most_health']}{token}, Time {player['time']}, ", style="not bold default"
     )
-    told.append(f"Horror {level} ({dice} dice), saved {view['saved']}")
+    told.append(f"Horror {level} ({dice}), saved {view['saved']}")
     if player["ultimate"]:
         told.append(f"\n  Ultimate Ability: {girl.ability()}")
     else:
