@@ -120,6 +120,13 @@ def test_one_sees_the_own_insanity_cards_and_how_many_others_have() -> None:
                     assert known or one["mp"] is None
 
 
+def test_a_monster_and_a_battle_are_in_a_room_as_the_log_says() -> None:
+    match = next(one for one in walk(3, 2, 1, each=1) if one.view(0)["battle"] and one.view(0)["monsters"])
+    text = shown(draw(GAME, match.view(0)))
+    assert re.search("^Battle in the [A-Z]", text, re.MULTILINE)
+    assert re.search("^! .+ in the [A-Z].+: ", text, re.MULTILINE)
+
+
 def test_everything_that_can_be_asked_about_has_a_name() -> None:
     match = walk(2, 2, 1)[-1]
     named = dict(pieces(GAME, match.view(0)))

@@ -184,7 +184,7 @@ def _drawn(view: dict[str, Any], box: Box) -> list[RenderableType]:
 def _battle(view: dict[str, Any], box: Box) -> list[RenderableType]:
     if view["battle"] is None:
         return []
-    told = [f"Battle on {box.names[box.number[view['battle']]]}, round {view['battle_round']}:"]
+    told = [f"Battle in the {box.names[box.number[view['battle']]]}, round {view['battle_round']}:"]
     for number, one in enumerate(view["hunters"]):
         if one["fighting"]:
             attack = f" attacks {one['attack'].upper()}" if one["attack"] else ""
@@ -246,10 +246,10 @@ def _monsters(view: dict[str, Any], box: Box) -> list[RenderableType]:
         name = box.monsters[box.monster_number[beast["id"]]].name
         pools = [f"{pool.upper()} {beast[pool]}" for pool in ("hp", "mp") if beast[pool] is not None]
         where = box.names[box.number[beast["tile"]]]
-        told.append(f"! {name} on {where}: {', '.join(pools) or 'cannot be hurt'}")
+        told.append(f"! {name} in the {where}: {', '.join(pools) or 'cannot be hurt'}")
     if view["companion"] is not None:
         where = box.names[box.number[view["companion"]["tile"]]]
-        told.append(f"{begun(view['companion']['name'])} is on {where}, nerve {view['companion']['nerve']}")
+        told.append(f"{begun(view['companion']['name'])} is in the {where}, nerve {view['companion']['nerve']}")
     return [Text("\n" + "\n".join(told))] if told else []
 
 
