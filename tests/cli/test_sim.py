@@ -43,6 +43,15 @@ def test_wins_sum_up_to_the_matches_and_carry_their_intervals(run: Run) -> None:
     assert summed["bots"][0]["wins"] > 30
 
 
+def test_of_a_game_for_one_no_seats_are_compared(run: Run) -> None:
+    told = " ".join(run("sim", "final-girl", "--matches", "1").stdout.split())
+    assert "Final Girl: 1 match, seed 0. " in told
+    assert "Bot 1: random" in told
+    assert "Seat of" not in told and "seats" not in told
+    assert "equal chances" not in told and "shared" not in told
+    assert "Intervals are Wilson's." in told
+
+
 def test_a_shared_victory_is_a_fraction_for_each_winner() -> None:
     plan = Plan(GAME, ("random", "random"), {}, 0, False)
     shared = Tally.empty(2)

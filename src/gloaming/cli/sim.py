@@ -22,7 +22,7 @@ from gloaming.cli.catalogue import GameId
 from gloaming.cli.screen import Refused, screen
 from gloaming.cli.simulation import Plan, Tally, simulate
 from gloaming.cli.wilson import wilson
-from gloaming.engine.words import begun
+from gloaming.engine.words import begun, count
 
 
 def sim(
@@ -151,9 +151,11 @@ def _lengths(decisions: Counter[int]) -> dict[str, Any]:
 
 def _show(console: Console, summary: dict[str, Any]) -> None:
     played = summary["matches"]
+    alone = len(summary["seats"]) == 1
+    seated = "bots rotate over the seats" if summary["rotated"] else "every bot keeps its seat"
     console.print(
-        f"{gloaming.game(summary['game']).title}: {played} matches, seed {summary['seed']}, "
-        f"{'bots rotate over the seats' if summary['rotated'] else 'every bot keeps its seat'}."
+        f"{gloaming.game(summary['game']).title}: {count(played, 'match', 'matches')}, seed {summary['seed']}"
+        f"{'' if alone else f', {seated}'}."
     )
     if not played:
         return
@@ -163,9 +165,10 @@ def _show(console: Console, summary: dict[str, Any]) -> None:
         table.add_column(heading, justify="right")
     for number, row in enumerate(summary["bots"]):
         table.add_row(f"Bot {number + 1}: {row['bot']}", *_cells(row))
-    table.add_section()
-    for row in summary["seats"]:
-        table.add_row(f"Seat of Player {row['seat'] + 1}", *_cells(row))
+    if not alone:
+        table.add_section()
+        for row in summary["seats"]:
+            table.add_row(f"Seat of Player {row['seat'] + 1}", *_cells(row))
     console.print(table)
     side = summary.get("side")
     if side:
@@ -174,12 +177,12 @@ def _show(console: Console, summary: dict[str, Any]) -> None:
             f"{begun(side['name'])} won {side['wins']} of {played}: {side['share']:.1%} ({least:.1%} - {most:.1%}). "
             "The table above counts what the other side has won, too."
         )
-    alone = len(summary["seats"]) == 1
-    chances = "" if side or alone else f"With equal chances each would win {1 / len(summary['seats']):.1%}. "
-    console.print(
+    chances = "" if side else f"With equal chances each would win {1 / len(summary['seats']):.1%}. "
+    shared = (
         f"A victory shared by n counts 1/n for each; {summary['shared']} were shared, in {summary['lost_by_all']} "
-        f"nobody won. {chances}Intervals are Wilson's."
+        f"nobody won. {chances}"
     )
+    console.print(f"{'' if alone else shared}Intervals are Wilson's.")
     lengths = summary["decisions"]
     console.print(
         f"Decisions in a match: mean {lengths['mean']:.1f}, median {lengths['median']:g}, "
