@@ -89,6 +89,19 @@ def test_the_legend_says_what_lies_on_every_camera_and_in_every_album() -> None:
     assert lay
 
 
+def test_the_legend_says_what_a_card_does_that_lies_on_a_ghost() -> None:
+    game = gloaming.game(GAME)
+    futile = next(card for card, number in game.box.number.items() if game.box.card[number].name == "Futile Odds")
+    for match in walk(1, 2):
+        view = match.view(0)
+        ghosts = [ghost for cell in view["village"] for ghost in cell["ghosts"]]
+        if ghosts:
+            ghosts[0]["attached"] = [futile]
+            assert "\nFutile Odds  " in shown(legend(game, view) or "", width=400)
+            return
+    pytest.fail("no ghost came to the village")
+
+
 def test_pieces_can_be_named_by_people() -> None:
     for match in walk(3, 3):
         for seat in range(3):

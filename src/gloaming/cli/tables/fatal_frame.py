@@ -97,8 +97,14 @@ def _printed(view: dict[str, Any], box: Box) -> list[tuple[str, str]]:
         if player["boss"]:
             boss = _entry(box, player["boss"]["id"])
             told.append((boss.name, text(box, boss)))
-        told += [_card(box, ghost["id"]) for room in player["path"] for ghost in room["ghosts"]]
-    return told + [_card(box, ghost["id"]) for cell in view["village"] for ghost in cell["ghosts"]]
+            told += [_card(box, card) for card in player["boss"]["attached"]]
+        told += _with_attached([ghost for room in player["path"] for ghost in room["ghosts"]], box)
+    return told + _with_attached([ghost for cell in view["village"] for ghost in cell["ghosts"]], box)
+
+
+def _with_attached(ghosts: list[dict[str, Any]], box: Box) -> list[tuple[str, str]]:
+    """Ghosts, each with the cards that lie on it."""
+    return [_card(box, card) for ghost in ghosts for card in [ghost["id"], *ghost["attached"]]]
 
 
 def _before(player: dict[str, Any]) -> list[str]:
