@@ -86,11 +86,6 @@ def test_one_bot_takes_all_the_seats_asked_for(run: Run) -> None:
     assert len(summary(run, "--matches", "2")["seats"]) == 2
 
 
-def test_who_plays_alone_has_no_equal_chance_with_others(run: Run) -> None:
-    told = " ".join(run("sim", "final-girl", "--matches", "2", "--bots", "random").stdout.split())
-    assert "in 2 nobody won. Intervals are Wilson's." in told
-
-
 def test_lengths_are_those_of_the_matches(run: Run) -> None:
     lengths = summary(run, "--matches", "15")["decisions"]
     assert lengths["min"] <= lengths["median"] <= lengths["max"]
