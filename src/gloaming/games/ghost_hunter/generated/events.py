@@ -269,7 +269,7 @@ def spared(s: State, who: int) -> None:
 
 
 def maddened(s: State, knowers: int, who: int, card: int) -> None:
-    """{who} draws {card}. For others than the knowers: {who} draws an Insanity card."""
+    """{who} draws the {card}. For others than the knowers: {who} draws an Insanity card."""
     s.tell_only(knowers, ("maddened", who, card), ("maddened", who, -1))
 
 
@@ -303,7 +303,7 @@ def seems(s: State, who: int, mood: int) -> None:
 
 
 def eased(s: State, who: int, card: int) -> None:
-    """{who} gets rid of {card}."""
+    """{who} gets rid of the {card}."""
     events = s.events
     events.told += 1
     last = events.last
