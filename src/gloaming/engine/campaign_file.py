@@ -16,6 +16,9 @@ FORMAT = "gloaming-campaign-1"
 
 FIELDS = ("format", "game", "packs", "seats", "party", "options", "next", "match")
 
+MOST_NEXT = 8
+"""The most matches that may come next: the party is looked through for each."""
+
 
 class CampaignFile:
     """A campaign. seats: who plays, `human` or a bot's spec; party: what is carried on; options: of the latest match,
@@ -97,6 +100,8 @@ def read(game: Game, data: Mapping[str, Any]) -> CampaignFile:
         raise DamagedCampaign(f"'party': an object, not {party!r}")
     if not isinstance(sequels, list):
         raise DamagedCampaign(f"'next': a list of matches that may come next, not {sequels!r}")
+    if len(sequels) > MOST_NEXT:
+        raise DamagedCampaign(f"'next': at most {MOST_NEXT} matches that may come next, not {len(sequels)}")
     options = _settings(game, seats, party, data.get("options"), "'options'")
     found: list[Sequel] = []
     for number, one in enumerate(sequels, 1):
