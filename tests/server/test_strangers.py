@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import itertools
 import json
 import logging
 import socket
@@ -310,6 +311,46 @@ def test_who_only_pings_is_closed_and_the_others_play_on(house: House, flood: st
     until(lambda: len(house.table(id).watchers) == 1)
     line.wait(lambda now: now.prompt is not None)
     assert line.choose(0).status == "taken"
+
+
+@pytest.mark.parametrize("part", ["", "x"])
+def test_who_sends_a_message_in_parts_without_end_is_closed_and_the_others_play_on(house: House, part: str) -> None:
+    ann = house.person()
+    id = ann.open("human", "random")
+    line = ann.join(id)
+    eve = house.person().join(id)
+    with pytest.raises(ConnectionClosed):
+        eve.connection.send(itertools.chain(["{"], itertools.repeat(part, 10_000)))
+    until(lambda: len(house.table(id).watchers) == 1)
+    line.wait(lambda now: now.prompt is not None)
+    assert line.choose(0).status == "taken"
+
+
+def test_a_message_in_a_few_parts_is_read(house: House) -> None:
+    ann = house.person()
+    line = ann.join(ann.open("human", "random"))
+    line.connection.send(['{"type":"why",', '"id":"in parts",', "", '"piece":"x"}'])
+    assert line.answer().id == "in parts"
+
+
+def test_who_does_not_read_what_was_asked_for_is_closed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "UNREAD", 0.3)
+    asked = f"GET /api/games/{GAME}/content HTTP/1.1\r\nHost: 127.0.0.1:{house.port}\r\n\r\n".encode()
+    taken = connections.room.taken
+    with socket.socket() as lazy:
+        lazy.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        lazy.connect(("127.0.0.1", house.port))
+        lazy.sendall(asked * 300)
+        closed = metrics.CLOSED_CONNECTIONS.labels("unread")._value
+        before = closed.get()
+        until(lambda: closed.get() > before)
+    until(lambda: connections.room.taken <= taken)
+    with socket.create_connection(("127.0.0.1", house.port), PATIENCE) as slow:
+        slow.sendall(asked * 60)
+        got = b""
+        while got.count(b"HTTP/1.1 200") < 60:
+            got += slow.recv(65536)
+            time.sleep(0.001)
 
 
 def test_looking_back_on_ever_more_matches_costs_who_does_it(open_house: Open) -> None:

@@ -24,6 +24,14 @@ MOST_SILENT: Final = 200
 CONTROL: Final = (20, 1.0)
 """Pings and pongs that a socket may send at once, and seconds until one more."""
 
+PARTS: Final = (60, 0.1)
+"""Parts of messages that are sent in several that a socket may send at once, and seconds until one more: what has been
+read of them counts as no message, and page and programs send each in one.
+"""
+
+UNREAD: Final = 30.0
+"""Seconds for which an answer may stay unread, of which more waits than the system takes."""
+
 PROXY_KEEPS: Final = 300
 """Seconds between requests on a proxy's connection: more than proxies keep theirs, so that it is they who close it."""
 
@@ -42,6 +50,7 @@ class Http(H11Protocol):
     """
 
     _late: TimerHandle | None = None
+    _unread: TimerHandle | None = None
     _address: str = ""
     _of_proxy: bool = False
     _counted: bool = False
@@ -79,7 +88,18 @@ class Http(H11Protocol):
         """Forget it."""
         self._leave()
         self._wait_no_more()
+        self._read_again()
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """Wait for the other side to read on, but not for long."""
+        super().pause_writing()
+        self._unread = self.loop.call_later(UNREAD, self._close, "unread")
+
+    def resume_writing(self) -> None:
+        """It has read on."""
+        self._read_again()
+        super().resume_writing()
 
     def _find_room(self) -> None:
         """Close one that brings nothing, of the address that has most of them; else be a spare one, or none."""
@@ -110,19 +130,25 @@ class Http(H11Protocol):
             if not _silent[self._address]:
                 del _silent[self._address]
 
-    def _close(self) -> None:
-        metrics.CLOSED_CONNECTIONS.labels("silent").inc()
+    def _read_again(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
+
+    def _close(self, why: str = "silent") -> None:
+        metrics.CLOSED_CONNECTIONS.labels(why).inc()
         self._leave()
         self._wait_no_more()
         self.transport.abort()
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """A socket that is closed when it pings, or answers pings that were never sent, without end."""
+    """A socket that is closed when it sends pings, answers to pings that were never sent, or parts without end."""
 
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
         self._control = Rates(*CONTROL)
+        self._parts = Rates(*PARTS)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Make room."""
@@ -131,20 +157,25 @@ class Socket(WebSocketsSansIOProtocol):
 
     def handle_ping(self) -> None:
         """Answer it, within the rate."""
-        if self._may():
+        if self._may(self._control, "pings"):
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
         """Take it in, within the rate."""
-        if self._may():
+        if self._may(self._control, "pings"):
             super().handle_pong(event)
 
-    def _may(self) -> bool:
+    def handle_cont(self, event: Frame) -> None:
+        """Add it to the message that has begun, within the rate."""
+        if self._may(self._parts, "parts"):
+            super().handle_cont(event)
+
+    def _may(self, rates: Rates, why: str) -> bool:
         if self.transport.is_closing():
             return False
-        if self._control.wait("") > 0:
-            metrics.CLOSED_CONNECTIONS.labels("pings").inc()
+        if rates.wait("") > 0:
+            metrics.CLOSED_CONNECTIONS.labels(why).inc()
             self.transport.abort()
             return False
-        self._control.count("")
+        rates.count("")
         return True

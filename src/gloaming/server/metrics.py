@@ -31,7 +31,7 @@ REFUSED_SOCKETS: Final = Counter(
 )
 CLOSED_CONNECTIONS: Final = Counter(
     "gloaming_closed_connections",
-    "Connections given up as they brought no request or only pings, or as there was no room for more",
+    "Connections given up: silent, unread, only pings or parts of messages, or no room for more",
     ["why"],
     registry=REGISTRY,
 )
@@ -56,7 +56,7 @@ for _limit in (
     *("sessions", "passkeys", "passkey-asking", "passkey-guessing"),
 ):
     LIMITED.labels(_limit)
-for _why in ("silent", "pings", "full"):
+for _why in ("silent", "unread", "pings", "parts", "full"):
     CLOSED_CONNECTIONS.labels(_why)
 for _where in ("rules", "bot", "store", "server"):
     FAULTS.labels(_where)
