@@ -10,6 +10,7 @@ import socket
 import time
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -210,6 +211,31 @@ def test_who_holds_every_table_with_a_socket_keeps_nobody_from_playing(open_hous
     assert [one.join(id).sitting.table for one, id in zip(strangers, held, strict=True)] == held
     honest.wait(lambda now: now.prompt is not None)
     assert honest.choose(0).status == "taken"
+
+
+def test_who_plays_at_every_table_keeps_no_other_address_from_opening_one(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path, most_tables=4, proxies=[ip_network("127.0.0.1")])
+
+    def come(address: str) -> Person:
+        person = house.person()
+        person.http.headers["X-Forwarded-For"] = address
+        return person
+
+    def play(person: Person) -> Line:
+        headers = {"X-Forwarded-For": person.http.headers["X-Forwarded-For"]}
+        line = person.join(person.open("human", "random"), headers=headers)
+        line.wait(lambda now: now.prompt is not None)
+        assert line.choose(0).status == "taken"
+        return line
+
+    ann, bob, eve = come("10.0.0.1"), come("10.0.0.2"), come("10.0.0.3")
+    honest = play(ann)
+    for _ in range(3):
+        play(eve)
+    assert play(bob).sitting.table in house.tables.awake
+    assert honest.sitting.table in house.tables.awake
+    refused = eve.http.post("/api/tables", json={"game": GAME, "seats": ["human", "random"]})
+    assert refused.status_code == 503
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from gloaming.server.base import StoreFault
 from gloaming.server.proxies import is_secure
-from gloaming.server.rates import Fair
+from gloaming.server.rates import ASKING, Fair, address_of
 from gloaming.server.replies import Refusal, no_store
 from gloaming.server.sessions import FORMER, Session, Sessions, browser_of, digest_of_secret
 
@@ -116,6 +116,7 @@ class Recognised:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on, or refuse it where that cannot be found out."""
         if scope["type"] != "lifespan" and scope["path"].startswith("/api/"):
+            ASKING.set(address_of(HTTPConnection(scope)))
             try:
                 await self._identities.recognise(HTTPConnection(scope))
             except StoreFault as error:

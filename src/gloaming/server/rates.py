@@ -6,6 +6,7 @@ import math
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Final
 
@@ -200,6 +201,10 @@ class Places:
 def _full(limit: str) -> Refusal:
     metrics.limited(limit)
     return Refusal(503, "full", "the server holds as many sockets as it can: try again later", wait=SOON)
+
+
+ASKING: Final[ContextVar[str]] = ContextVar("asking", default="")
+"""The address, as it is counted, of whoever asks for what is being done; "" where nobody does."""
 
 
 def address_of(connection: HTTPConnection) -> str:

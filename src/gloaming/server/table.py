@@ -202,7 +202,7 @@ class Table:
         """Whether it stands in the list of open tables: somebody of it is there and waits for others."""
         return self.listed and self.attended()
 
-    def waits_at(self) -> str:
+    def held_from(self) -> str:
         """The address from which somebody of it is there."""
         return min([one.address for one in self.watchers if self.is_of(one.identity)], default="")
 

@@ -36,6 +36,7 @@ from gloaming.server.persons import forget, forget_seats
 from gloaming.server.play import Play
 from gloaming.server.protocol import BeginCourse, Me, OpenTable, PlayFrom, SeatInfo, TableInfo
 from gloaming.server.pruning import ENDED_DAYS
+from gloaming.server.rates import ASKING
 from gloaming.server.replies import Refusal
 from gloaming.server.results import Results
 from gloaming.server.seating import HUMAN, Seating, seat_name
@@ -52,6 +53,9 @@ IDLE = 600.0
 
 QUIET = 60.0
 """Seconds without a person's choice after which a table may leave a full memory though it is attended."""
+
+SHARE = 0.25
+"""Of the tables in a full memory that an address may hold by playing at them, while others find no room."""
 
 LOOK = 60.0
 """Seconds from one look for idle tables to the next."""
@@ -153,7 +157,7 @@ class Tables:
         for number, table in enumerate(reversed(self.awake.values())):
             if table.waits() and openers[table.seating.opener] < MOST_WAITING_OF_ONE:
                 openers[table.seating.opener] += 1
-                address = table.waits_at()
+                address = table.held_from()
                 found.append((addresses[address], number, table))
                 addresses[address] += 1
         listed = sorted(found, key=lambda one: one[:2])[:MOST_WAITING]
@@ -348,7 +352,8 @@ class Tables:
         """Take tables from memory until there is room: ended before idle, unattended before attended, oldest first.
 
         Where all are attended, those go at which nobody has chosen for a while, but none of the asker's: the store has
-        them, and their sockets come back. Onlookers hold no table.
+        them, and their sockets come back. Where there are none, one goes of an address that holds a quarter of all, and
+        as many more than the asker's. Onlookers hold no table.
         """
         while len(self.awake) >= self._most:
             free = []
@@ -359,11 +364,19 @@ class Tables:
             if not free and self.store is not None:
                 free = [
                     (True, True, table.chosen, table.id) for table in self.awake.values() if _is_quiet(table, asker)
-                ]
+                ] or self._of_whom_has_most()
             if not free:
                 metrics.limited("tables")
                 raise Refusal(503, "full", f"all {self._most} tables are in use: try again later")
             await self._put_away(min(free)[3])
+
+    def _of_whom_has_most(self) -> list[tuple[bool, bool, float, str]]:
+        """The tables of an address that holds so many that the asker, of another one, finds no room."""
+        held = Counter([table.held_from() for table in self.awake.values()])
+        [(address, most)] = held.most_common(1)
+        if most - held[ASKING.get()] < max(2, self._most * SHARE):
+            return []
+        return [(True, True, one.chosen, one.id) for one in self.awake.values() if one.held_from() == address]
 
     async def _put_away(self, id: str) -> None:
         """Take a table from memory: it is anybody's, where others share the store.
