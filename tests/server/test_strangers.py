@@ -9,16 +9,18 @@ import logging
 import socket
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
 from ipaddress import ip_network
 from pathlib import Path
+from threading import Event
 from typing import Any, NoReturn
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import gloaming
-from gloaming.server import connections, metrics, play, replies, table
+from gloaming.server import connections, metrics, play, records, replies, table
 from gloaming.server.inbox import Watcher
 from gloaming.server.logs import log_to
 from gloaming.server.protocol import (
@@ -393,6 +395,37 @@ def test_looking_back_on_ever_more_matches_costs_who_does_it(open_house: Open) -
     assert [look(eve, ids[0], number) for number in range(4)] == [200, 200, 429, 429]
     ann.open("human", "random")
     assert look(ann, ids[2]) == 200
+
+
+def test_matches_are_played_through_one_at_a_time_however_many_are_asked_for(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = open_house()
+    under_way: list[int] = []
+    most: list[int] = []
+    replay, refused = records.positions, Event()
+
+    def slow(*given: Any) -> list[gloaming.Match]:
+        under_way.append(1)
+        most.append(len(under_way))
+        refused.wait(PATIENCE)
+        under_way.pop()
+        return replay(*given)
+
+    def look(id: str) -> int:
+        status = get(f"{house.address}/api/tables/{id}/moments/0").status_code
+        if status == 429:
+            refused.set()
+        return status
+
+    monkeypatch.setattr(records, "positions", slow)
+    eve = house.person()
+    ids = [eve.open("random", "random") for _ in range(12)]
+    until(lambda: all(house.table(id).over for id in ids))
+    with ThreadPoolExecutor(12) as many:
+        got = list(many.map(look, ids))
+    assert max(most) == 1
+    assert (got.count(200) >= records.MOST_WAITING, {*got} <= {200, 429}, 429 in got) == (True, True, True)
 
 
 def send_many(send: Callable[[str], object]) -> None:

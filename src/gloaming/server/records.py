@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-from collections import OrderedDict
-from collections.abc import Mapping
-from typing import Any, Final
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Mapping
+from typing import Any, Final, ParamSpec, TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -18,9 +18,10 @@ from gloaming.engine.errors import DamagedRecord
 from gloaming.engine.hints import hints_of
 from gloaming.engine.origin import choices_in
 from gloaming.engine.shares import shares_of
+from gloaming.server import metrics
 from gloaming.server.identity import Identities
 from gloaming.server.protocol import ImportRecord, Moment, PlayFrom
-from gloaming.server.rates import Fair, Limits
+from gloaming.server.rates import ASKING, SOON, Fair, Limits
 from gloaming.server.replies import Refusal, read, reply
 from gloaming.server.table import Table
 from gloaming.server.tables import Tables
@@ -53,13 +54,20 @@ STRIDE: Final = 8
 MOST_KEPT: Final = 16
 """Matches looked back on of which positions are kept."""
 
+MOST_WAITING: Final = 8
+"""Matches that wait to be played through for people of one address."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
 
 def record_routes(tables: Tables, identities: Identities, limits: Limits, opening: Fair) -> list[Route]:
     """Handing out records, taking them in, looking back, and playing on from there. opening: counts opened tables."""
     taking = Fair(limits.records, "records")
     reading = Fair(limits.moments, "moments")
     replaying = Fair(limits.replays, "replays")
-    looking = Looking()
+    replays = Replays()
+    looking = Looking(replays)
 
     async def show(request: Request) -> Response:
         """The record with the commitment to its dice. It holds the key, so it is refused while the match goes on."""
@@ -81,7 +89,7 @@ def record_routes(tables: Tables, identities: Identities, limits: Limits, openin
         known = identities.of(request)
         taking.take(known, request)
         wanted = await read(request, ImportRecord, MOST_BYTES)
-        match = await asyncio.to_thread(ended, wanted.record, tables.shelf)
+        match = await replays.do(ended, wanted.record, tables.shelf)
         identity = known or identities.new()
         table = await tables.show_again(identity, match)
         response = reply(table.info(identity), 201)
@@ -150,10 +158,36 @@ def _moments(table: Table, number: int) -> int:
     return last
 
 
+class Replays:
+    """Matches are played through one at a time, beside the loop in which choices are made, which several would hold up.
+
+    Who has waited first goes first, but of each address so many at most wait. Raises Refusal.
+    """
+
+    def __init__(self) -> None:
+        self._one = asyncio.Lock()
+        self._waiting: Counter[str] = Counter()
+
+    async def do(self, play: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
+        """What `play` returns."""
+        address = ASKING.get()
+        if self._waiting[address] >= MOST_WAITING:
+            metrics.limited("replays")
+            raise Refusal(429, "too-many", "many matches are being played through for you: try again later", wait=SOON)
+        self._waiting[address] += 1
+        try:
+            async with self._one:
+                return await asyncio.to_thread(play, *given, **more)
+        finally:
+            self._waiting[address] -= 1
+            self._waiting = +self._waiting
+
+
 class Looking:
     """Positions, every STRIDE choices, of the matches last looked back on."""
 
-    def __init__(self) -> None:
+    def __init__(self, replays: Replays | None = None) -> None:
+        self._replays = replays or Replays()
         self._kept: OrderedDict[str, list[Match]] = OrderedDict()
 
     def has(self, table: str, match: Match) -> bool:
@@ -165,7 +199,7 @@ class Looking:
         """The match as it was after so many choices."""
         choices = match.choices or []
         if not self.has(table, match):
-            self._kept[table] = await asyncio.to_thread(positions, match.game, match.record())
+            self._kept[table] = await self._replays.do(positions, match.game, match.record())
         kept = self._kept[table]
         self._kept.move_to_end(table)
         while len(self._kept) > MOST_KEPT:
