@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,15 @@ def written(data: dict[str, Any]) -> str:
     parts.append('  "told": [\n' + ",\n".join(f"    {json.dumps(text)}" for text in data["told"]) + "\n  ]")
     parts.append(f'  "result": {json.dumps(data["result"])}')
     return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def write(folder: Path, matches: Iterable[tuple[str, Match]]) -> None:
+    """Write golden records by their names, and say which."""
+    folder.mkdir(exist_ok=True)
+    for name, match in matches:
+        data = golden(match)
+        (folder / f"{name}.json").write_text(written(data), encoding="utf-8")
+        print(f"{name}: seed {match.seed}, {len(match.choices or [])} choices. {data['result']['reason']}", flush=True)
 
 
 def kept(folder: Path, name: str) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from typing import Any
 from gloaming import Match
 from gloaming.engine.dice import seeded
 from tests.games.dont_go_in_there.table import GAME
-from tests.games.golden import golden, written
+from tests.games.golden import write
 
 FOLDER = Path(__file__).parent / "golden"
 
@@ -78,15 +78,5 @@ def found(seats: int, options: dict[str, Any], wanted: Callable[[Match], bool]) 
     return next(match for seed in range(100_000) if wanted(match := played(seats, options, seed)))
 
 
-def main() -> None:
-    """Write every golden record, and say which."""
-    FOLDER.mkdir(exist_ok=True)
-    for name, (seats, options, wanted) in CASES.items():
-        match = found(seats, options, wanted)
-        data = golden(match)
-        (FOLDER / f"{name}.json").write_text(written(data), encoding="utf-8")
-        print(f"{name}: seed {match.seed}. {data['result']['reason']}")
-
-
 if __name__ == "__main__":
-    main()
+    write(FOLDER, ((name, found(*case)) for name, case in CASES.items()))

@@ -20,7 +20,7 @@ from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
 from gloaming.games.fatal_frame.rules.movement import ENTER, GO, INSIDE, LEAVE
 from gloaming.games.fatal_frame.rules.vocabulary import DEEDS
 from tests.games.fatal_frame.table import GAME
-from tests.games.golden import golden, written
+from tests.games.golden import write
 
 FOLDER = Path(__file__).parent / "golden"
 SEEDS = 3000
@@ -170,15 +170,5 @@ def found(case: Case) -> Match:
     return min(fitting, key=lambda match: len(match.choices or ()))
 
 
-def main() -> None:
-    """Write every golden record, and say which."""
-    FOLDER.mkdir(exist_ok=True)
-    for name, case in CASES.items():
-        match = found(case)
-        data = golden(match)
-        (FOLDER / f"{name}.json").write_text(written(data), encoding="utf-8")
-        print(f"{name}: seed {match.seed}, {len(match.choices or ())} choices. {data['result']['reason']}")
-
-
 if __name__ == "__main__":
-    main()
+    write(FOLDER, ((name, found(case)) for name, case in CASES.items()))

@@ -17,7 +17,7 @@ from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.packs import BOX
 from gloaming.games.final_girl.rules.attacking import modifier
 from tests.games.final_girl.table import GAME, ITEM
-from tests.games.golden import golden, written
+from tests.games.golden import write
 
 FOLDER = Path(__file__).parent / "golden"
 SEEDS = 5000
@@ -244,15 +244,5 @@ def found(options: dict[str, Any], wanted: Callable[[Match], bool]) -> Match:
     return min(fitting, key=lambda match: len(match.choices or ()))
 
 
-def main() -> None:
-    """Write every golden record, and say which."""
-    FOLDER.mkdir(exist_ok=True)
-    for name, (options, wanted) in CASES.items():
-        match = found(options, wanted)
-        data = golden(match)
-        (FOLDER / f"{name}.json").write_text(written(data), encoding="utf-8")
-        print(f"{name}: seed {match.seed}. {data['result']['reason']}")
-
-
 if __name__ == "__main__":
-    main()
+    write(FOLDER, ((name, found(*case)) for name, case in CASES.items()))

@@ -16,7 +16,7 @@ from gloaming.games.follow_your_fear.box import SIZE
 from gloaming.games.follow_your_fear.rules.verbs.strength import Strength
 from gloaming.games.follow_your_fear.tokens import BLUE, RED, SPIRIT
 from tests.games.follow_your_fear.table import SOLD
-from tests.games.golden import golden, written
+from tests.games.golden import write
 
 FOLDER = Path(__file__).parent / "golden"
 
@@ -136,15 +136,5 @@ def found(seats: int, fear: str, wanted: Callable[[Match], bool]) -> Match:
     return next(match for seed in range(20_000) if wanted(match := played(seats, fear, seed)))
 
 
-def main() -> None:
-    """Write every golden record, and say which."""
-    FOLDER.mkdir(exist_ok=True)
-    for name, (seats, fear, wanted) in CASES.items():
-        match = found(seats, fear, wanted)
-        data = golden(match)
-        (FOLDER / f"{name}.json").write_text(written(data), encoding="utf-8")
-        print(f"{name}: seed {match.seed}. {data['result']['reason']}")
-
-
 if __name__ == "__main__":
-    main()
+    write(FOLDER, ((name, found(*case)) for name, case in CASES.items()))

@@ -15,7 +15,7 @@ from gloaming import Match
 from gloaming.engine.dice import seeded
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.constants import ENEMY, LOST, STANDING, WON
-from tests.games.golden import golden, written
+from tests.games.golden import write
 
 FOLDER = Path(__file__).parent / "golden"
 SEEDS = 5000
@@ -84,15 +84,5 @@ def found(seats: int, scenario: int, wanted: Callable[[Match], bool]) -> Match:
     return min(islice(filter(wanted, matches), ENOUGH), key=lambda match: len(match.choices or []))
 
 
-def main() -> None:
-    """Write every golden record, and say which."""
-    FOLDER.mkdir(exist_ok=True)
-    for name, (seats, scenario, wanted) in CASES.items():
-        match = found(seats, scenario, wanted)
-        data = golden(match)
-        (FOLDER / f"{name}.json").write_text(written(data), encoding="utf-8")
-        print(f"{name}: seed {match.seed}, {len(match.choices or [])} choices. {data['result']['reason']}", flush=True)
-
-
 if __name__ == "__main__":
-    main()
+    write(FOLDER, ((name, found(*case)) for name, case in CASES.items()))
