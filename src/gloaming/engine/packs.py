@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
@@ -17,6 +17,9 @@ import msgspec
 
 from gloaming.engine.complaints import complaint
 from gloaming.engine.errors import BadContent
+from gloaming.engine.game import Added
+from gloaming.engine.mistakes import check_clauses, entries_of
+from gloaming.engine.rulebook import clauses
 from gloaming.engine.schema import Schema, keep_parts
 
 MANIFEST: Final = "pack.toml"
@@ -137,6 +140,15 @@ class Packs:
             plain = [self._schema.plain(one) for one in entries]
             told.append([{field: one[field] for field in one if field not in WORDS} for one in plain])
         return blake2b(msgspec.json.encode(told), digest_size=8).hexdigest()
+
+    def added(self, pieces: Callable[[str, Any], Iterable[str]]) -> Added:
+        """What is told of the box, once all of it is read. pieces: by its table, the ids by which an entry is known.
+
+        Raises BadContent where an entry names a clause that the RULES.md beside the game's content lacks.
+        """
+        if self.titles:
+            check_clauses(self.tables, clauses(self._packs[0][0].parent), self.where)
+        return Added(self.titles, self.fingerprint(), entries_of(self.tables, pieces))
 
     def _entries(self, where: str, table: str, entries: object, cls: type[P]) -> dict[str, P]:
         """The entries of a table of one pack, by id."""

@@ -6,10 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from gloaming.engine.effects import Effect
-from gloaming.engine.game import Added
-from gloaming.engine.mistakes import Tables, Where, check_clauses, check_each, check_pieces, entries_of, wrong
+from gloaming.engine.mistakes import Tables, Where, check_each, check_pieces, wrong
 from gloaming.engine.packs import Packs
-from gloaming.engine.rulebook import clauses
 from gloaming.engine.schema import Schema
 from gloaming.games.dont_go_in_there.box import (
     CARDS_OF_A_TYPE,
@@ -43,11 +41,7 @@ def read_box(*folders: Path) -> Box:
     components = packs.read("component", Component)
     setups = packs.read("setup", SetUp)
     check(packs.tables, packs.where)
-    if folders:
-        check_clauses(packs.tables, clauses(CORE.parent), packs.where)
-    return Box(
-        types, rooms, components, setups, Added(packs.titles, packs.fingerprint(), entries_of(packs.tables, _pieces))
-    )
+    return Box(types, rooms, components, setups, packs.added(_pieces))
 
 
 def check(tables: Tables, where: Where) -> None:

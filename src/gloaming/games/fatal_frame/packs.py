@@ -8,10 +8,8 @@ from typing import Final
 
 from gloaming.engine.effects import Effect
 from gloaming.engine.errors import BadContent
-from gloaming.engine.game import Added
-from gloaming.engine.mistakes import Tables, Where, check_clauses, check_each, check_pieces, entries_of, wrong
+from gloaming.engine.mistakes import Tables, Where, check_each, check_pieces, wrong
 from gloaming.engine.packs import Packs
-from gloaming.engine.rulebook import clauses
 from gloaming.engine.schema import Schema
 from gloaming.games.fatal_frame.box import COPIES, Box
 from gloaming.games.fatal_frame.cards import Action, Deed, Item
@@ -53,10 +51,7 @@ def read_box(*folders: Path) -> Box:
     bosses = packs.read("boss", Boss)
     cameras = packs.read("camera", Camera)
     check(packs.tables, packs.where)
-    if folders:
-        check_clauses(packs.tables, clauses(CORE.parent), packs.where)
-    added = Added(packs.titles, packs.fingerprint(), entries_of(packs.tables, _pieces))
-    return Box(ghosts, items, upgrades, actions, exteriors, interiors, bosses, cameras[0], added)
+    return Box(ghosts, items, upgrades, actions, exteriors, interiors, bosses, cameras[0], packs.added(_pieces))
 
 
 def check(tables: Tables, where: Where) -> None:

@@ -6,10 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from gloaming.engine.errors import BadContent
-from gloaming.engine.game import Added
-from gloaming.engine.mistakes import Where, check_clauses, entries_of, wrong
+from gloaming.engine.mistakes import Where, wrong
 from gloaming.engine.packs import Packs
-from gloaming.engine.rulebook import clauses
 from gloaming.games.final_girl.boards import Board, Girl, Killer, Token
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import Action, Event, Finale, Item, Power, Setup, Terror
@@ -57,8 +55,6 @@ def read_box(*folders: Path) -> Box:
     bonuses = packs.read("bonus", Item)
     items = packs.read("item", Item)
     check(packs.tables, packs.where)
-    if folders:
-        check_clauses(packs.tables, clauses(CORE[0].parent), packs.where)
     box = Box(
         actions=actions,
         boards=boards,
@@ -73,7 +69,7 @@ def read_box(*folders: Path) -> Box:
         events=events,
         items=bonuses + items,
         rules=tuple([film.rules for film in FILMS if film.rules is not None]),
-        added=Added(packs.titles, packs.fingerprint(), entries_of(packs.tables, pieces_of)),
+        added=packs.added(pieces_of),
     )
     check_totals(box, packs.where, bool(folders))
     return box

@@ -7,10 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from gloaming.engine.effects import Effect
-from gloaming.engine.game import Added
-from gloaming.engine.mistakes import Tables, Where, check_clauses, check_each, check_pieces, entries_of, wrong
+from gloaming.engine.mistakes import Tables, Where, check_each, check_pieces, wrong
 from gloaming.engine.packs import Packs
-from gloaming.engine.rulebook import clauses
 from gloaming.engine.schema import Schema, inside
 from gloaming.games.follow_your_fear.box import (
     COPIES,
@@ -52,18 +50,8 @@ def read_box(*folders: Path) -> Box:
     fears = packs.read("fear", Fear)
     cards = packs.read("card", FearCard)
     check(packs.tables, packs.where)
-    if folders:
-        check_clauses(packs.tables, clauses(CORE.parent), packs.where)
     flip = tuple([Move(fear.back) for fear in fears])
-    return Box(
-        patterns,
-        boards[0],
-        spirits,
-        fears,
-        cards,
-        flip,
-        Added(packs.titles, packs.fingerprint(), entries_of(packs.tables, _pieces)),
-    )
+    return Box(patterns, boards[0], spirits, fears, cards, flip, packs.added(_pieces))
 
 
 def check(tables: Tables, where: Where) -> None:

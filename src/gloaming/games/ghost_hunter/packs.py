@@ -9,10 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from gloaming.engine.effects import Effect
-from gloaming.engine.game import Added
-from gloaming.engine.mistakes import check_clauses, entries_of
 from gloaming.engine.packs import Packs
-from gloaming.engine.rulebook import clauses
 from gloaming.engine.schema import Schema, given, inside
 from gloaming.engine.words import begun
 from gloaming.games.ghost_hunter.box import (
@@ -71,8 +68,7 @@ def read_box(*folders: Path) -> Box:
     characters = packs.read("character", Character)
     scenarios = packs.read("scenario", Scenario)
     check_entries(packs.tables, packs.where)
-    if folders:
-        check_clauses(packs.tables, clauses(CORE.parent), packs.where)
+    added = packs.added(pieces_of)
     printed: list[Tile | EventCard | Monster | ItemCard] = [*tiles, *events, *monsters, *items]
     called = {one.id: one.name for one in [*printed, *[one.boss for one in scenarios]]}
     tiles = tuple([replace(one, text=in_names(one.text, called)) for one in tiles])
@@ -80,7 +76,6 @@ def read_box(*folders: Path) -> Box:
     names = names_of(scenarios)
     confines = said(Confine, [*tiles, *events, *items], scenarios)
     locks = said(Lock, [*tiles, *events, *items], scenarios)
-    added = Added(packs.titles, packs.fingerprint(), entries_of(packs.tables, pieces_of))
     return Box(tiles, events, monsters, items, characters, scenarios, names, confines, locks, added)
 
 
