@@ -19,9 +19,15 @@ source = "ours"
 """
 
 
+def packed(folder: Path, game: str, title: str = "Another Night", **files: str) -> Path:
+    """A pack in a new folder. files: their texts, by their names without the ending."""
+    folder.mkdir()
+    (folder / "pack.toml").write_text(f'game = "{game}"\ntitle = "{title}"\n', encoding="utf-8")
+    for name, text in files.items():
+        (folder / f"{name}.toml").write_text(text, encoding="utf-8")
+    return folder
+
+
 def pack(folder: Path, ghosts: str = STRONGER, title: str = "The Well", game: str = "fatal-frame") -> Path:
     """A pack of Fatal Frame in a new folder: the Seeker is another, unless told otherwise."""
-    folder.mkdir()
-    (folder / "pack.toml").write_text(f'game = "{game}"\ntitle = "{title}"\n')
-    (folder / "ghosts.toml").write_text(ghosts)
-    return folder
+    return packed(folder, game, title, ghosts=ghosts)

@@ -230,12 +230,6 @@ def resize(me: Visitor, size: ViewportSize, text: Literal[100, 150] = 100) -> No
     me.page.evaluate(DRAWN)
 
 
-def open_pane(me: Visitor, name: str) -> None:
-    """Open one of the tabs that a small screen has."""
-    me.page.locator(".panes").get_by_role("button", name=name, exact=True).click()
-    me.page.evaluate(DRAWN)
-
-
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_all_parts_of_the_table_are_whole_and_apart_at_every_size_along_a_match(
     visitor: Come, game: str, seats: int

@@ -14,6 +14,7 @@ from gloaming import Game, Match
 from gloaming.cli.tables import draw, legend, pieces
 from gloaming.engine.dice import seeded
 from tests.games.dont_go_in_there.table import GAME
+from tests.packs import packed
 
 CANDLES = """\
 [[type]]
@@ -66,12 +67,7 @@ Maker = Callable[..., Game]
 @pytest.fixture
 def with_pack(tmp_path: Path) -> Maker:
     def make(title: str = "More Candles", **files: str) -> Game:
-        folder = tmp_path / "candles"
-        folder.mkdir()
-        (folder / "pack.toml").write_text(f'game = "dont-go-in-there"\ntitle = "{title}"\n')
-        for name, text in files.items():
-            (folder / f"{name}.toml").write_text(text)
-        return GAME.with_packs(folder)
+        return GAME.with_packs(packed(tmp_path / "candles", "dont-go-in-there", title, **files))
 
     return make
 

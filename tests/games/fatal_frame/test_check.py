@@ -12,8 +12,8 @@ from gloaming.games.fatal_frame.rules.verbs.draw import Draw
 from gloaming.games.fatal_frame.rules.verbs.lose import Lose
 from tests.games.fatal_frame.table import Position, given
 
-SEEKER, OTHER_SEEKER, KIMONO, WATCHMAN, NUN = [
-    BOX.number[name] for name in ("seeker-a", "seeker-b", "bloody-kimono-a", "night-watchman-a", "ash-nun")
+SEEKER, OTHER_SEEKER, KIMONO, WATCHMAN = [
+    BOX.number[name] for name in ("seeker-a", "seeker-b", "bloody-kimono-a", "night-watchman-a")
 ]
 BUTTERFLY = BOX.number["crimson-butterfly"]
 

@@ -21,6 +21,7 @@ from gloaming.teaching import teaching
 from tests.every_game import test_contract as contract
 from tests.every_game import test_no_leak as leaks
 from tests.games.fatal_frame.table import GAME
+from tests.packs import packed
 
 SNOW_BRIDE = """\
 [[ghost]]
@@ -105,12 +106,7 @@ Maker = Callable[..., Game]
 @pytest.fixture
 def with_pack(tmp_path: Path) -> Maker:
     def make(**files: str) -> Game:
-        folder = tmp_path / "snow"
-        folder.mkdir()
-        (folder / "pack.toml").write_text('game = "fatal-frame"\ntitle = "Snow"\n')
-        for name, text in files.items():
-            (folder / f"{name}.toml").write_text(text)
-        return GAME.with_packs(folder)
+        return GAME.with_packs(packed(tmp_path / "snow", "fatal-frame", **files))
 
     return make
 

@@ -9,6 +9,7 @@ import pytest
 
 from gloaming.games.final_girl.packs import read_box
 from tests.games.final_girl import table
+from tests.packs import packed
 
 WithCards = Callable[..., None]
 """Takes the text of each file of a pack by the file's name."""
@@ -20,11 +21,7 @@ def with_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> WithCards:
     sold = table.GAME
 
     def replace(**files: str) -> None:
-        folder = tmp_path / "cards"
-        folder.mkdir()
-        (folder / "pack.toml").write_text('game = "final-girl"', encoding="utf-8")
-        for name, text in files.items():
-            (folder / f"{name}.toml").write_text(text, encoding="utf-8")
+        folder = packed(tmp_path / "cards", "final-girl", **files)
         monkeypatch.setattr(table, "GAME", sold.with_packs(folder))
         monkeypatch.setattr(table, "BOX", read_box(folder))
 

@@ -15,6 +15,7 @@ from gloaming.engine.game import Game
 from gloaming.engine.match import Match
 from gloaming.games.final_girl.films import FILMS
 from tests.games.final_girl.table import CAMP, GAME, HANS
+from tests.packs import packed
 
 FOLDERS = {film.id: film.folder for film in FILMS}
 
@@ -33,15 +34,6 @@ grade = "placeholder"
 """
 
 
-def pack(folder: Path, **files: str) -> Path:
-    """A pack of some files."""
-    folder.mkdir()
-    (folder / "pack.toml").write_text('game = "final-girl"\ntitle = "Another Night"\n', encoding="utf-8")
-    for name, text in files.items():
-        (folder / f"{name}.toml").write_text(text, encoding="utf-8")
-    return folder
-
-
 def played(game: Game, seed: int, **options: Any) -> Match:
     """A match that chance has played to its end."""
     match = game.new(seats=1, seed=seed, options=options)
@@ -57,7 +49,7 @@ def told(match: Match) -> str:
 
 
 def test_a_card_of_a_pack_is_dealt_told_and_listed_and_the_game_as_sold_knows_nothing_of_it(tmp_path: Path) -> None:
-    game = GAME.with_packs(pack(tmp_path / "knocks", terrors=KNOCKS))
+    game = GAME.with_packs(packed(tmp_path / "knocks", "final-girl", terrors=KNOCKS))
     matches = [played(game, seed) for seed in range(6)]
     assert any(
         "A Terror card, Three Knocks: Horror +1. Bloodlust +1. The Killer moves once toward you." in told(match)
@@ -69,7 +61,7 @@ def test_a_card_of_a_pack_is_dealt_told_and_listed_and_the_game_as_sold_knows_no
 
 
 def test_a_record_of_other_cards_is_refused_with_both_named(tmp_path: Path) -> None:
-    game = GAME.with_packs(pack(tmp_path / "knocks", terrors=KNOCKS))
+    game = GAME.with_packs(packed(tmp_path / "knocks", "final-girl", terrors=KNOCKS))
     record = played(game, 1).record()
     with pytest.raises(
         gloaming.WrongVersion, match=r"Final Girl with Another Night .* this is Final Girl as it is sold"
@@ -93,7 +85,8 @@ def test_a_killer_and_a_location_of_packs_are_played_to_the_end(tmp_path: Path, 
     camp = film(FOLDERS[CAMP], "winter-camp")
     camp["location"] = camp["location"].replace('name = "Firepit"', 'name = "Ice Rink"')
     game = GAME.with_packs(
-        pack(tmp_path / "killer", **film(FOLDERS[HANS], "the-cook")), pack(tmp_path / "location", **camp)
+        packed(tmp_path / "killer", "final-girl", **film(FOLDERS[HANS], "the-cook")),
+        packed(tmp_path / "location", "final-girl", **camp),
     )
     match = played(game, seed, killer="the-cook", location="winter-camp", setup="other-bonfire")
     view = match.view(0)
@@ -120,7 +113,7 @@ def elsewhere(files: dict[str, str], spaces: dict[str, str]) -> dict[str, str]:
 def test_at_a_location_of_a_pack_nothing_tells_of_the_spaces_of_another(tmp_path: Path, seed: int) -> None:
     spaces = {entry["name"]: entry["id"].removeprefix("space-") for entry in GAME.content() if entry["kind"] == "space"}
     camp = elsewhere(film(FOLDERS[CAMP], "winter-camp"), spaces)
-    game = GAME.with_packs(pack(tmp_path / "location", **camp))
+    game = GAME.with_packs(packed(tmp_path / "location", "final-girl", **camp))
     match = game.new(seats=1, seed=seed, options={"location": "winter-camp"})
     chance = seeded(seed)
     said: list[object] = []
@@ -141,6 +134,6 @@ def test_at_a_location_of_a_pack_nothing_tells_of_the_spaces_of_another(tmp_path
 
 
 def test_a_setup_card_of_another_location_cannot_be_chosen(tmp_path: Path) -> None:
-    game = GAME.with_packs(pack(tmp_path / "location", **film(FOLDERS[CAMP], "winter-camp")))
+    game = GAME.with_packs(packed(tmp_path / "location", "final-girl", **film(FOLDERS[CAMP], "winter-camp")))
     with pytest.raises(gloaming.BadSetup, match="'bonfire' is no Setup card of winter-camp"):
         game.new(seats=1, seed=1, options={"location": "winter-camp", "setup": "bonfire"})

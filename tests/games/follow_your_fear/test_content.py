@@ -17,6 +17,7 @@ from gloaming.games.follow_your_fear.box import CORRUPT_TILES, HOME, TOKENS, Box
 from gloaming.games.follow_your_fear.clauses import clauses as clauses_of_cards
 from tests.games.follow_your_fear.table import SOLD, Position, new
 from tests.games.sitting import play_on
+from tests.packs import packed
 
 BOX = SOLD.box
 
@@ -153,12 +154,7 @@ Maker = Callable[..., Game]
 @pytest.fixture
 def with_pack(tmp_path: Path) -> Maker:
     def make(**files: str) -> Game:
-        folder = tmp_path / "foxes"
-        folder.mkdir()
-        (folder / "pack.toml").write_text('game = "follow-your-fear"\ntitle = "Foxes"\n')
-        for name, text in files.items():
-            (folder / f"{name}.toml").write_text(text)
-        return SOLD.with_packs(folder)
+        return SOLD.with_packs(packed(tmp_path / "foxes", "follow-your-fear", **files))
 
     return make
 
