@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 import socket
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing, suppress
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -120,6 +122,46 @@ def test_an_onlooker_sees_the_match_and_may_not_choose(house: House) -> None:
             assert sitting.prompt is None
             with pytest.raises(RefusedByServer, match="no question is put to you"):
                 await seat.choose(0)
+
+    lasting(story())
+
+
+class Index:
+    """A whole number of another library, such as NumPy's."""
+
+    def __index__(self) -> int:
+        return 1
+
+
+@pytest.mark.parametrize("option", [-1, 999, 2**40, "0", 1.0, True, None])
+def test_a_choice_that_is_none_is_refused_and_not_waited_for(house: House, option: Any) -> None:
+    async def story() -> None:
+        client = Client(house.address)
+        table = await client.open(GAME, ["human", "random"], seed=1)
+        async with client.at(table.id) as seat:
+            sitting = await asked(seat)
+            assert sitting.prompt is not None
+            last = len(sitting.prompt.options) - 1
+            told = re.escape(f"There is no option {option!r}: they are numbered from 0 to {last}.")
+            with pytest.raises(RefusedByServer, match=told):
+                await seat.choose(option)
+            assert (await seat.choose(Index())).status == "taken"
+
+    lasting(story())
+
+
+def test_what_the_server_could_not_read_is_refused_and_not_waited_for(house: House) -> None:
+    async def story() -> None:
+        client = Client(house.address)
+        table = await client.open(GAME, ["human", "random"])
+        async with client.at(table.id) as seat:
+            await asked(seat)
+            with pytest.raises(RefusedByServer, match="cannot read this Why: Expected `str` of length <= 64"):
+                await seat.why("space" * 20)
+            with pytest.raises(RefusedByServer, match="cannot read this StandIn: Expected `int` >= 0"):
+                await seat.stand_in(-1)
+            with pytest.raises(RefusedByServer, match=r"cannot read this StandIn: .*Index"):
+                await seat.stand_in(Index())  # type: ignore[arg-type]
 
     lasting(story())
 

@@ -8,7 +8,7 @@ import random
 import secrets
 import time
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from gloaming.client.errors import NoSuchTable, RefusedByServer, Unreachable
 from gloaming.engine.errors import GloamingError
+from gloaming.engine.game import whole
 from gloaming.server.protocol import (
     Answer,
     AnswerEnd,
@@ -64,6 +65,7 @@ Doing = Choose | TakeBack | Consent | StandIn | Return | Say | Resign | OfferEnd
 """What is answered with an Answer."""
 
 _decoder = msgspec.json.Decoder(FromServer)
+_read_by_server = msgspec.json.Decoder(ToServer)
 
 
 class Seat:
@@ -124,7 +126,7 @@ class Seat:
         self.sitting, self.events = newest, self._heard
         return newest
 
-    async def choose(self, option: int) -> Answer:
+    async def choose(self, option: SupportsIndex) -> Answer:
         """Take an option of the question in `sitting`, whatever happens to the connection meanwhile.
 
         Answers taken, repeated (it had been taken already) or stale (the question is no longer open). Raises
@@ -133,7 +135,11 @@ class Seat:
         prompt = None if self.sitting is None else self.sitting.prompt
         if prompt is None:
             raise RefusedByServer("no question is put to you")
-        answer = await self._ask(Choose(id=_new_id(), rqid=prompt.rqid, option=option))
+        number = whole(option)
+        if number is None or not 0 <= number < len(prompt.options):
+            last = len(prompt.options) - 1
+            raise RefusedByServer(f"There is no option {option!r}: they are numbered from 0 to {last}.")
+        answer = await self._ask(Choose(id=_new_id(), rqid=prompt.rqid, option=number))
         self._answered = prompt.rqid
         return answer
 
@@ -196,9 +202,16 @@ class Seat:
         return await self._ask(Remove(id=_new_id(), seat=seat))
 
     async def ask(self, message: Doing | Why | Hint) -> Answer | Because | Hinted:
-        """Send a message until it is answered: the same one again, after every lost connection."""
+        """Send a message until it is answered: the same one again, after every lost connection.
+
+        Raises RefusedByServer for what the server could not read, and so would never answer.
+        """
         if self._failure is not None:
             raise self._failure
+        try:
+            _read_by_server.decode(msgspec.json.encode(message))
+        except (TypeError, msgspec.MsgspecError) as error:
+            raise RefusedByServer(f"the server cannot read this {type(message).__name__}: {error}") from None
         answered: asyncio.Future[Answer | Because | Hinted] = asyncio.get_running_loop().create_future()
         self._unanswered[message.id] = (message, answered)
         try:
