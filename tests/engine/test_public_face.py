@@ -159,6 +159,13 @@ def test_the_number_of_an_option_is_a_whole_number(number: Any) -> None:
         GAME.actions.option(number)
 
 
+def test_nobody_changes_a_game_by_the_data_of_its_forms() -> None:
+    before = json.dumps([option.describe() for option in GAME.options])
+    for option in GAME.options:
+        option.describe().get("choices", []).clear()
+    assert json.dumps([option.describe() for option in GAME.options]) == before
+
+
 def test_nobody_changes_a_match_by_what_was_given_to_it_or_what_it_gave() -> None:
     types = ["amulet", "cat", "clock", "doll", "mask"]
     match = GAME.new(seats=2, seed=1, options={"types": types})

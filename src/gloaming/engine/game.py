@@ -93,7 +93,7 @@ class OneOf(Setting):
 
     def describe(self) -> dict[str, Any]:
         """The setting as JSON data."""
-        return {**Setting.describe(self), "kind": "one", "choices": self.choices, "unset": self.unset}
+        return {**Setting.describe(self), "kind": "one", "choices": list(self.choices), "unset": self.unset}
 
 
 class SomeOf(Setting):
@@ -121,7 +121,7 @@ class SomeOf(Setting):
     def describe(self) -> dict[str, Any]:
         """The setting as JSON data."""
         counts = {str(seats): count for seats, count in self.counts.items()}
-        return {**Setting.describe(self), "kind": "some", "choices": self.choices, "counts": counts}
+        return {**Setting.describe(self), "kind": "some", "choices": list(self.choices), "counts": counts}
 
 
 class WholeNumber(Setting):
