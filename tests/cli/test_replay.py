@@ -35,6 +35,12 @@ def test_a_record_is_told_to_its_end_as_an_onlooker_saw_it(run: Run, match: Matc
     assert "looks at the face-down card:" not in shown
 
 
+def test_a_match_of_one_player_has_one_seat(run: Run) -> None:
+    game = gloaming.game("final-girl")
+    alone = play_out(game.new(seats=1, seed=1), [bot("random", 1)])
+    assert run("replay", write(alone.record()), "--to", "1").stdout.startswith("Final Girl, 1 seat.\n")
+
+
 def test_a_finished_save_is_told_like_its_record(run: Run, match: Match) -> None:
     assert run("replay", write(match.save())).stdout == run("replay", write(match.record())).stdout
 
