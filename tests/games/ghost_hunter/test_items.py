@@ -19,6 +19,14 @@ FIRST = 1
 HP, MP = 0, 1
 
 
+def test_an_item_is_used_with_its_article_as_it_is_dropped() -> None:
+    table = position(items={0: "i-1"}, hurt={0: (5, 0)})
+    used = [label for label in table.labels if label.startswith("Use ")]
+    dropped = [label for label in table.labels if label.startswith("Drop ")]
+    assert used and all(label.startswith("Use the ") for label in used)
+    assert dropped and all(label.startswith("Drop the ") for label in dropped)
+
+
 # For an Item point
 
 
