@@ -233,6 +233,13 @@ def test_other_words_are_the_same_cards_to_a_record(with_pack: Maker) -> None:
             "size = 2, if = 1",
             r"candles/cards\.toml: type candle: .* no such field of 'dispel-set'; it may be size",
         ),
+        ("cards", "size = 2", "size = 9", r"candles/cards\.toml: type candle: .* a whole number, 8 at most"),
+        (
+            "rooms",
+            'verb = "face-down", slot = 1',
+            'verb = "ghosts-on-space", space = 1, ghosts = 0',
+            r"candles/rooms\.toml: room wine-cellar: field 'effect\.ghosts': 0 changes nothing; 1 or more, or -1 or",
+        ),
         (
             "rooms",
             "[1, 1, 2, 4]",
@@ -289,6 +296,20 @@ def test_what_is_wrong_with_a_pack_is_named(with_pack: Maker, file: str, old: st
     assert old in text
     with pytest.raises(gloaming.BadContent, match=complaint):
         with_pack(**{file.replace("witches", "cards"): text.replace(old, new)})
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "told"),
+    [
+        (0, 0, "Cards lie in ascending order."),
+        (0, 2, "Cards lie in ascending order. For the right one first take 2 ghosts."),
+        (-1, 0, "Cards lie in ascending order. For the left one first discard a ghost."),
+    ],
+)
+def test_a_room_says_nothing_of_0_ghosts(with_pack: Maker, left: int, right: int, told: str) -> None:
+    effect = f'{{ verb = "ascending", left = {left}, right = {right} }}'
+    game = with_pack(rooms=CELLAR.replace('{ verb = "face-down", slot = 1 }', effect))
+    assert [one["text"] for one in game.content() if one["id"] == "wine-cellar"] == [told]
 
 
 def test_a_card_that_names_its_own_value_dispels_another_and_never_itself(with_pack: Maker) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.words import a
+from gloaming.engine.words import a, begun
 from gloaming.games.dont_go_in_there.box import SLOTS, Ghosts, RoomEffect
 from gloaming.games.dont_go_in_there.rules.ghosts import gain_ghosts
 from gloaming.games.dont_go_in_there.rules.play import claimant
@@ -44,8 +44,9 @@ class Ascending(RoomEffect):
             gain_ghosts(s, claimant(s), self.right)
 
     def words(self) -> str:
-        prices = f"For the left one first {_price(self.left)}, for the right one first {_price(self.right)}."
-        return f"Cards lie in ascending order. {prices}"
+        sides = (("left", self.left), ("right", self.right))
+        prices = ", ".join([f"for the {side} one first {_price(ghosts)}" for side, ghosts in sides if ghosts])
+        return "Cards lie in ascending order." + (f" {begun(prices)}." if prices else "")
 
 
 def _price(ghosts: int) -> str:

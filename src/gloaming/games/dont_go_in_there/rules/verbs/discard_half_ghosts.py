@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.words import ordinal
-from gloaming.games.dont_go_in_there.box import ClaimEffect, Count
+from gloaming.games.dont_go_in_there.box import ClaimEffect, Set
 from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.ghosts import gain_ghosts
 from gloaming.games.dont_go_in_there.rules.play import claimant
@@ -20,7 +20,7 @@ class DiscardHalfGhosts(ClaimEffect):
     (DG-HOLYWATER-1, DG-HOLYWATER-2, DG-HOLYWATER-3)
     """
 
-    every: Count
+    every: Set
 
     def do(self, s: State) -> None:
         """A set is so many cards face up."""

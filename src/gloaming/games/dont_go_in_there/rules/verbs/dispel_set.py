@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.words import ordinal
-from gloaming.games.dont_go_in_there.box import ClaimEffect, Count
+from gloaming.games.dont_go_in_there.box import ClaimEffect, Set
 from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.cards import dispel
 from gloaming.games.dont_go_in_there.rules.play import claimant
@@ -20,7 +20,7 @@ class DispelSet(ClaimEffect):
     size: how many cards make a set.
     """
 
-    size: Count
+    size: Set
 
     def do(self, s: State) -> None:
         """With enough of them face up."""

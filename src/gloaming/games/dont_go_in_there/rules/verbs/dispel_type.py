@@ -8,7 +8,7 @@ from typing import Final
 from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.engine.words import ordinal, player
-from gloaming.games.dont_go_in_there.box import Box, ClaimEffect, Count
+from gloaming.games.dont_go_in_there.box import Box, ClaimEffect, Set
 from gloaming.games.dont_go_in_there.generated import events
 from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.cards import dispel
@@ -26,7 +26,7 @@ class DispelType(ClaimEffect):
     every: how many cards make a set.
     """
 
-    every: Count
+    every: Set
 
     def do(self, s: State) -> None:
         """A set is so many cards face up."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.words import count
-from gloaming.games.dont_go_in_there.box import ClaimEffect, Count
+from gloaming.games.dont_go_in_there.box import ClaimEffect, Count, Set
 from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
 from gloaming.games.dont_go_in_there.rules.play import claimant
@@ -20,7 +20,7 @@ class FirstToTotal(ClaimEffect):
     """
 
     total: Count
-    dispel: Count
+    dispel: Set
 
     def do(self, s: State) -> None:
         """Once in a match."""

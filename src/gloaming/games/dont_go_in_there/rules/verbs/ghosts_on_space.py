@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import Fault
 from gloaming.engine.words import count
 from gloaming.games.dont_go_in_there.box import Ghosts, RoomEffect, Space
 from gloaming.games.dont_go_in_there.rules.ghosts import gain_ghosts
@@ -15,11 +16,14 @@ from gloaming.games.dont_go_in_there.state import State
 class GhostsOnSpace(RoomEffect):
     """Who places a meeple on the space takes ghosts at once. (DG-PLACE-4, DG-ATTIC-1, DG-NURSERY-1)
 
-    space: counted from 1, from the top; ghosts: how many, below 0 where they are discarded.
+    space: counted from 1, from the top; ghosts: how many, below 0 where they are discarded, not 0.
     """
 
     space: Space
     ghosts: Ghosts
+
+    def fault(self) -> Fault | None:
+        return None if self.ghosts else ("ghosts", "0 changes nothing; 1 or more, or -1 or less")
 
     def place(self, s: State) -> None:
         """Whatever is rolled later."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.games.dont_go_in_there.box import Count, EndEffect
+from gloaming.games.dont_go_in_there.box import EndEffect, Set
 from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
 from gloaming.games.dont_go_in_there.state import State
@@ -17,7 +17,7 @@ class MostCurses(EndEffect):
     dispel: how many of these cards.
     """
 
-    dispel: Count
+    dispel: Set
 
     def do(self, s: State, kind: int) -> None:
         """The totals are compared before any card is dispelled."""
