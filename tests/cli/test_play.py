@@ -115,6 +115,11 @@ def test_why_takes_a_word_of_a_name_with_a_comma_and_says_the_same_of_two_cards_
     assert "Guard (guard-a, guard-b): Action cards are bought in the Planning phase. (FG-PLAN-1)" in words(guards)
 
 
+def test_a_match_begins_by_saying_which_word_tells_of_the_others(run: Run) -> None:
+    shown = words(run("play", GAME, *SEATS, typed="quit\n").stdout)
+    assert "Answer by number, or with a word (`help` tells what each does): why, hint, log," in shown
+
+
 def test_rules_without_a_word_tell_the_chapters(run: Run) -> None:
     shown = run("play", GAME, *SEATS, typed="rules\n").stdout
     assert "\n  Place a meeple\n" in re.sub(" +\n", "\n", shown)

@@ -153,7 +153,7 @@ class Guest:
         if sitting.seat is None:
             console.print("You are watching: no seat here is yours. An invite gives you one.")
         else:
-            console.print(f"Answer by number, or with a word: {', '.join(WORDS)}.")
+            console.print(f"Answer by number, or with a word (`help` tells what each does): {', '.join(WORDS)}.")
 
     def _go_on(self, sitting: Sitting) -> None:
         self._show_dice(sitting)

@@ -34,7 +34,7 @@ def show_game(session: Session, words: str) -> None:
     console.print(", ".join([session.name(seat) for seat in range(match.seats)]) + ".\n")
     if show_legend(session):
         console.print()
-    console.print(f"Answer by number, or with a word: {words}.")
+    console.print(f"Answer by number, or with a word (`help` tells what each does): {words}.")
 
 
 def show_legend(session: Session) -> bool:
