@@ -516,6 +516,19 @@ def test_asking_for_everything_counts_for_all_sockets_of_a_person(open_house: Op
     assert got.reason.startswith("Too many messages")
 
 
+def test_taking_back_counts_as_much_as_being_sent_everything_again(open_house: Open) -> None:
+    house = open_house(limits=Limits(messages=Rate(12, 60.0)))
+    eve = house.person()
+    line = eve.join(eve.open("human", "random"))
+    line.wait(lambda now: now.prompt is not None)
+    assert line.choose(0).status == "taken"
+    assert answer(line, TakeBack(id="back")).status == "taken"
+    assert line.ask(Why(id="why", piece="x")).id == "why"
+    got = line.ask(Why(id="why", piece="x"))
+    assert isinstance(got, Answer)
+    assert got.reason.startswith("Too many messages")
+
+
 def test_who_comes_and_goes_without_end_has_to_wait_and_the_others_are_left_in_peace(open_house: Open) -> None:
     house = open_house(limits=Limits(connecting=Rate(8, 60.0)))
     ann, eve = house.person(), house.person()
