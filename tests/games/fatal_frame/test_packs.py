@@ -225,7 +225,7 @@ def test_the_terminal_draws_and_names_the_cards_of_a_pack(with_pack: Maker) -> N
         console.print(draw(game, view))
         console.print(legend(game, view))
     assert "Snow Bride" in capture.get()
-    assert "Power 2, Ext/Int, Chase, red, 2 points. If you fail, discard 1 card." in capture.get()
+    assert "Power 2, Exterior and Interior, Chase, red, 2 points. If you fail, discard 1 card." in capture.get()
     assert ("snow-bride-a", "Snow Bride") in pieces(game, view)
 
 
