@@ -14,7 +14,7 @@ from gloaming.engine.words import count
 from gloaming.engine.zones import FACE_DOWN
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.cards import Item
-from gloaming.games.fatal_frame.catalogue import text
+from gloaming.games.fatal_frame.catalogue import ZONES, text
 from gloaming.games.fatal_frame.constants import CELL_NAMES
 from gloaming.games.fatal_frame.entry import Printed
 from gloaming.games.fatal_frame.ghosts import Ghost
@@ -22,7 +22,6 @@ from gloaming.games.fatal_frame.locations import Exterior, Interior
 
 COLOURS: Final = ("cyan", "yellow", "magenta", "green")
 CELL_WIDTH: Final = 24
-ZONES: Final = {"exterior": "Exterior", "interior": "Interior", "both": "Exterior and Interior"}
 STEPS: Final = (
     "Roll attack dice",
     "Apply all automatic addition",

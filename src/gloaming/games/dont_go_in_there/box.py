@@ -43,8 +43,8 @@ NOBODY_HERE: Final = -1
 """On a space: no meeple. For a board: no room, for the board has been removed."""
 
 Count = Annotated[int, Meta(ge=1, le=100)]
-Set = Annotated[int, Meta(ge=1, le=8)]
-"""So many cards of a type, of which there are 8."""
+Set = Annotated[int, Meta(ge=1, le=CARDS_OF_A_TYPE)]
+"""So many cards of a type."""
 
 Value = Annotated[int, Meta(ge=1, le=9)]
 Space = Annotated[int, Meta(ge=1, le=4)]
