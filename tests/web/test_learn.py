@@ -12,7 +12,7 @@ from playwright.sync_api import ViewportSize, expect
 import gloaming
 from gloaming.teaching import guided_events, teaching
 
-from .visitor import DESKTOP, PHONE, TABLET, Visitor, play_unseen
+from .visitor import DESKTOP, DRAWN, PHONE, TABLET, Visitor, play_unseen
 
 Come = Callable[..., Visitor]
 
@@ -308,22 +308,24 @@ def test_on_a_phone_choices_beside_a_guide_are_high_enough_and_none_is_cut_witho
         for _ in range(last):
             assert me.await_question()
             me.legal()
+            me.page.get_by_role("region", name="The guide").wait_for()
             heights = me.options.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().height)")
             assert min(heights) >= 28
-            expect(me.page.locator(".prompt .hidden")).to_have_count(1 if me.page.evaluate(HIDDEN) else 0)
+            me.page.evaluate(DRAWN)
+            me.page.wait_for_function(SAYS_WHAT_IS_HIDDEN)
             me.take(me.sitting["course"]["option"])
 
 
-HIDDEN = """async () => {
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+SAYS_WHAT_IS_HIDDEN = """() => {
   const list = document.querySelector("[data-part=list]").getBoundingClientRect();
-  return [...document.querySelectorAll("[data-part=list] [data-option]")].some((one) => {
+  const cut = [...document.querySelectorAll("[data-part=list] [data-option]")].some((one) => {
     const box = one.getBoundingClientRect();
     const head = one.closest(".group").querySelector("h3")?.offsetHeight ?? 0;
     return box.top < list.top + head - 6 || box.bottom > Math.min(list.bottom, innerHeight) + 1;
   });
+  return document.querySelectorAll(".prompt .hidden").length === Number(cut);
 }"""
-"""Whether a choice is not whole in sight, once the page has drawn itself."""
+"""Whether the page says that choices are hidden where one is not whole in sight, and else does not."""
 
 
 def test_what_the_farewell_speaks_of_is_lit_until_one_has_chosen(visitor: Come) -> None:

@@ -229,4 +229,4 @@ def test_one_seat_is_one_player(visitor: Come) -> None:
     me = visitor()
     me.page.goto("/")
     seats = me.set_the_table("Ghost Hunter 13").get_by_label("Seats").locator("option")
-    assert seats.all_inner_texts() == ["1 player", "2 players", "3 players", "4 players", "5 players"]
+    expect(seats).to_have_text(["1 player", "2 players", "3 players", "4 players", "5 players"])
