@@ -35,6 +35,17 @@ def least(event: str) -> int:
     return int(BOX.event(card(event)).does[0].least)
 
 
+def test_what_is_printed_on_an_event_card_is_told_when_it_is_drawn() -> None:
+    table = turned("e-1", 9, 9)
+    told = "draws the Event card Ceiling Collapse. Each hunter here: DX 6 or more, else 4 HP damage."
+    assert any(line.endswith(told) for line in table.told())
+
+
+def test_of_a_monster_that_is_drawn_its_name_is_told_for_it_lies_on_the_table() -> None:
+    table = turned(BOX.monsters[0].id)
+    assert any(line.endswith(f"draws the Event card {BOX.monsters[0].name}.") for line in table.told())
+
+
 ABILITIES = {"st": 2, "dx": 1, "iq": 1, "wp": 0}
 """The detective's."""
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 from gloaming.engine.declare import Declared, Number, Printed, each
 from gloaming.engine.words import begun, player
 from gloaming.games.ghost_hunter.box import CLUES, POOLS, SEATS, SHORT_POOL, SIDES, TICKETS, Box
+from gloaming.games.ghost_hunter.catalogue import sentence
 from gloaming.games.ghost_hunter.pieces import BATTLE, clue_piece, pile_piece, seat_piece, token_piece
 from gloaming.games.ghost_hunter.rules.checks import NO_ABILITY
 from gloaming.games.ghost_hunter.rules.deeds.escort import companion_name
@@ -81,6 +82,11 @@ def _checked(box: Box, who: int, ability: int, least: int, drawn: int, more: int
     passed = "passes" if drawn + more >= least else "fails"
     asked = "the bare Judge card" if ability == NO_ABILITY else ability_of(ability)
     return f"{name} {passed} a check of {asked} {least} with {total}."
+
+
+def _turned(box: Box, who: int, card: int) -> str:
+    told = f"{box.characters[who].name} draws the Event card {box.names[card]}."
+    return told if box.monster_of(card) >= 0 else f"{told} {sentence(box.event(card).does)}"
 
 
 def _drew(box: Box, who: int, judge: int, more: int) -> str:
@@ -205,7 +211,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("locked", "The doors of the {tile} lock around {who}.", who=WHO, tile=TILE),
     Declared("unlocked", "{who} opens the locks of the {tile}.", who=WHO, tile=TILE),
     # Cards
-    Declared("turned", "{who} draws the Event card {card}.", who=WHO, card=EVENT),
+    Declared("turned", _turned, who=WHO, card=EVENT),
     Declared("shuffled", "The discarded {pile} are shuffled.", pile=PILE),
     Declared("checked", _checked, who=WHO, ability=ABILITY, least=Number(21), drawn=JUDGE, more=BONUS),
     Declared("spared", "{who} passes without a check.", who=WHO),

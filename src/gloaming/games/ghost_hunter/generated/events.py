@@ -228,7 +228,7 @@ def unlocked(s: State, who: int, tile: int) -> None:
 
 
 def turned(s: State, who: int, card: int) -> None:
-    """{who} draws the Event card {card}."""
+    """The event `turned`."""
     events = s.events
     events.told += 1
     last = events.last
