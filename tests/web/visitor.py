@@ -34,8 +34,19 @@ DRAW = """() => {
 }"""
 """From now on the page is drawn, until another is loaded."""
 
-DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""A change of the window's size, or of what it shows, has been drawn."""
+DRAWN = """async () => {
+  const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const came = (picture) => new Promise((done) => {
+    for (const way of ["load", "error"]) picture.addEventListener(way, done);
+    if (picture.complete) done();
+  });
+  await frames();
+  const missing = [...document.images].filter((one) => !one.complete);
+  if (document.fonts.status === "loaded" && !missing.length) return;
+  await Promise.all([document.fonts.ready, ...missing.map(came)]);
+  await frames();
+}"""
+"""A change of the window's size, or of what it shows, has been drawn, with the letters and pictures it takes."""
 
 PICTURES = Path(__file__).parents[2] / "build" / "pictures"
 
@@ -253,6 +264,7 @@ class Visitor:
 
     def check_width(self) -> None:
         """Nothing has to be scrolled sideways."""
+        self.page.evaluate(DRAWN)
         over = self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         assert over <= 0
 
