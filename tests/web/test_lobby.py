@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import closing
 
 from playwright.sync_api import expect
 
-from .visitor import ALL_SIZES, Visitor
+from gloaming.server.app import create_app
+from tests.server.house import House
+
+from .visitor import ALL_SIZES, Visitor, await_person
 
 Come = Callable[..., Visitor]
 
@@ -20,45 +24,42 @@ TOLD = """() => {
 }"""
 
 
-def test_a_stranger_finds_a_table_and_its_clock_runs(visitor: Come) -> None:
-    me, stranger = visitor(), visitor()
-    me.page.add_init_script(f"({TOLD})()")
-    me.page.goto("/")
-    form = me.set_the_table("Don't Go In There")
-    form.get_by_label("Seats").select_option("2")
-    form.get_by_label("Player 2", exact=True).select_option("human")
-    form.get_by_label("Open to all").check()
-    form.get_by_label("Time for a choice").select_option("60")
-    form.get_by_label("Time in all").select_option("600")
-    me.photograph("open-to-all", accessible=True, sizes=ALL_SIZES)
-    form.get_by_role("button", name="Start").click()
-    me.page.wait_for_url("**/table/*")
-    expect(me.page.get_by_text("Player 2 has not sat down yet.")).to_be_visible()
-    me.page.get_by_role("button", name="Settings").click()
-    me.page.get_by_role("button", name="Tell me when it is my turn").click()
-    expect(me.page.get_by_role("button", name="Told when it is your turn: turn it off")).to_be_visible()
-    me.page.keyboard.press("Escape")
-    me.page.evaluate("window.away = true")
-    stranger.page.goto("/")
-    stranger.page.get_by_role("button", name="Open tables (1)").click()
-    expect(stranger.page.get_by_text("Clock: 1 minute for a choice, 10 minutes in all")).to_be_visible()
-    stranger.photograph("lobby", accessible=True, sizes=ALL_SIZES)
-    stranger.page.get_by_role("button", name="Sit down: Don't Go In There").click()
-    stranger.page.wait_for_url("**/table/*")
-    asked, other = (
-        (me, stranger)
-        if stranger.page.get_by_role("timer").inner_text() and me.options.count()
-        else (
-            stranger,
-            me,
-        )
-    )
-    assert asked.await_question()
-    expect(other.page.get_by_role("timer")).to_contain_text("Clock of Player")
-    expect(asked.page.get_by_role("timer")).to_contain_text("in all")
-    asked.photograph("clock", accessible=True, sizes=ALL_SIZES)
-    if asked is stranger:
-        asked.take(0)
-    expect(me.page).to_have_title(re.compile("^Your turn .* Don't Go In There"))
-    me.page.wait_for_function("() => window.told.length > 0")
-    assert me.page.evaluate("window.told[0]").startswith("Your turn ")
+def test_a_stranger_finds_a_table_and_its_clock_runs(visitor: Come, page: None) -> None:
+    with closing(House(create_app(pause=0))) as house:
+        me, stranger = visitor(at=house), visitor(at=house)
+        me.page.add_init_script(f"({TOLD})()")
+        me.page.goto("/")
+        form = me.set_the_table("Don't Go In There")
+        form.get_by_label("Seats").select_option("2")
+        form.get_by_label("Player 2", exact=True).select_option("human")
+        form.get_by_label("Open to all").check()
+        form.get_by_label("Time for a choice").select_option("300")
+        form.get_by_label("Time in all").select_option("600")
+        me.photograph("open-to-all", accessible=True, sizes=ALL_SIZES)
+        form.get_by_role("button", name="Start").click()
+        me.page.wait_for_url("**/table/*")
+        expect(me.page.get_by_text("Player 2 has not sat down yet.")).to_be_visible()
+        me.page.get_by_role("button", name="Settings").click()
+        me.page.get_by_role("button", name="Tell me when it is my turn").click()
+        expect(me.page.get_by_role("button", name="Told when it is your turn: turn it off")).to_be_visible()
+        me.page.keyboard.press("Escape")
+        me.page.evaluate("window.away = true")
+        stranger.page.goto("/")
+        stranger.page.get_by_role("button", name="Open tables (1)").click()
+        expect(stranger.page.get_by_text("Clock: 5 minutes for a choice, 10 minutes in all")).to_be_visible()
+        stranger.photograph("lobby", accessible=True, sizes=ALL_SIZES)
+        stranger.page.get_by_role("button", name="Sit down: Don't Go In There").click()
+        stranger.page.wait_for_url("**/table/*")
+        seat = await_person((me, stranger))
+        asked, other = (me, stranger) if seat == me.sitting["seat"] else (stranger, me)
+        assert asked.await_question()
+        expect(other.page.get_by_role("timer")).to_contain_text("Clock of Player")
+        expect(asked.page.get_by_role("timer")).to_contain_text("in all")
+        asked.photograph("clock", accessible=True, sizes=ALL_SIZES)
+        if asked is stranger:
+            asked.take(0)
+        expect(me.page).to_have_title(re.compile("^Your turn .* Don't Go In There"))
+        me.page.wait_for_function("() => window.told.length > 0")
+        assert me.page.evaluate("window.told[0]").startswith("Your turn ")
+        for person in (me, stranger):
+            person.page.close()

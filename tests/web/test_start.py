@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, ViewportSize, expect
 
-from .visitor import DESKTOP, PHONE, TABLET, Visitor
+from .visitor import DESKTOP, DRAWN, PHONE, TABLET, Visitor
 
 Come = Callable[..., Visitor]
 
@@ -38,15 +38,9 @@ def test_one_click_starts_a_match_against_medium_bots(visitor: Come) -> None:
 def test_bots_are_one_list_from_the_weakest_and_each_says_how_it_plays(visitor: Come) -> None:
     me = visitor()
     seat = set_the_table(me).get_by_label("Player 2")
-    seat.wait_for()
-    assert seat.locator("option").all_text_contents() == [
-        "A person",
-        "Bot: Random",
-        "Bot: Easy",
-        "Bot: Medium",
-        "Bot: Hard",
-        "Bot: Hardest",
-    ]
+    expect(seat.locator("option")).to_have_text(
+        ["A person", "Bot: Random", "Bot: Easy", "Bot: Medium", "Bot: Hard", "Bot: Hardest"]
+    )
     seat.select_option("easy")
     described = me.page.locator("#" + str(seat.get_attribute("aria-describedby")))
     expect(described).not_to_be_empty()
@@ -57,7 +51,7 @@ def test_a_bot_of_a_level_can_be_given_a_style_which_shows_at_the_table(visitor:
     card = set_the_table(me)
     card.get_by_label("Seats").select_option("2")
     style = card.get_by_label("Style of seat 2")
-    assert style.locator("option").all_text_contents() == ["Plain", "Careful", "Reckless"]
+    expect(style.locator("option")).to_have_text(["Plain", "Careful", "Reckless"])
     card.get_by_label("Player 2").select_option("random")
     expect(style).to_have_count(0)
     card.get_by_label("Player 2").select_option("easy")
@@ -148,6 +142,7 @@ def test_five_games_are_seen_at_once_on_a_laptop(visitor: Come, size: ViewportSi
     me = visitor(**size)
     me.page.goto("/")
     expect(me.page.get_by_role("article")).to_have_count(5)
+    me.page.evaluate(DRAWN)
     assert me.page.evaluate("document.documentElement.scrollHeight") <= size["height"]
     pictures = me.page.locator("article > img").evaluate_all("(all) => all.map((one) => one.clientHeight)")
     assert min(pictures) >= 52, "what a game looks like is seen too"
@@ -184,6 +179,7 @@ def test_a_scenario_is_chosen_by_its_title(visitor: Come) -> None:
     expect(form.get_by_text("Medium: plays fairly well")).to_have_count(1)
     me.check_accessible(phone=True)
     me.page.set_viewport_size(PHONE)
+    me.page.evaluate(DRAWN)
     boxes = scenario.bounding_box(), form.bounding_box()
     assert boxes[0] and boxes[1] and boxes[0]["width"] > 0.85 * boxes[1]["width"], "its title is read whole"
     form.get_by_role("button", name="Start").click()
@@ -208,11 +204,11 @@ def test_the_form_says_that_the_fear_is_chosen_at_the_table_and_what_is_left_to_
     me.page.goto("/")
     form = me.set_the_table("Follow Your Fear")
     form.get_by_text("Set-up options").click()
-    assert form.get_by_label("Fear").locator("option").first.inner_text() == "At the table"
+    expect(form.get_by_label("Fear").locator("option").first).to_have_text("At the table")
     me.page.goto("/")
     form = me.set_the_table("Final Girl")
     form.get_by_text("Set-up options").click()
-    assert form.get_by_label("Final Girl").locator("option").first.inner_text() == "At random"
+    expect(form.get_by_label("Final Girl").locator("option").first).to_have_text("At random")
 
 
 @pytest.mark.parametrize("title", ["Follow Your Fear", "Final Girl", "Ghost Hunter 13"])
@@ -221,6 +217,7 @@ def test_what_is_chosen_at_first_is_read_whole_on_a_phone(visitor: Come, title: 
     me.page.goto("/")
     form = me.set_the_table(title)
     form.get_by_text("Set-up options").click()
+    me.page.evaluate(DRAWN)
     for choice in form.locator(".seat select, details select").all():
         assert choice.evaluate(ROOM) >= 0, choice.get_attribute("id")
 
