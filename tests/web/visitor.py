@@ -352,14 +352,15 @@ def play_unseen(people: Sequence[Visitor], address: str, choose: Callable[[dict[
 def await_person(people: Sequence[Visitor]) -> int | None:
     """Wait until all people at a table know the same of it and one has to choose. Returns the seat; None: it is over.
 
-    Who has just gone on to another table may have heard of the former one alone so far.
+    Who has just gone on to another table may have heard of the former one alone so far. While the dice are mixed,
+    somebody is waited for who is not asked anything.
     """
     for _ in range(PATIENCE // 10):
         told = people[0].sitting
         here = [one.sitting.get("seq") for one in people if one.page.url.endswith(f"/{one.sitting.get('table')}")]
         if here == [told.get("seq")] * len(people):
             waiting: int | None = told["waiting_for"]
-            if waiting is None or told["seats"][waiting]["kind"] == "human":
+            if waiting is None or (told["question"] and told["seats"][waiting]["kind"] == "human"):
                 return waiting
         people[0].page.wait_for_timeout(10)
     raise AssertionError("the bots do not choose, or people are told different things")
