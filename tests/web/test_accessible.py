@@ -67,6 +67,7 @@ def test_at_200_and_400_per_cent_zoom_nothing_is_lost_and_a_choice_can_be_made(
         expect(me.page.locator(part).last).to_be_in_viewport()
     me.options.last.scroll_into_view_if_needed()
     me.take(me.options.count() - 1)
+    assert me.await_question()
     me.check_accessible()
 
 
@@ -78,6 +79,8 @@ def test_axe_finds_no_fault_while_the_connection_is_lost(visitor: Come) -> None:
         sides.append(page_side)
         if len(sides) == 1:
             page_side.connect_to_server()
+        else:
+            page_side.close(code=1012)
 
     me.page.route_web_socket("**/socket", between)
     me.open_table("human", "random")
