@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from .visitor import PATIENCE, Visitor
+from .visitor import PATIENCE, Visitor, play_unseen
 
 Come = Callable[..., Visitor]
 
@@ -18,6 +18,13 @@ new MutationObserver((changes) => {
     for (const node of change.addedNodes) if (node.classList?.contains("flying")) window.flown += 1;
 }).observe(document, { childList: true, subtree: true });
 """
+
+
+TAP = """(card) => {
+  for (const kind of ["pointerdown", "pointerup", "click"])
+    card.dispatchEvent(new PointerEvent(kind, { pointerType: "touch", detail: 1, bubbles: true, cancelable: true }));
+}"""
+"""A finger that touches a card for no time at all."""
 
 
 def test_a_card_under_the_pointer_or_with_the_focus_is_shown_large_with_its_whole_text(visitor: Come) -> None:
@@ -58,8 +65,7 @@ def test_a_long_press_shows_a_card_and_is_no_choice(visitor: Come) -> None:
     me.page.wait_for_timeout(150)
     expect(me.page.locator(".notice")).to_have_count(0)
     assert me.asked == before
-    for event in ("pointerdown", "pointerup", "click"):
-        card.dispatch_event(event, {"pointerType": "touch", "detail": 1})
+    card.evaluate(TAP)
     expect(me.page.locator(".notice")).to_contain_text("Cards are taken when their room is resolved")
 
 
@@ -154,23 +160,19 @@ new MutationObserver((changes) => {
 def test_the_card_that_is_taken_flies_not_the_one_that_is_dealt_in_its_place(visitor: Come) -> None:
     me = visitor(motion="no-preference", pace="none")
     me.page.add_init_script(NAMES_FLYING)
-    me.open_table("human", "random", seed=3)
-    for _ in range(60):
+    table = me.request_table("human", "random", seed=3)
+    taken = None
+    while taken is None:
+        # On a page that has just come nothing flies yet.
+        assert play_unseen([me], table, lambda now: None if now["prompt"]["options"][0]["option"][0] == "claim" else 0)
+        me.page.goto(table)
         assert me.await_question()
-        me.page.wait_for_timeout(1000)
-        me.page.evaluate("window.flown = []")
         known = len(me.log())
-        claims = me.sitting["prompt"]["options"][0]["option"][0] == "claim"
         me.take(0)
-        me.page.wait_for_timeout(300)
-        news = [line.strip() for line in me.log()[known:]]
-        taken = re.fullmatch(r"You take (.+)\.", news[0]) if claims else None
-        if taken and any("opens, with" in line for line in news[:6]):
-            break
-    assert taken is not None
-    for _ in range(60):
-        flown = me.page.evaluate("window.flown")
-        if flown:
-            break
-        me.page.wait_for_timeout(50)
+        assert me.await_question()
+        news = me.log()[known:]
+        claimed = re.fullmatch(r"You take (.+)\.", news[0])
+        taken = claimed if any("opens, with" in line for line in news[:6]) else None
+    me.page.wait_for_function("() => window.flown.length > 0")
+    flown = me.page.evaluate("window.flown")
     assert flown[0].startswith(taken[1]), (taken[1], flown)
