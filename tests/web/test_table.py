@@ -20,6 +20,13 @@ BOTS = ("random", "random")
 
 SOCKET = "**/socket"
 
+NOTE_BANNERS = """window.banners = [];
+new MutationObserver(() => {
+  const now = document.querySelector(".banner")?.textContent;
+  if (now && now !== window.banners.at(-1)) window.banners.push(now);
+}).observe(document, { childList: true, subtree: true });"""
+"""Keeps what was said of the connection, however soon there is another one."""
+
 
 def test_reloading_in_the_middle_of_a_choice_keeps_the_question(visitor: Come) -> None:
     me = visitor()
@@ -70,7 +77,7 @@ def test_a_hint_says_what_a_bot_would_do_and_the_odds_and_is_counted(visitor: Co
     expect(notice).to_contain_text(re.compile(r"A bot would choose \d+: .*\. \d+ di.* ghosts on average.*[^.]\.(?!\.)"))
     me.check_accessible()
     assert me.asked == before
-    assert sum(me.sitting["hints"]) == 1
+    me.await_told(lambda told: sum(told["hints"]) == 1)
     assert me.page.locator("[data-option]").first.get_attribute("title")
 
 
@@ -179,12 +186,13 @@ def test_a_choice_without_an_answer_is_sent_again_under_the_same_id(visitor: Com
         page_side.on_message(pass_on)
 
     me.page.route_web_socket(SOCKET, between)
+    me.page.add_init_script(NOTE_BANNERS)
     me.open_table("human", *BOTS)
     me.await_question()
     log = me.page.locator(".log li")
     before = log.count()
     me.options.first.click()
-    expect(me.page.locator(".banner")).to_have_text("Connection lost, reconnecting…")
+    me.page.wait_for_function("() => window.banners.includes('Connection lost, reconnecting…')")
     expect(log.nth(before)).to_be_attached()
     expect(me.page.locator(".banner")).to_have_count(0)
     me.await_question()

@@ -246,6 +246,14 @@ class Visitor:
             self.page.wait_for_timeout(20)
         raise AssertionError(f"question {rqid} is still open")
 
+    def await_told(self, wanted: Callable[[dict[str, Any]], object]) -> None:
+        """Wait until what the server told last is as wanted."""
+        for _ in range(PATIENCE // 20):
+            if wanted(self.sitting):
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"the server told last: {self.sitting}")
+
     def play_until(self, question: str, prefer: str) -> None:
         """Take the options that begin with `prefer`, else the last, until this question is asked."""
         while self.await_question():
