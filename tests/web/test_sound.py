@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 import gloaming
 
+from .test_album import HOLD
 from .visitor import PATIENCE, PHONE, Visitor
 
 Come = Callable[..., Visitor]
@@ -103,8 +104,7 @@ def test_volume_and_bed_are_at_hand(visitor: Come) -> None:
     await_true(me.page, "window.heard() > 0.002")
     loud = loudness(me.page)
     panel.get_by_label("Volume").fill("20")
-    me.page.wait_for_timeout(1500)
-    assert loudness(me.page) < loud / 4
+    await_true(me.page, f"window.heard() < {loud / 4}")
     panel.get_by_label("Quiet background sound").uncheck()
     await_true(me.page, "window.heard() < 0.0001")
     me.page.reload()
@@ -117,6 +117,7 @@ def test_volume_and_bed_are_at_hand(visitor: Come) -> None:
 def test_the_bed_gives_way_to_a_great_moment(visitor: Come) -> None:
     me = visitor(pace="slow")
     me.page.add_init_script(TAP)
+    me.page.add_init_script(HOLD)
     me.page.add_init_script(
         "const target = AudioParam.prototype.setTargetAtTime; window.aims = [];"
         "AudioParam.prototype.setTargetAtTime = function (to, ...rest) { window.aims.push(to);"
@@ -128,15 +129,13 @@ def test_the_bed_gives_way_to_a_great_moment(visitor: Come) -> None:
     me.page.keyboard.press("m")
     grand = me.page.locator(".scene.grand")
     for _ in range(60):
+        assert me.await_question()
         if grand.count():
             break
-        assert me.await_question()
-        before = me.asked
-        me.option(me.options.count() - 1).click()
-        me.await_answer(before)
-        me.page.wait_for_timeout(50)
+        me.take(me.options.count() - 1)
     expect(grand).to_be_visible()
     await_true(me.page, "window.aims.at(-1) < 0.5")
+    me.page.keyboard.press("Escape")
     await_true(me.page, "window.aims.at(-1) === 1")
 
 
