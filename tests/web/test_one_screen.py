@@ -17,7 +17,7 @@ from tests.games.fatal_frame.photographer import wish
 from . import test_fatal_frame, test_follow_your_fear
 from .test_album import HOLD
 from .test_learn import BEGIN, begin
-from .visitor import DRAWN, PHONE, TABLET, Visitor, play_unseen
+from .visitor import DRAWN, PATIENCE, PHONE, TABLET, Visitor, play_unseen
 
 Come = Callable[..., Visitor]
 
@@ -363,6 +363,7 @@ def test_a_guide_leaves_board_and_question_in_sight(visitor: Come, game: str) ->
         more = me.page.locator(".guide").get_by_role("button", name="Go on")
         while more.count():
             more.click()
+        me.page.evaluate(DRAWN)
         faults += [f"phone: what the guide says scrolls: {one}" for one in me.page.evaluate(SAID)]
         faults += [f"phone: the guide asks for what is out of sight: {one}" for one in me.page.evaluate(LED)]
         resize(me, LAPTOPS[0])
@@ -386,9 +387,11 @@ def test_all_that_a_guide_says_for_farewell_is_read_on_a_phone_without_scrolling
     more = guide.get_by_role("button", name="Go on")
     faults: list[str] = []
     for _ in range(sum(step.at == len(lesson.choices) for step in lesson.steps)):
+        me.page.evaluate(DRAWN)
         faults += me.page.evaluate(SAID)
         if more.count():
             more.click()
+    me.page.evaluate(DRAWN)
     shown = me.page.evaluate(
         "[...document.querySelectorAll('button')].filter(whole).map((one) => one.textContent.trim())"
     )
@@ -401,8 +404,10 @@ def test_a_long_scene_leaves_the_board_and_what_goes_on_in_sight(visitor: Come) 
     me.page.add_init_script(HOLD)
     me.open_table("human", "random", game="ghost-hunter", seed=5)
     banner = me.page.locator(".scene")
-    while "The scenario" not in "".join(banner.all_inner_texts()):
+    while True:
         me.page.locator(".scene, .prompt[aria-busy=false] [data-option]:visible").first.wait_for()
+        if "The scenario" in "".join(banner.all_inner_texts()):
+            break
         banner.evaluate_all("(all) => all.forEach((one) => one.querySelector('button').click())")
         if not banner.count() and me.options.count():
             me.take(0)
@@ -424,11 +429,12 @@ def test_a_long_scene_leaves_the_board_and_what_goes_on_in_sight(visitor: Come) 
 
 def test_a_scene_covers_neither_question_nor_options_nor_phases(visitor: Come) -> None:
     me = visitor(pace="slow")
+    me.page.add_init_script(HOLD)
     sit_down(me, "final-girl", 1)
     banner = me.page.locator(".scene")
     while not banner.count():
         me.take(me.options.count() - 1)
-        me.page.wait_for_timeout(50)
+        assert me.await_question()
     for size in [*LAPTOPS, PHONE]:
         resize(me, size)
         assert banner.count()
@@ -466,7 +472,11 @@ def test_what_scrolls_in_a_panel_says_that_there_is_more(visitor: Come) -> None:
     me.page.wait_for_load_state("networkidle")
     more = panel.get_by_text("▾ more")
     expect(more).to_be_in_viewport()
-    panel.evaluate("(panel) => panel.scrollTo(0, panel.scrollHeight)")
+    for _ in range(PATIENCE // 100):  # What comes later makes it longer.
+        panel.evaluate("(panel) => panel.scrollTo(0, panel.scrollHeight)")
+        me.page.wait_for_timeout(100)
+        if not more.count():
+            break
     expect(more).to_have_count(0)
 
 
@@ -477,6 +487,7 @@ def test_how_to_play_is_read_on_one_screen(visitor: Come, game: str) -> None:
     me.page.get_by_role("button", name=f"How to play: {gloaming.game(game).title}").click()
     how = me.page.locator(".how")
     how.wait_for()
+    me.page.evaluate(DRAWN)
     box = how.bounding_box()
     assert box is not None
     assert box["y"] + box["height"] <= LAPTOPS[0]["height"]
