@@ -19,6 +19,11 @@ SOCKET = "**/socket"
 LEAST_TARGET = 44
 LEAST_INLINE = 24
 
+PATIENT = """const later = window.setTimeout;
+window.patient = true;
+window.setTimeout = (what, after, ...more) => (after === 1000 && window.patient ? 0 : later(what, after, ...more));"""
+"""However slowly one types, a second figure is waited for."""
+
 SMALL = """(least) => [...document.querySelectorAll("button, select, summary, input, textarea, a[href], [role=slider]")]
   .filter((one) => one.checkVisibility() && !one.closest(".unseen, .skip") && !one.matches(".line, .clause"))
   .map((one) => [one, (one.closest("label") ?? one).getBoundingClientRect()])
@@ -60,7 +65,7 @@ def test_at_every_step_of_a_match_each_option_is_one_control_and_no_piece_is_a_s
 def test_every_target_is_large_enough_for_a_finger(visitor: Come, width: int) -> None:
     me = visitor(width, 740)
     me.page.goto("/")
-    me.set_the_table("Don't Go In There")
+    me.set_the_table("Don't Go In There").get_by_role("button", name="Start").wait_for()
     assert me.page.evaluate(SMALL, LEAST_TARGET) == []
     me.open_table("human", "random", "random")
     me.await_question()
@@ -75,6 +80,7 @@ def test_cards_are_legible_and_the_rooms_stay_where_they_are_from_question_to_qu
     asked: set[str] = set()
     while len(asked) < 3 and me.await_question():
         asked.add(me.sitting["question"].rpartition(": ")[2].lower())
+        me.page.evaluate(DRAWN)
         cards = me.page.locator(".card.piece").all()
         widths = [box["width"] for box in (card.bounding_box() for card in cards) if box]
         assert min(widths) >= 120
@@ -172,6 +178,7 @@ def test_numbers_begin_at_1_and_leave_none_out_wherever_the_option_that_goes_on_
 
 def test_options_beyond_nine_are_taken_by_two_figures_one_and_enter_or_one_and_a_wait(visitor: Come) -> None:
     me = visitor()
+    me.page.add_init_script(PATIENT)
     sent = with_options(me, 25)
     me.open_table("human", "random")
     me.await_question()
@@ -187,6 +194,7 @@ def test_options_beyond_nine_are_taken_by_two_figures_one_and_enter_or_one_and_a
     me.page.keyboard.press("1")
     me.page.keyboard.press("Enter")
     await_sent(me, sent, [22, 2, 0])
+    me.page.evaluate("window.patient = false")
     me.page.keyboard.press("2")
     await_sent(me, sent, [22, 2, 0, 1])
 
