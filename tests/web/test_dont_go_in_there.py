@@ -41,6 +41,8 @@ def after(me: Visitor, made: int) -> None:
     play_unseen([me], table, lambda now: None if now["course"]["made"] >= made else now["course"]["option"])
     me.page.goto(table)
     assert me.await_question()
+    me.page.get_by_role("region", name="The guide").wait_for()
+    me.page.evaluate(DRAWN)
 
 
 @pytest.mark.parametrize("size", ALL_SIZES)

@@ -15,7 +15,7 @@ from gloaming.games.follow_your_fear import GAME as SOLD
 
 from .test_fatal_frame import with_sitting, with_view
 from .test_learn import begin
-from .visitor import DESKTOP, PHONE, TABLET, Visitor, play_unseen
+from .visitor import DESKTOP, DRAWN, PHONE, TABLET, Visitor, play_unseen
 
 Come = Callable[..., Visitor]
 
@@ -56,6 +56,7 @@ def reach(person: Visitor, reached: Reached, *seats: str, **options: str) -> Non
             person.page.goto(address)
             assert person.await_question()
             person.legal()
+            person.page.evaluate(DRAWN)
             return
     raise AssertionError("such a position was never reached")
 
@@ -383,7 +384,9 @@ def test_on_a_phone_the_names_of_tiles_stand_along_the_board_and_not_on_the_toke
     reach(me, moving("spirit"), "human", "random")
     me.page.set_viewport_size(PHONE)
     me.page.locator(".panes").get_by_role("button", name="Board", exact=True).click()
-    names = me.page.locator(".along span:visible").all_inner_texts()
+    along = me.page.locator(".along span:visible")
+    expect(along).to_have_count(16)
+    names = along.all_inner_texts()
     assert {"".join(sorted(names[:8])), "".join(sorted(names[8:]))} == {"12345678", "abcdefgh"}
     expect(me.page.locator(".square:visible")).to_have_count(0)
     me.page.set_viewport_size(DESKTOP)
@@ -423,6 +426,8 @@ def first_match(me: Visitor, made: int) -> None:
     play_unseen([me], table, lambda now: now["course"]["option"] if next(left, None) is not None else None)
     me.page.goto(table)
     assert me.await_question()
+    me.page.get_by_role("region", name="The guide").wait_for()
+    me.page.evaluate(DRAWN)
 
 
 def test_of_two_cards_one_peeked_at_the_last_is_told_and_all_beside_the_board_is_whole(visitor: Come) -> None:

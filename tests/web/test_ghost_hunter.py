@@ -60,6 +60,7 @@ def reach(person: Visitor, reached: Reached, *seats: str, scenario: int = 1) -> 
             person.page.goto(address)
             assert person.await_question()
             person.legal()
+            person.page.evaluate(DRAWN)
             return
     raise AssertionError("such a position was never reached")
 

@@ -85,6 +85,7 @@ def test_on_a_phone_the_option_that_the_guide_asks_for_is_in_sight_at_every_page
     for _ in range(8):
         assert me.await_question()
         me.legal()
+        guide.wait_for()
         option = me.sitting["course"]["option"]
         assert option is not None
         expect(me.option(option)).to_be_in_viewport(ratio=0.9)
@@ -103,8 +104,11 @@ ROWS_IN_SIGHT = """() => {
 }"""
 """How many choices are seen whole, one below the other."""
 
-CUT_WORDS = """() => [...document.querySelectorAll(".guide > p")]
-  .filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent)"""
+CUT_WORDS = f"""async () => {{
+  await ({DRAWN})();
+  return [...document.querySelectorAll(".guide > p")]
+    .filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent);
+}}"""
 
 
 @pytest.mark.parametrize(
@@ -123,6 +127,7 @@ def test_on_a_phone_the_last_words_of_a_guide_leave_two_rows_of_choices_in_sight
     while guide.get_by_role("button", name="Go on").count():
         guide.get_by_role("button", name="Go on").click()
     expect(guide).to_contain_text(said)
+    me.page.evaluate(DRAWN)
     assert me.page.evaluate(ROWS_IN_SIGHT) >= 2
     assert me.page.evaluate(CUT_WORDS) == []
     expect(guide.get_by_role("button", name="Hint")).to_be_visible()
@@ -192,6 +197,7 @@ def test_the_frame_around_what_the_guide_points_at_is_seen_on_all_sides(
         guide.get_by_role("button", name="Go on").click()
     me.page.locator("[data-pointed]:visible").first.wait_for()
     while True:
+        me.page.evaluate(DRAWN)
         assert me.page.evaluate(FRAMES_CUT) == []
         if not guide.get_by_role("button", name="Go on").count():
             break
