@@ -12,7 +12,8 @@ from playwright.sync_api import ViewportSize, expect
 from gloaming.games.final_girl.packs import BOX
 
 from .test_learn import begin
-from .test_options import LEAST_INLINE, LEAST_TARGET, SMALL, SMALL_LINES
+from .test_look import COUNT_FLYING
+from .test_options import LEAST_INLINE, LEAST_TARGET, PATIENT, SMALL, SMALL_LINES
 from .visitor import DESKTOP, DRAWN, PHONE, TABLET, Visitor, play_unseen
 
 Come = Callable[..., Visitor]
@@ -92,6 +93,7 @@ def test_a_whole_match_is_played_with_the_mouse_alone_from_the_front_page(visito
 def test_a_whole_match_is_played_with_the_keyboard_alone(visitor: Come) -> None:
     me = visitor(motion="reduce")
     page = me.page
+    page.add_init_script(PATIENT)
     sit_down(me, 4)
     steps = 0
     while me.await_question() and steps < MOST_STEPS:
@@ -174,6 +176,7 @@ def test_map_boards_hand_and_question_are_in_sight_together_on_a_laptop(visitor:
     me = visitor(motion="reduce")
     sit_down(me)
     assert me.await_question()
+    me.page.evaluate(DRAWN)
     for name in ("Camp Happy Trails", "Hans the Butcher", "Laurie", "Hand: 6 cards"):
         box = me.page.get_by_role("region", name=name).bounding_box()
         assert box is not None
@@ -198,12 +201,13 @@ def test_the_phase_is_named_for_those_who_see_and_those_who_hear(visitor: Come) 
 
 def test_the_dice_and_the_girl_move_while_a_match_goes_on(visitor: Come) -> None:
     me = visitor(motion="no-preference")
+    me.page.add_init_script(COUNT_FLYING)
     sit_down(me, 3, setup="bonfire")
     moved = False
     while not moved and me.await_question():
         legal = me.legal()
         me.take(next((at for at, label in enumerate(legal) if label.startswith(("To ", *EAGER))), len(legal) - 1))
-        moved = bool(me.page.locator(".flying").count())
+        moved = bool(me.page.evaluate("window.flown"))
     assert moved
 
 
@@ -263,6 +267,8 @@ def after(me: Visitor, made: int) -> None:
     play_unseen([me], table, lambda now: None if now["course"]["made"] >= made else now["course"]["option"])
     me.page.goto(table)
     assert me.await_question()
+    me.page.get_by_role("region", name="The guide").wait_for()
+    me.page.evaluate(DRAWN)
 
 
 def test_all_cards_of_the_tableau_are_seen_on_a_laptop_while_one_buys(visitor: Come) -> None:
@@ -304,7 +310,9 @@ def test_on_a_phone_the_map_says_which_faces_lead_out_of_the_killers_space(visit
     guide = me.page.get_by_role("region", name="The guide")
     guide.get_by_role("button", name="Go on").click()
     expect(guide).to_contain_text("the path marked 5")
-    assert sorted(me.page.locator(".panic span").all_inner_texts()) == ["1\N{EN DASH}4", "5", "6"]
+    numbers = me.page.locator(".panic span")
+    expect(numbers).to_have_count(3)
+    assert sorted(numbers.all_inner_texts()) == ["1\N{EN DASH}4", "5", "6"]
 
 
 COVERED = """() => {
@@ -335,6 +343,7 @@ def test_numbers_of_paths_lie_beside_figures_and_numbers_of_cards_beside_words(v
     me = visitor()
     me.page.goto(begin(me, GAME))
     assert me.await_question()
+    me.page.get_by_role("region", name="The guide").wait_for()
     larger: ViewportSize = {"width": 1440, "height": 900}
     for size in (DESKTOP, larger):
         me.page.set_viewport_size(size)
@@ -462,6 +471,7 @@ def test_on_a_phone_no_number_of_a_path_is_drawn_away_from_the_killer_or_cut(vis
     me.page.get_by_role("button", name="Fold").click()
     numbers = me.page.locator(".panic span")
     expect(numbers).to_have_count(3)
+    me.page.evaluate(DRAWN)
     outside = """(all) => all.filter((one) => {
       const [box, map] = [one, one.closest(".location")].map((part) => part.getBoundingClientRect());
       return box.left < map.left || box.right > map.right || box.top < map.top || box.bottom > map.bottom;
