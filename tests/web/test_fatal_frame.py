@@ -16,7 +16,7 @@ from tests.games.fatal_frame.photographer import wish
 
 from .test_learn import begin
 from .test_look import COUNT_FLYING
-from .test_options import LEAST_INLINE, LEAST_TARGET, SMALL, SMALL_LINES, TABBED_TWICE
+from .test_options import LEAST_INLINE, LEAST_TARGET, PATIENT, SMALL, SMALL_LINES, TABBED_TWICE
 from .visitor import DRAWN, Visitor, await_person, play_unseen
 
 Come = Callable[..., Visitor]
@@ -89,6 +89,7 @@ def reach(person: Visitor, reached: Callable[[dict[str, Any]], object], *seats: 
         if play_unseen([person], address, choose):
             person.page.goto(address)
             assert person.await_question()
+            person.page.evaluate(DRAWN)
             return
     raise AssertionError("such a position was never reached")
 
@@ -150,6 +151,7 @@ def test_part_of_a_match_is_played_by_clicks_on_pieces_from_the_front_page(visit
 def test_part_of_a_match_is_played_with_the_keyboard_alone(visitor: Come) -> None:
     me = visitor(motion="reduce")
     page = me.page
+    page.add_init_script(PATIENT)
     sit_down(me, seed=4)
     for step in range(24):
         assert me.await_question()
