@@ -122,6 +122,7 @@ def test_people_are_greeted_and_say_set_phrases_that_can_be_muted(visitor: Come)
     assert board and said and board["x"] + board["width"] <= said["x"] + 1, "it covers nobody's place"
     me.page.wait_for_function("() => window.voiced.some((one) => one.includes('Bob sat down at seat 2.'))")
     await_person((me, friend))
+    friend.page.get_by_role("button", name="Say", exact=True).wait_for()
     friend.page.keyboard.press("s")
     phrase = friend.page.get_by_role("button", name="Well played.")
     friend.check_accessible(phone=True)
