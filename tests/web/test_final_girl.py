@@ -253,7 +253,7 @@ def test_what_goes_on_stands_last_under_the_key_0_and_the_card_that_asks_is_lit(
     before = me.asked
     me.page.keyboard.press("0")
     me.await_answer(before)
-    assert me.sitting["events"][-1]["event"][0] != "dropped"
+    assert me.told[-1]["event"][0] != "dropped"
     while me.await_question() and not me.sitting["prompt"].get("links"):
         me.take(0)
     name = me.question.locator(".word")

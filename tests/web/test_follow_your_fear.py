@@ -482,7 +482,7 @@ def test_what_one_peeked_at_is_shown_with_what_it_does_until_one_goes_on(visitor
     me.take(next(at for at, option in enumerate(asked(me)) if option[0] == "peek"))
     assert me.await_question()
     me.legal()
-    event = me.sitting["events"][-1]
+    event = me.told[-1]
     assert event["event"][0] == "peeked"
     card = saw.locator(f'[data-piece="{event["pieces"][-1]}"]')
     expect(card).to_be_in_viewport()
@@ -502,7 +502,7 @@ def test_a_card_that_one_saw_in_a_hand_is_named_with_what_it_does(visitor: Come)
     reach(me, lambda view, asked: any(option[0] == "spy" for option in asked), "human", "random")
     me.take(next(at for at, option in enumerate(asked(me)) if option[0] == "spy"))
     assert me.await_question()
-    event = me.sitting["events"][-1]
+    event = me.told[-1]
     assert event["event"][0] == "spied"
     seen = me.page.get_by_role("region", name="What you saw").locator("p").last
     assert seen.locator("b").inner_text() in event["text"]
@@ -525,6 +525,8 @@ def test_a_copied_defense_and_a_hand_that_is_stolen_from_are_lit_where_they_lie(
     said = SOLD.rules.events.narrate(event)
 
     def tell(told: dict[str, Any]) -> None:
+        if not told["events"]:
+            return
         number = told["events"][-1]["number"] + 1
         told["events"].append(
             {"number": number, "event": event, "text": said.label, "pieces": said.pieces, "seat": event[1], "links": []}

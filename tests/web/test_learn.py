@@ -66,9 +66,9 @@ def test_what_the_guided_part_showed_is_not_remarked_on_after_a_reload_either(vi
     remarked = {remark.event for remark in LESSON.remarks}
     me.page.goto(table)
     assert me.await_question()
-    shown = {event["event"][0] for event in me.sitting["events"] if event["number"] < EVENTS}
+    shown = {event["event"][0] for event in me.told if event["number"] < EVENTS}
     assert remarked & shown, "something that the guide remarks on happened in its own part"
-    later = {event["event"][0] for event in me.sitting["events"] if event["number"] >= EVENTS}
+    later = {event["event"][0] for event in me.told if event["number"] >= EVENTS}
     guide = me.page.get_by_role("region", name="The guide")
     said = guide.inner_text()
     for remark in LESSON.remarks:

@@ -257,7 +257,7 @@ def test_a_scene_is_told_over_the_table_as_it_was_and_the_log_does_not_run_ahead
         told = scene.locator(".told").inner_text()
         lines = me.log()
         assert lines[-1].split(".")[0] in told
-        known = me.sitting["events"]
+        known = me.told
         deaths = [event["number"] for event in known if event["event"][0] == "killed"]
         later = [one for one in me.sitting["scenes"] if deaths and one["happened"] <= deaths[-1]]
         if later and told.startswith("Terror"):

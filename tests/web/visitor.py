@@ -79,12 +79,13 @@ def slug(name: str) -> str:
 
 
 class Visitor:
-    """A page, the server it visits, and the newest Sitting that came over its socket."""
+    """A page, the server it visits, the newest Sitting that came over its socket, and all events told until then."""
 
     def __init__(self, page: Page, server: str) -> None:
         self.page = page
         self.server = server
         self.sitting: dict[str, Any] = {}
+        self.told: list[dict[str, Any]] = []
         self.complaints: list[str] = []
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -101,6 +102,7 @@ class Visitor:
         message = json.loads(frame)
         if message["type"] == "sitting":
             self.sitting = message
+            self.told[message["since"] :] = message["events"]
 
     def request_table(self, *seats: str, **more: Any) -> str:
         """Open a table over HTTP, without a look at the front page. Returns its address."""
