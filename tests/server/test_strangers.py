@@ -18,6 +18,7 @@ from typing import Any, NoReturn
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection
 
 import gloaming
 from gloaming.server import connections, metrics, play, records, replies, table
@@ -330,25 +331,22 @@ def test_who_breaks_off_in_a_body_and_numbers_without_end_are_no_faults_of_the_s
 
 @pytest.mark.parametrize("flood", ["ping", "pong"])
 def test_who_only_pings_is_closed_and_the_others_play_on(house: House, flood: str) -> None:
-    ann = house.person()
-    id = ann.open("human", "random")
-    line = ann.join(id)
-    eve = house.person().join(id)
-    with pytest.raises(ConnectionClosed):
-        send_many(getattr(eve.connection, flood))
-    until(lambda: len(house.table(id).watchers) == 1)
-    line.wait(lambda now: now.prompt is not None)
-    assert line.choose(0).status == "taken"
+    check_closed(house, lambda eve: send_many(getattr(eve, flood)))
 
 
 @pytest.mark.parametrize("part", ["", "x"])
 def test_who_sends_a_message_in_parts_without_end_is_closed_and_the_others_play_on(house: House, part: str) -> None:
+    check_closed(house, lambda eve: eve.send(itertools.chain(["{"], itertools.repeat(part, 10_000))))
+
+
+def check_closed(house: House, flood: Callable[[ClientConnection], None]) -> None:
+    """Whoever does that at a table is closed, and who sits there plays on."""
     ann = house.person()
     id = ann.open("human", "random")
     line = ann.join(id)
     eve = house.person().join(id)
     with pytest.raises(ConnectionClosed):
-        eve.connection.send(itertools.chain(["{"], itertools.repeat(part, 10_000)))
+        flood(eve.connection)
     until(lambda: len(house.table(id).watchers) == 1)
     line.wait(lambda now: now.prompt is not None)
     assert line.choose(0).status == "taken"
