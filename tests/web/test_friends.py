@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Route, expect
 from gloaming.server.app import create_app
 from tests.server.house import House
 
-from .visitor import DESKTOP, DRAWN, PATIENCE, PHONE, Visitor, await_person
+from .visitor import DESKTOP, DRAWN, PHONE, Visitor, await_person
 
 Come = Callable[..., Visitor]
 
@@ -80,11 +80,7 @@ def test_a_name_typed_before_the_server_has_said_who_one_is_counts(visitor: Come
     friend.page.goto(me.invite(1))
     friend.page.get_by_label("Your name at the table").fill("Bob")
     friend.page.get_by_role("button", name="Sit down").click()
-    for _ in range(PATIENCE // 20):
-        if held:
-            break
-        friend.page.wait_for_timeout(20)
-    assert held, "asked who one is"
+    friend.await_some(held)  # Asked who one is.
     for route in held:
         route.continue_()
     friend.page.wait_for_url("**/table/*")

@@ -12,7 +12,6 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
@@ -174,25 +173,16 @@ def test_events_that_were_missed_are_asked_for(visitor: Come) -> None:
     me.open_table("human", "random", "random")
     me.await_question()
     me.options.first.click()
-    await_some(me, lost)
+    me.await_some(lost)
     # What is lost may have told all up to the next question: something else has to be told after it.
     me.page.request.post("/api/me", data={"name": "Ann", "mark": ""}, headers={"Origin": me.server})
-    await_some(me, asked)
+    me.await_some(asked)
     me.page.wait_for_timeout(300)
     me.await_question()
     numbers = len(me.log())
     me.page.reload()
     me.await_question()
     expect(me.page.locator(".log li")).to_have_count(numbers)
-
-
-def await_some(person: Visitor, seen: list[Any]) -> None:
-    """Wait until something is in a list."""
-    for _ in range(PATIENCE // 50):
-        if seen:
-            return
-        person.page.wait_for_timeout(50)
-    raise AssertionError("it never came")
 
 
 def test_two_tabs_of_one_seat_show_the_same_and_choose_in_turn(visitor: Come) -> None:

@@ -256,6 +256,14 @@ class Visitor:
             self.page.wait_for_timeout(20)
         raise AssertionError(f"the server told last: {self.sitting}")
 
+    def await_some(self, seen: Sequence[Any]) -> None:
+        """Wait until there is something in a list that other code fills while the page goes on."""
+        for _ in range(PATIENCE // 20):
+            if seen:
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError("it never came")
+
     def play_until(self, question: str, prefer: str) -> None:
         """Take the options that begin with `prefer`, else the last, until this question is asked."""
         while self.await_question():
