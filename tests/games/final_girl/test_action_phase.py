@@ -656,6 +656,34 @@ def test_only_dice_that_together_matter_are_marked_to_be_rolled_again() -> None:
     assert [label[:5] for label in table.labels[:-1]] == ["Die 3", "Die 4"]
 
 
+@pytest.mark.rule("FG-ROLL-5")
+def test_of_dice_that_show_the_same_one_is_offered_and_each_can_be_pointed_at() -> None:
+    table = given(hand=["focus", "walk", "walk", "weak-attack", "short-rest"]).pick("Play Focus", dice=[3, 3])
+    offered = [table.match.describe(i) for i, one in enumerate(table.labels) if one.startswith("Give up two cards")]
+    assert [option.pieces for option in offered] == [("die-0", "die-1")]
+    table.pick("Give up two cards: die 1, a 3", "Discard Walk", "Discard Walk")
+    assert table.offers("Give up two cards: die 2, a 3")
+    table = given(hand=["weak-attack", "close-call"], at="dock", killer="dock", killer_health=3)
+    table.pick("Play Weak Attack", dice=[2, 1, 2])
+    assert [label for label in table.labels if "roll die" in label and "Close Call" in label] == [
+        "Close Call: roll die 1, a 2, again",
+        "Close Call: roll die 2, a 1, again",
+    ]
+
+
+@pytest.mark.rule("FG-ROLL-5")
+def test_of_dice_that_show_the_same_as_many_can_be_marked_as_before() -> None:
+    table = given(at="firepit", horror=0, health=1, hand=["walk", "focus"], backpack=["lucky-dice"])
+    table.pick("Play Walk", dice=[1, 6, 1, 1]).pick("Use the Lucky Dice")
+    assert [label[:5] for label in table.labels] == ["Die 1", "Die 2"]
+    assert table.match.describe(0).pieces == ("die-0", "die-2", "die-3")
+    table.pick("Die 1")
+    assert [label[:5] for label in table.labels[:-1]] == ["Die 2", "Die 3"]
+    assert table.match.describe(1).pieces == ("die-2", "die-3")
+    table.pick("Die 3")
+    assert [label[:5] for label in table.labels[:-1]] == ["Die 4"]
+
+
 def test_a_save_of_rules_that_asked_what_is_asked_no_more_goes_on_to_the_next_question() -> None:
     hand = ["weak-attack", "walk", "walk", "focus"]
     table = given(at="dock", killer="dock", killer_health=2, hand=hand).pick("Play Weak Attack", dice=[5, 3])

@@ -393,7 +393,7 @@ def test_lucky_dice_roll_any_of_the_dice_again_once() -> None:
 @pytest.mark.rule("FG-ITEM-20")
 def test_lucky_dice_help_in_the_killer_phase_too() -> None:
     table = given("killer", at=HERE, killer=HERE, backpack=["lucky-dice"], hand=("guard",))
-    table.pick("Defend with Guard", dice=(1, 1)).pick("Use the Lucky Dice", "Die 1")
+    table.pick("Defend with Guard", dice=(1, 1)).pick("Use the Lucky Dice")
     table.pick("Die 2", dice=(5, 5))
     assert table.health == 5
 
@@ -819,7 +819,7 @@ def test_an_item_for_a_roll_works_in_a_hand_alone_and_costs_its_time_and_a_marke
     table.pick("Use the Mirror")
     assert (table.time, table.view["player"]["uses"]) == (2, {"item-knife": 1})
     assert table.events("used") == [["used", ITEM["knife"]]]
-    table.pick("Die 1", "Roll the marked dice")
+    table.pick("Roll the marked dice")
     assert not table.offers("Use the Mirror")
 
 

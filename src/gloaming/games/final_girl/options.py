@@ -12,7 +12,7 @@ from gloaming.games.final_girl.constants import KILLER, MOST_HAND, MOST_TIME, NO
 from gloaming.games.final_girl.events import ITEM, SAVES, SPECIALS, SPENT, TERROR, YES
 from gloaming.games.final_girl.pieces import company, space_name, space_piece, victim, victim_piece
 from gloaming.games.final_girl.rules.attacking import weapons_in_reach
-from gloaming.games.final_girl.rules.horror_rolls import dice_with, seconds
+from gloaming.games.final_girl.rules.horror_rolls import alike, dice_with, seconds
 from gloaming.games.final_girl.rules.planning import free_cards
 from gloaming.games.final_girl.rules.saving import cost_of_save, reward
 from gloaming.games.final_girl.rules.sentences import line_text
@@ -64,7 +64,7 @@ def _roll_any(s: State, name: int) -> str:
 
 def _card_and_die(s: State, die: int, name: int) -> list[str]:
     """The card that is played on a roll, and the die that it rolls again."""
-    return [*_first(s, s.hand, name), f"die-{die}"]
+    return [*_first(s, s.hand, name), *DIE.pieces(s, die)]
 
 
 def _cost(s: State, option: Option) -> str:
@@ -82,7 +82,8 @@ TABLEAU_CARD: Final[Number[State]] = Number(
 )
 SPACE: Final[Number[State]] = Number(_spaces, space_name, space_piece)
 HAND: Final[Number[State]] = Number(lambda box: len(box.items) + 1, least=NOWHERE)
-DIE: Final[Number[State]] = Number(MOST, _die, lambda s, die: f"die-{die}")
+DIE: Final[Number[State]] = Number(MOST, _die, lambda s, die: [f"die-{one}" for one in alike(s, die)])
+UNMARKED: Final[Number[State]] = Number(MOST, _die, lambda s, die: [f"die-{one}" for one in alike(s, die, s.arg)])
 VICTIM: Final[Number[State]] = Number(NORMAL + 1, victim)
 SAVED: Final[Number[State]] = Number(NORMAL + 1, victim, lambda s, kind: victim_piece(s, kind, s.girl_space))
 NORMALS: Final[Number[State]] = Number(10)
@@ -265,7 +266,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("reroll-all", _roll_all, card=HELD_CARD),
     Declared("reroll-any", _roll_any, card=HELD_CARD),
     Declared("reroll-some", "Use the {item}", item=ITEM),
-    Declared("mark", "{die}", die=DIE),
+    Declared("mark", "{die}", die=UNMARKED),
     Declared("roll-marked", "Roll the marked dice"),
     # Moves and Victims
     Declared("step", to_space("To"), group=the_space, within=with_whom, space=SPACE, normal=NORMALS, specials=SPECIALS),

@@ -150,7 +150,7 @@ def changes(s: State) -> list[Option]:
     partial: list[int] = []
     if s.improvise == 0 and len(hand) >= 2:
         for die, face in enumerate(rolled):
-            if (face == 3 or face == 4) and die not in s.converted:
+            if (face == 3 or face == 4) and die not in s.converted and first_alike(s, die) == die:
                 partial.append(die)
     cards = not s.box.for_rolls.isdisjoint(hand)
     items = to_use(s, "roll") if s.held or s.backpack else []
@@ -201,11 +201,36 @@ def could_bring(s: State, brings: list[int], least: int, most: int, spent: int) 
     return brings[most:reach].count(brings[most]) < len(brings[most:reach])
 
 
+def first_alike(s: State, die: int, marked: int = 0) -> int:
+    """The first die that lies as this one does, and is as little marked: which of them one chooses is all one.
+
+    (FG-ROLL-5)
+    """
+    rolled, converted = s.rolled, s.converted
+    made = die in converted
+    for other in range(die):
+        if rolled[other] == rolled[die] and (other in converted) == made and not marked >> other & 1:
+            return other
+    return die
+
+
+def alike(s: State, die: int, marked: int = 0) -> list[int]:
+    """The dice that lie as this one does, without those that are marked. (FG-ROLL-5)"""
+    first = first_alike(s, die, marked)
+    dice = [other for other in range(len(s.rolled)) if not marked >> other & 1]
+    return [other for other in dice if first_alike(s, other, marked) == first]
+
+
 def dice_that_count(s: State, brings: list[int], now: int) -> list[int]:
-    """The dice of which each, rolled again, could bring another outcome, if need be with more changes. (FG-ROLL-5)"""
+    """The dice of which each, rolled again, could bring another outcome, if need be with more changes.
+
+    Of those that lie alike the first. (FG-ROLL-5)
+    """
     least = least_success(s)
     dice: list[int] = []
     for die, face in enumerate(s.rolled):
+        if first_alike(s, die) != die:
+            continue
         without = now - 1 if face >= least or die in s.converted else now
         if could_bring(s, brings, without, without + 1, 1):
             dice.append(die)
@@ -350,13 +375,20 @@ def spend_other(s: State, option: Option) -> None:
 
 
 def dice_to_mark(s: State) -> list[Option]:
-    """Which dice to roll again, one after the other; only such as together could bring another outcome. (FG-ROLL-5)"""
+    """Which dice to roll again, one after the other; only such as together could bring another outcome.
+
+    Of those that lie alike the first, then the next. (FG-ROLL-5)
+    """
     marked = s.arg
     brings = outcomes(s, rolled_for(s))
     dice = len(s.rolled)
     options: list[Option] = []
     for die in range(marked.bit_length(), dice):
-        if matters(s, brings, marked | (1 << dice) - (1 << die)):
+        rest = marked
+        for other in range(die, dice):
+            if first_alike(s, other, marked) >= die:
+                rest |= 1 << other
+        if rest >> die & 1 and matters(s, brings, rest):
             options.append(("mark", die))
     if marked and matters(s, brings, marked):
         options.append(("roll-marked",))
