@@ -41,6 +41,12 @@ def test_help_names_every_command_with_a_whole_sentence(run: Run) -> None:
     assert "..." not in shown.partition("Commands:")[2]
 
 
+def test_a_command_starts_without_what_only_others_need() -> None:
+    """All of it together takes longer than the start of most."""
+    program = "import sys, gloaming.cli.play; sys.exit(bool({'websockets', 'multiprocessing'} & sys.modules.keys()))"
+    assert subprocess.run([sys.executable, "-c", program]).returncode == 0
+
+
 @pytest.mark.parametrize("words", [["dance"], ["sim", GAME, "--turbo"], ["sim", GAME, "--matches", "0"], ["content"]])
 def test_bad_usage_is_explained_without_a_traceback(run: Run, words: list[str]) -> None:
     result = run(*words)

@@ -130,8 +130,8 @@ def test_what_cannot_be_simulated_is_said_in_one_line(run: Run, words: list[str]
 BEGUN = """
 import signal, sys
 import gloaming.cli
+from gloaming.cli import sim
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a suite run in the background leaves it ignored
-sim = sys.modules["gloaming.cli.sim"]
 whole = sim.simulate
 def simulate(*words):
     for tally in whole(*words):

@@ -2,30 +2,72 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from typing import Annotated, Any
 
 import typer
+from typer.main import get_command
 
 import gloaming
-from gloaming.cli.admin import admin
-from gloaming.cli.analyse import analyse
-from gloaming.cli.bench import bench
-from gloaming.cli.campaign import campaign
-from gloaming.cli.catalogue import content, games, rules
-from gloaming.cli.join import join
-from gloaming.cli.keeping import backup, restore
-from gloaming.cli.ladder import ladder
-from gloaming.cli.learn import learn
-from gloaming.cli.play import play
-from gloaming.cli.replay import replay
 from gloaming.cli.screen import Commands, never_choke_on_a_letter
-from gloaming.cli.serve import serve
-from gloaming.cli.sim import sim
-from gloaming.cli.train import train
-from gloaming.cli.verify import verify
+
+_MODULES = {
+    "games": "catalogue",
+    "learn": "learn",
+    "play": "play",
+    "join": "join",
+    "sim": "sim",
+    "ladder": "ladder",
+    "replay": "replay",
+    "analyse": "analyse",
+    "verify": "verify",
+    "content": "catalogue",
+    "rules": "catalogue",
+    "serve": "serve",
+    "admin": "admin",
+    "backup": "keeping",
+    "restore": "keeping",
+    "bench": "bench",
+    "train": "train",
+    "campaign": "campaign",
+}
+"""The module of each command, imported when it is asked for: to import them all takes longer than most need."""
+
+
+@cache
+def _command(name: str) -> Any:
+    found = getattr(import_module(f"gloaming.cli.{_MODULES[name]}"), name)
+    if isinstance(found, typer.Typer):
+        return get_command(found)
+    alone = typer.Typer(add_completion=False, rich_markup_mode=None)
+    alone.command(name)(found)
+    return get_command(alone)
+
+
+class _ByName(Mapping[str, Any]):
+    """Every command by its name."""
+
+    def __getitem__(self, name: str) -> Any:
+        return _command(name)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_MODULES)
+
+    def __len__(self) -> int:
+        return len(_MODULES)
+
+
+class _Gloaming(Commands):
+    """The command `gloaming` itself."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**{**settings, "commands": _ByName()})
+
 
 app = typer.Typer(
-    cls=Commands,
+    cls=_Gloaming,
     name="gloaming",
     no_args_is_help=True,
     add_completion=False,
@@ -48,26 +90,3 @@ def gloaming_command(
 ) -> None:
     """Horror tabletop games on one table: play them, simulate them, look into their rules and content."""
     never_choke_on_a_letter()
-
-
-app.add_typer(campaign, name="campaign")
-for command in (
-    games,
-    learn,
-    play,
-    join,
-    sim,
-    ladder,
-    replay,
-    analyse,
-    verify,
-    content,
-    rules,
-    serve,
-    admin,
-    backup,
-    restore,
-    bench,
-    train,
-):
-    app.command()(command)

@@ -30,7 +30,7 @@ from gloaming.cli.session import Session
 from gloaming.engine.campaign import Sequel
 from gloaming.engine.campaign_file import CampaignFile, begin
 
-campaign = typer.Typer(cls=Commands, no_args_is_help=True, rich_markup_mode=None)
+campaign = typer.Typer(cls=Commands, no_args_is_help=True, add_completion=False, rich_markup_mode=None)
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="The campaign's file.")]
 
