@@ -78,12 +78,12 @@ FLOWS: Final = {
         repeat("do something", turns.goes_on),
     ),
     "do something": (
-        choose("What do you do?", turns.things_to_do, turns.do_it, by=turns.acting, rule="GH-TURN-3", always=True),
+        choose("What do you do?", turns.things_to_do, turns.do_it, rule="GH-TURN-3", always=True),
         do(turns.look_at_the_rules),
     ),
     "Enemy's turn": (repeat("do something as an Enemy", enemies.enemy_goes_on),),
     "do something as an Enemy": (
-        choose("What do you do?", enemies.enemy_options, enemies.do_as_enemy, by=turns.acting, rule="GH-ENEMY-2"),
+        choose("What do you do?", enemies.enemy_options, enemies.do_as_enemy, rule="GH-ENEMY-2"),
         do(turns.look_at_the_rules),
     ),
     "fight an Enemy-player": (

@@ -32,6 +32,19 @@ CLOCKWISE: Final = tuple(
 )
 """So many hunters in the order of turns, from each of them on."""
 
+IN_TURN_ORDER: Final = tuple(
+    [
+        tuple(
+            [
+                tuple([tuple([one for one in order if mask >> one & 1]) for mask in range(1 << hunters)])
+                for order in by_first
+            ]
+        )
+        for hunters, by_first in enumerate(CLOCKWISE)
+    ]
+)
+"""The same of some of them alone, by their bits."""
+
 
 def changed(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     """The same values, but for another one in one place."""
@@ -189,6 +202,10 @@ class State(Fields):
     def clockwise(self, first: int) -> tuple[int, ...]:
         """All hunters, in the order of turns, from one of them on."""
         return CLOCKWISE[self.hunters][first]
+
+    def in_turn_order(self, some: int) -> tuple[int, ...]:
+        """Some hunters, a bit each, from the turn player on clockwise."""
+        return IN_TURN_ORDER[self.hunters][self.hunter][some]
 
     # Monsters
 

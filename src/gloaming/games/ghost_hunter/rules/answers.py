@@ -23,11 +23,11 @@ from gloaming.games.ghost_hunter.rules.harm import (
     wound,
 )
 from gloaming.games.ghost_hunter.rules.minds import (
+    add_helps,
     draw_from,
     ease_oneself,
     holds_court,
     in_reach,
-    mind_options,
     spend_court,
 )
 from gloaming.games.ghost_hunter.rules.sentences import MOODS, REPLIES
@@ -116,7 +116,10 @@ def answers_to_damage(s: State) -> list[Option]:
         options.append(CANCEL)
     if by >= 0 and asked == hunter and mirror(s, asked) >= 0:
         options.append(REFLECT)
-    return options + mind_options(s, asked) + items_to_answer(s, asked, hunter) + [LET]
+    add_helps(s, asked, options)
+    options += items_to_answer(s, asked, hunter)
+    options.append(LET)
+    return options
 
 
 def answer_damage(s: State, option: Option) -> None:
@@ -183,7 +186,11 @@ def answers_to_card(s: State) -> list[Option]:
     asked = asked_about_card(s)
     if asked < 0:
         return []
-    return mind_options(s, asked) + items_to_answer(s, asked, s.args[0], False) + [LET]
+    options: list[Option] = []
+    add_helps(s, asked, options)
+    options += items_to_answer(s, asked, s.args[0], False)
+    options.append(LET)
+    return options
 
 
 def answer_card(s: State, option: Option) -> None:
@@ -217,7 +224,11 @@ def ways_to_save(s: State) -> list[Option]:
     asked = asked_to_save(s)
     if asked < 0:
         return []
-    return mind_options(s, asked) + items_to_answer(s, asked, s.args[0]) + [PASS]
+    options: list[Option] = []
+    add_helps(s, asked, options)
+    options += items_to_answer(s, asked, s.args[0])
+    options.append(PASS)
+    return options
 
 
 def items_to_answer(s: State, asked: int, hunter: int, concerned: bool = True) -> list[Option]:
@@ -279,7 +290,8 @@ def things_to_say(s: State, seat: int) -> list[Option]:
 
 def say(s: State, option: Option) -> None:
     """A mood is seen by all, true or not; a standing answer by nobody else. (GH-INFO-3, GH-ACE-16)"""
-    if option[0] == "mood":
+    verb: str = option[0]
+    if verb == "mood":
         hunter: int = option[1]
         s.spoken |= 1 << s.owner[hunter]
         s.moods[hunter] = option[2]

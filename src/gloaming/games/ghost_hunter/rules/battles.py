@@ -11,7 +11,7 @@ from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.answers import silent, use_court
 from gloaming.games.ghost_hunter.rules.carrying import add_items
 from gloaming.games.ghost_hunter.rules.harm import defeat, usable, use_item
-from gloaming.games.ghost_hunter.rules.minds import mind_options
+from gloaming.games.ghost_hunter.rules.minds import add_helps
 from gloaming.games.ghost_hunter.rules.verbs.check import Check
 from gloaming.games.ghost_hunter.rules.verbs.learn_mp_attack import LearnMpAttack
 from gloaming.games.ghost_hunter.state import State
@@ -44,9 +44,9 @@ def begin(s: State) -> None:
     events.battle(s, tile)
 
 
-def in_battle(s: State) -> list[int]:
+def in_battle(s: State) -> tuple[int, ...]:
     """The hunters who fight, the turn player first, then clockwise. (GH-ESCAPE-1, GH-BATTLE-17)"""
-    return [hunter for hunter in s.clockwise(s.hunter) if s.fighters >> hunter & 1]
+    return s.in_turn_order(s.fighters)
 
 
 def goes_on(s: State) -> bool:
@@ -222,7 +222,9 @@ def items_in_battle(s: State, hunter: int) -> list[Option]:
 
 def ways_to_prepare(s: State) -> list[Option]:
     """Items, Court cards and Aces, or none of them. (GH-BATTLE-15)"""
-    return [READY, *items_in_battle(s, s.asking), *mind_options(s, s.asking)]
+    options = [READY, *items_in_battle(s, s.asking)]
+    add_helps(s, s.asking, options)
+    return options
 
 
 def prepare(s: State, option: Option) -> None:

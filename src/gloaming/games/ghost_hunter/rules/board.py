@@ -313,9 +313,10 @@ def distances(s: State, tile: int) -> dict[int, int]:
 def unopened(s: State, floor: int = NONE) -> list[tuple[int, int]]:
     """Every door that leads to an empty space: its tile and way; on one floor or on all. (GH-PLACE-7)"""
     found: list[tuple[int, int]] = []
+    chart = chart_of(s)
     for tile in s.laid:
-        for way in ways(s, tile):
-            if way <= FAR and leads_to(s, tile, way) == UNOPENED:
+        for way in charted_ways(s, chart, tile):
+            if way <= FAR and charted(s, chart, tile, way) == UNOPENED:
                 if s.covered_at and cell_beyond(s, tile, way) in s.covered_at:
                     continue
                 if floor < 0 or floor_beyond(s, tile, way) == floor:
@@ -355,10 +356,11 @@ def matches(s: State, cell: int, mask: int, but: int) -> int:
     count, nor the side `but`. (GH-DOOR-4)
     """
     found = 0
+    tile_in = chart_of(s).tile_in
     for side in range(4):
         if side == but:
             continue
-        other = tile_at(s, beyond(cell, side))
+        other = tile_in.get(beyond(cell, side), NONE)
         if other >= 0 and (mask >> side & 1 == 1) == has_door(s, other, (side + 2) % 4):
             found += 1
     return found

@@ -53,7 +53,7 @@ def add_exchanges(s: State, hunter: int, options: list[Option]) -> None:
     Nobody owns too many. (GH-CARRY-9, GH-CARRY-1, GH-CARRY-2, GH-CARRY-3, GH-CARRY-6, GH-CARRY-8, GH-ROOM-11)
     """
     tile = s.at[hunter]
-    if tile in s.left_items_at and not s.deeds_done >> FREE_ITEM & 1:
+    if s.left_items_at and tile in s.left_items_at and not s.deeds_done >> FREE_ITEM & 1:
         options.append(("find",))
     if s.item_point:
         own_items = s.held[hunter]
@@ -69,8 +69,9 @@ def add_exchanges(s: State, hunter: int, options: list[Option]) -> None:
             for card in own_items:
                 for theirs in other_items:
                     options.append(("swap", card, theirs))
-        if tile in s.dropped_at:
-            options += [("pick-up", card) for card, at in zip(s.dropped, s.dropped_at) if at == tile]
+        for card, at in zip(s.dropped, s.dropped_at):
+            if at == tile:
+                options.append(("pick-up", card))
         for card in own_items:
             options.append(box.drops[card - box.first_item])
 
@@ -79,27 +80,28 @@ def exchange(s: State, option: Option) -> None:
     """The Item point is used, also by an offer that is declined; a find takes none. (GH-CARRY-1, GH-CARRY-7)"""
     hunter = s.hunter
     tile = s.at[hunter]
-    if option[0] == "find":
+    verb: str = option[0]
+    if verb == "find":
         s.deeds_done |= 1 << FREE_ITEM
         get_item(s, hunter, left_item(s, tile))
         return
     s.item_point = 0
     card: int = option[1]
-    if option[0] == "pick-up":
+    if verb == "pick-up":
         place = s.dropped.index(card)
         s.dropped = s.dropped[:place] + s.dropped[place + 1 :]
         s.dropped_at = s.dropped_at[:place] + s.dropped_at[place + 1 :]
         events.picked_up(s, s.character[hunter], card)
         own(s, hunter, card)
-    elif option[0] == "drop":
+    elif verb == "drop":
         part_with(s, hunter, card)
         s.dropped += (card,)
         s.dropped_at += (tile,)
         events.dropped(s, s.character[hunter], card)
-    elif option[0] == "swap":
+    elif verb == "swap":
         theirs: int = option[2]
         s.run("agree", owner_of(s, theirs), card, theirs)
-    elif option[0] == "give":
+    elif verb == "give":
         s.run("agree", option[2], card, NONE)
     else:
         s.run("agree", option[2], NONE, card)

@@ -16,7 +16,6 @@ from gloaming.games.ghost_hunter.rules.harm import discard_item, hurt, leave_the
 from gloaming.games.ghost_hunter.rules.house import pairs_to_rearrange, rearrange
 from gloaming.games.ghost_hunter.rules.minds import discard_insanity, numerals
 from gloaming.games.ghost_hunter.rules.moving import GO
-from gloaming.games.ghost_hunter.rules.rooms import enemies_on
 from gloaming.games.ghost_hunter.state import State
 
 END_TURN: Final[Option] = ("end-turn",)
@@ -83,8 +82,8 @@ def do_as_enemy(s: State, option: Option) -> None:
     (GH-ENEMY-2, GH-ENEMY-8, GH-ENEMY-9, GH-ENEMY-10, GH-ENEMY-11, GH-ENEMY-17, GH-SCENE-43)
     """
     hunter = s.hunter
-    verb = option[0]
-    if option == END_TURN:
+    verb: str = option[0]
+    if verb == "end-turn":
         s.ended = 1
         return
     if verb == "go":
@@ -125,8 +124,11 @@ def do_as_enemy(s: State, option: Option) -> None:
 
 def add_fights(s: State, hunter: int, options: list[Option]) -> None:
     """A hunter may fight one Enemy-player on the tile, once in a turn of their own. (GH-ENEMY-7)"""
-    if not s.deeds_done >> STRIKE & 1:
-        for other in enemies_on(s, s.at[hunter]):
+    if s.deeds_done >> STRIKE & 1:
+        return
+    tile = s.at[hunter]
+    for other in range(s.hunters):
+        if s.fares[other] >= ENEMY and s.at[other] == tile:
             options.append(("fight", other))
 
 

@@ -52,14 +52,16 @@ def havens(s: State, hunter: int) -> list[int]:
     """
     if s.confined >> hunter & 1:
         return []
-    near = [
-        tile
-        for tile in neighbours(s, s.battle)
-        if tile in s.explored and not s.has_monsters(tile) and not barred(s, hunter, tile)
-    ]
-    if not s.intruding and not hopeless(s) and s.came_from[hunter] in near:
-        return [s.came_from[hunter]]
-    return near
+    near = neighbours(s, s.battle)
+    back = s.came_from[hunter]
+    if not s.intruding and back in near and is_haven(s, hunter, back) and not hopeless(s):
+        return [back]
+    return [tile for tile in near if is_haven(s, hunter, tile)]
+
+
+def is_haven(s: State, hunter: int, tile: int) -> bool:
+    """Whether a hunter may escape to a tile next door. (GH-ESCAPE-2, GH-ESCAPE-4)"""
+    return tile in s.explored and not s.has_monsters(tile) and not barred(s, hunter, tile)
 
 
 def ways_to_escape(s: State) -> list[Option]:

@@ -46,9 +46,10 @@ def hurt_all(s: State, blows: Sequence[Blow]) -> None:
     for blow in there:
         mask |= 1 << blow[1]
     look_for_falls(s, mask)
-    for hunter in reversed(order):
-        for blow in reversed([blow for blow in there if blow[1] == hunter]):
-            s.run("damage", *blow, 0)
+    for one in reversed(order):
+        for cause, hunter, hp, mp, by, how in reversed(there):
+            if hunter == one:
+                s.run_with("damage", (cause, hunter, hp, mp, by, how, 0))
 
 
 def announce(s: State) -> None:
@@ -232,9 +233,14 @@ def look_for_falls(s: State, mask: int) -> None:
 
     (GH-FALL-6)
     """
-    for step, args in s.places():
-        if s.program.names[step] in ("falls/ask_for_help", "falls/fall_together"):
+    names = s.program.names
+    step, args, back = s.step, s.args, s.back
+    while True:
+        if names[step] in ("falls/ask_for_help", "falls/fall_together"):
             mask &= ~args[0]
+        if back is None:
+            break
+        step, args, back = back
     if mask:
         s.run("falls", mask, 0)
 

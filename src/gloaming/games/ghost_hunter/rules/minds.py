@@ -65,18 +65,19 @@ def in_reach(s: State, helper: int, hunter: int) -> bool:
     if s.fares[helper] != STANDING:
         return False
     here = s.at[helper]
-    if s.at[hunter] == here:
+    there = s.at[hunter]
+    if there == here or there in neighbours(s, here):
         return True
     doors = reach_of(s, helper)
     if doors == 1:
-        return s.at[hunter] in neighbours(s, here)
+        return False
     near = [here]
     for _ in range(doors):
         more = near.copy()
         for tile in near:
             more += neighbours(s, tile)
         near = more
-    return s.at[hunter] in near
+    return there in near
 
 
 def may_hold_numerals(s: State, hunter: int) -> bool:
@@ -84,15 +85,14 @@ def may_hold_numerals(s: State, hunter: int) -> bool:
     return bool(s.minds[hunter]) and not s.no_numerals >> hunter & 1
 
 
-def mind_options(s: State, hunter: int) -> list[Option]:
+def add_helps(s: State, hunter: int, options: list[Option]) -> None:
     """What a hunter may do with a Court card or an Ace: discard a numeral of their own, or have another discard one.
 
     Another must be in reach, a fallen one on the same tile, and must not be known to hold no numeral.
     (GH-ACE-2, GH-ACE-3, GH-ACE-5, GH-ACE-7, GH-ENEMY-13)
     """
-    options: list[Option] = []
     if not holds_court(s, hunter):
-        return options
+        return
     for card in s.minds[hunter]:
         if s.box.numeral(card):
             options.append(("ease", card))
@@ -104,7 +104,6 @@ def mind_options(s: State, hunter: int) -> list[Option]:
                 options.append(HELP[other])
         elif s.at[other] == s.at[hunter] and curable(s, other):
             options.append(HELP[other])
-    return options
 
 
 def ease_oneself(s: State, hunter: int, card: int) -> None:

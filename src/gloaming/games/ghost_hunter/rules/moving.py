@@ -104,7 +104,7 @@ def not_there(s: State, hunter: int, way: int, there: int) -> Why | None:
     """
     if there == NONE:
         return "There is no passage.", "GH-DOOR-6"
-    if there in s.fresh:
+    if s.fresh and there in s.fresh:
         return "Whoever opens a staircase cannot enter its pair tile in the same turn.", "GH-STAIR-2"
     if there == UNOPENED and not opens(s, s.at[hunter], way):
         return "The door stays shut: no tile is left that could lie there.", "GH-DOOR-7"
@@ -117,6 +117,8 @@ def extra_move(s: State, tile: int, way: int) -> int:
 
     (GH-MOVE-10, GH-PICTURE-1)
     """
+    if not s.extra:
+        return NONE
     if tile * 16 + way in s.extra:
         return s.extra.index(tile * 16 + way)
     return s.extra.index(NONE) if NONE in s.extra else NONE

@@ -7,7 +7,7 @@ from typing import Final
 from gloaming.engine.effects import resolve
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import LEFT_BEHIND
-from gloaming.games.ghost_hunter.constants import ENEMY, NONE, SLIDE, STANDING, Cards
+from gloaming.games.ghost_hunter.constants import NONE, SLIDE, STANDING, Cards
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.minds import take_insanity, top_insanity
 from gloaming.games.ghost_hunter.rules.scenario import asks_guest, is_guest
@@ -423,8 +423,3 @@ def lay_the_rest(s: State) -> None:
         if card >= 0:
             s.left_items += (card,)
             s.left_items_at += (tile,)
-
-
-def enemies_on(s: State, tile: int) -> list[int]:
-    """The Enemy-players on a tile. (GH-ENEMY-7)"""
-    return [hunter for hunter in range(s.hunters) if s.fares[hunter] >= ENEMY and s.at[hunter] == tile]

@@ -191,9 +191,12 @@ def free_characters(s: State) -> list[Option]:
     own = s.had[s.hunter]
     if s.dealt:
         return [("character", own)]
-    taken = list(s.character) + [s.had[other] for other in range(s.hunters) if s.character[other] == NONE]
-    free = [number for number in range(len(s.box.characters)) if number not in taken]
-    return [("character", number) for number in ([own] if own != NONE else []) + free]
+    taken = {*s.character, *[s.had[other] for other in range(s.hunters) if s.character[other] == NONE]}
+    options: list[Option] = [] if own == NONE else [("character", own)]
+    for number in range(len(s.box.characters)):
+        if number not in taken:
+            options.append(("character", number))
+    return options
 
 
 def choose_character(s: State, option: Option) -> None:

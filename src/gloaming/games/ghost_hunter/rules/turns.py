@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import HP
 from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, LOST, NONE, STANDING
@@ -24,10 +23,8 @@ from gloaming.games.ghost_hunter.rules.carrying import (
 from gloaming.games.ghost_hunter.rules.doors import open_wall
 from gloaming.games.ghost_hunter.rules.enemies import END_TURN, add_fights, add_ransoms, fight_enemy, ransom
 from gloaming.games.ghost_hunter.rules.harm import come_back, heal, hurt, use_item
-from gloaming.games.ghost_hunter.rules.minds import draw_from, ease_oneself, mind_options
+from gloaming.games.ghost_hunter.rules.minds import add_helps, draw_from, ease_oneself
 from gloaming.games.ghost_hunter.rules.moving import (
-    BREAK_OUT,
-    PICK_LOCK,
     add_locks,
     break_out,
     move,
@@ -183,7 +180,7 @@ def things_to_do(s: State) -> list[Option]:
     add_exchanges(s, hunter, options)
     add_tokens(s, hunter, options)
     add_feats(s, hunter, options)
-    options += mind_options(s, hunter)
+    add_helps(s, hunter, options)
     add_fights(s, hunter, options)
     add_ransoms(s, hunter, options)
     options.append(END_TURN)
@@ -196,11 +193,11 @@ def do_it(s: State, option: Option) -> None:
     verb: str = option[0]
     if verb in ("go", "open"):
         move(s, option)
-    elif option in (END_TURN, PASS):
+    elif verb == "end-turn":
         s.ended = 1
-    elif option == BREAK_OUT:
+    elif verb == "break-out":
         break_out(s)
-    elif option == PICK_LOCK:
+    elif verb == "pick-lock":
         pick_lock(s)
     elif verb == "unlock":
         unlock(s, option[1])
@@ -237,11 +234,6 @@ def pass_turn(s: State) -> None:
     """The next hunter, clockwise; the fallen keep their place in the order. (GH-TURN-1)"""
     lose_if_nobody_stands(s)
     s.hunter = (s.hunter + 1) % s.hunters
-
-
-def acting(s: State) -> int:
-    """The seat of the hunter whose turn it is."""
-    return s.owner[s.hunter]
 
 
 def lands_on(s: State, way: int) -> int:

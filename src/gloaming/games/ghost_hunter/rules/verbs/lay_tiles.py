@@ -11,7 +11,7 @@ from gloaming.games.ghost_hunter.box import Does, Tiles
 from gloaming.games.ghost_hunter.constants import NONE
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import floor_beyond, floor_of, unopened
-from gloaming.games.ghost_hunter.rules.doors import may_lie, pile_of, put_back, put_beyond, turns_beyond
+from gloaming.games.ghost_hunter.rules.doors import fits, may_lie, pile_of, put_back, put_beyond, turns_beyond
 from gloaming.games.ghost_hunter.state import State
 
 
@@ -31,8 +31,9 @@ class LayTiles(Does):
 
     def refusal(self, s: State) -> Why | None:
         number = own_pile(s, s.args[1])
-        for tile in s.piles[number]:
-            if places(s, tile, number, len(s.laid)):
+        for tile, way in unopened(s):
+            floor = floor_beyond(s, tile, way)
+            if pile_of(s, floor) == number and fits(s, number, floor):
                 return None
         return "There is no tile, or no door, left.", "GH-ITEM-6"
 
