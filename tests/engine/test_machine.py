@@ -368,8 +368,9 @@ def test_a_window_that_must_not_tell_opens_even_with_nothing_to_do() -> None:
 
 
 def test_an_any_time_ability_joins_every_question_and_comes_back_to_it() -> None:
-    def abilities(s: Board, seat: int) -> list[Option]:
-        return [("orb",)] if "orb" not in s.taken else []
+    def abilities(s: Board, seat: int, options: list[Option]) -> None:
+        if "orb" not in s.taken:
+            options.append(("orb",))
 
     def use(s: Board, option: Option) -> None:
         s.taken.append(option[0])
@@ -388,15 +389,19 @@ def test_an_any_time_ability_joins_every_question_and_comes_back_to_it() -> None
 
 
 def test_an_any_time_ability_keeps_a_single_option_from_being_taken_silently() -> None:
-    board = start({"match": (ASK,)}, offered=("only",), anytime=Anytime(("orb",), lambda s, seat: [("orb",)], pick))
+    board = start({"match": (ASK,)}, offered=("only",), anytime=Anytime(("orb",), always_orb, pick))
     assert advance(board) == [("only",), ("orb",)]
 
 
 def test_an_any_time_ability_opens_no_question_of_its_own() -> None:
     flows = {"match": (ASK, window("Anything?", offer, mark_option, rule="XX-WIN-1"))}
-    board = start(flows, anytime=Anytime(("orb",), lambda s, seat: [("orb",)], pick))
+    board = start(flows, anytime=Anytime(("orb",), always_orb, pick))
     assert advance(board) == []
     assert board.taken == []
+
+
+def always_orb(s: Board, seat: int, options: list[Option]) -> None:
+    options.append(("orb",))
 
 
 def mark_option(s: Board, option: Option) -> None:

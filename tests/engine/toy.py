@@ -122,8 +122,9 @@ def pass_turn(s: Lanterns) -> None:
     s.turn = s.seat_after(s.turn)
 
 
-def lamp(s: Lanterns, seat: int) -> list[Option]:
-    return [("light",)] if s.lamps[seat] and s.deck else []
+def lamp(s: Lanterns, seat: int, options: list[Option]) -> None:
+    if s.lamps[seat] and s.deck:
+        options.append(("light",))
 
 
 def light(s: Lanterns, option: Option) -> None:

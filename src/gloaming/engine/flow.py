@@ -165,7 +165,7 @@ def because(cause: Callable[[Any, tuple[int, ...]], Cause | None]) -> Step:
 class Anytime:
     """What a seat may do whenever it is asked anything: functions, items, cards playable at any moment.
 
-    `offer(state, seat)` lists such options; they join every open question of that seat. `take` applies
+    `offer(state, seat, options)` adds such options to those of every open question of that seat. `take` applies
     one, often by running a flow, and the same question comes back. `verbs` are what these options begin
     with; no step's own option begins with one. `flows`: whose questions they join, where it is not every one.
     """
@@ -175,13 +175,13 @@ class Anytime:
     def __init__(
         self,
         verbs: tuple[str, ...],
-        offer: Callable[[Any, int], list[tuple[Any, ...]]],
+        offer: Callable[[Any, int, list[tuple[Any, ...]]], None],
         take: Callable[[Any, tuple[Any, ...]], None],
         flows: frozenset[str] | None = None,
     ) -> None:
         self.flows: frozenset[str] | None = flows
         self.verbs: frozenset[str] = frozenset(verbs)
-        self.offer: Callable[[Any, int], list[tuple[Any, ...]]] = offer
+        self.offer: Callable[[Any, int, list[tuple[Any, ...]]], None] = offer
         self.take: Callable[[Any, tuple[Any, ...]], None] = take
 
 

@@ -53,7 +53,7 @@ def walk(state: State, most: int) -> list[Option] | None:
                 state.step = number + 1
                 continue
             if joined[number]:
-                options += at_any_time(state, step)
+                at_any_time(state, step, options)
             if len(options) > 1 or step.always:
                 return options
             asks = step.asks
@@ -83,16 +83,16 @@ def open_options(state: State) -> list[Option]:
     if step.window and (options or step.always):
         options.append(PASS)
     if options and program.joined[number]:
-        options += at_any_time(state, step)
+        at_any_time(state, step, options)
     return options
 
 
-def at_any_time(state: State, step: Step) -> list[Option]:
-    """What the seat that a step asks may do whenever it is asked anything."""
+def at_any_time(state: State, step: Step, options: list[Option]) -> None:
+    """Add what the seat that a step asks may do whenever it is asked anything."""
     anytime = state.program.anytime
     assert anytime is not None
     by = step.by
-    return anytime.offer(state, state.turn if by is None else by(state))
+    anytime.offer(state, state.turn if by is None else by(state), options)
 
 
 def asked(state: State, step: Step) -> int:

@@ -47,14 +47,13 @@ def refusal(s: State, card: int) -> Why | None:
     return effect.refusal(s)
 
 
-def functions(s: State, seat: int) -> list[Option]:
+def functions(s: State, seat: int, options: list[Option]) -> None:
     """The Functions that the player may use now: those that nothing refuses. What adds to a die is offered with it.
 
     (FF-FUNCTION-1, FF-COMBAT-7)
     """
-    options: list[Option] = []
     if seat != s.turn:
-        return options
+        return
     effects = s.box.effect
     offered: list[int] = []
     for card in s.camera[seat]:
@@ -64,7 +63,6 @@ def functions(s: State, seat: int) -> list[Option]:
             if kind not in offered:
                 offered.append(kind)
                 options.append(("function", kind))
-    return options
 
 
 def use_function(s: State, option: Option) -> None:

@@ -275,17 +275,17 @@ def look_whether_saved(s: State) -> None:
 # At any time
 
 
-def things_to_say(s: State, seat: int) -> list[Option]:
+def things_to_say(s: State, seat: int, options: list[Option]) -> None:
     """Once in each turn of anybody: a mood to show, or another standing answer. (GH-INFO-3, GH-ACE-16)"""
-    options: list[Option] = []
     if s.spoken >> seat & 1:
-        return options
+        return
+    speaks = False
     for hunter in range(s.hunters):
         if s.owner[hunter] == seat and s.fares[hunter] == STANDING:
             options += OTHER_MOODS[hunter][s.moods[hunter]]
-    if options:
+            speaks = True
+    if speaks:
         options += OTHER_REPLIES[seat][s.replies[seat]]
-    return options
 
 
 def say(s: State, option: Option) -> None:
