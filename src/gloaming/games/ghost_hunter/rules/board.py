@@ -255,7 +255,7 @@ def ways(s: State, tile: int) -> tuple[int, ...]:
 
 
 def charted_ways(s: State, chart: Chart, tile: int) -> tuple[int, ...]:
-    """What `ways` says, by the chart of the map as it is now."""
+    """What `ways` says, by the chart of the map as it is now, which then has where all of them but stairs lead."""
     doors = chart.of(tile)
     if doors.ways is not None:
         return doors.ways
@@ -288,7 +288,7 @@ def neighbours(s: State, tile: int) -> tuple[int, ...]:
         return doors.near
     found: list[int] = []
     for way in charted_ways(s, chart, tile):
-        other = charted(s, chart, tile, way) if way <= FAR else stairs_from(s, tile)
+        other = doors.leads[way] if way <= FAR else stairs_from(s, tile)
         if other >= 0 and other not in found:
             found.append(other)
     doors.near = now = tuple(found)
@@ -315,8 +315,9 @@ def unopened(s: State, floor: int = NONE) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     chart = chart_of(s)
     for tile in s.laid:
+        leads = chart.of(tile).leads
         for way in charted_ways(s, chart, tile):
-            if way <= FAR and charted(s, chart, tile, way) == UNOPENED:
+            if way <= FAR and leads[way] == UNOPENED:
                 if s.covered_at and cell_beyond(s, tile, way) in s.covered_at:
                     continue
                 if floor < 0 or floor_beyond(s, tile, way) == floor:

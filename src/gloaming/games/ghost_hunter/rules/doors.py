@@ -13,7 +13,6 @@ from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import (
     cell_beyond,
     chart_of,
-    charted,
     charted_ways,
     floor_beyond,
     floor_of,
@@ -327,8 +326,9 @@ def open_wall(s: State) -> None:
     if chart.way_on != UNKNOWN and opens(s, chart.way_on // DOORS, chart.way_on % DOORS):
         return
     for tile in reversed(s.laid):  # what was laid last has most of the doors that nobody has opened
+        leads = chart.of(tile).leads
         for way in charted_ways(s, chart, tile):
-            if way <= FAR and charted(s, chart, tile, way) == UNOPENED and opens(s, tile, way):
+            if way <= FAR and leads[way] == UNOPENED and opens(s, tile, way):
                 chart.way_on = DOORS * tile + way
                 return
     walls: list[int] = []

@@ -10,7 +10,7 @@ from gloaming.games.ghost_hunter.constants import ENEMY, FAR, GUEST, LAWS, NONE,
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.battles import attacks
 from gloaming.games.ghost_hunter.rules.blows import bonus_of, bonus_with
-from gloaming.games.ghost_hunter.rules.board import chart_of, charted, charted_ways, destination, neighbours
+from gloaming.games.ghost_hunter.rules.board import chart_of, charted_ways, destination, neighbours
 from gloaming.games.ghost_hunter.rules.checks import judge
 from gloaming.games.ghost_hunter.rules.harm import discard_item, hurt, leave_the_party, lose_nerve, returns, stand_up
 from gloaming.games.ghost_hunter.rules.house import pairs_to_rearrange, rearrange
@@ -46,8 +46,9 @@ def enemy_options(s: State) -> list[Option]:
     options: list[Option] = []
     if s.points > 0:
         chart = chart_of(s)
+        leads = chart.of(tile).leads
         for way in charted_ways(s, chart, tile):
-            if way > FAR or charted(s, chart, tile, way) != UNOPENED:
+            if way > FAR or leads[way] != UNOPENED:
                 options.append(GO[way])
     if "rearrange" in side.acts and s.points == side.moves:
         options += pairs_to_rearrange(s)

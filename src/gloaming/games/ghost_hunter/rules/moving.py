@@ -12,7 +12,6 @@ from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import (
     beyond,
     chart_of,
-    charted,
     charted_ways,
     destination,
     is_chute,
@@ -65,8 +64,9 @@ def moves(s: State, hunter: int) -> list[Option]:
         return [BREAK_OUT] if s.points > 0 or s.extra else []
     if s.points > 0 or s.extra:
         chart = chart_of(s)
+        leads = chart.of(tile).leads
         for way in charted_ways(s, chart, tile):
-            there = charted(s, chart, tile, way) if way <= FAR else destination(s, tile, way)
+            there = leads[way] if way <= FAR else destination(s, tile, way)
             if (s.points > 0 or extra_move(s, tile, way) != NONE) and not_there(s, hunter, way, there) is None:
                 options.append(OPEN[way] if there == UNOPENED else GO[way])
     if is_chute(s, tile) and refusal(s, hunter, SLIDE) is None:
