@@ -191,6 +191,10 @@ class Trait(Verb):
         """Why it cannot stand in an entry, "" where it can."""
         return ""
 
+    def nurses(self) -> int:
+        """So much HP may its owner give back to a hunter, once a turn. (GH-CHAR-4)"""
+        return 0
+
     def words(self) -> str:
         """What it says, as a sentence."""
         raise NotImplementedError
@@ -592,8 +596,9 @@ class Box:
     the number of a tile: `tiles`, `doors` (a bit a side), `floors` and `on_floors` (a bit each), `pair` (a tile, -1
     without). By the number of a Monster: `monsters`, `powers`. By the number of an Item, from 0: `items`; `eases`,
     whether it may be used on others; `for_one`, whether it matters on whom; `strikes`, whether it is an attack;
-    `useful`, what must do something for it to be used up; and the options about it, made once for all: `uses`,
-    `gives` and `asks_for` by a hunter, `drops`. `number`: of a card, by its id; `monster_number`: of a Monster.
+    `useful`, what must do something for it to be used up; `item_nurses`, how much HP its owner may give back once a
+    turn, as `nurses` by the number of a character; and the options about it, made once for all: `uses`, `gives` and
+    `asks_for` by a hunter, `drops`. `number`: of a card, by its id; `monster_number`: of a Monster.
     `token_names`, `counter_names`, `deed_names`: what scenarios call theirs, all in order; `confines` and `locks`:
     whatever shuts a hunter or a door, with the number of what says so; `counter`: the number of one; `deed_words`:
     of deeds in words. By the number of an Insanity card, from 0: `lowers`, the Maximum MP by so much. By the number
@@ -651,6 +656,8 @@ class Box:
         "asks_for",
         "drops",
         "lowers",
+        "nurses",
+        "item_nurses",
     )
 
     def __init__(
@@ -727,6 +734,8 @@ class Box:
         self.for_one: Final[tuple[bool, ...]] = tuple([any([one.for_one() for one in item.does]) for item in items])
         self.strikes: Final[tuple[bool, ...]] = tuple([any([one.fights() for one in item.does]) for item in items])
         self.useful: Final[tuple[tuple[Does, ...], ...]] = tuple([_useful(one) for one in items])
+        self.nurses: Final[tuple[int, ...]] = tuple([_nurses(one.traits) for one in characters])
+        self.item_nurses: Final[tuple[int, ...]] = tuple([_nurses(one.traits) for one in items])
         cards = range(self.first_item, self.first_insanity)
         self.uses: Final[tuple[tuple[Option, ...], ...]] = tuple([_with_hunters("use", card) for card in cards])
         self.gives: Final[tuple[tuple[Option, ...], ...]] = tuple([_with_hunters("give", card) for card in cards])
@@ -801,6 +810,10 @@ def _waiting(rules: tuple[Rule, ...]) -> dict[str, tuple[int, ...]]:
 
 def _eases(item: ItemCard) -> bool:
     return any([effect.helps() for effect in item.does])
+
+
+def _nurses(traits: tuple[Trait, ...]) -> int:
+    return max([trait.nurses() for trait in traits], default=0)
 
 
 def _useful(item: ItemCard) -> tuple[Does, ...]:

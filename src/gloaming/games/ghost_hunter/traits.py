@@ -85,6 +85,9 @@ class Nurse(Trait):
 
     points: Small
 
+    def nurses(self) -> int:
+        return self.points
+
     def words(self) -> str:
         return f"once in your turn one hunter on your tile recovers {self.points} HP"
 

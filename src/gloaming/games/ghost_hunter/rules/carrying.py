@@ -10,7 +10,6 @@ from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.harm import curable, helps, look_after, unusable
 from gloaming.games.ghost_hunter.rules.rooms import FREE_ITEM, get_item, left_item, own
 from gloaming.games.ghost_hunter.state import State
-from gloaming.games.ghost_hunter.traits import Nurse
 
 FEAT: Final = 2
 """The bit of `deeds_done` for a Feat that works once a turn."""
@@ -165,10 +164,12 @@ def add_feats(s: State, hunter: int, options: list[Option]) -> None:
 
 def nurse(s: State, hunter: int) -> int:
     """How much HP a hunter gives back by a feat or an Item. (GH-CHAR-4)"""
-    most = 0
-    for trait in s.traits(hunter):
-        if isinstance(trait, Nurse):
-            most = max(most, trait.points)
+    box = s.box
+    most = box.nurses[s.character[hunter]]
+    for card in s.held[hunter]:
+        points = box.item_nurses[card - box.first_item]
+        if points > most:
+            most = points
     return most
 
 

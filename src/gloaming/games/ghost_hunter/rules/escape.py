@@ -116,9 +116,9 @@ def asked_to_join(s: State) -> bool:
         return False
     near = [s.battle, *neighbours(s, s.battle)]
     for hunter in s.clockwise(s.hunter):
-        if s.fares[hunter] != STANDING or s.at[hunter] not in near:
-            continue
         if (s.asked | s.fighters | s.sits_out) >> hunter & 1:
+            continue
+        if s.fares[hunter] != STANDING or s.at[hunter] not in near:
             continue
         if s.at[hunter] == s.battle or not (s.confined >> hunter & 1 or barred(s, hunter, s.battle)):
             return ask(s, hunter)

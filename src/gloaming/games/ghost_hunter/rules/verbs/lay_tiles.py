@@ -49,9 +49,10 @@ def own_pile(s: State, hunter: int) -> int:
 def places(s: State, tile: int, number: int, known: int) -> list[Option]:
     """The doors behind which a tile of a pile may lie, of so many tiles that lay there first. (GH-MAPITEM-1)"""
     found: list[Option] = []
+    laid = s.laid[:known]
     for other, way in unopened(s):
         floor = floor_beyond(s, other, way)
-        if other in s.laid[:known] and may_lie(s, tile, floor) and pile_of(s, floor) == number:
+        if may_lie(s, tile, floor) and pile_of(s, floor) == number and other in laid:
             found.append(("beside", other, way))
     return found
 
