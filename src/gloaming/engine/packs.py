@@ -230,6 +230,8 @@ def check_line(text: str, where: str) -> None:
 
 def check_shown(text: str, where: str) -> None:
     """Every character of a text can be shown, and steers no terminal. Raises BadContent, which begins with `where`."""
+    if text.isprintable():
+        return
     for character in text:
         if unicodedata.category(character).startswith("C"):
             raise BadContent(f"{where}: {character!r} stands for no letter, sign or space")

@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 @cache
 def _annotations(module: str) -> dict[str, dict[str, str]]:
-    """The annotations of the classes of a module, as its source has them: by class and field.
+    """The annotations of the classes of a compiled module, as its source has them: by class and field.
 
     As words: trees kept for good would be most of what the garbage collector goes through.
     """
@@ -53,8 +53,11 @@ def hints(cls: type) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for one in reversed(cls.__mro__):
         if is_dataclass(one):
-            for field, annotation in _annotations(one.__module__)[one.__name__].items():
-                found[field] = eval(annotation, vars(sys.modules[one.__module__]))
+            module = sys.modules[one.__module__]
+            interpreted = str(module.__file__).endswith(".py")
+            said = one.__annotations__ if interpreted else _annotations(one.__module__)[one.__name__]
+            for field, annotation in said.items():
+                found[field] = eval(annotation, vars(module))
     return {field.name: found[field.name] for field in fields(cls)}
 
 

@@ -420,10 +420,7 @@ class Box:
         self.home: Final[tuple[tuple[int, ...], ...]] = HOME
         self.rings: Final[tuple[tuple[int, ...], ...]] = _rings()
         self.reach: Final[tuple[tuple[tuple[Lines, ...], ...], ...]] = tuple(
-            [
-                tuple([tuple([_lines(pattern, side, tile) for tile in range(TILES)]) for side in range(len(SIDES))])
-                for pattern in patterns
-            ]
+            [tuple([_reach(pattern, side) for side in range(len(SIDES))]) for pattern in patterns]
         )
 
     def _short(self, power: Attribute) -> str:
@@ -550,31 +547,40 @@ def turned(side: int, right: int, forward: int) -> tuple[int, int]:
     return right, forward
 
 
-def _lines(pattern: Pattern, side: int, tile: int) -> Lines:
-    """Where a pattern leads from a tile, and what must be empty on the way. (FY-MOVE-4, FY-MOVE-5)"""
-    row, column = divmod(tile, SIZE)
+def _reach(pattern: Pattern, side: int) -> tuple[Lines, ...]:
+    """Where a pattern leads from each tile, and what must be empty on the way. (FY-MOVE-4, FY-MOVE-5)"""
     rays = [turned(side, right, forward) for right, forward in pattern.rays]
     offsets = [turned(side, right, forward) for right, forward in pattern.offsets]
+    marked = {*offsets, *rays}
+    steps = [(down, right, _between(down, right, marked)) for down, right in offsets]
+    return tuple([_lines(*divmod(tile, SIZE), rays, steps) for tile in range(TILES)])
+
+
+def _between(down: int, right: int, marked: set[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The steps on a straight way to a marked one, where all of them are marked themselves."""
+    far = max(abs(down), abs(right))
+    if down not in (0, far, -far) or right not in (0, far, -far):
+        return []
+    steps = [(down // far * near, right // far * near) for near in range(1, far)]
+    return steps if all([step in marked for step in steps]) else []
+
+
+def _lines(
+    row: int, column: int, rays: list[tuple[int, int]], steps: list[tuple[int, int, list[tuple[int, int]]]]
+) -> Lines:
+    """Where rays and steps lead from a tile."""
     found: dict[int, tuple[int, ...]] = {}
     for down, right in rays:
-        way: list[int] = []
+        way: tuple[int, ...] = ()
         there = tile_at(row + down, column + right)
         while there >= 0:
             found[there] = (there, *way)
-            way.append(there)
+            way += (there,)
             there = tile_at(row + down * (len(way) + 1), column + right * (len(way) + 1))
-    marked = {*offsets, *rays}
-    for down, right in offsets:
+    for down, right, between in steps:
         there = tile_at(row + down, column + right)
-        if there < 0 or there in found:
-            continue
-        far = max(abs(down), abs(right))
-        between: list[int] = []
-        if down in (0, far, -far) and right in (0, far, -far):
-            steps = [(down // far * near, right // far * near) for near in range(1, far)]
-            if all([step in marked for step in steps]):
-                between = [tile_at(row + one[0], column + one[1]) for one in steps]
-        found[there] = (there, *between)
+        if there >= 0 and there not in found:
+            found[there] = (there, *[tile_at(row + one[0], column + one[1]) for one in between])
     return tuple([found[there] for there in sorted(found)])
 
 
