@@ -22,7 +22,9 @@ from tests.engine.toy import LANTERNS
 from tests.games.contract import contract
 
 GAME = gloaming.game("dont-go-in-there")
-SPECS = ["easy", "medium", "random", "policy", "greedy:2", "rollout:2", "search:20", "search:2x10"]
+QUICK = ["easy", "medium", "random", "policy", "greedy:2", "search:20", "search:2x10"]
+SLOW = [pytest.param("rollout:2", marks=pytest.mark.sweep)]
+SPECS = [*QUICK, *SLOW]
 
 
 def questions(seats: int, seed: int, every: int) -> Iterator[Match]:

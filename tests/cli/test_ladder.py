@@ -42,6 +42,7 @@ def test_two_processes_find_what_one_finds(run: Run) -> None:
     assert ladder(run, *words) == ladder(run, *words, "--jobs", "2")
 
 
+@pytest.mark.sweep
 def test_what_was_played_is_kept_and_a_bot_may_be_added_later(run: Run, tmp_path: Path) -> None:
     ladder(run, "dont-go-in-there", "--bots", "random,greedy:2", "--deals", "5", "--out", "l.json")
     before = json.loads((tmp_path / "l.json").read_text())["played"]

@@ -31,6 +31,7 @@ def test_weights_tell_where_they_come_from_and_how_strong_they_are(run: Run, tmp
     assert made["date"]
 
 
+@pytest.mark.sweep
 def test_the_same_seed_gives_the_same_weights_in_one_process_or_two(run: Run, tmp_path: Path) -> None:
     for jobs in ("1", "2"):
         run("train", "final-girl", "--matches", "6", "--seed", "3", "--jobs", jobs, "--out", f"{jobs}.json")
@@ -73,6 +74,7 @@ def test_learning_goes_on_where_it_stopped(run: Run, tmp_path: Path) -> None:
     assert after.made["resumed"] == [{"command": before.made["command"], "matches": 4}]
 
 
+@pytest.mark.sweep
 def test_chances_may_be_fitted_later(run: Run, tmp_path: Path) -> None:
     told = run("train", "dont-go-in-there", "--matches", "4", "--judged", "0", "--out", "w.json")
     assert "w.json is written." in told.stdout
@@ -82,6 +84,7 @@ def test_chances_may_be_fitted_later(run: Run, tmp_path: Path) -> None:
     assert read(tmp_path / "w.json").made["judged"]["matches"] == 6
 
 
+@pytest.mark.sweep
 def test_the_chances_of_a_file_are_fitted_anew_and_its_policy_stays(run: Run, tmp_path: Path) -> None:
     run("train", "dont-go-in-there", "--matches", "4", "--seed", "3", "--out", "w.json")
     first = read(tmp_path / "w.json")
@@ -121,6 +124,7 @@ def test_chances_are_fitted_to_the_matches_of_a_bot_where_no_policy_is_learned(r
     assert "chances to win can: gloaming train ghost-hunter --judge" in refused(run("train", "ghost-hunter"))
 
 
+@pytest.mark.sweep
 def test_a_policy_stays_where_chances_are_fitted_to_the_matches_of_a_bot(run: Run, tmp_path: Path) -> None:
     assert run("train", "fatal-frame", "--matches", "4", "--seed", "3", "--out", "w.json").exit_code == 0
     first = read(tmp_path / "w.json")
@@ -137,6 +141,7 @@ def test_a_policy_stays_where_chances_are_fitted_to_the_matches_of_a_bot(run: Ru
     assert (alone.made["bot"], alone.made["matches"]) == ("greedy:1", 0)
 
 
+@pytest.mark.sweep
 def test_chances_are_fitted_to_as_many_matches_as_one_says(run: Run, tmp_path: Path) -> None:
     run("train", "dont-go-in-there", "--matches", "4", "--seed", "3", "--judged", "20", "--out", "w.json")
     made = read(tmp_path / "w.json").made
@@ -188,6 +193,7 @@ def test_a_plot_shows_how_it_learned_and_which_chances_came_true(run: Run, tmp_p
         assert 0 <= hoped <= 1 and 0 <= came_true <= 1 and 1 <= seats <= made["tested"]["matches"]
 
 
+@pytest.mark.sweep
 def test_a_plot_of_chances_alone_shows_no_course(run: Run, tmp_path: Path) -> None:
     run("train", "fatal-frame", "--judge", "--seed", "3", "--out", "w.json", "--plot", "chances.svg")
     drawn = (tmp_path / "chances.svg").read_text()
@@ -195,6 +201,7 @@ def test_a_plot_of_chances_alone_shows_no_course(run: Run, tmp_path: Path) -> No
     assert "while it learned" not in drawn
 
 
+@pytest.mark.sweep
 def test_a_course_that_is_gone_on_with_keeps_what_was_won_before(run: Run, tmp_path: Path) -> None:
     run("train", "dont-go-in-there", "--matches", "4", "--out", "w.json")
     run("train", "dont-go-in-there", "--matches", "8", "--out", "w.json", "--resume")

@@ -12,7 +12,8 @@ import pytest
 
 import gloaming
 from gloaming import Game, Match
-from gloaming.engine.log import Event
+from gloaming.engine.log import EventLog
+from gloaming.engine.state import Secret
 from gloaming.engine.zones import ALL, Zone
 from tests.every_game.conftest import go_on, looked_at, walk
 
@@ -31,12 +32,10 @@ def known_to(match: Match, seat: int | None, since: int = 0) -> bytes:
     return msgspec.json.encode([match.view(seat), match.events(seat, since), question, match.over])
 
 
-def heard_by(match: Match, seat: int | None) -> list[Event]:
-    """Every event as a seat knows it. Its words are made of it alone."""
-    heard = list(match._state.events)
-    for number, secret in [] if seat is None else match._state.secrets_of(seat):
-        heard[number] = secret
-    return heard
+def heard_by(match: Match, seat: int | None) -> tuple[EventLog, list[Secret]]:
+    """The events as all know them, and those that a seat knows better, by number. Words are made of these alone."""
+    state = match._state
+    return state.events, [] if seat is None else sorted(state.secrets_of(seat))
 
 
 def hidden_from(match: Match, seat: int | None) -> dict[str, list[Any]]:
@@ -87,11 +86,12 @@ def assert_nothing_leaks(match: Match, seed: int, differed: dict[str, int], sinc
                 differed[name] = differed.get(name, 0) + 1
 
 
-def test_no_seat_can_tell_the_match_from_worlds_it_imagines(game: Game, seats: int) -> None:
+def assert_no_seat_can_tell(game: Game, seats: int, matches: int) -> None:
+    """In so many matches, and in more where cards of some zone have lain as imagined till then."""
     differed: dict[str, int] = {}
     hiding = {zone.name for zone in game.rules.fields if isinstance(zone, Zone) and zone.seen != ALL}
-    for seed in range(30):
-        if seed >= 6 and set(differed) == hiding:
+    for seed in range(max(matches, 30)):
+        if seed >= matches and set(differed) == hiding:
             break
         told = 0
         for number, (match, _) in enumerate(walk(game, seats, seed)):
@@ -101,11 +101,21 @@ def test_no_seat_can_tell_the_match_from_worlds_it_imagines(game: Game, seats: i
     assert set(differed) == hiding, "every zone that hides cards is imagined otherwise at least once"
 
 
-def test_imagined_worlds_go_on_by_other_dice_and_can_be_played_to_the_end(game: Game, seats: int) -> None:
+def test_no_seat_can_tell_the_match_from_worlds_it_imagines(game: Game, seats: int) -> None:
+    assert_no_seat_can_tell(game, seats, 3)
+
+
+@pytest.mark.sweep
+def test_no_seat_can_tell_many_matches_from_worlds_it_imagines(game: Game, seats: int) -> None:
+    assert_no_seat_can_tell(game, seats, 18)
+
+
+@pytest.mark.parametrize("worlds", [4, pytest.param(12, marks=pytest.mark.sweep)])
+def test_imagined_worlds_go_on_by_other_dice_and_can_be_played_to_the_end(game: Game, seats: int, worlds: int) -> None:
     ends = set()
     matches = [match.copy() for match, _ in walk(game, seats, 2)]
     middle = matches[len(matches) // 3]
-    for seed in range(12):
+    for seed in range(worlds):
         world = middle.imagine(0, seed)
         assert list(go_on(world, random.Random(7)))
         assert world.over
