@@ -1,4 +1,4 @@
-"""The same random play with OpenSpiel and RLCard, in their own environment. Prints JSON."""
+"""The same random play with OpenSpiel and RLCard, in their own environment: answers lines of JSON."""
 
 from __future__ import annotations
 
@@ -6,7 +6,12 @@ import json
 import random
 import sys
 from collections.abc import Callable
+from functools import partial
 from time import perf_counter
+
+
+def paces(decisions: int, matches: int, spent: float) -> dict[str, float]:
+    return {"decisions_per_s": decisions / spent, "matches_per_s": matches / spent}
 
 
 def openspiel(name: str, seconds: float) -> dict[str, float]:
@@ -27,16 +32,24 @@ def openspiel(name: str, seconds: float) -> dict[str, float]:
                 state.apply_action(actions[int(rng.random() * len(actions))])
                 decisions += 1
         matches += 1
-    state = game.new_initial_state()
+    return paces(decisions, matches, spent)
+
+
+def copies(name: str, seconds: float) -> dict[str, float]:
+    import pyspiel
+
+    state = pyspiel.load_game(name).new_initial_state()
+    rng = random.Random(1)
     for _ in range(60):
         if not state.is_terminal():
             state.apply_action(rng.choice(state.legal_actions()))
-    copied = 5000
-    before = perf_counter()
-    for _ in range(copied):
-        state.clone()
-    copy_us = 1e6 * (perf_counter() - before) / copied
-    return {"decisions_per_s": decisions / spent, "matches_per_s": matches / spent, "copy_us": copy_us}
+    copied = 0
+    started = perf_counter()
+    while (spent := perf_counter() - started) < seconds:
+        for _ in range(200):
+            state.clone()
+        copied += 200
+    return {"copy_us": 1e6 * spent / copied}
 
 
 def rlcard_uno(seconds: float) -> dict[str, float]:
@@ -53,23 +66,30 @@ def rlcard_uno(seconds: float) -> dict[str, float]:
             state, _ = env.step(actions[int(rng.random() * len(actions))])
             decisions += 1
         matches += 1
-    return {"decisions_per_s": decisions / spent, "matches_per_s": matches / spent}
+    return paces(decisions, matches, spent)
+
+
+PEERS: dict[str, dict[str, Callable[[float], dict[str, float]]]] = {
+    "RLCard uno": {"pace": rlcard_uno, "costs": lambda _: {}},
+}
+for game in ("crazy_eights", "gin_rummy"):
+    PEERS[f"OpenSpiel {game}"] = {"pace": partial(openspiel, game), "costs": partial(copies, game)}
 
 
 def main() -> None:
-    seconds = float(sys.argv[1])
-    figures = {}
-    peers: dict[str, Callable[[], dict[str, float]]] = {
-        "OpenSpiel crazy_eights": lambda: openspiel("crazy_eights", seconds),
-        "OpenSpiel gin_rummy": lambda: openspiel("gin_rummy", seconds),
-        "RLCard uno": lambda: rlcard_uno(seconds),
-    }
-    for name, act in peers.items():
+    """Print what there is here, then the figures that each line asks for: of what, which, and for how many seconds."""
+    there = []
+    for name, acts in PEERS.items():
         try:
-            figures[name] = act()
+            acts["pace"](0.1)
         except ImportError as error:
             print(f"{name} is not installed: {error}", file=sys.stderr)
-    print(json.dumps(figures))
+        else:
+            there.append(name)
+    print(json.dumps(there), flush=True)
+    for line in sys.stdin:
+        name, of, seconds = json.loads(line)
+        print(json.dumps(PEERS[name][of](seconds)), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,13 +1,16 @@
-"""`make bench`: plain and compiled Gloaming beside OpenSpiel and RLCard, in one run and in turns, the median of three.
+"""`make bench`: plain and compiled Gloaming beside OpenSpiel and RLCard, in one run.
 
-Timings on small shared machines swing: the ratios of one run count, not the figures.
+Timings on small shared machines swing within seconds. So the pace of each row is measured in short slices, each between
+two of the yardstick: the ratio is that of the medians. How far the yardstick is from itself tells how far to trust it.
 """
 
 from __future__ import annotations
 
 import json
+import math
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -16,59 +19,100 @@ from rich.console import Console
 from rich.table import Table
 
 ROOT = Path(__file__).parent.parent
-ROUNDS = 3
-SECONDS = "1.5"
+SLICES = 30
+SLICE = 0.2
+COSTS = 0.75
+"""Seconds for a slice, and for each of three measurements of what copies and thought cost."""
 YARDSTICK = "OpenSpiel crazy_eights"
 
-MEASURE = "import json, sys; from gloaming.bench import measure; print(json.dumps(measure(float(sys.argv[1]))))"
+FIGURES = {
+    "decisions_per_s": ("decisions/s", ",.0f"),
+    "ratio": (f"of {YARDSTICK}", ".2f"),
+    "matches_per_s": ("matches/s", ",.0f"),
+    "copy_us": ("copy, us", ".1f"),
+    "imagine_us": ("imagine, us", ".1f"),
+    "search_iterations_per_s": ("search iterations/s", ",.0f"),
+}
+"""What the table shows: each figure's title and form."""
+
+GLOAMING = """
+import json, sys
+from gloaming.bench import COMPILED, plays
+if COMPILED != (sys.argv[1] == "compiled"):
+    sys.exit("the environments are mixed up: .venv is to be plain and .venv-compiled compiled; try 'make clean'")
+there = plays()
+print(json.dumps(list(there)), flush=True)
+for line in sys.stdin:
+    name, of, seconds = json.loads(line)
+    print(json.dumps(getattr(there[name], of)(seconds)), flush=True)
+"""
+"""What a process of Gloaming does. That of the peers answers in kind: bench/peers.py."""
 
 
-def told(python: Path, *words: str) -> dict[str, Any]:
-    """What a Python of another environment prints as JSON."""
-    run = subprocess.run([str(python), *words], cwd="/", capture_output=True, text=True)
-    if run.returncode:
-        sys.exit(f"{python} failed:\n{run.stderr}")
-    figures: dict[str, Any] = json.loads(run.stdout.splitlines()[-1])
-    return figures
+class Measuring:
+    """A process that measures, whenever it is asked to. names: of what it can."""
+
+    def __init__(self, python: Path, *words: str) -> None:
+        self._process = subprocess.Popen(
+            [str(python), *words], cwd="/", stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        self.names: list[str] = self._told()
+
+    def figures(self, name: str, of: str, seconds: float) -> dict[str, float]:
+        """What comes of a measurement of so many seconds. of: pace or costs."""
+        assert self._process.stdin is not None
+        print(json.dumps([name, of, seconds]), file=self._process.stdin, flush=True)
+        found: dict[str, float] = self._told()
+        return found
+
+    def _told(self) -> Any:
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line:
+            sys.exit(f"{self._process.args!r} ended with {self._process.wait()}")
+        return json.loads(line)
 
 
-def measured() -> dict[str, dict[str, list[float]]]:
-    """Every figure of every round, by what was measured."""
-    rows: dict[str, dict[str, list[float]]] = {}
-    for _ in range(ROUNDS):
-        builds = {
-            "plain": told(ROOT / ".venv/bin/python", "-c", MEASURE, SECONDS),
-            "compiled": told(ROOT / ".venv-compiled/bin/python", "-c", MEASURE, SECONDS),
-        }
-        if builds["plain"]["compiled"] or not builds["compiled"]["compiled"]:
-            sys.exit(
-                "the environments are mixed up: .venv is to be plain and .venv-compiled compiled; try 'make clean'"
-            )
-        found = {f"{name}, {build}": one for build, all_ in builds.items() for name, one in all_["games"].items()}
-        found.update(told(ROOT / ".venv-peers/bin/python", str(ROOT / "bench/peers.py"), SECONDS))
-        for name, figures in found.items():
-            for figure, value in figures.items():
-                rows.setdefault(name, {}).setdefault(figure, []).append(value)
-    return rows
+def medians(all_: list[dict[str, float]]) -> dict[str, float]:
+    """The median of each figure."""
+    return {figure: median([one[figure] for one in all_]) for figure in all_[0]}
+
+
+def measured(of: Measuring, name: str, yard: Callable[[], float]) -> dict[str, float]:
+    """The figures of a row, and the ratio of its pace to that of the yardstick at the same time."""
+    slices, yards = [], [yard()]
+    for _ in range(SLICES):
+        slices.append(of.figures(name, "pace", SLICE))
+        yards.append(yard())
+    paces = medians(slices)
+    ratio = paces["decisions_per_s"] / median(yards)
+    return {**paces, "ratio": ratio, **medians([of.figures(name, "costs", COSTS) for _ in range(3)])}
 
 
 def main() -> None:
     """Print the table, or JSON with --json."""
-    rows = {name: {figure: median(all_) for figure, all_ in one.items()} for name, one in measured().items()}
+    python = {where: ROOT / where / "bin/python" for where in (".venv", ".venv-compiled", ".venv-peers")}
+    peers = Measuring(python[".venv-peers"], str(ROOT / "bench/peers.py"))
+
+    def yard() -> float:
+        return peers.figures(YARDSTICK, "pace", SLICE)["decisions_per_s"] if YARDSTICK in peers.names else math.inf
+
+    rows = {}
+    for build, where in (("plain", ".venv"), ("compiled", ".venv-compiled")):
+        of = Measuring(python[where], "-c", GLOAMING, build)
+        for name in of.names:
+            rows[f"{name}, {build}"] = measured(of, name, yard)
+    for name in peers.names:
+        rows[name] = measured(peers, name, yard)
     if "--json" in sys.argv:
         print(json.dumps(rows, indent=2))
         return
-    table = Table(title="Random play through the public face, one process, median of three rounds in turns")
+    table = Table(title="Random play through the public face, one process, medians")
     table.add_column("")
-    for name in ("decisions/s", f"of {YARDSTICK}", "matches/s", "copy, us", "imagine, us", "search iterations/s"):
-        table.add_column(name, justify="right")
-    yardstick = rows.get(YARDSTICK, {}).get("decisions_per_s")
+    for title, _ in FIGURES.values():
+        table.add_column(title, justify="right")
     for name, one in rows.items():
-        ratio = f"{one['decisions_per_s'] / yardstick:.2f}" if yardstick else ""
-        cells = [f"{one['decisions_per_s']:,.0f}", ratio, f"{one['matches_per_s']:,.0f}"]
-        cells += [f"{one[figure]:.1f}" if figure in one else "" for figure in ("copy_us", "imagine_us")]
-        cells += [f"{one['search_iterations_per_s']:,.0f}" if "search_iterations_per_s" in one else ""]
-        table.add_row(name, *cells)
+        table.add_row(name, *[f"{one[of]:{form}}" if of in one else "" for of, (_, form) in FIGURES.items()])
     Console(width=150).print(table)
 
 

@@ -6,7 +6,7 @@ import platform
 from collections.abc import Callable
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from rich.box import SIMPLE
 from rich.table import Table
@@ -19,6 +19,9 @@ from gloaming.engine.game import Game
 from gloaming.engine.match import Match
 from gloaming.engine.words import count
 
+COMPILED: Final = not str(machine.__file__).endswith(".py")
+"""Whether this installation was compiled."""
+
 
 def measure(seconds: float = 1.0) -> dict[str, Any]:
     """Figures for every game at its least and most seats, each measured for so many seconds.
@@ -26,41 +29,60 @@ def measure(seconds: float = 1.0) -> dict[str, Any]:
     decisions and matches a second of random play, set-up included; microseconds for a copy and an imagined world, in
     mid-match; iterations a second of the search bot.
     """
-    games = {}
-    for game in gloaming.games().values():
-        for seats in sorted({game.seats.start, game.seats.stop - 1}):
-            games[f"{game.id}, {count(seats, 'seat')}"] = _measure(game, seats, seconds)
+    games = {name: {**play.pace(seconds), **play.costs(seconds)} for name, play in plays().items()}
     return {
         "version": gloaming.__version__,
         "python": platform.python_version(),
-        "compiled": not str(machine.__file__).endswith(".py"),
+        "compiled": COMPILED,
         "games": games,
     }
 
 
-def _measure(game: Game, seats: int, seconds: float) -> dict[str, float]:
-    decisions, matches, spent = _play(game, seats, seconds)
-    match = midway(game, seats, decisions // matches // 2)
-    return {
-        "decisions_per_s": decisions / spent,
-        "matches_per_s": matches / spent,
-        "copy_us": _time(match.copy, seconds),
-        "imagine_us": _time(lambda: match.imagine(0, 1), seconds),
-        "search_iterations_per_s": _search(game, seats, seconds),
-    }
+def plays() -> dict[str, Play]:
+    """Random play of every game at its least and most seats."""
+    found = {}
+    for game in gloaming.games().values():
+        for seats in sorted({game.seats.start, game.seats.stop - 1}):
+            found[f"{game.id}, {count(seats, 'seat')}"] = Play(game, seats)
+    return found
 
 
-def _play(game: Game, seats: int, seconds: float) -> tuple[int, int, float]:
-    chance = Random(1).random  # as the loops of the peers in bench/peers.py
-    decisions = matches = 0
-    started = perf_counter()
-    while (spent := perf_counter() - started) < seconds:
-        match = game.new(seats=seats, seed=matches)
-        while (decision := match.decision) is not None:
-            match.pick(int(chance() * len(decision.options)))
-            decisions += 1
-        matches += 1
-    return decisions, matches, spent
+class Play:
+    """Random matches of a game, one after another, and what copies and thought cost in the midst of one."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self._game = game
+        self._seats = seats
+        self._chance = Random(1).random  # as the loops of the peers in bench/peers.py
+        self._decisions = self._matches = 0
+
+    def pace(self, seconds: float) -> dict[str, float]:
+        """Decisions and matches a second, in whole matches for so many seconds."""
+        game, seats, chance = self._game, self._seats, self._chance
+        decisions = 0
+        seed = self._matches
+        started = perf_counter()
+        while (spent := perf_counter() - started) < seconds:
+            match = game.new(seats=seats, seed=seed)
+            while (decision := match.decision) is not None:
+                match.pick(int(chance() * len(decision.options)))
+                decisions += 1
+            seed += 1
+        matches = seed - self._matches
+        self._decisions += decisions
+        self._matches = seed
+        return {"decisions_per_s": decisions / spent, "matches_per_s": matches / spent}
+
+    def costs(self, seconds: float) -> dict[str, float]:
+        """Microseconds for a copy and an imagined world, in the midst of a match as long as those played so far;
+        iterations a second of the search bot, at its first question.
+        """
+        match = midway(self._game, self._seats, self._decisions // self._matches // 2)
+        return {
+            "copy_us": _time(match.copy, seconds),
+            "imagine_us": _time(lambda: match.imagine(0, 1), seconds),
+            "search_iterations_per_s": _search(self._game, self._seats, seconds),
+        }
 
 
 def midway(game: Game, seats: int, decisions: int) -> Match:
