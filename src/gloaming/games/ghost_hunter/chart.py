@@ -18,9 +18,8 @@ class Doors:
 
     __slots__ = ("leads", "ways", "near")
 
-    def __init__(self) -> None:
-        """Nothing has been asked."""
-        self.leads: list[int] = [UNKNOWN] * DOORS
+    def __init__(self, leads: list[int]) -> None:
+        self.leads: list[int] = leads
         self.ways: tuple[int, ...] | None = None
         self.near: tuple[int, ...] | None = None
 
@@ -72,11 +71,21 @@ class Chart:
         """The doors of a tile."""
         doors = self.doors[tile]
         if doors is None:
-            doors = self.doors[tile] = Doors()
+            doors = self.doors[tile] = Doors([UNKNOWN] * DOORS)
         return doors
 
     def forget(self, tile: int) -> None:
         """What has been asked about a tile is to be asked anew."""
         self.doors[tile] = None
         if self.way_on // DOORS == tile:
+            self.way_on = UNKNOWN
+
+    def forget_side(self, tile: int, side: int) -> None:
+        """Where one side of a tile leads is to be asked anew. Other charts may share what is known of its doors."""
+        doors = self.doors[tile]
+        if doors is not None:
+            leads = doors.leads[:]
+            leads[side] = UNKNOWN
+            self.doors[tile] = Doors(leads)
+        if self.way_on == tile * DOORS + side:
             self.way_on = UNKNOWN

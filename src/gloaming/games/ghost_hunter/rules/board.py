@@ -127,7 +127,7 @@ def drawn(s: State, doors: list[Doors | None], tile_in: dict[int, int]) -> Chart
 def lay(s: State, tile: int, cell: int, quarters: int) -> None:
     """A tile comes to lie in a cell, after so many quarter turns. (GH-DOOR-2)
 
-    What is known of doors still holds, but for those of the tile, its pair and the tiles beside it.
+    What is known of doors still holds, but for those of the tile, of its pair, and of the tiles beside it towards it.
     """
     before = s.chart
     one_more = holds(s, before) and cell not in before.tile_in
@@ -144,10 +144,10 @@ def lay(s: State, tile: int, cell: int, quarters: int) -> None:
     chart.forget(tile)
     if s.box.pair[tile] >= 0:
         chart.forget(s.box.pair[tile])
-    for step in STEPS:
+    for side, step in enumerate(STEPS):
         beside = tile_in.get(cell + step, NONE)
         if beside >= 0:
-            chart.forget(beside)
+            chart.forget_side(beside, (side + 2) % 4)
 
 
 def locked_tiles(s: State) -> tuple[int, ...]:

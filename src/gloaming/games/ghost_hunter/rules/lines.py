@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.games.ghost_hunter.box import ABILITIES
+from gloaming.games.ghost_hunter.box import ABILITIES, FOR_ONE
 from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.rules.board import floor_of, neighbours
 from gloaming.games.ghost_hunter.rules.checks import NO_ABILITY
@@ -19,6 +19,8 @@ def concerned(s: State, who: str, hunter: int) -> list[int]:
 
     (GH-EVENT-4)
     """
+    if who in FOR_ONE:
+        return [hunter]
     standing = in_turn_order(s)
     if who == "all":
         return standing
@@ -28,10 +30,8 @@ def concerned(s: State, who: str, hunter: int) -> list[int]:
     if who == "near":
         near = [here, *neighbours(s, here)]
         return [other for other in standing if s.at[other] in near]
-    if who == "floor":
-        floor = floor_of(s.cell[here])
-        return [other for other in standing if floor_of(s.cell[s.at[other]]) == floor]
-    return [hunter]
+    floor = floor_of(s.cell[here])
+    return [other for other in standing if floor_of(s.cell[s.at[other]]) == floor]
 
 
 def ability_number(ability: str) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from gloaming.engine.effects import Why
 from gloaming.games.ghost_hunter.box import FOR_ONE, HP, POOLS, Does, Pool, Some, Who
@@ -10,6 +11,10 @@ from gloaming.games.ghost_hunter.rules.card_words import whom
 from gloaming.games.ghost_hunter.rules.harm import heal
 from gloaming.games.ghost_hunter.rules.lines import concerned
 from gloaming.games.ghost_hunter.state import State
+
+NOTHING_TO_RECOVER: Final[tuple[Why, ...]] = tuple(
+    [(f"There is no {pool.upper()} damage to recover.", "GH-ITEM-6") for pool in POOLS]
+)
 
 
 @dataclass(frozen=True)
@@ -28,10 +33,12 @@ class Heal(Does):
             heal(s, hunter, POOLS.index(self.pool), self.points)
 
     def refusal(self, s: State) -> Why | None:
-        damage = s.hp_damage if POOLS.index(self.pool) == HP else s.mp_damage
-        if any([damage[hunter] for hunter in concerned(s, self.who, s.args[1])]):
-            return None
-        return f"There is no {self.pool.upper()} damage to recover.", "GH-ITEM-6"
+        pool = POOLS.index(self.pool)
+        damage = s.hp_damage if pool == HP else s.mp_damage
+        for hunter in concerned(s, self.who, s.args[1]):
+            if damage[hunter]:
+                return None
+        return NOTHING_TO_RECOVER[pool]
 
     def helps(self) -> bool:
         return True
