@@ -14,7 +14,7 @@ import pytest
 import gloaming
 from gloaming.engine.dice import commitment
 from gloaming.server import daily, days
-from gloaming.server.daily import BOT, deal
+from gloaming.server.daily import deal
 from gloaming.server.days import before, day_of, is_secret
 from gloaming.server.protocol import Answer, DailyInfo, Hint, ResultInfo, Sitting, TakeBack
 
@@ -54,7 +54,7 @@ def finish(person: Person, table: str, chance: int = 1) -> Sitting:
 
 
 def test_everybody_is_dealt_the_same_and_bots_answer_alike(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(daily, "BOT", BOT)
+    monkeypatch.setattr(daily, "BOT", "greedy:2")
     house = open_house()
     ann, bob = house.person(), house.person()
     tables = [begun(ann), begun(bob)]
@@ -62,7 +62,7 @@ def test_everybody_is_dealt_the_same_and_bots_answer_alike(open_house: Open, mon
     first, second = (finish(person, table) for person, table in zip((ann, bob), tables))
     assert first.view == second.view
     assert first.commitment == second.commitment
-    assert [seat.kind for seat in first.seats] == ["human", BOT, BOT]
+    assert [seat.kind for seat in first.seats] == ["human", "greedy:2", "greedy:2"]
     told = info(bob)
     assert [(one.rank, one.you) for one in told.days[0].results] == [(1, False), (1, True)]
     assert (told.table, told.over) == (tables[1], True)
