@@ -107,7 +107,7 @@ def test_no_seat_can_tell_the_match_from_worlds_it_imagines(game: Game, seats: i
 
 @pytest.mark.sweep
 def test_no_seat_can_tell_many_matches_from_worlds_it_imagines(game: Game, seats: int) -> None:
-    assert_no_seat_can_tell(game, seats, 18)
+    assert_no_seat_can_tell(game, seats, 12)
 
 
 @pytest.mark.parametrize("worlds", [4, pytest.param(12, marks=pytest.mark.sweep)])
