@@ -84,11 +84,13 @@ Line = tuple[Effect, ...]
 
 WITHOUT_CAUSE: Final = (NO_CAUSE,)
 
+END_OF_LINE: Final[Line] = (STOP,)
+
 
 def resolve(s: State, line: Line, *args: int) -> None:
     """Do the effects of a card next, then go on. args: what says so, and what else the game's flow `effects` takes."""
     if line:
-        s.todo = line + (STOP,) + s.todo
+        s.todo = line + END_OF_LINE + s.todo
         s.run_with("effects", args if args else WITHOUT_CAUSE)
 
 

@@ -126,7 +126,7 @@ def take(state: State, option: Option) -> None:
     assert act is not None
     if not step.window:
         state.step = number + 1
-    elif option is PASS or option == PASS:
+    elif option is PASS or (len(option) == 1 and option == PASS):
         state.step = number + 1
         return
     act(state, option)
