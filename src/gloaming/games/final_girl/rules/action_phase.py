@@ -113,7 +113,7 @@ def play_refusal(s: State, name: int) -> Why | None:
 
 def take_action(s: State, option: Option) -> None:
     """Do one of these. (FG-ACT-2, FG-ACT-3, FG-ACT-4)"""
-    verb = option[0]
+    verb: str = option[0]
     s.let_be = False
     if verb == "play":
         discard_action(s, option[1])

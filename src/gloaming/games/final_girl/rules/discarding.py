@@ -25,10 +25,11 @@ def discard(s: State, option: Option) -> None:
 
     (FG-TIME-4, FG-SAVE-1, FG-SAVE-3)
     """
-    if option[0] == "discard":
+    verb: str = option[0]
+    if verb == "discard":
         discard_for_time(s, option[1])
         return
-    if option[0] == "save" and s.program.flow_of[s.step] == "action phase":
+    if verb == "save" and s.program.flow_of[s.step] == "action phase":
         s.run("last rewards")
     take_or_save(s, option)
 

@@ -270,7 +270,7 @@ def names_of(s: State, cards: tuple[int, ...]) -> list[int]:
 
 def change_roll(s: State, option: Option) -> None:
     """Do one of these. (FG-ROLL-3, FG-ROLL-5, FG-ROLL-6, FG-TIME-4, FG-SAVE-1)"""
-    verb = option[0]
+    verb: str = option[0]
     if verb == "convert":
         s.run("convert a die", option[1], NOWHERE)
     elif verb == "discard":

@@ -345,7 +345,7 @@ def in_any_order(s: State, line: Line) -> bool:
 
 def hit(s: State, option: Option) -> None:
     """He attacks; what comes of it is a step of its own, so that the attack is seen before a death. (FG-STRIKE-3)"""
-    verb = option[0]
+    verb: str = option[0]
     girl = verb == "hit-girl"
     on = ON_GIRL if girl else option[2] if verb == "hit" else ON_ALL
     events.attack(s, s.actor, s.at(where(s)), on, strength(s) if girl else 0)

@@ -117,7 +117,7 @@ def arrive(s: State, option: Option) -> None:
 
 def take_step(s: State, option: Option) -> None:
     """Do one of these. (FG-MOVE-1, FG-MOVE-2, FG-MOVE-3)"""
-    verb = option[0]
+    verb: str = option[0]
     if verb == "stay":
         s.steps = 0
         s.let_be = True

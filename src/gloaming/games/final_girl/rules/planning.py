@@ -79,7 +79,8 @@ def free_cards(s: State) -> list[int]:
 
 def buy(s: State, option: Option) -> None:
     """1. Spend Time and take the card, or all that are free. (FG-PLAN-1, FG-PLAN-2)"""
-    if option[0] == "buy-free":
+    verb: str = option[0]
+    if verb == "buy-free":
         for free in free_cards(s):
             gain_action(s, free)
         return

@@ -32,7 +32,7 @@ def reactions(s: State) -> list[Option]:
 
 def react(s: State, option: Option) -> None:
     """Play the card and roll for it, or use the Item. (FG-REACT-2, FG-REACT-3, FG-ITEM-7, FG-ITEM-29)"""
-    verb = option[0]
+    verb: str = option[0]
     s.stop_kept = False
     if verb == "react":
         discard_action(s, option[1])

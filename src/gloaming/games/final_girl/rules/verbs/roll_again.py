@@ -72,7 +72,7 @@ class RollAgain(OnRoll):
 
     def cost(self, option: Option) -> int:
         """What one of these options costs in Time."""
-        verb = option[0]
+        verb: str = option[0]
         cost = self.one if verb == "reroll-one" else self.all if verb == "reroll-all" else self.any
         return 0 if cost is None else cost
 
