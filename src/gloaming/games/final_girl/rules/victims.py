@@ -11,8 +11,9 @@ from gloaming.games.final_girl.state import State
 def count_at(s: State, space: int) -> int:
     """How many Victims are in a space, Special Victims too. (FG-SPECIAL-1)"""
     count = s.victims[space]
-    if space in s.special_at:
-        count += s.special_at.count(space)
+    for at in s.special_at:
+        if at == space:
+            count += 1
     return count
 
 
@@ -28,10 +29,9 @@ def counts(s: State) -> list[int]:
 def kinds_at(s: State, space: int) -> list[int]:
     """The kinds of Victims in a space, each once."""
     kinds: list[int] = []
-    if space in s.special_at:
-        for kind, at in enumerate(s.special_at):
-            if at == space:
-                kinds.append(kind)
+    for kind, at in enumerate(s.special_at):
+        if at == space:
+            kinds.append(kind)
     if s.victims[space] > 0:
         kinds.append(NORMAL)
     return kinds

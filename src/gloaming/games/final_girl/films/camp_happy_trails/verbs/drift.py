@@ -48,7 +48,9 @@ def drift_ways(s: State) -> list[Option]:
         enemies.append(s.killer_space)
     distance = s.map.distance
     far = distance[space]
-    nearest = min([far[enemy] for enemy in enemies], default=0)
+    nearest = far[enemies[0]] if enemies else 0
+    for enemy in enemies:
+        nearest = min(nearest, far[enemy])
     found: list[Option] = []
     if nearest > 0:
         for other in s.map.links[space]:
