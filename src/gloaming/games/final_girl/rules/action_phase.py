@@ -13,7 +13,7 @@ from gloaming.games.final_girl.rules.discarding import discard, discards
 from gloaming.games.final_girl.rules.horror_rolls import discard_action, names_of
 from gloaming.games.final_girl.rules.items import items_to_use, use_item
 from gloaming.games.final_girl.rules.movement import rush, rushes
-from gloaming.games.final_girl.rules.saving import claim, claims, save, savings
+from gloaming.games.final_girl.rules.saving import claim, claims, may_save, save, savings
 from gloaming.games.final_girl.rules.using import refusal
 from gloaming.games.final_girl.state import State
 
@@ -78,7 +78,8 @@ def actions(s: State) -> list[Option]:
         options += items_to_use(s)
     if s.ultimate:
         options += rushes(s)
-    options += savings(s)
+    if may_save(s):
+        options += savings(s)
     if s.rewards:
         options += claims(s)
     if s.time >= 0:

@@ -14,13 +14,18 @@ from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import GivesCard, MayEndPhase, WithinRoll
 
 
+def may_save(s: State) -> bool:
+    """Whether you stand on an Exit with Victims, in the Action phase. (FG-SAVE-1)"""
+    return s.phase == ACTION_PHASE and s.map.exit[s.girl_space] and count_at(s, s.girl_space) > 0
+
+
 def savings(s: State) -> list[Option]:
     """On an Exit, the Victims you can save, and the spaces of your card for them.
 
     (FG-SAVE-1, FG-SAVE-2, FG-SAVE-4)
     """
     options: list[Option] = []
-    if s.phase != ACTION_PHASE or not (s.map.exit[s.girl_space] and count_at(s, s.girl_space)):
+    if not may_save(s):
         return options
     places = [-1]
     if not s.ultimate:
@@ -86,7 +91,10 @@ def within_roll(line: Line) -> bool:
 
 def to_save(s: State) -> list[Option]:
     """Saving, and taking rewards, in the middle of a card. (FG-SAVE-1, FG-SAVE-3)"""
-    return savings(s) + claims(s) if s.phase == ACTION_PHASE else []
+    options = savings(s)
+    if s.rewards and s.phase == ACTION_PHASE:
+        options += claims(s)
+    return options
 
 
 def take_or_save(s: State, option: Option) -> None:
