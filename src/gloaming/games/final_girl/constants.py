@@ -52,8 +52,10 @@ MOST_VICTIMS: Final = 21
 TARGETS: Final = ("victim", "girl", "nearest")
 """What a Killer Action goes for."""
 
-GO_FOR_GIRL: Final = TARGETS.index("girl")
-GO_FOR_NEAREST: Final = TARGETS.index("nearest")
+TARGET_NUMBERS: Final[dict[str, int]] = {target: number for number, target in enumerate(TARGETS)}
+
+GO_FOR_GIRL: Final = TARGET_NUMBERS["girl"]
+GO_FOR_NEAREST: Final = TARGET_NUMBERS["nearest"]
 
 TIES: Final = ("choose", "worst", "chance")
 EPIC_POWER: Final = ("off", "shuffled", "forced")

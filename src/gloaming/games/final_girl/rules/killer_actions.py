@@ -101,7 +101,7 @@ def targets(s: State) -> list[Option]:
             break
         if s.arg == GO_FOR_NEAREST and girl in ring:
             return [("aim", girl, 1)]
-    return found[:1] if go_one_way(s, found) else tied(s, found)
+    return found[:1] if len(found) > 1 and go_one_way(s, found) else tied(s, found)
 
 
 def go_one_way(s: State, found: list[Option]) -> bool:
@@ -109,7 +109,7 @@ def go_one_way(s: State, found: list[Option]) -> bool:
     goals = [option[1] for option in found]
     toward = s.map.toward
     reached = [where(s)]
-    for _ in range(s.moves_left if len(goals) > 1 else 0):
+    for _ in range(s.moves_left):
         further: list[int] = []
         for here in reached:
             ways = toward[goals[0]][here]

@@ -17,7 +17,8 @@ def begin_panic_phase(s: State) -> None:
     s.terror_drawn = ()
     if s.killed_turn > 0:
         events.phase(s, PANIC_PHASE, s.round)
-        for space in sorted({s.killer_space, *s.minions}):
+        spaces = sorted({s.killer_space, *s.minions}) if s.minions else [s.killer_space]
+        for space in spaces:
             if space != NOWHERE:
                 list_for_panic(s, space, 1)
 

@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta
 
 from gloaming.engine.effects import Effect, Fault, put_first
-from gloaming.games.final_girl.constants import KILLER, NOWHERE, TARGETS
+from gloaming.games.final_girl.constants import KILLER, NOWHERE, TARGET_NUMBERS
 from gloaming.games.final_girl.rules.killer_actions import order_of_minions, speed
 from gloaming.games.final_girl.rules.sentences import times
 from gloaming.games.final_girl.state import State
@@ -85,4 +85,4 @@ def act(s: State, actor: int, target: str, moves: int, attacks: int) -> None:
     s.after_girl = False
     for rules in s.box.rules:
         rules.begin_killer_action(s)
-    s.run("killer action", TARGETS.index(target))
+    s.run("killer action", TARGET_NUMBERS[target])
