@@ -188,7 +188,10 @@ def gain_action(s: State, name: int) -> None:
     for at, card in enumerate(tableau):
         if first <= card <= last:
             s.tableau = tableau[:at] + tableau[at + 1 :]
-            s.hand = tuple(sorted((*s.hand, card)))
+            hand = list(s.hand)
+            hand.append(card)
+            hand.sort()
+            s.hand = tuple(hand)
             events.took(s, name)
             return
     events.not_in_tableau(s, name)
