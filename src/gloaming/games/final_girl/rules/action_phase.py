@@ -17,6 +17,7 @@ from gloaming.games.final_girl.rules.saving import claim, claims, may_save, save
 from gloaming.games.final_girl.rules.using import refusal
 from gloaming.games.final_girl.state import State
 
+END: Final[Option] = ("end",)
 REACTION: Final = ("{card} is a Reaction: it is played only when you are attacked.", "FG-REACT-1")
 FOR_A_ROLL: Final = ("{card} is played after a Horror Roll.", "FG-ROLL-6")
 PHASE_OVER: Final = ("The Action phase is over: only the rewards that wait are left to take.", "FG-ACT-4")
@@ -87,7 +88,7 @@ def actions(s: State) -> list[Option]:
         for name in names:
             options.append(discards[name])
     if not s.rewards:
-        options.append(("end",))
+        options.append(END)
     return options
 
 

@@ -45,18 +45,24 @@ def weapons_for(s: State, name: int, far: int) -> list[int]:
 
 def minion_spaces(s: State) -> list[int]:
     """The spaces with Minions, each once."""
-    return sorted(set(s.minions)) if s.minions else []
+    return sorted(set(s.minions))
+
+
+def in_reach(s: State, name: int, space: int) -> bool:
+    """Whether an Action card reaches a space: your own, or one as far as a weapon in your hands. (FG-ATTACK-1)"""
+    far = s.map.distance[s.girl_space][space]
+    return far == 0 or (len(s.held) > 0 and len(weapons_for(s, name, far)) > 0)
 
 
 def prey_for(s: State, name: int) -> list[Option]:
     """Whom an Action card can attack: in your space, or as far as a weapon reaches. (FG-ATTACK-1, FG-MINION-1)"""
     options: list[Option] = []
-    far = s.map.distance[s.girl_space]
-    if s.killer_space >= 0 and (far[s.killer_space] == 0 or weapons_for(s, name, far[s.killer_space])):
+    if s.killer_space >= 0 and in_reach(s, name, s.killer_space):
         options.append(("prey", KILLER, s.killer_space))
-    for space in minion_spaces(s):
-        if far[space] == 0 or weapons_for(s, name, far[space]):
-            options.append(("prey", 0, space))
+    if s.minions:
+        for space in minion_spaces(s):
+            if in_reach(s, name, space):
+                options.append(("prey", 0, space))
     return options
 
 

@@ -37,7 +37,10 @@ def gain_item(s: State, item: int) -> None:
 
 def can_rearrange(s: State) -> bool:
     """Whether something in the backpack could be held instead. (FG-ITEM-4, FG-UPKEEP-3)"""
-    return any([s.box.items[item].hands > 0 for item in s.backpack])
+    for item in s.backpack:
+        if s.box.items[item].hands > 0:
+            return True
+    return False
 
 
 def arrangements(s: State) -> list[Option]:

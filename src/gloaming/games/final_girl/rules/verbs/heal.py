@@ -51,4 +51,7 @@ class Heal(WithinRoll):
 
 def heals(s: State, name: int) -> bool:
     """Whether an Action card lets one recover health."""
-    return any([isinstance(effect, Heal) for effect in s.box.actions[name].success2])
+    for effect in s.box.actions[name].success2:
+        if isinstance(effect, Heal):
+            return True
+    return False
