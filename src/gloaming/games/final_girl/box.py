@@ -62,7 +62,7 @@ class Box:
     actions: by name; name_of, cost_of: of each Action card, the number of its name and its cost; first_of, last_of: by
     name, its first and last card; free, dear: the cards that cost nothing, and the others; may_refuse: by name, the
     effects for 2 or more successes that may be refused; always: by name, whether it can always be played between
-    actions; for_rolls: the cards played after a Horror Roll; on_rolls: by name, what they do there;
+    actions; for_rolls: of each card, whether it is played after a Horror Roll; on_rolls: by name, what they do there;
     plays: by name, the option of playing it between actions, None where it is played at other times; discards: by name,
     the option of discarding it; buys: by an amount of Time and a card, the option of buying it, None where it costs
     more; dearest: by an amount of Time, the last card that it buys; action_ids, terror_ids: the ids of cards.
@@ -155,9 +155,7 @@ class Box:
                 for action, line in zip(actions, self.may_refuse)
             ]
         )
-        self.for_rolls: Final[frozenset[int]] = frozenset(
-            [card for card, name in enumerate(name_of) if actions[name].when == "roll"]
-        )
+        self.for_rolls: Final[tuple[bool, ...]] = tuple([actions[name].when == "roll" for name in name_of])
         self.on_rolls: Final[tuple[OnRoll | None, ...]] = tuple([action.on_roll for action in actions])
         self.plays: Final[tuple[Option | None, ...]] = tuple(
             [("play", name) if action.when == "action" else None for name, action in enumerate(actions)]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from gloaming.engine.effects import Effect, Line
 from gloaming.games.final_girl.constants import HIGH, LOW, MOST_TIME
 from gloaming.games.final_girl.state import State
@@ -14,6 +16,7 @@ HER_TOKEN: Final = 2
 """What cuts a line short: a blow or a loss that turns over a Final Health token, or ends the match."""
 
 
+@mypyc_attr(acyclic=True)
 class Ahead:
     """How the table will stand.
 
@@ -30,7 +33,7 @@ class Ahead:
         self.damage: int = s.damage
         self.ended: bool = s.ended
         self.over: int = NOTHING_OVER
-        self.other: list[Effect] = []
+        self.other: Line = ()
 
     def same(self, them: Ahead) -> bool:
         """Whether both are one."""
@@ -71,7 +74,7 @@ class Ahead:
 
     def take(self, effect: Effect) -> bool:
         """An effect of which only its doing tells what it brings, and what comes after it, is kept as it stands."""
-        self.other.append(effect)
+        self.other += (effect,)
         return False
 
 

@@ -108,7 +108,7 @@ def outcomes(s: State, name: int) -> list[int]:
             found[2] = 0
     if one.same(two):
         found[2] = found[1]
-    return found[: most + 1] + found[2:] * (most - 2)
+    return [found[min(successes, 2)] for successes in range(most + 1)]
 
 
 def foreseen(s: State, line: Line) -> Ahead:
@@ -134,9 +134,18 @@ def further(s: State, spent: int) -> int:
         for die, face in enumerate(s.rolled):
             if (face == 3 or face == 4) and die not in s.converted:
                 convertible += 1
-    for_rolls = len([card for card in s.hand if card in s.box.for_rolls])
     items = len(to_use(s, "roll")) if s.held or s.backpack else 0
-    return min(convertible, max(0, len(s.hand) - spent) // 2) + max(0, for_rolls - min(spent, 1)) + items
+    return min(convertible, max(0, len(s.hand) - spent) // 2) + max(0, for_rolls(s) - min(spent, 1)) + items
+
+
+def for_rolls(s: State) -> int:
+    """How many cards in hand are played after a Horror Roll. (FG-ROLL-6)"""
+    played_on_rolls = s.box.for_rolls
+    count = 0
+    for card in s.hand:
+        if played_on_rolls[card]:
+            count += 1
+    return count
 
 
 def changes(s: State) -> list[Option]:
@@ -152,7 +161,7 @@ def changes(s: State) -> list[Option]:
         for die, face in enumerate(rolled):
             if (face == 3 or face == 4) and die not in s.converted and first_alike(s, die) == die:
                 partial.append(die)
-    cards = not s.box.for_rolls.isdisjoint(hand)
+    cards = for_rolls(s) > 0
     items = to_use(s, "roll") if s.held or s.backpack else []
     saves = to_save(s)
     if not (partial or cards or items or saves):
