@@ -1,8 +1,8 @@
-"""Native classes and msgspec: the schema of a class is read from its source, where every annotation still stands.
+"""Native classes and msgspec: the schema of a class is what its annotations say.
 
-A compiled class has forgotten what its annotations said, and msgspec would let anything through. So the struct that
-decodes an entry is made here from the source file beside the library, in the compiled build and the plain one alike;
-what is decoded becomes an object of the class itself.
+A compiled class has forgotten that, and msgspec would let anything through. So the struct that decodes an entry is made
+here: of a compiled class from the source file beside the library, where every annotation still stands. What is decoded
+becomes an object of the class itself.
 """
 
 from __future__ import annotations
