@@ -84,9 +84,10 @@ def measured(of: Measuring, name: str, yard: Callable[[], float]) -> dict[str, f
     for _ in range(SLICES):
         slices.append(of.figures(name, "pace", SLICE))
         yards.append(yard())
-    paces = medians(slices)
-    ratio = paces["decisions_per_s"] / median(yards)
-    return {**paces, "ratio": ratio, **medians([of.figures(name, "costs", COSTS) for _ in range(3)])}
+    found = {**medians(slices), **medians([of.figures(name, "costs", COSTS) for _ in range(3)])}
+    if math.isfinite(median(yards)):
+        found["ratio"] = found["decisions_per_s"] / median(yards)
+    return found
 
 
 def main() -> None:
