@@ -185,19 +185,32 @@ class Anytime:
         self.take: Callable[[Any, tuple[Any, ...]], None] = take
 
 
+class Place:
+    """A place in the rules, with what the machine asks of its step at every turn.
+
+    act: what the step does, None where it is of another kind; ends: whether its flow ends there; joined: whether what
+    may be done at any time joins its question; into: where the flow begins that it repeats.
+    """
+
+    __slots__ = ("step", "act", "ends", "joined", "into")
+
+    def __init__(self, step: Step, joined: bool, into: int) -> None:
+        self.step: Step = step
+        self.act: Callable[[Any], None] | None = step.act
+        self.ends: bool = step.kind == END
+        self.joined: bool = joined
+        self.into: int = into
+
+
 class Program:
     """Every flow of a game. `limit`: steps without a decision before the loop breaker stops the rules.
 
-    acts: what each step does, None for those of another kind; ends: whether its flow ends there; joined: whether what
-    may be done at any time joins it. causes: what makes the rules do the flow of each step. into: where the flow
-    begins that a step repeats.
+    places: each step where it lies; causes: what makes the rules do the flow of each.
     """
 
     __slots__ = (
         "steps",
-        "acts",
-        "ends",
-        "into",
+        "places",
         "causes",
         "starts",
         "arguments",
@@ -207,7 +220,6 @@ class Program:
         "first",
         "last",
         "anytime",
-        "joined",
         "limit",
     )
 
@@ -236,8 +248,6 @@ class Program:
         if arguments[first]:
             raise ValueError(f"nobody runs '{first}': it can take no arguments")
         self.steps: list[Step] = steps
-        self.acts: list[Callable[[Any], None] | None] = [step.act for step in steps]
-        self.ends: list[bool] = [step.kind == END for step in steps]
         self.causes: list[Callable[[Any, tuple[int, ...]], Cause | None] | None] = causes
         self.starts: dict[str, int] = starts
         self.arguments: dict[str, tuple[str, ...]] = arguments
@@ -253,10 +263,12 @@ class Program:
                     raise ValueError(f"'{step.name}' repeats '{step.flow}', and there is no such flow")
                 if arguments[step.flow]:
                     raise ValueError(f"'{step.name}' repeats '{step.flow}', which takes arguments")
-        self.into: list[int] = [starts[step.flow] if step.kind == REPEAT else 0 for step in steps]
         self.first: int = starts[first]
         self.last: int = starts[first] + len(flows[first])
         self.anytime: Anytime | None = anytime
         joined = None if anytime is None else anytime.flows
-        self.joined: list[bool] = [anytime is not None and (joined is None or flow in joined) for flow in flow_of]
+        self.places: list[Place] = [
+            Place(step, anytime is not None and (joined is None or flow in joined), starts.get(step.flow, 0))
+            for step, flow in zip(steps, flow_of, strict=True)
+        ]
         self.limit: int = limit

@@ -28,22 +28,23 @@ def endless(state: State) -> EndlessRules:
 def walk(state: State, most: int) -> list[Option] | None:
     """Do so many steps of the rules at most. Returns the options as `advance` does; None where they go on."""
     program = state.program
-    acts, ends, steps, joined = program.acts, program.ends, program.steps, program.joined
+    places = program.places
     times: i64 = most
     for _done in range(times):  # not `_`, which mypyc takes for an object
         number: i64 = state.step
-        act = acts[number]
+        place = places[number]
+        act = place.act
         if act is not None:
             state.step = number + 1
             act(state)
             continue
-        if ends[number]:
+        if place.ends:
             back = state.back
             if back is None:
                 return []
             state.step, state.args, state.back = back
             continue
-        step = steps[number]
+        step = place.step
         offer = step.offer
         if offer is not None:
             options = offer(state)
@@ -52,7 +53,7 @@ def walk(state: State, most: int) -> list[Option] | None:
             if not options:
                 state.step = number + 1
                 continue
-            if joined[number]:
+            if place.joined:
                 at_any_time(state, step, options)
             if len(options) > 1 or step.always:
                 return options
@@ -65,7 +66,7 @@ def walk(state: State, most: int) -> list[Option] | None:
         assert holds is not None
         if holds(state):
             state.back = (number, state.args, state.back)
-            state.step = program.into[number]
+            state.step = place.into
             state.args = ()
         else:
             state.step = number + 1
@@ -82,7 +83,7 @@ def open_options(state: State) -> list[Option]:
     options = offer(state)
     if step.window and (options or step.always):
         options.append(PASS)
-    if options and program.joined[number]:
+    if options and program.places[number].joined:
         at_any_time(state, step, options)
     return options
 
