@@ -12,9 +12,17 @@ from gloaming.games.follow_your_fear.box import GOING, Attribute, Lines, Pattern
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.board import acting, is_hidden, occupant, occupants, relocate, told
 from gloaming.games.follow_your_fear.rules.capture import may_displace
-from gloaming.games.follow_your_fear.rules.mats import add_mark, defense_of, mark, set_mark, strength, tokens_on
+from gloaming.games.follow_your_fear.rules.mats import (
+    add_mark,
+    defense_of,
+    mark,
+    place_of,
+    set_mark,
+    strength,
+    tokens_on,
+)
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.tokens import FEAR, FLIPPED, MOVED, MOVES, NONE, RED, TOKEN_KINDS
+from gloaming.games.follow_your_fear.tokens import FEAR, FLIPPED, MOVED, MOVES, NONE, RED, TOKEN_KINDS, WIDTH
 
 STAY: Final[Option] = ("stay",)
 
@@ -68,7 +76,9 @@ def moves(s: State) -> list[Option]:
     options: list[Option] = []
     card = s.arg
     mat = s.mat()
-    if mark(s, mat, card, MOVED) >= mark(s, mat, card, MOVES) * s.move_times:
+    marks = s.marks[mat]
+    place = place_of(s.mats[mat], card) * WIDTH
+    if marks[place + MOVED] >= marks[place + MOVES] * s.move_times:
         return options
     there = occupants(s)
     lines = reach(s, card)
@@ -111,12 +121,13 @@ def move(s: State, option: Option) -> None:
         return
     start: int = option[1]
     end: int = option[2]
-    there = occupants(s)
-    if there[end] < 0:
-        relocate(s, there[start], start, end)
-        events.moved(s, s.turn, told(s, there[start]), start, end)
+    beaten = occupant(s, end)
+    if beaten == NONE:
+        kind = occupant(s, start)
+        relocate(s, kind, start, end)
+        events.moved(s, s.turn, told(s, kind), start, end)
     else:
-        s.run("capture", start, end, there[end], NONE)
+        s.run("capture", start, end, beaten, NONE)
 
 
 def move_no_more(s: State) -> None:
