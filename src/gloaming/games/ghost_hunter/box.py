@@ -591,21 +591,21 @@ class Box:
 
     added: what packs make of it. (GH-COMP-1, GH-COMP-2, GH-COMP-5)
 
-    By the number of a card: `ids`, `names` and `backs`; `first_event`, `first_item`, `first_insanity`, `first_role`
-    and `first_ticket` say where each kind begins, `first_monster` where the Monsters among the Event cards do. By
-    the number of a tile: `tiles`, `doors` (a bit a side), `floors` and `on_floors` (a bit each), `pair` (a tile, -1
-    without). By the number of a Monster: `monsters`, `powers`. By the number of an Item, from 0: `items`; `eases`,
-    whether it may be used on others; `for_one`, whether it matters on whom; `strikes`, whether it is an attack;
-    `useful`, what must do something for it to be used up; `item_nurses`, how much HP its owner may give back once a
-    turn, as `nurses` by the number of a character; and the options about it, made once for all: `uses`, `gives` and
-    `asks_for` by a hunter, `drops`. `number`: of a card, by its id; `monster_number`: of a Monster.
+    By the number of a card: `ids`, `names` and `backs`; `first_event`, `first_item`, `first_insanity`, `first_role` and
+    `first_ticket` say where each kind begins, `first_monster` where the Monsters among the Event cards do. By the
+    number of a tile: `tiles`, `doors` (a bit a side), `floors` and `on_floors` (a bit each), `pair` (a tile, -1
+    without). By the number of a Monster: `monsters`, `powers`; `wanderers`, those that wander. By the number of an
+    Item, from 0: `items`; `eases`, whether it may be used on others; `for_one`, whether it matters on whom; `strikes`,
+    whether it is an attack; `useful`, what must do something for it to be used up; `item_nurses`, how much HP its owner
+    may give back once a turn, as `nurses` by the number of a character; and the options about it, made once for all:
+    `uses`, `gives` and `asks_for` by a hunter, `drops`. `number`: of a card, by its id; `monster_number`: of a Monster.
     `token_names`, `counter_names`, `deed_names`: what scenarios call theirs, all in order; `confines` and `locks`:
-    whatever shuts a hunter or a door, with the number of what says so; `counter`: the number of one; `deed_words`:
-    of deeds in words. By the number of an Insanity card, from 0: `lowers`, the Maximum MP by so much. By the number
-    of a scenario: `boss`; `without_trigger`, the places of the rules that are looked at after every action;
-    `waiting`, the places of the others, by what they wait for; `by_lot`, the tiles of which chance draws some for
-    the piles; `could_hold`, the tiles that could be hidden in each pile, UNUSED and COVERED; `pile_of`, the pile
-    from which the doors of each floor are opened.
+    whatever shuts a hunter or a door, with the number of what says so; `counter`: the number of one; `deed_words`: of
+    deeds in words. By the number of an Insanity card, from 0: `lowers`, the Maximum MP by so much. By the number of a
+    scenario: `boss`; `without_trigger`, the places of the rules that are looked at after every action; `waiting`, the
+    places of the others, by what they wait for; `by_lot`, the tiles of which chance draws some for the piles;
+    `partners`, those that wait for one of a pair; `could_hold`, the tiles that could be hidden in each pile, UNUSED and
+    COVERED; `pile_of`, the pile from which the doors of each floor are opened.
     """
 
     __slots__ = (
@@ -634,6 +634,7 @@ class Box:
         "card_of",
         "monster_number",
         "powers",
+        "wanderers",
         "boss",
         "token_names",
         "counter_names",
@@ -645,6 +646,7 @@ class Box:
         "without_trigger",
         "waiting",
         "by_lot",
+        "partners",
         "could_hold",
         "pile_of",
         "eases",
@@ -713,6 +715,9 @@ class Box:
         self.card_of: Final[tuple[int, ...]] = tuple([self.number[one.id] for one in monsters])
         self.monster_number: Final[dict[str, int]] = {one.id: number for number, one in enumerate(self.monsters)}
         self.powers: Final[tuple[frozenset[str], ...]] = tuple([frozenset(one.powers) for one in self.monsters])
+        self.wanderers: Final[tuple[int, ...]] = tuple(
+            [number for number in range(len(monsters)) if "wanders" in self.powers[number]]
+        )
         self.boss: Final[tuple[int, ...]] = tuple([len(monsters) + number for number in range(len(scenarios))])
         self.token_names: Final[tuple[str, ...]] = names[0]
         self.counter_names: Final[tuple[str, ...]] = names[1]
@@ -725,7 +730,8 @@ class Box:
             [tuple([place for place, rule in enumerate(one.rules) if rule.when is None]) for one in scenarios]
         )
         self.waiting: Final[tuple[dict[str, tuple[int, ...]], ...]] = tuple([_waiting(one.rules) for one in scenarios])
-        self.by_lot: Final[tuple[tuple[int, ...], ...]] = tuple([self.unnamed(one, waits=False) for one in scenarios])
+        self.by_lot: Final[tuple[tuple[int, ...], ...]] = tuple([self._unnamed(one, False) for one in scenarios])
+        self.partners: Final[tuple[tuple[int, ...], ...]] = tuple([self._unnamed(one, True) for one in scenarios])
         self.could_hold: Final[tuple[tuple[frozenset[int], ...], ...]] = tuple(
             [self._could_hold(one, self.by_lot[number]) for number, one in enumerate(scenarios)]
         )
@@ -748,7 +754,7 @@ class Box:
         """The number of what says something: of a card, or what stands for a rule of a scenario."""
         return self.number[said[0]] if said[0] else self.cards + said[1]
 
-    def unnamed(self, scenario: Scenario, waits: bool) -> tuple[int, ...]:
+    def _unnamed(self, scenario: Scenario, waits: bool) -> tuple[int, ...]:
         """The tiles that a scenario does not name. waits: those that wait for a partner, or those that do not."""
         named = {*scenario.start, *scenario.aside, *scenario.out, *scenario.ring}
         named.update([laid.tile for laid in scenario.layout])

@@ -133,7 +133,8 @@ def lay(s: State, tile: int, cell: int, quarters: int) -> None:
     one_more = holds(s, before) and cell not in before.tile_in
     s.laid += (tile,)
     s.cell = changed(s.cell, tile, cell)
-    s.turned = changed(s.turned, tile, quarters)
+    if quarters != s.turned[tile]:
+        s.turned = changed(s.turned, tile, quarters)
     if not one_more:
         return
     tile_in = before.tile_in.copy()

@@ -28,8 +28,9 @@ def courts(s: State, hunter: int) -> list[int]:
 
 def holds_court(s: State, hunter: int) -> bool:
     """Whether a hunter holds a Court card or an Ace. (GH-ACE-1)"""
+    lowers, first = s.box.lowers, s.box.first_insanity
     for card in s.minds[hunter]:
-        if not s.box.numeral(card):
+        if lowers[card - first] == 0:
             return True
     return False
 

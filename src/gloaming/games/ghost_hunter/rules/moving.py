@@ -65,9 +65,12 @@ def moves(s: State, hunter: int) -> list[Option]:
     if s.points > 0 or s.extra:
         chart = chart_of(s)
         leads = chart.of(tile).leads
+        enters_all = not s.fresh and not s.scenario_entry().gates
         for way in charted_ways(s, chart, tile):
             there = leads[way] if way <= FAR else destination(s, tile, way)
-            if (s.points > 0 or extra_move(s, tile, way) != NONE) and not_there(s, hunter, way, there) is None:
+            if s.points <= 0 and extra_move(s, tile, way) == NONE:
+                continue
+            if (there >= 0 and enters_all) or not_there(s, hunter, way, there) is None:
                 options.append(OPEN[way] if there == UNOPENED else GO[way])
     if is_chute(s, tile) and refusal(s, hunter, SLIDE) is None:
         options.append(GO[SLIDE])

@@ -78,7 +78,7 @@ def build_piles(s: State) -> None:
     (GH-SETUP-3, GH-PLACE-5, GH-SCENE-2, GH-SCENE-6, GH-SCENE-7, GH-TABLE-8)
     """
     tale = s.scenario_entry()
-    waiting = s.box.unnamed(tale, waits=True)
+    waiting = s.box.partners[s.scenario]
     others = list(s.box.by_lot[s.scenario])
     s.aside = tuple([s.box.number[name] for name in tale.aside])
     out = [s.box.number[name] for name in tale.out]
@@ -113,7 +113,9 @@ def shuffle_cards(s: State) -> None:
     tale = s.scenario_entry()
     box = s.box
     out = {box.number[name] for name in tale.out_events}
-    cards = [card for card in range(box.first_event, box.first_item) if card not in out]
+    cards = list(range(box.first_event, box.first_item))
+    for card in out:
+        cards.remove(card)
     if s.law("monsters-only"):
         out.update([card for card in cards if box.monster_of(card) < 0])
         cards = [card for card in cards if box.monster_of(card) >= 0]
@@ -121,8 +123,9 @@ def shuffle_cards(s: State) -> None:
     s.dice.shuffle(cards)
     s.event_cards = tuple(cards)
     s.items_out = tuple([box.number[name] for name in tale.out_items])
-    out = set(s.items_out)
-    cards = [card for card in range(box.first_item, box.first_insanity) if card not in out]
+    cards = list(range(box.first_item, box.first_insanity))
+    for card in set(s.items_out):
+        cards.remove(card)
     s.dice.shuffle(cards)
     s.item_cards = tuple(cards)
     cards = list(range(box.first_insanity, box.first_insanity + len(RANKS) * len(SUITS)))

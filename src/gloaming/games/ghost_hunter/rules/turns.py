@@ -86,9 +86,9 @@ def stop_if_over(s: State) -> None:
 
 def wander(s: State) -> None:
     """Monsters that wander go to a neighbouring tile without hunters or Monsters, by lot. (GH-POWER-12)"""
-    for monster in range(len(s.box.card_of)):
+    for monster in s.box.wanderers:
         tile = s.lair[monster]
-        if tile < 0 or "wanders" not in s.powers(monster) or s.hunters_on(tile):
+        if tile < 0 or s.hunters_on(tile):
             continue
         free = [
             other
