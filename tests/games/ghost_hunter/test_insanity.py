@@ -130,6 +130,31 @@ def test_a_court_card_or_an_ace_is_discarded_for_a_numeral_of_your_own() -> None
     assert "Mack Delaney gets rid of the 3 of clubs." in table.told(1)
 
 
+@pytest.mark.rule("GH-ACE-1", "GH-ACE-11", "GH-ACE-13", "GH-BATTLE-15")
+def test_the_card_that_goes_is_named_whenever_it_may_be_used() -> None:
+    hand = "8-of-clubs queen-of-clubs"
+    own = "Use the Queen of clubs: discard the 8 of clubs"
+    table = given("c-2 c-1", minds={1: hand, 0: "3-of-hearts ace-of-hearts"})
+    assert "Use the Ace of hearts: take a number card from Evangeline Tull" in table.labels
+    table = struck({1: hand})
+    assert table.asked == 1
+    assert {"Cancel it with the Queen of clubs", own} <= set(table.labels)
+    table = given("c-2 c-1", lay=HALL, monsters={"e-36": "t-18"}, minds={0: hand}).go(0)
+    assert table.prompt == "Use an Item or a card?"
+    assert own in table.labels
+    house = {"lay": {"t-11": (0, -1)}, "unexplored": "t-11"}
+    table = given("c-2 c-1", insanity="9-of-clubs 4-of-clubs", minds={1: hand}, **house).go(0)  # type: ignore[arg-type]
+    assert table.prompt == "Answer this Insanity card?"
+    table.pick("let-it-be")
+    assert table.asked == 1
+    assert {own, "Use the Queen of clubs: take a number card from Mack Delaney"} <= set(table.labels)
+    mad = {"hurt": {0: (0, 5)}, "events": "e-5", "insanity": "10-of-clubs", **house}
+    table = given("c-2 c-1", minds={0: "10-of-hearts", 1: hand}, **mad).go(0)  # type: ignore[arg-type]
+    while table.prompt != "Save this hunter?" or table.asked != 1:
+        table.pick("pass" if table.prompt == "Save this hunter?" else "let-it-be")
+    assert {own, "Use the Queen of clubs: take a number card from Mack Delaney"} <= set(table.labels)
+
+
 @pytest.mark.rule("GH-ACE-3", "GH-ACE-5", "GH-ACE-8")
 def test_for_another_hunter_next_door_a_numeral_is_drawn_blind() -> None:
     seen = set()

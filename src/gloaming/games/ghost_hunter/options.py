@@ -25,6 +25,7 @@ from gloaming.games.ghost_hunter.events import (
     WHO,
 )
 from gloaming.games.ghost_hunter.pieces import cell_piece, way_piece
+from gloaming.games.ghost_hunter.rules.answers import who_helps
 from gloaming.games.ghost_hunter.rules.board import cell_beyond, printed_doors, turned
 from gloaming.games.ghost_hunter.rules.card_words import line_words
 from gloaming.games.ghost_hunter.rules.carrying import owner_of
@@ -170,9 +171,12 @@ def _help(s: State, other: int) -> str:
 
 
 def _court(s: State) -> str:
-    """What it costs: in a turn the card that goes, else whoever is asked may have one. (GH-ACE-1)"""
-    held = courts(s, s.hunter) if s.program.flow_of[s.step] == "do something" else []
-    return f"Use the {s.box.names[held[0]]}" if held else "Use a Court or Ace card"
+    """What it costs: the card that goes. (GH-ACE-1)"""
+    return f"Use the {s.box.names[courts(s, who_helps(s))[0]]}"
+
+
+def _cancel(s: State) -> str:
+    return f"Cancel it with the {s.box.names[courts(s, who_helps(s))[0]]}"
 
 
 def _exchanges(s: State) -> int:
@@ -275,7 +279,7 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("beside", "At the {tile}, beyond {way}", pieces=_beside, tile=TILE, way=WAY),
     Declared("mood", _mood, beside=True, group=_seeming, within=_seemingly, folded=_standing, who=HUNTER, mood=MOOD),
     Declared("answers", _reply, beside=True, group=_asking, within=_when, folded=_standing, seat=SEAT, reply=REPLY),
-    Declared("cancel", "Cancel it with a Court or Ace card"),
+    Declared("cancel", _cancel),
     Declared("reflect", "Turn it back with the Mirror"),
     Declared("let-it-be", "Let it happen", goes_on=True),
     Declared("pass", "Do nothing", goes_on=True),

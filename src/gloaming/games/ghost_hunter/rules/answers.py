@@ -205,6 +205,18 @@ def answer_card(s: State, option: Option) -> None:
     use(s, asked, option)
 
 
+def who_helps(s: State) -> int:
+    """The hunter whose Court cards and Aces the open question is about. (GH-ACE-1)"""
+    flow = s.program.flow_of[s.step]
+    if flow == "damage":
+        return asked_about_damage(s)
+    if flow == "a card drawn":
+        return asked_about_card(s)
+    if flow == "about to fall":
+        return asked_to_save(s)
+    return s.asking if flow == "prepare" else s.hunter
+
+
 # A fall
 
 
