@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import closing
 from typing import Any
 
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
 import gloaming
+from gloaming.server.app import create_app
 from gloaming.teaching import guided_events, teaching
+from tests.server.house import House
 
 from .visitor import DESKTOP, DRAWN, PHONE, TABLET, Visitor, play_unseen
 
@@ -347,3 +350,20 @@ def test_what_the_farewell_speaks_of_is_lit_until_one_has_chosen(visitor: Come) 
     me.take(0)
     assert me.await_question()
     expect(lit).to_have_count(0)
+
+
+def test_what_the_guide_asked_for_is_ticked_off_while_others_choose(visitor: Come) -> None:
+    with closing(House(create_app(pause=3))) as slow:
+        me = visitor(at=slow)
+        me.page.goto(begin(me, "dont-go-in-there"))
+        assert me.await_question()
+        guide = me.page.get_by_role("region", name="The guide")
+        on = guide.get_by_role("button", name="Go on")
+        expect(on).to_be_visible()
+        while on.count():
+            on.click()
+        expect(guide).not_to_contain_text("Done:")
+        me.take(me.sitting["course"]["option"])
+        expect(guide).to_contain_text("✓ Done:")
+        assert me.await_question()
+        expect(guide).not_to_contain_text("Done:")
