@@ -8,7 +8,7 @@ comment above the field.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import Any, get_type_hints
 
 from gloaming.engine.zones import ALL, Field, Value, Zone
@@ -70,11 +70,14 @@ def shared(doc: str = "") -> Any:
     return Declaration("")
 
 
+_hints = cache(get_type_hints)
+
+
 def declared(*classes: type, box: Any = None) -> tuple[Field, ...]:
     """Who sees which field, of one declaration or of several that make one table; the box names the cards."""
     found: list[Field] = []
     for cls in classes:
-        for name, hint in get_type_hints(cls).items():
+        for name, hint in _hints(cls).items():
             line: Declaration = vars(cls)[name]
             if line.zone is not None:
                 piece, backs = line.zone["piece"], line.zone["backs"]

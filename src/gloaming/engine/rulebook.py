@@ -36,22 +36,20 @@ class Clause(msgspec.Struct, frozen=True):
 
 def clauses(folder: Path) -> list[Clause]:
     """The clauses of a game's RULES.md, then of those in the folders of its films. Raises BadContent."""
-    found: list[Clause] = []
+    found: dict[str, Clause] = {}
     for path in (folder / "RULES.md", *sorted(folder.glob("films/*/RULES.md"))):
         chapter = ""
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             if heading := _CHAPTER.fullmatch(line):
                 chapter = heading[1]
             elif clause := _CLAUSE.fullmatch(line):
-                found.append(Clause(clause[1], chapter, clause[2]))
+                if clause[1] in found:
+                    raise BadContent(f"RULES.md: the clause {clause[1]} stands twice")
+                found[clause[1]] = Clause(clause[1], chapter, clause[2])
             elif line.startswith("- **"):
                 where = path.relative_to(folder)
                 raise BadContent(f"{where}, line {number}: a clause reads '- **XX-TOPIC-1** text'")
-    ids = [clause.id for clause in found]
-    for one in ids:
-        if ids.count(one) > 1:
-            raise BadContent(f"RULES.md: the clause {one} stands twice")
-    return found
+    return list(found.values())
 
 
 @cache
