@@ -77,7 +77,7 @@ def check_each(tables: Tables, where: Where) -> None:
     there = ids_of(tables)
     for table, entry in every(tables):
         check_named(entry, where(table, entry.id), there)
-        check_parts(list(inside(entry)), where(table, entry.id))
+        check_parts(inside(entry), where(table, entry.id))
 
 
 def check_clauses(tables: Tables, clauses: Iterable[Clause], where: Where) -> None:

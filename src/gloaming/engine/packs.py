@@ -68,6 +68,9 @@ CORE_FILES: dict[Path, dict[str, dict[str, Any]]] = {}
 CORE_ENTRIES: dict[tuple[Path, str], dict[str, Any]] = {}
 """What stands in the games' own folders, and the entries of a table there: read once."""
 
+_TOLD: dict[int, msgspec.Raw] = {}
+"""What a fingerprint holds of each of these entries, which are there for as long as the program runs."""
+
 
 class Packs:
     """The packs of one game.
@@ -115,7 +118,7 @@ class Packs:
                 if folder in CORE_FILES:
                     CORE_ENTRIES[folder, table] = entries
                     for one in entries.values():
-                        keep_parts(one)
+                        self._keep(one)
             for id, one in entries.items():
                 found[id] = one
                 self._wheres[table, id] = f"{where} {id}"
@@ -135,11 +138,17 @@ class Packs:
 
     def fingerprint(self) -> str:
         """A hash of all that rules read of what has been read so far: 16 hexadecimal digits."""
-        told = []
-        for entries in self.tables.values():
-            plain = [self._schema.plain(one) for one in entries]
-            told.append([{field: one[field] for field in one if field not in WORDS} for one in plain])
+        told = [[_TOLD.get(id(one)) or self._told(one) for one in entries] for entries in self.tables.values()]
         return blake2b(msgspec.json.encode(told), digest_size=8).hexdigest()
+
+    def _keep(self, one: Printed) -> None:
+        """Look through an entry of a game's own folder once for all."""
+        keep_parts(one)
+        _TOLD[id(one)] = self._told(one)
+
+    def _told(self, one: Printed) -> msgspec.Raw:
+        plain = self._schema.plain(one)
+        return msgspec.Raw(msgspec.json.encode({field: plain[field] for field in plain if field not in WORDS}))
 
     def added(self, pieces: Callable[[str, Any], Iterable[str]]) -> Added:
         """What is told of the box, once all of it is read. pieces: by its table, the ids by which an entry is known.

@@ -116,11 +116,11 @@ Text = Annotated[str, Meta(min_length=1, pattern=LETTER)]
 """What people read, and so no blank text."""
 
 
-def inside(thing: object, path: str = "") -> Iterator[tuple[str, object]]:
+def inside(thing: object, path: str = "") -> Sequence[tuple[str, object]]:
     """Every object of a class with annotations that an entry holds, itself first, and by which fields."""
-    for at, _, value in _parts(thing, path):
-        if is_dataclass(value):
-            yield at, value
+    if not path and id(thing) in _OBJECTS:
+        return _OBJECTS[id(thing)]
+    return [(at, value) for at, _, value in _parts(thing, path) if is_dataclass(value)]
 
 
 def named(thing: object) -> Iterator[tuple[str, Names, str]]:
@@ -169,11 +169,13 @@ NOTHING_SAID: Final = _Reading(None)
 
 
 _KEPT: dict[int, list[Part]] = {}
+_OBJECTS: dict[int, Sequence[tuple[str, object]]] = {}
 
 
 def keep_parts(thing: object) -> None:
     """Look through a thing once for all, as it is there for as long as the program runs."""
     _KEPT[id(thing)] = _parts(thing)
+    _OBJECTS[id(thing)] = inside(thing)
 
 
 def _parts(thing: object, path: str = "") -> list[Part]:

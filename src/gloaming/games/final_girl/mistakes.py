@@ -64,7 +64,7 @@ def check(tables: Tables, where: Where) -> None:
         check_spaces(location, where("location", location.id))
     _check_names(tables, where)
     for table, entry in every(tables):
-        parts = list(inside(entry))
+        parts = inside(entry)
         check_parts(parts, where(table, entry.id))
         _check_verbs(table, entry, parts, where(table, entry.id))
     _check_others(tables, where)
