@@ -60,11 +60,12 @@ def check_entries(tables: Tables, where: Where) -> None:
     """All that the rules need. Raises BadContent, which names file, entry and field."""
     check_pieces(tables, pieces_of, where, [f"{rank}-of-{suit}" for rank in RANKS for suit in SUITS])
     there: dict[str, Collection[str]] = {**ids_of(tables, CARDS)}
-    there["counter"] = dict.fromkeys([name for kind, name in given(tables["scenario"]) if kind == "counter"])
+    counters = [name for tale in tables["scenario"] for kind, name in given(tale) if kind == "counter"]
+    there["counter"] = dict.fromkeys(counters)
     tiles = {one.id: one for one in tables["tile"]}
     for table, entry in every(tables):
         place = where(table, entry.id)
-        parts = list(inside(entry))
+        parts = inside(entry)
         if isinstance(entry, Scenario):
             check_named(entry, place, {**there, **names_of_scenario(entry, tables["monster"])})
         else:

@@ -71,11 +71,11 @@ def read_box(*folders: Path) -> Box:
     added = packs.added(pieces_of)
     printed: list[Tile | EventCard | Monster | ItemCard] = [*tiles, *events, *monsters, *items]
     called = {one.id: one.name for one in [*printed, *[one.boss for one in scenarios]]}
-    tiles = tuple([replace(one, text=in_names(one.text, called)) for one in tiles])
-    scenarios = tuple([told_in_names(one, called) for one in scenarios])
     names = names_of(scenarios)
     confines = said(Confine, [*tiles, *events, *items], scenarios)
     locks = said(Lock, [*tiles, *events, *items], scenarios)
+    tiles = tuple([replace(one, text=in_names(one.text, called)) for one in tiles])
+    scenarios = tuple([told_in_names(one, called) for one in scenarios])
     return Box(tiles, events, monsters, items, characters, scenarios, names, confines, locks, added)
 
 
@@ -127,8 +127,9 @@ def said(
     """Everything of a verb that a tile, card or rule says, each once."""
     found: list[Said] = [(one.id, 0, part) for one in printed for _, part in inside(one) if isinstance(part, verb)]
     for tale in scenarios:
-        for place, rule in enumerate(tale.rules):
-            found += [("", place, part) for _, part in inside(rule) if isinstance(part, verb)]
+        for at, part in inside(tale):
+            if at.startswith("rules[") and isinstance(part, verb):
+                found.append(("", int(at[len("rules[") : at.index("]")]), part))
     return tuple(dict.fromkeys(found))
 
 
@@ -137,10 +138,12 @@ def names_of(
 ) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
     """The tokens, counters and deeds of all scenarios, each once, in order, and the words of the deeds."""
     found: dict[str, list[str]] = {kind: [] for kind in OWN}
-    for kind, name in given(scenarios):
-        if name not in found[kind]:
-            found[kind].append(name)
-    words = {one.deed: one.words for _, one in inside(scenarios) if isinstance(one, Acted)}
+    words: dict[str, str] = {}
+    for tale in scenarios:
+        for kind, name in given(tale):
+            if name not in found[kind]:
+                found[kind].append(name)
+        words |= {one.deed: one.words for _, one in inside(tale) if isinstance(one, Acted)}
     deeds = found["deed"]
     return tuple(found["token"]), tuple(found["counter"]), tuple(deeds), tuple([words[deed] for deed in deeds])
 
