@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta
@@ -246,6 +247,9 @@ class Fear:
     source: Source
     rule: str = ""
 
+
+PATTERNS_KEPT: Final = 256
+"""Where so many patterns lead, each as seen from one side, is kept for other boxes that have them, too."""
 
 Lines = tuple[tuple[int, ...], ...]
 """Where a token may go from a tile: for each tile it can reach that tile, then those that must be empty before it."""
@@ -547,6 +551,7 @@ def turned(side: int, right: int, forward: int) -> tuple[int, int]:
     return right, forward
 
 
+@lru_cache(maxsize=PATTERNS_KEPT)
 def _reach(pattern: Pattern, side: int) -> tuple[Lines, ...]:
     """Where a pattern leads from each tile, and what must be empty on the way. (FY-MOVE-4, FY-MOVE-5)"""
     rays = [turned(side, right, forward) for right, forward in pattern.rays]

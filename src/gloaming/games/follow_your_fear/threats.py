@@ -7,9 +7,10 @@ two; other attributes and cards still to be drawn it leaves out.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
-from gloaming.games.follow_your_fear.box import SIDES, TILES, VOID, Box, Lines
+from gloaming.games.follow_your_fear.box import PATTERNS_KEPT, SIDES, TILES, VOID, Box, Lines
 from gloaming.games.follow_your_fear.rules.mats import fear_defense
 from gloaming.games.follow_your_fear.rules.summoning import met
 from gloaming.games.follow_your_fear.rules.turns import SLOTS
@@ -53,24 +54,24 @@ class Known:
         self.starts: list[list[list[int]]] = []
         self.ends: list[list[list[int]]] = []
         for pattern in range(len(box.patterns)):
-            self.ways.append([])
-            self.starts.append([])
-            self.ends.append([])
-            for side in range(len(SIDES)):
-                self._learn(pattern, box.reach[pattern][side])
+            learned = [_learned(box.reach[pattern][side]) for side in range(len(SIDES))]
+            self.ways.append([ways for ways, _, _ in learned])
+            self.starts.append([starts for _, starts, _ in learned])
+            self.ends.append([ends for _, _, ends in learned])
 
-    def _learn(self, pattern: int, reach: tuple[Lines, ...]) -> None:
-        ways: list[list[tuple[int, ...]]] = [[] for _ in range(TILES)]
-        starts = [0] * TILES
-        ends = [0] * TILES
-        for start in range(TILES):
-            for way in reach[start]:
-                ways[way[0]].append((start, *way[1:]))
-                starts[way[0]] |= 1 << start
-                ends[start] |= 1 << way[0]
-        self.ways[pattern].append(ways)
-        self.starts[pattern].append(starts)
-        self.ends[pattern].append(ends)
+
+@lru_cache(maxsize=PATTERNS_KEPT)
+def _learned(reach: tuple[Lines, ...]) -> tuple[list[list[tuple[int, ...]]], list[int], list[int]]:
+    """The `ways`, `starts` and `ends` of a pattern as it leads from each tile."""
+    ways: list[list[tuple[int, ...]]] = [[] for _ in range(TILES)]
+    starts = [0] * TILES
+    ends = [0] * TILES
+    for start in range(TILES):
+        for way in reach[start]:
+            ways[way[0]].append((start, *way[1:]))
+            starts[way[0]] |= 1 << start
+            ends[start] |= 1 << way[0]
+    return ways, starts, ends
 
 
 def masked(tiles: Sequence[int]) -> int:
