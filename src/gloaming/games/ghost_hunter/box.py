@@ -598,14 +598,16 @@ class Box:
     Item, from 0: `items`; `eases`, whether it may be used on others; `for_one`, whether it matters on whom; `strikes`,
     whether it is an attack; `useful`, what must do something for it to be used up; `item_nurses`, how much HP its owner
     may give back once a turn, as `nurses` by the number of a character; and the options about it, made once for all:
-    `uses`, `gives` and `asks_for` by a hunter, `drops`. `number`: of a card, by its id; `monster_number`: of a Monster.
-    `token_names`, `counter_names`, `deed_names`: what scenarios call theirs, all in order; `confines` and `locks`:
-    whatever shuts a hunter or a door, with the number of what says so; `counter`: the number of one; `deed_words`: of
-    deeds in words. By the number of an Insanity card, from 0: `lowers`, the Maximum MP by so much. By the number of a
-    scenario: `boss`; `without_trigger`, the places of the rules that are looked at after every action; `waiting`, the
-    places of the others, by what they wait for; `by_lot`, the tiles of which chance draws some for the piles;
-    `partners`, those that wait for one of a pair; `could_hold`, the tiles that could be hidden in each pile, UNUSED and
-    COVERED; `pile_of`, the pile from which the doors of each floor are opened.
+    `uses`, `gives` and `asks_for` by a hunter, `drops`. By the number of a character: `abilities`, what is printed.
+    `number`: of a card, by its id; `monster_number`: of a Monster. `token_names`, `counter_names`, `deed_names`: what
+    scenarios call theirs, all in order; `confines` and `locks`: whatever shuts a hunter or a door, with the number of
+    what says so; `counter`: the number of one; `deed_words`: of deeds in words. By the number of an Insanity card, from
+    0: `lowers`, the Maximum MP by so much. By the number of a scenario: `boss`; `without_trigger`, the places of the
+    rules that are looked at after every action; `waiting`, the places of the others, by what they wait for; `acted`, of
+    those that wait for a deed; `by_lot`, the tiles of which chance draws some for the piles; `partners`, those that
+    wait for one of a pair; `could_hold`, the tiles that could be hidden in each pile, UNUSED and COVERED; `pile_of`,
+    the pile from which the doors of each floor are opened; `event_pile` and `item_pile`, the cards that are in these
+    piles at first.
     """
 
     __slots__ = (
@@ -645,10 +647,13 @@ class Box:
         "locks",
         "without_trigger",
         "waiting",
+        "acted",
         "by_lot",
         "partners",
         "could_hold",
         "pile_of",
+        "event_pile",
+        "item_pile",
         "eases",
         "for_one",
         "strikes",
@@ -658,6 +663,7 @@ class Box:
         "asks_for",
         "drops",
         "lowers",
+        "abilities",
         "nurses",
         "item_nurses",
     )
@@ -730,16 +736,26 @@ class Box:
             [tuple([place for place, rule in enumerate(one.rules) if rule.when is None]) for one in scenarios]
         )
         self.waiting: Final[tuple[dict[str, tuple[int, ...]], ...]] = tuple([_waiting(one.rules) for one in scenarios])
+        self.acted: Final[tuple[tuple[int, ...], ...]] = tuple([one.get("acted", ()) for one in self.waiting])
         self.by_lot: Final[tuple[tuple[int, ...], ...]] = tuple([self._unnamed(one, False) for one in scenarios])
         self.partners: Final[tuple[tuple[int, ...], ...]] = tuple([self._unnamed(one, True) for one in scenarios])
         self.could_hold: Final[tuple[tuple[frozenset[int], ...], ...]] = tuple(
             [self._could_hold(one, self.by_lot[number]) for number, one in enumerate(scenarios)]
+        )
+        self.event_pile: Final[tuple[tuple[int, ...], ...]] = tuple(
+            [self._without(self.first_event, self.first_item, one.out_events) for one in scenarios]
+        )
+        self.item_pile: Final[tuple[tuple[int, ...], ...]] = tuple(
+            [self._without(self.first_item, self.first_insanity, one.out_items) for one in scenarios]
         )
         self.pile_of: Final[tuple[tuple[int, ...], ...]] = tuple([_piles_of_floors(one) for one in scenarios])
         self.eases: Final[tuple[bool, ...]] = tuple([_eases(one) for one in items])
         self.for_one: Final[tuple[bool, ...]] = tuple([any([one.for_one() for one in item.does]) for item in items])
         self.strikes: Final[tuple[bool, ...]] = tuple([any([one.fights() for one in item.does]) for item in items])
         self.useful: Final[tuple[tuple[Does, ...], ...]] = tuple([_useful(one) for one in items])
+        self.abilities: Final[tuple[tuple[int, ...], ...]] = tuple(
+            [(one.st, one.dx, one.iq, one.wp) for one in characters]
+        )
         self.nurses: Final[tuple[int, ...]] = tuple([_nurses(one.traits) for one in characters])
         self.item_nurses: Final[tuple[int, ...]] = tuple([_nurses(one.traits) for one in items])
         cards = range(self.first_item, self.first_insanity)
@@ -769,6 +785,11 @@ class Box:
             drawn = [tile for tile in by_lot if floor < 0 or floor in self.floors[tile]]
             found[number] = self._known(pile.must).union(drawn)
         return (*found, frozenset(by_lot), self._known(scenario.ring))
+
+    def _without(self, first: int, end: int, out: tuple[str, ...]) -> tuple[int, ...]:
+        """The numbers of a kind of cards, without some."""
+        left_out = self._known(out)
+        return tuple([card for card in range(first, end) if card not in left_out])
 
     def _known(self, names: tuple[str, ...]) -> frozenset[int]:
         """The numbers of cards, without those that there are not: the check of a pack tells of them."""

@@ -127,9 +127,7 @@ class State(Fields):
 
     def ability(self, hunter: int, ability: int) -> int:
         """ST, DX, IN or WP with raises, without what helps on some checks only. (GH-CHAR-2)"""
-        sheet = self.sheet(hunter)
-        printed = (sheet.st, sheet.dx, sheet.iq, sheet.wp)[ability]
-        return printed + self.raises[6 * hunter + ability]
+        return self.box.abilities[self.character[hunter]][ability] + self.raises[6 * hunter + ability]
 
     def traits(self, hunter: int) -> tuple[Trait, ...]:
         """What the sheet and the Continuous Items of a hunter give. (GH-CHAR-1, GH-ITEM-3)"""
@@ -187,8 +185,9 @@ class State(Fields):
         (GH-MAD-2, GH-MAD-3, GH-MAD-7)
         """
         points = self.first_mp(hunter)
+        lowers, first = self.box.lowers, self.box.first_insanity
         for card in self.minds[hunter]:
-            points -= self.box.numeral(card)
+            points -= lowers[card - first]
         return points
 
     def hp(self, hunter: int) -> int:

@@ -94,8 +94,9 @@ def add_helps(s: State, hunter: int, options: list[Option]) -> None:
     """
     if not holds_court(s, hunter):
         return
+    lowers, first = s.box.lowers, s.box.first_insanity
     for card in s.minds[hunter]:
-        if s.box.numeral(card):
+        if lowers[card - first]:
             options.append(("ease", card))
     for other in range(s.hunters):
         if other == hunter or not may_hold_numerals(s, other):

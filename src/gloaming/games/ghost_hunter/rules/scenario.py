@@ -151,7 +151,7 @@ def add_deeds(s: State, hunter: int, options: list[Option]) -> None:
     """What the scenario lets a hunter do here, once a turn; the Guest does nothing of it. (GH-SCENE-25, GH-SCENE-55)"""
     if s.deeds_done >> DEED & 1 or is_guest(s, hunter):
         return
-    places = waiting(s, "acted")
+    places = s.box.acted[s.scenario]
     if not places:
         return
     rules = s.scenario_entry().rules

@@ -113,9 +113,7 @@ def shuffle_cards(s: State) -> None:
     tale = s.scenario_entry()
     box = s.box
     out = {box.number[name] for name in tale.out_events}
-    cards = list(range(box.first_event, box.first_item))
-    for card in out:
-        cards.remove(card)
+    cards = list(box.event_pile[s.scenario])
     if s.law("monsters-only"):
         out.update([card for card in cards if box.monster_of(card) < 0])
         cards = [card for card in cards if box.monster_of(card) >= 0]
@@ -123,9 +121,7 @@ def shuffle_cards(s: State) -> None:
     s.dice.shuffle(cards)
     s.event_cards = tuple(cards)
     s.items_out = tuple([box.number[name] for name in tale.out_items])
-    cards = list(range(box.first_item, box.first_insanity))
-    for card in set(s.items_out):
-        cards.remove(card)
+    cards = list(box.item_pile[s.scenario])
     s.dice.shuffle(cards)
     s.item_cards = tuple(cards)
     cards = list(range(box.first_insanity, box.first_insanity + len(RANKS) * len(SUITS)))
