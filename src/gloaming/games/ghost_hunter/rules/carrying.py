@@ -9,7 +9,7 @@ from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.harm import curable, helps, look_after, unusable
 from gloaming.games.ghost_hunter.rules.rooms import FREE_ITEM, get_item, left_item, own
-from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.state import State, among
 
 FEAT: Final = 2
 """The bit of `deeds_done` for a Feat that works once a turn."""
@@ -52,7 +52,7 @@ def add_exchanges(s: State, hunter: int, options: list[Option]) -> None:
     Nobody owns too many. (GH-CARRY-9, GH-CARRY-1, GH-CARRY-2, GH-CARRY-3, GH-CARRY-6, GH-CARRY-8, GH-ROOM-11)
     """
     tile = s.at[hunter]
-    if s.left_items_at and tile in s.left_items_at and not s.deeds_done >> FREE_ITEM & 1:
+    if s.left_items_at and among(tile, s.left_items_at) and not s.deeds_done >> FREE_ITEM & 1:
         options.append(("find",))
     if s.item_point:
         own_items = s.held[hunter]

@@ -13,7 +13,7 @@ from gloaming.games.ghost_hunter.rules.board import neighbours
 from gloaming.games.ghost_hunter.rules.checks import judge
 from gloaming.games.ghost_hunter.rules.gates import barred
 from gloaming.games.ghost_hunter.rules.harm import hurt_all
-from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.state import State, among
 
 FIGHT_ON: Final[Option] = ("fight-on",)
 JOIN: Final[Option] = ("join",)
@@ -61,7 +61,7 @@ def havens(s: State, hunter: int) -> list[int]:
 
 def is_haven(s: State, hunter: int, tile: int) -> bool:
     """Whether a hunter may escape to a tile next door. (GH-ESCAPE-2, GH-ESCAPE-4)"""
-    return tile in s.explored and not s.has_monsters(tile) and not barred(s, hunter, tile)
+    return among(tile, s.explored) and not s.has_monsters(tile) and not barred(s, hunter, tile)
 
 
 def ways_to_escape(s: State) -> list[Option]:

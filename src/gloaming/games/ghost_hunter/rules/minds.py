@@ -10,7 +10,7 @@ from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import neighbours
 from gloaming.games.ghost_hunter.rules.harm import curable, look_after
-from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.state import State, among
 from gloaming.games.ghost_hunter.traits import Comfort
 
 HELP: Final[tuple[Option, ...]] = tuple([("help", hunter) for hunter in range(HUNTERS)])
@@ -67,7 +67,7 @@ def in_reach(s: State, helper: int, hunter: int) -> bool:
         return False
     here = s.at[helper]
     there = s.at[hunter]
-    if there == here or there in neighbours(s, here):
+    if there == here or among(there, neighbours(s, here)):
         return True
     doors = reach_of(s, helper)
     if doors == 1:

@@ -11,7 +11,7 @@ from gloaming.games.ghost_hunter.constants import NONE, SLIDE, STANDING, Cards
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.minds import take_insanity, top_insanity
 from gloaming.games.ghost_hunter.rules.scenario import asks_guest, is_guest
-from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.state import State, among
 from gloaming.games.ghost_hunter.traits import Immune, Ladder
 
 STAY: Final[Option] = ("stay",)
@@ -37,7 +37,7 @@ def arrive(s: State, hunter: int, tile: int) -> None:
         s.companion = tile
     if s.fares[hunter] != STANDING:
         return
-    first = tile not in s.explored
+    first = not among(tile, s.explored)
     if first:
         s.explored += (tile,)
         s.still = 0

@@ -35,7 +35,7 @@ from gloaming.games.ghost_hunter.rules.moving import (
 )
 from gloaming.games.ghost_hunter.rules.rooms import settle_what_lies
 from gloaming.games.ghost_hunter.rules.scenario import act, add_deeds, draw_again, rule_that_waits
-from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.state import State, among
 
 QUIET_ROUNDS: Final = 8
 """After so many rounds in which nothing comes about the match is in a deadlock. (GH-END-3)"""
@@ -93,7 +93,7 @@ def wander(s: State) -> None:
         free = [
             other
             for other in neighbours(s, tile)
-            if other in s.explored and not s.hunters_on(other) and not s.has_monsters(other)
+            if among(other, s.explored) and not s.hunters_on(other) and not s.has_monsters(other)
         ]
         if free:
             s.lair[monster] = free[s.dice.below(len(free))]

@@ -12,7 +12,7 @@ from gloaming.games.ghost_hunter.constants import NONE
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import floor_beyond, floor_of, unopened
 from gloaming.games.ghost_hunter.rules.doors import fits, may_lie, pile_of, put_back, put_beyond, turns_beyond
-from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.state import State, among
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ def places(s: State, tile: int, number: int, known: int) -> list[Option]:
     laid = s.laid[:known]
     for other, way in unopened(s):
         floor = floor_beyond(s, other, way)
-        if may_lie(s, tile, floor) and pile_of(s, floor) == number and other in laid:
+        if may_lie(s, tile, floor) and pile_of(s, floor) == number and among(other, laid):
             found.append(("beside", other, way))
     return found
 
