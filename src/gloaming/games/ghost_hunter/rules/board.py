@@ -17,6 +17,9 @@ TURNED: Final[tuple[int, ...]] = tuple(
     [((mask << quarters) | (mask >> (4 - quarters))) & 15 for mask in range(16) for quarters in range(4)]
 )
 
+BITS: Final[tuple[int, ...]] = tuple([mask.bit_count() for mask in range(16)])
+"""How many sides there are in a mask."""
+
 
 def middle(floor: int, part: int = 0) -> int:
     """The cell in which the first tile of a floor lies, or of a part of it that lies apart. (GH-PLACE-1, GH-PLACE-8)
@@ -159,11 +162,7 @@ def locked_tiles(s: State) -> tuple[int, ...]:
 
 def leads_to(s: State, tile: int, way: int) -> int:
     """The tile that one comes to: UNOPENED where none lies yet, NONE where there is no passage or it is locked."""
-    return charted(s, chart_of(s), tile, way)
-
-
-def charted(s: State, chart: Chart, tile: int, way: int) -> int:
-    """What `leads_to` says, by the chart of the map as it is now."""
+    chart = chart_of(s)
     leads = chart.of(tile).leads
     there = leads[way]
     if there == UNKNOWN:
@@ -260,9 +259,12 @@ def charted_ways(s: State, chart: Chart, tile: int) -> tuple[int, ...]:
     doors = chart.of(tile)
     if doors.ways is not None:
         return doors.ways
+    leads = doors.leads
     found: list[int] = []
     for way in range(FAR + 1 if s.box.tiles[tile].tower else FAR):
-        if charted(s, chart, tile, way) != NONE:
+        if leads[way] == UNKNOWN:
+            leads[way] = look_through(s, chart, tile, way)
+        if leads[way] != NONE:
             found.append(way)
     if stairs_from(s, tile) >= 0:
         found.append(STAIRS)
@@ -353,19 +355,20 @@ def free_cell(s: State, floor: int) -> int:
     return middle(floor, part)
 
 
-def matches(s: State, cell: int, mask: int, but: int) -> int:
-    """On how many sides a tile would fit its neighbours, door to door and wall to wall; a side without one does not
-    count, nor the side `but`. (GH-DOOR-4)
+def around(s: State, cell: int, but: int) -> tuple[int, int]:
+    """On which sides of a cell, but for one, a tile lies, and on which of them it has a door there, a bit each.
+
+    (GH-DOOR-4)
     """
-    found = 0
+    tiles = doors = 0
     tile_in = chart_of(s).tile_in
     for side in range(4):
-        if side == but:
-            continue
         other = tile_in.get(beyond(cell, side), NONE)
-        if other >= 0 and (mask >> side & 1 == 1) == has_door(s, other, (side + 2) % 4):
-            found += 1
-    return found
+        if other >= 0 and side != but:
+            tiles |= 1 << side
+            if has_door(s, other, (side + 2) % 4):
+                doors |= 1 << side
+    return tiles, doors
 
 
 def turns_for(s: State, tile: int, cell: int, side: int) -> list[int]:
@@ -376,14 +379,15 @@ def turns_for(s: State, tile: int, cell: int, side: int) -> list[int]:
     """
     best = -1
     found: list[int] = []
-    masks: list[int] = []
-    doors = printed_doors(s, tile, cell)
+    seen = 0
+    printed = printed_doors(s, tile, cell)
+    tiles, doors = around(s, cell, side)
     for quarters in range(4):
-        mask = turned(doors, quarters)
-        if mask in masks or not mask >> side & 1:
+        mask = turned(printed, quarters)
+        if seen >> mask & 1 or not mask >> side & 1:
             continue
-        masks.append(mask)
-        fits = matches(s, cell, mask, side)
+        seen |= 1 << mask
+        fits = BITS[tiles & ~(mask ^ doors)]
         if fits > best:
             best = fits
             found = []

@@ -84,7 +84,7 @@ def draw_tile(s: State) -> None:
     number = pile_of(s, floor)
     while fits(s, number, floor):
         count = tiles_to_draw(s, hunter)
-        s.drawn = tuple(reversed(s.piles[number][-count:]))
+        s.drawn = s.piles[number][-count:][::-1]
         s.piles[number] = s.piles[number][: len(s.piles[number]) - len(s.drawn)]
         if any(may_lie(s, top, floor) for top in s.drawn):
             return
@@ -138,15 +138,16 @@ def tiles_to_choose(s: State) -> list[Option]:
 
 def choose_tile(s: State, option: Option) -> None:
     """The others go under the pile, also those that may not lie there. (GH-DOOR-9)"""
+    if len(s.drawn) == 1:
+        return
     tile: int = option[1]
     rest = tuple([other for other in s.drawn if other != tile])
     s.drawn = (tile,)
-    if rest:
-        number = pile_of(s, floor_beyond(s, s.args[0], s.args[1]))
-        for other in rest:
-            s.hide_openly(other, "tile")
-        known_to_return(s, number, rest)
-        s.piles[number] = rest + s.piles[number]
+    number = pile_of(s, floor_beyond(s, s.args[0], s.args[1]))
+    for other in rest:
+        s.hide_openly(other, "tile")
+    known_to_return(s, number, rest)
+    s.piles[number] = rest + s.piles[number]
 
 
 def turns_to_choose(s: State) -> list[Option]:

@@ -14,8 +14,6 @@ from gloaming.games.ghost_hunter.rules.board import (
     chart_of,
     charted_ways,
     destination,
-    is_chute,
-    is_landing,
     locked_tiles,
     tile_at,
 )
@@ -66,16 +64,20 @@ def moves(s: State, hunter: int) -> list[Option]:
         chart = chart_of(s)
         leads = chart.of(tile).leads
         enters_all = not s.fresh and not s.scenario_entry().gates
+        # All four sides of a tile lead to its floor: with no tile face down beyond one they open alike, or none does.
+        opens_all = enters_all and not s.covered_at and opens(s, tile, 0)
         for way in charted_ways(s, chart, tile):
             there = leads[way] if way <= FAR else destination(s, tile, way)
             if s.points <= 0 and extra_move(s, tile, way) == NONE:
                 continue
-            if (there >= 0 and enters_all) or not_there(s, hunter, way, there) is None:
+            may_go = enters_all if there >= 0 else opens_all and there == UNOPENED and way < FAR
+            if may_go or not_there(s, hunter, way, there) is None:
                 options.append(OPEN[way] if there == UNOPENED else GO[way])
-    if is_chute(s, tile) and refusal(s, hunter, SLIDE) is None:
-        options.append(GO[SLIDE])
-    if is_landing(s, tile) and refusal(s, hunter, CLIMB) is None:
-        options.append(GO[CLIMB])
+    chute = s.box.tiles[tile].chute
+    if chute:
+        way = SLIDE if chute == "upper" else CLIMB
+        if refusal(s, hunter, way) is None:
+            options.append(GO[way])
     return options
 
 
