@@ -124,16 +124,19 @@ def be_struck(s: State) -> None:
     compared = [hunter for hunter in in_battle(s) if s.judged[hunter] and not free(s, hunter)]
     if not compared:
         return
-    results = {hunter: s.judged[hunter] + bonus_of(s, hunter) for hunter in compared}
-    lowest = min([results[hunter] for hunter in compared])
+    results = [s.judged[hunter] + bonus_of(s, hunter) for hunter in compared]
+    lowest = results[0]
+    for result in results:
+        if result < lowest:
+            lowest = result
     blows: list[Blow] = []
     for monster in s.monsters_on(s.battle):
         own = result_of(s, monster)
         powers = s.powers(monster)
-        for hunter in compared:
+        for place, hunter in enumerate(compared):
             points = 0
-            more = own - results[hunter]
-            if more > 0 and (results[hunter] == lowest or "multiple-attack" in powers):
+            more = own - results[place]
+            if more > 0 and (results[place] == lowest or "multiple-attack" in powers):
                 points = more * 2 if "double-damage" in powers else more
             elif more == 0 and "riposte" in powers and s.target[hunter] == monster:
                 points = RIPOSTE

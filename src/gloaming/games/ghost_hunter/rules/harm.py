@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from gloaming.engine.effects import Why, resolve
@@ -33,22 +32,21 @@ def hurt(s: State, cause: int, hunter: int, pool: int, points: int, by: int = NO
     hurt_all(s, [(cause, hunter, hp, mp, by, SURE if sure else 0)])
 
 
-def hurt_all(s: State, blows: Sequence[Blow]) -> None:
+def hurt_all(s: State, blows: list[Blow]) -> None:
     """Several are hurt at once: each is dealt with in turn, clockwise from the turn player; then they fall together.
 
     Nothing hurts who has fallen. (GH-HURT-4, GH-FALL-6, GH-ENEMY-4)
     """
-    order = s.clockwise(s.hunter)
-    there = [blow for blow in blows if blow[2] + blow[3] > 0 and s.fares[blow[1]] == STANDING]
-    if not there:
-        return
     mask = 0
-    for blow in there:
-        mask |= 1 << blow[1]
+    for _, hunter, hp, mp, _, _ in blows:
+        if hp + mp > 0 and s.fares[hunter] == STANDING:
+            mask |= 1 << hunter
+    if not mask:
+        return
     look_for_falls(s, mask)
-    for one in reversed(order):
-        for cause, hunter, hp, mp, by, how in reversed(there):
-            if hunter == one:
+    for one in reversed(s.in_turn_order(mask)):
+        for cause, hunter, hp, mp, by, how in reversed(blows):
+            if hunter == one and hp + mp > 0:
                 s.run_with("damage", (cause, hunter, hp, mp, by, how, 0))
 
 
@@ -58,9 +56,10 @@ def announce(s: State) -> None:
     if s.fares[hunter] != STANDING:
         s.args = (cause, hunter, 0, 0, by, how, done)
         return
-    for pool, points in enumerate((hp, mp)):
-        if points:
-            events.announced(s, s.character[hunter], points, pool)
+    if hp:
+        events.announced(s, s.character[hunter], hp, HP)
+    if mp:
+        events.announced(s, s.character[hunter], mp, MP)
     if s.hp(hunter) <= hp or s.mp(hunter) <= mp:
         events.would_fall(s, s.character[hunter])
         s.args = (cause, hunter, hp, mp, by, how | WOULD_FALL, done)
@@ -76,9 +75,10 @@ def suffer(s: State) -> None:
         return
     s.hp_damage[hunter] += hp
     s.mp_damage[hunter] += mp
-    for pool, points in enumerate((hp, mp)):
-        if points:
-            events.hurt(s, s.character[hunter], points, pool)
+    if hp:
+        events.hurt(s, s.character[hunter], hp, HP)
+    if mp:
+        events.hurt(s, s.character[hunter], mp, MP)
     if s.led_by == hunter and (s.battle >= 0 or cause == NONE or cause >= s.box.first_event):
         lose_nerve(s)
     if by >= 0:

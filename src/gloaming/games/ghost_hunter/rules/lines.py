@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gloaming.games.ghost_hunter.box import ABILITIES, FOR_ONE
 from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.rules.board import floor_of, neighbours
 from gloaming.games.ghost_hunter.rules.checks import NO_ABILITY
 from gloaming.games.ghost_hunter.state import State
+
+ABILITY_NUMBERS: Final = {name: number for number, name in enumerate(ABILITIES)} | {"none": NO_ABILITY}
 
 
 def in_turn_order(s: State) -> list[int]:
@@ -36,4 +40,4 @@ def concerned(s: State, who: str, hunter: int) -> list[int]:
 
 def ability_number(ability: str) -> int:
     """The number of an ability, NO_ABILITY for the bare Judge card."""
-    return ABILITIES.index(ability) if ability != "none" else NO_ABILITY
+    return ABILITY_NUMBERS[ability]

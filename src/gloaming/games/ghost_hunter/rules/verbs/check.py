@@ -43,11 +43,12 @@ class Check(Does):
         if s.fares[hunter] != STANDING:
             return
         hunters = concerned(s, self.who, hunter)
-        if any([isinstance(effect, DoorMarker) for effect in self.passed]):
+        if any(isinstance(effect, DoorMarker) for effect in self.passed):
             for tile in dict.fromkeys([s.at[other] for other in hunters if not walls(s, other)]):
                 events.no_wall(s, tile)
             hunters = [other for other in hunters if walls(s, other)]
-        done = [passes(s, hunter, ability_number(self.ability), self.least, cause) for hunter in hunters]
+        ability = ability_number(self.ability)
+        done = [passes(s, hunter, ability, self.least, cause) for hunter in hunters]
         blows: list[Blow] = []
         for place in range(len(hunters) - 1, -1, -1):
             line = self.passed if done[place] else self.failed
@@ -55,7 +56,7 @@ class Check(Does):
             blows += at_once
             resolve(s, line[len(at_once) :], cause, hunters[place])
         hurt_all(s, blows)
-        if any(done):
+        if True in done:
             s.passed_check = 1
 
     def checks(self) -> bool:
