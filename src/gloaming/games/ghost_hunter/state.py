@@ -131,7 +131,8 @@ class State(Fields):
 
     def hunters_on(self, tile: int) -> list[int]:
         """The standing hunters on a tile."""
-        return [hunter for hunter in range(self.hunters) if self.fares[hunter] == STANDING and self.at[hunter] == tile]
+        at = self.at
+        return [hunter for hunter, fares in enumerate(self.fares) if fares == STANDING and at[hunter] == tile]
 
     def ability(self, hunter: int, ability: int) -> int:
         """ST, DX, IN or WP with raises, without what helps on some checks only. (GH-CHAR-2)"""

@@ -292,8 +292,8 @@ def things_to_say(s: State, seat: int, options: list[Option]) -> None:
     if s.spoken >> seat & 1:
         return
     speaks = False
-    for hunter in range(s.hunters):
-        if s.owner[hunter] == seat and s.fares[hunter] == STANDING:
+    for hunter, fares in enumerate(s.fares):
+        if fares == STANDING and s.owner[hunter] == seat:
             options += OTHER_MOODS[hunter][s.moods[hunter]]
             speaks = True
     if speaks:

@@ -57,8 +57,8 @@ def add_exchanges(s: State, hunter: int, options: list[Option]) -> None:
     if s.item_point:
         own_items = s.held[hunter]
         box = s.box
-        for other in range(s.hunters):
-            if s.at[other] != tile or other == hunter or s.fares[other] != STANDING:
+        for other, there in enumerate(s.at):
+            if there != tile or other == hunter or s.fares[other] != STANDING:
                 continue
             other_items = s.held[other]
             for card in own_items:
@@ -68,9 +68,9 @@ def add_exchanges(s: State, hunter: int, options: list[Option]) -> None:
             for card in own_items:
                 for theirs in other_items:
                     options.append(("swap", card, theirs))
-        for card, at in zip(s.dropped, s.dropped_at):
+        for place, at in enumerate(s.dropped_at):
             if at == tile:
-                options.append(("pick-up", card))
+                options.append(("pick-up", s.dropped[place]))
         for card in own_items:
             options.append(box.drops[card - box.first_item])
 
@@ -157,8 +157,8 @@ def add_feats(s: State, hunter: int, options: list[Option]) -> None:
     if s.deeds_done >> FEAT & 1 or not nurse(s, hunter):
         return
     here = s.at[hunter]
-    for other in range(s.hunters):
-        if s.hp_damage[other] and s.at[other] == here and (s.fares[other] == STANDING or curable(s, other)):
+    for other, damage in enumerate(s.hp_damage):
+        if damage and s.at[other] == here and (s.fares[other] == STANDING or curable(s, other)):
             options.append(("treat", other))
 
 

@@ -50,15 +50,17 @@ def enemy_options(s: State) -> list[Option]:
         for way in charted_ways(s, chart, tile):
             if way > FAR or leads[way] != UNOPENED:
                 options.append(GO[way])
-    if "rearrange" in side.acts and s.points == side.moves:
+    if s.points == side.moves and "rearrange" in side.acts:
         options += pairs_to_rearrange(s)
     if not s.deeds_done >> STRIKE & 1:
         prey = s.hunters_on(tile)
         for act in side.acts:
             if act == "battle":
-                options += [("fight", other) for other in prey]
+                for other in prey:
+                    options.append(("fight", other))
             elif act == "haunt":
-                options += [("haunt", other) for other in prey]
+                for other in prey:
+                    options.append(("haunt", other))
             elif act == "lure":
                 if prey and s.box.boss[s.scenario] in s.roaming[::3] and boss_tile(s) >= 0:
                     options.append(("lure",))
@@ -128,8 +130,8 @@ def add_fights(s: State, hunter: int, options: list[Option]) -> None:
     if s.deeds_done >> STRIKE & 1:
         return
     tile = s.at[hunter]
-    for other in range(s.hunters):
-        if s.fares[other] >= ENEMY and s.at[other] == tile:
+    for other, fares in enumerate(s.fares):
+        if fares >= ENEMY and s.at[other] == tile:
             options.append(("fight", other))
 
 

@@ -150,7 +150,7 @@ def draw_insanity(s: State) -> None:
 
 def take_insanity(s: State, hunter: int, card: int) -> None:
     """It goes into the hand, unseen by the others; then all in reach may answer. (GH-MAD-1, GH-ACE-11, GH-FALL-2)"""
-    s.minds[hunter] = (*s.minds[hunter], card)
+    s.minds[hunter] += (card,)
     s.no_numerals &= ~(1 << hunter)
     events.maddened(s, 1 << s.owner[hunter], s.character[hunter], card)
     if s.fares[hunter] != STANDING:

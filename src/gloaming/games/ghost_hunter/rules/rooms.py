@@ -56,8 +56,9 @@ def still_here(s: State, hunter: int, tile: int) -> bool:
 def each_entry(s: State) -> None:
     """What a tile asks at every entry: the Broken Corridor a Falling check. (GH-BROKEN-1)"""
     hunter, tile, _first = s.args
-    if still_here(s, hunter, tile):
-        resolve(s, s.box.tiles[tile].each, tile, hunter)
+    each = s.box.tiles[tile].each
+    if each and still_here(s, hunter, tile):
+        resolve(s, each, tile, hunter)
 
 
 def meet_monsters(s: State) -> None:
@@ -406,7 +407,7 @@ def lay_the_rest(s: State) -> None:
     """
     _hunter, tile, insanity, event, items, _first = s.args
     s.args = (s.args[0], tile, 0, 0, 0, 0)
-    if s.over():
+    if s.over() or insanity == event == items == 0:
         return
     for _ in range(insanity - s.left_insanity_at.count(tile)):
         card = top_insanity(s)

@@ -259,8 +259,8 @@ def lose_if_nobody_stands(s: State) -> None:
     Who has just fallen may still be drawn again. (GH-END-2, GH-END-5, GH-SCENE-57, GH-SCENE-61)
     """
     guest = s.guest()
-    for hunter in range(s.hunters):
-        if s.fares[hunter] == STANDING and hunter != guest:
+    for hunter, fares in enumerate(s.fares):
+        if fares == STANDING and hunter != guest:
             return
     out = [hunter for hunter in range(s.hunters) if s.fares[hunter] == FALLEN and not s.redrawn >> hunter & 1]
     if not (out and s.law("redrawn")):
