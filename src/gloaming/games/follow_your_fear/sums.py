@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from gloaming.games.follow_your_fear.tokens import (
@@ -24,7 +23,7 @@ VOID_PLAYER: Final = -2
 """What a token in the Void adds to the Defense of a player. (FY-VOID-1)"""
 
 
-def totals(mats: Sequence[Sequence[int]], seat: int, side: int, asking: int = 0) -> tuple[int, int]:
+def totals(mats: list[list[int]], seat: int, side: int, asking: int = 0) -> tuple[int, int]:
     """Strength and Defense of a player for a side: sums of the cards, times their multipliers, exchanged or not.
 
     mats: what the cards on each mat have come to; asking: the mask of the players whose Defense is being copied.
@@ -54,12 +53,12 @@ def totals(mats: Sequence[Sequence[int]], seat: int, side: int, asking: int = 0)
     return (defense, strength) if swaps % 2 else (strength, defense)
 
 
-def copied(mats: Sequence[Sequence[int]], seat: int, asking: int) -> int:
+def copied(mats: list[list[int]], seat: int, asking: int) -> int:
     """The Defense of a player as Copy has it; 0 where it leads back to itself. (FY-COPY-4, FY-COPY-5, FY-COPY-6)"""
     return 0 if asking >> seat & 1 else totals(mats, seat, SPIRIT, asking)[1]
 
 
-def exchanged(marks: Sequence[int]) -> bool:
+def exchanged(marks: list[int]) -> bool:
     """Whether Strength and Defense are exchanged on a mat; two such cards cancel. (FY-TURNED-1, FY-TURNED-4)"""
     swaps = 0
     for at in range(SWAPS, len(marks), WIDTH):
@@ -67,7 +66,7 @@ def exchanged(marks: Sequence[int]) -> bool:
     return swaps % 2 == 1
 
 
-def terms(mats: Sequence[Sequence[int]], seat: int, side: int, counted: int) -> list[tuple[int, int]]:
+def terms(mats: list[list[int]], seat: int, side: int, counted: int) -> list[tuple[int, int]]:
     """What each card on a mat adds to STRENGTH or DEFENSE, with what it copies, and what it multiplies it by.
 
     All sums, then all products, are what `totals` exchanges or not.

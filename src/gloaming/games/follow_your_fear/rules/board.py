@@ -6,7 +6,7 @@ from typing import Final
 
 from gloaming.games.follow_your_fear.box import TILES, VOID, Ground
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.tokens import BLUE, NONE, RED, SPIRIT, TOKEN_KINDS
+from gloaming.games.follow_your_fear.tokens import BLUE, NONE, RED, SPIRIT
 
 COVERED: Final = 4
 """What a Corrupt tile counts as, after the three types and the Void."""
@@ -14,17 +14,18 @@ COVERED: Final = 4
 
 def occupant(s: State, tile: int) -> int:
     """The kind of the token on a tile; NONE: it is unoccupied."""
-    for kind in range(TOKEN_KINDS):
-        if tile in s.standing[kind]:
-            return kind
+    for kind, tiles in enumerate(s.standing):
+        for other in tiles:
+            if other == tile:
+                return kind
     return NONE
 
 
 def occupants(s: State) -> list[int]:
     """The kind of the token on each tile."""
     found = [NONE] * TILES
-    for kind in range(TOKEN_KINDS):
-        for tile in s.standing[kind]:
+    for kind, tiles in enumerate(s.standing):
+        for tile in tiles:
             found[tile] = kind
     return found
 
@@ -41,7 +42,10 @@ def unoccupied(s: State) -> list[int]:
 
 def stand(s: State, kind: int, tile: int) -> None:
     """A token comes to stand on a tile."""
-    s.standing[kind] = tuple(sorted((*s.standing[kind], tile)))
+    tiles = list(s.standing[kind])
+    tiles.append(tile)
+    tiles.sort()
+    s.standing[kind] = tuple(tiles)
 
 
 def lift(s: State, kind: int, tile: int) -> None:

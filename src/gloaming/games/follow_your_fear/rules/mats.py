@@ -22,7 +22,9 @@ from gloaming.games.follow_your_fear.tokens import (
 def place_of(cards: tuple[int, ...], card: int) -> int:
     """The place of a card among cards that it is one of."""
     place = 0
-    while cards[place] != card:
+    for other in cards:
+        if other == card:
+            break
         place += 1
     return place
 
@@ -114,7 +116,7 @@ def stays(s: State, mat: int, card: int) -> bool:
 def free_tokens(s: State, captor: int, kind: int) -> int:
     """How many captured tokens of a kind lie on a captor's mat and on no card."""
     laid = 0
-    for mat in (2 * captor, 2 * captor + 1):
+    for mat in range(2 * captor, 2 * captor + 2):
         marks = s.marks[mat]
         for at in range(LAID + kind, len(marks), WIDTH):
             laid += marks[at]

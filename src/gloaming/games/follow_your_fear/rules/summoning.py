@@ -21,7 +21,7 @@ from gloaming.games.follow_your_fear.rules.mats import (
 from gloaming.games.follow_your_fear.rules.piles import put_on_discards, told_apart, without_card
 from gloaming.games.follow_your_fear.rules.sentences import needed
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, FLIPPED, HEALED, LAID, RED, SPIRIT, TOKEN_KINDS
+from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, FLIPPED, HEALED, LAID, RED, SPIRIT, TOKEN_KINDS, WIDTH
 
 END_PHASE: Final[Option] = ("end-phase",)
 
@@ -188,8 +188,9 @@ def pass_over_tokens(s: State) -> None:
 def _in_use(s: State, kind: int) -> int:
     """The tokens used in this phase that still lie on cards of this mat."""
     found = 0
-    for card in s.mats[s.mat()]:
-        found += mark(s, s.mat(), card, LAID + kind)
+    marks = s.marks[s.mat()]
+    for at in range(LAID + kind, len(marks), WIDTH):
+        found += marks[at]
     return found
 
 
