@@ -138,17 +138,21 @@ def harvest_from(s: State, pile: int) -> None:
 
 def draw_fear_cards(s: State, count: int) -> None:
     """Draw Fear cards; with the deck empty shuffle the discards and go on. (FY-FEAR-4)"""
+    deck = s.fear_deck
+    left = len(deck)
     for _ in range(count):
-        if not s.fear_deck:
+        if not left:
             if not s.fear_discard:
-                return
+                break
             cards = list(s.fear_discard)
             s.fear_discard = ()
             s.shuffle_openly(cards)
             s.dice.shuffle(cards)
-            s.fear_deck = tuple(cards)
+            deck = tuple(cards)
+            left = len(deck)
             events.reshuffled(s)
-        card = s.fear_deck[-1]
-        s.fear_deck = s.fear_deck[:-1]
+        left -= 1
+        card = deck[left]
         s.drawn[s.turn] = with_card(s.drawn[s.turn], card)
         events.drew(s, 1 << s.turn, s.turn, card)
+    s.fear_deck = deck[:left]

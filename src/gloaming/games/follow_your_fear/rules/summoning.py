@@ -121,7 +121,8 @@ def refusal(s: State, seat: int, card: int) -> Why | None:
 
 def summon(s: State, option: Option) -> None:
     """Lay the card in the next slot, front or back up. (FY-SUMMON-1, FY-SUMMON-3, FY-SLOT-2, FY-FEAR-5, FY-FEAR-7)"""
-    if option == END_PHASE:
+    verb: str = option[0]
+    if verb == "end-phase":
         s.ended = True
         return
     card: int = option[1]
@@ -132,7 +133,7 @@ def summon(s: State, option: Option) -> None:
         s.drawn[seat] = without_card(s.drawn[seat], card)
     lay_up(s, s.mat(), card)
     s.slots -= 1
-    if option[0] == "flip":
+    if verb == "flip":
         set_mark(s, s.mat(), card, FLIPPED, 1)
         events.flipped(s, seat, card)
     else:

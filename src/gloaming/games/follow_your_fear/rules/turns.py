@@ -136,7 +136,9 @@ def too_many_spirits(s: State) -> bool:
 
 def spirits_to_discard(s: State) -> list[Option]:
     """Any of the hand or of those that lie face up. (FY-DISCARD-3)"""
-    return [s.box.discard[card] for card in (*told_apart(s, s.hands[s.turn]), *s.mats[2 * s.turn])]
+    cards = told_apart(s, s.hands[s.turn])
+    cards += s.mats[2 * s.turn]
+    return [s.box.discard[card] for card in cards]
 
 
 def discard_spirit(s: State, option: Option) -> None:
