@@ -186,7 +186,7 @@ class Anytime:
 
 
 class Place:
-    """A place in the rules, with what the machine asks of its step at every turn.
+    """A place in the rules, with what the machine asks of its step each time.
 
     act: what the step does, None where it is of another kind; ends: whether its flow ends there; joined: whether what
     may be done at any time joins its question; into: where the flow begins that it repeats.
