@@ -15,7 +15,7 @@ from gloaming.games.ghost_hunter.aims import FAR_AWAY, NUMERAL
 from gloaming.games.ghost_hunter.box import HP, JUDGE_CARDS, MP, POOLS
 from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.policy import Plan, elsewhere, toughness, turn, turn_of_enemy
-from gloaming.games.ghost_hunter.rules.answers import asked_about_card, asked_about_damage, asked_to_save
+from gloaming.games.ghost_hunter.rules.answers import asked_hunter
 from gloaming.games.ghost_hunter.rules.battles import psychic
 from gloaming.games.ghost_hunter.rules.blows import bonus_with, enemy_bonus
 from gloaming.games.ghost_hunter.rules.board import destination, neighbours
@@ -163,7 +163,7 @@ class Notes:
             self.me = s.hunter
         else:
             self.weights = elsewhere(s, options, flow)
-            self.me = asked_hunter(s, flow)
+            self.me = asked_hunter(s)
         self.most: int = max(self.weights)
         self.fares: int = self._fares(self.me)
 
@@ -313,17 +313,6 @@ class Notes:
             min(9, max(0, battle.fall - battle.beat + 5)),
             min(s.battle_round, 9) * 2 + battle.boss,
         ]
-
-
-def asked_hunter(s: State, flow: str) -> int:
-    """The hunter whom a question that is not one of a turn is about to act by."""
-    if flow == "damage":
-        return asked_about_damage(s)
-    if flow == "a card drawn":
-        return asked_about_card(s)
-    if flow == "about to fall":
-        return asked_to_save(s)
-    return s.asking if s.battle != NONE or flow == "fight an Enemy-player" else s.hunter
 
 
 def compare(s: State, options: Sequence[Option]) -> list[list[int]]:

@@ -25,7 +25,7 @@ from gloaming.games.ghost_hunter.events import (
     WHO,
 )
 from gloaming.games.ghost_hunter.pieces import cell_piece, way_piece
-from gloaming.games.ghost_hunter.rules.answers import who_helps
+from gloaming.games.ghost_hunter.rules.answers import asked_hunter
 from gloaming.games.ghost_hunter.rules.board import cell_beyond, printed_doors, turned
 from gloaming.games.ghost_hunter.rules.card_words import line_words
 from gloaming.games.ghost_hunter.rules.carrying import owner_of
@@ -163,20 +163,16 @@ def _when(s: State, seat: int, reply: int) -> str:
 
 def _numeral(s: State, card: int) -> str:
     free = s.program.flow_of[s.step] in ("ease", "calm")
-    return f"Discard the {s.box.names[card]}" if free else f"{_court(s)}: discard the {s.box.names[card]}"
+    return f"Discard the {s.box.names[card]}" if free else f"Use the {_court(s)}: discard the {s.box.names[card]}"
 
 
 def _help(s: State, other: int) -> str:
-    return f"{_court(s)}: take a number card from {s.sheet(other).name}"
+    return f"Use the {_court(s)}: take a number card from {s.sheet(other).name}"
 
 
 def _court(s: State) -> str:
-    """What it costs: the card that goes. (GH-ACE-1)"""
-    return f"Use the {s.box.names[courts(s, who_helps(s))[0]]}"
-
-
-def _cancel(s: State) -> str:
-    return f"Cancel it with the {s.box.names[courts(s, who_helps(s))[0]]}"
+    """The card that goes. (GH-ACE-1)"""
+    return s.box.names[courts(s, asked_hunter(s))[0]]
 
 
 def _exchanges(s: State) -> int:
@@ -279,7 +275,7 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("beside", "At the {tile}, beyond {way}", pieces=_beside, tile=TILE, way=WAY),
     Declared("mood", _mood, beside=True, group=_seeming, within=_seemingly, folded=_standing, who=HUNTER, mood=MOOD),
     Declared("answers", _reply, beside=True, group=_asking, within=_when, folded=_standing, seat=SEAT, reply=REPLY),
-    Declared("cancel", _cancel),
+    Declared("cancel", lambda s: f"Cancel it with the {_court(s)}"),
     Declared("reflect", "Turn it back with the Mirror"),
     Declared("let-it-be", "Let it happen", goes_on=True),
     Declared("pass", "Do nothing", goes_on=True),

@@ -205,8 +205,8 @@ def answer_card(s: State, option: Option) -> None:
     use(s, asked, option)
 
 
-def who_helps(s: State) -> int:
-    """The hunter whose Court cards and Aces the open question is about. (GH-ACE-1)"""
+def asked_hunter(s: State) -> int:
+    """The hunter who is to act by the open question: in a turn whoever has it."""
     flow = s.program.flow_of[s.step]
     if flow == "damage":
         return asked_about_damage(s)
@@ -214,7 +214,7 @@ def who_helps(s: State) -> int:
         return asked_about_card(s)
     if flow == "about to fall":
         return asked_to_save(s)
-    return s.asking if flow == "prepare" else s.hunter
+    return s.asking if s.battle != NONE or flow == "fight an Enemy-player" else s.hunter
 
 
 # A fall
