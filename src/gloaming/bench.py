@@ -74,8 +74,8 @@ class Play:
         return {"decisions_per_s": decisions / spent, "matches_per_s": matches / spent}
 
     def costs(self, seconds: float) -> dict[str, float]:
-        """Microseconds for a copy and an imagined world, in the midst of a match as long as those played so far;
-        iterations a second of the search bot, at its first question.
+        """Microseconds for a copy and for each of many imagined worlds, in the midst of a match as long as those
+        played so far; iterations a second of the search bot, at its first question.
         """
         match = midway(self._game, self._seats, self._decisions // self._matches // 2)
         return {

@@ -394,7 +394,9 @@ def test_chances_are_the_readiness_by_all_features_whatever_was_asked_before(nam
 def test_a_match_is_played_on_as_the_policy_plays() -> None:
     match = GIRL.new(seats=1, seed=5).imagine(0, 1)
     played = match.copy()
+    played.imagine(0, 1)
     played.play_on()
+    assert played.imagine(0, 1).save() == played.copy().imagine(0, 1).save()
     bots = [bot("policy")]
     assert play(match, bots).events(0) == played.events(0)
     assert match.result is not None

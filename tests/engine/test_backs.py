@@ -10,7 +10,8 @@ from gloaming.engine.check import unsound
 from gloaming.engine.dice import seeded
 from gloaming.engine.fields import declared, zone
 from gloaming.engine.state import Trace
-from gloaming.engine.zones import ALL, NOBODY, OWNER, Zone, censored, imagined
+from gloaming.engine.worlds import imagined
+from gloaming.engine.zones import ALL, NOBODY, OWNER, Zone, censored
 from tests.engine.toy import CARDS, LANTERNS, Lanterns
 
 BACKS = ("sun",) * 6 + ("moon",) * 6

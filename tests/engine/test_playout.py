@@ -51,6 +51,13 @@ def test_a_playout_stops_where_the_match_is_over() -> None:
     assert match.decision is None
 
 
+def test_worlds_are_imagined_of_the_table_to_which_a_playout_came() -> None:
+    match = PLAYED_ON.new(seats=2, seed=3)
+    match.imagine(0, 1)
+    match.play_out(match.horizon(), seeded(1))
+    assert match.imagine(0, 1).save() == match.copy().imagine(0, 1).save()
+
+
 def test_a_game_without_a_playout_is_not_played_on() -> None:
     match = LANTERNS.new(seats=2, seed=3)
     before = match.view(None)

@@ -95,7 +95,7 @@ def test_cards_with_other_backs_are_never_mixed() -> None:
     match, state = lanterns()
     fields = [Zone("deck", NOBODY, back="night"), Zone("hands", OWNER, many=True, back="day")]
     from gloaming.engine.dice import seeded
-    from gloaming.engine.zones import imagined
+    from gloaming.engine.worlds import imagined
 
     world = imagined(state, fields, 0, seeded(3))
     assert isinstance(world, Lanterns)

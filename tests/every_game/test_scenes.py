@@ -10,7 +10,7 @@ import pytest
 import gloaming
 from gloaming import Game, Match
 from gloaming.engine.dice import seeded
-from gloaming.engine.zones import imagined
+from gloaming.engine.worlds import imagined
 from tests.every_game.conftest import looked_at, walk
 from tests.games.contract import contract
 

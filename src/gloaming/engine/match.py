@@ -29,7 +29,8 @@ from gloaming.engine.origin import FIELD, MOST, Origin, origin_of
 from gloaming.engine.save import restored, saved
 from gloaming.engine.state import Option, State
 from gloaming.engine.words import begun_small, count
-from gloaming.engine.zones import censored, disclosed, imagined
+from gloaming.engine.worlds import Unseen, unseen
+from gloaming.engine.zones import censored, disclosed
 
 MOST_PLAYED_ON: Final = 2_000
 """So many choices a match is played on in thought at most, several times as many as a long one has."""
@@ -65,7 +66,7 @@ class Match:
     (0,)
     """
 
-    __slots__ = ("game", "settings", "seed", "origin", "_choices", "_state", "_options", "_decision")
+    __slots__ = ("game", "settings", "seed", "origin", "_choices", "_state", "_options", "_decision", "_unseen")
 
     def __init__(
         self,
@@ -86,6 +87,8 @@ class Match:
         self._state: State = state
         self._options: list[Option] = options
         self._decision: Decision | None = None
+        self._unseen: dict[int | None, Unseen] | None = None
+        """What seats that have imagined worlds of this position cannot see of it."""
 
     @property
     def seats(self) -> int:
@@ -167,6 +170,7 @@ class Match:
         if choices is not None:
             choices.last.append(number)
         self._decision = None
+        self._unseen = None
         state = self._state
         take(state, options[number])
         asked = walk(state, state.program.limit)
@@ -333,8 +337,13 @@ class Match:
 
     def _world(self, seat: int | None, dice: Dice) -> Match:
         state = self._state
-        hiding = self.game.rules.hiding
-        world = imagined(state, hiding, seat, dice)
+        known = self._unseen
+        if known is None:
+            known = self._unseen = {}
+        hidden = known.get(seat)
+        if hidden is None:
+            hidden = known[seat] = unseen(state, self.game.rules.hiding, seat)
+        world = hidden.world(state, dice)
         options: list[Option] = []
         if self._options:
             options = open_options(world)
@@ -344,7 +353,7 @@ class Match:
             while not options or (asked and options != self._options):
                 if tries == MOST_TRIES:
                     raise RulesFault(f"no world imagined for seat {seat} leaves the open choice")
-                world = imagined(state, hiding, seat, dice)
+                world = hidden.world(state, dice)
                 options = open_options(world)
                 tries += 1
         return Match(self.game, self.settings, None, None, world, options)
@@ -467,6 +476,7 @@ class Match:
             options = advance(state)
         self._options = options
         self._decision = None
+        self._unseen = None
 
     def horizon(self) -> int:
         """A number that stays as it is until a playout from here would end; 0 where the game has no playout."""
@@ -482,6 +492,7 @@ class Match:
         if playout is not None:
             self._options = playout.run(self._state, self._options, horizon, dice)
             self._decision = None
+            self._unseen = None
 
     def check(self) -> list[str]:
         """The invariants of the game that do not hold, in words: none in a sound match."""
