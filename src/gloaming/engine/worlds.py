@@ -31,8 +31,8 @@ class Group:
     """Cards that could be each other, sorted, and the places in which they lie among the hidden cards of their kind.
 
     kinds: the back that all see at each of the places, "" where nobody does; `alike`: the same is seen at all of them.
-    `homes`: the places in piles that could not hold every card, with the cards that each could hold and those that
-    could lie elsewhere, too; `free`: the other places.
+    `homes`: the places in piles that could not hold every card, with the cards that could lie there alone, and those
+    that could lie there or in a later pile; `free`: the other places.
     """
 
     __slots__ = ("places", "cards", "kinds", "alike", "homes", "free")
@@ -59,10 +59,10 @@ class Group:
         if len(piles) + (1 if free else 0) < 2:
             return
         self.free = free
-        elsewhere: frozenset[int] = frozenset(self.cards) if free else NO_CARDS
+        later: frozenset[int] = frozenset(self.cards) if free else NO_CARDS
         for here, fits in reversed(piles):
-            self.homes.insert(0, (here, fits, elsewhere))
-            elsewhere |= fits
+            self.homes.insert(0, (here, fits - later, fits & later))
+            later |= fits
 
 
 class Hidden:
@@ -139,15 +139,16 @@ def _lay_at_home(pool: list[int], group: Group, dice: Dice) -> bool:
         left = group.cards.copy()
         dice.shuffle(left)
         laid: list[list[int]] = []
-        for here, fits, elsewhere in group.homes:
-            must = [card for card in left if card in fits and card not in elsewhere]
-            may = [card for card in left if card in fits and card in elsewhere]
+        for here, alone, too in group.homes:
+            must = [card for card in left if card in alone]
+            may = [card for card in left if card in too]
             if len(must) > len(here) or len(must) + len(may) < len(here):
                 break
             chosen = must + may[: len(here) - len(must)]
             dice.shuffle(chosen)
             laid.append(chosen)
-            left = [card for card in left if card not in chosen]
+            gone = frozenset(chosen)
+            left = [card for card in left if card not in gone]
         if len(laid) == len(group.homes) and len(left) == len(group.free):
             for (here, _, _), chosen in zip(group.homes, laid):
                 for place, card in zip(here, chosen):
