@@ -184,6 +184,14 @@ def test_a_save_goes_on_like_the_match(game: Game, seats: int) -> None:
                 assert as_bytes(loaded) == as_bytes(other)
 
 
+def test_when_a_match_is_over_nothing_is_left_to_weigh(game: Game, seats: int) -> None:
+    match = played_out(game, seats, 2)
+    assert match.over
+    assert match.policy() == []
+    assert match.chances() == []
+    assert match.actions() == []
+
+
 def test_a_finished_match_can_be_saved_and_loaded(game: Game, seats: int) -> None:
     match = played_out(game, seats, 2)
     loaded = face.load(game, json.loads(json.dumps(match.save())))

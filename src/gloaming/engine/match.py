@@ -448,7 +448,7 @@ class Match:
     def policy(self) -> list[int]:
         """How readily a player would take each open option, as the game guesses; none where it has no playout."""
         playout = self.game.rules.playout
-        return [] if playout is None else playout.policy(self._state, self._options)
+        return [] if playout is None or not self._options else playout.policy(self._state, self._options)
 
     def chances(self) -> list[float]:
         """How readily the learned policy takes each open option, adding up to 1; none where no policy is learned.
