@@ -18,6 +18,9 @@ from gloaming.engine.zones import LOOKED, NO_CARD, ONLOOKER, OWNER, Zone
 MOST_DEALS: Final = 100
 """So often cards are dealt anew to piles that could hold them, until none is left over."""
 
+UNSEEN: Final = -1
+"""The number of a back that nobody sees."""
+
 Home = tuple[int, int, frozenset[int]]
 """A pile's first place among hidden cards, the place after its last, and the cards that it could hold."""
 
@@ -30,19 +33,20 @@ def imagined(state: State, hiding: Sequence[Zone], seat: int | None, dice: Dice)
 class Group:
     """Cards that could be each other, sorted, and the places in which they lie among the hidden cards of their kind.
 
-    kinds: the back that all see at each of the places, "" where nobody does; `alike`: the same is seen at all of them.
-    `homes`: the places in piles that could not hold every card, with the cards that could lie there alone, and those
-    that could lie there or in a later pile; `free`: the other places.
+    kinds: the number of the back that all see at each of the places, UNSEEN where nobody does; `alike`: the same is
+    seen at all of them; `some_unseen`: there are places where nobody sees the back. `homes`: the places in piles that
+    could not hold every card, with the cards that could lie there alone, and those that could lie there or in a later
+    pile; `free`: the other places.
     """
 
-    __slots__ = ("places", "cards", "kinds", "alike", "homes", "free")
+    __slots__ = ("places", "cards", "kinds", "alike", "some_unseen", "homes", "free")
 
-    def __init__(self, places: list[int], cards: list[int], kinds: list[str], homes: list[Home]) -> None:
+    def __init__(self, places: list[int], cards: list[int], kinds: list[int], homes: list[Home]) -> None:
         self.places: list[int] = places
         self.cards: list[int] = cards
-        self.kinds: list[str] = [kinds[place] for place in places] if kinds else []
-        first = self.kinds[0] if kinds else ""
-        self.alike: bool = first != "" and all([kind == first for kind in self.kinds])
+        self.kinds: list[int] = [kinds[place] for place in places] if kinds else []
+        self.alike: bool = min(self.kinds, default=UNSEEN) == max(self.kinds, default=UNSEEN) != UNSEEN
+        self.some_unseen: bool = UNSEEN in self.kinds
         self.homes: list[tuple[list[int], frozenset[int], frozenset[int]]] = []
         self.free: list[int] = places
         if homes:
@@ -69,14 +73,15 @@ class Hidden:
     """The hidden cards of one kind, `pool`, in the order in which they lie, those whose places are known laid there.
 
     `groups`: the others, of which those that were taken at random out of some (`spread`) are taken so again after they
-    have been laid. backs: the word for each card's back, none where all are the same.
+    have been laid. backs: the number of each card's back, none where all are the same; `sorts`: how many.
     """
 
-    __slots__ = ("pool", "backs", "groups", "spread")
+    __slots__ = ("pool", "backs", "sorts", "groups", "spread")
 
-    def __init__(self, pool: list[int], backs: tuple[str, ...]) -> None:
+    def __init__(self, pool: list[int], backs: list[int]) -> None:
         self.pool: list[int] = pool
-        self.backs: tuple[str, ...] = backs
+        self.backs: list[int] = backs
+        self.sorts: int = max(backs, default=UNSEEN) + 1
         self.groups: list[Group] = []
         self.spread: list[Group] = []
 
@@ -114,20 +119,19 @@ class Hidden:
             for place in places:
                 pool[place] = cards.pop()
             return
-        kinds = group.kinds
-        left = cards
-        if any(kinds):
-            stacks: dict[str, list[int]] = {}
-            for card in cards:
-                stacks.setdefault(self.backs[card], []).append(card)
-            for place, kind in zip(places, kinds):
-                if kind:
-                    pool[place] = stacks[kind].pop()
-            rest = {card for stack in stacks.values() for card in stack}
+        backs = self.backs
+        stacks: list[list[int]] = [[] for _ in range(self.sorts)]
+        for card in cards:
+            stacks[backs[card]].append(card)
+        for place, kind in zip(places, group.kinds):
+            if kind != UNSEEN:
+                pool[place] = stacks[kind].pop()
+        if group.some_unseen:
+            rest = {card for stack in stacks for card in stack}
             left = [card for card in cards if card in rest]
-        for place, kind in zip(places, kinds):
-            if not kind:
-                pool[place] = left.pop()
+            for place, kind in zip(places, group.kinds):
+                if kind == UNSEEN:
+                    pool[place] = left.pop()
 
 
 def _lay_at_home(pool: list[int], group: Group, dice: Dice) -> bool:
@@ -275,17 +279,18 @@ class Unseen:
 class Pool:
     """The hidden cards of one kind while they are looked for, in the order in which they lie.
 
-    kinds: the back that everybody sees at each place, "" where nobody does; spots: a number for each place, the same
-    for those of a pile in which a place tells nothing; homes: the piles that could not hold every card.
+    backs: the number of each card's back, none where all are the same; kinds: that of the back that everybody sees at
+    each place, UNSEEN where nobody does; spots: a number for each place, the same for those of a pile in which a place
+    tells nothing; homes: the piles that could not hold every card.
     """
 
     __slots__ = ("back", "backs", "cards", "kinds", "spots", "homes", "piles")
 
-    def __init__(self, back: str, backs: tuple[str, ...]) -> None:
+    def __init__(self, back: str, backs: list[int]) -> None:
         self.back: str = back
-        self.backs: tuple[str, ...] = backs
+        self.backs: list[int] = backs
         self.cards: list[int] = []
-        self.kinds: list[str] = []
+        self.kinds: list[int] = []
         self.spots: list[int] = []
         self.homes: list[Home] = []
         self.piles: list[Pile] = []
@@ -300,7 +305,7 @@ def unseen(state: State, hiding: Sequence[Zone], seat: int | None) -> Unseen:
     for zone in hiding:
         pool = pools.get(zone.back)
         if pool is None:
-            pool = Pool(zone.back, zone.backs)
+            pool = Pool(zone.back, zone.numbers)
             pools[zone.back] = pool
         _look_through(pool, state, zone, seat, bit)
     for pool in pools.values():
@@ -343,11 +348,11 @@ def _look_through(pool: Pool, state: State, zone: Zone, seat: int | None, bit: i
         if count < len(pile):
             found.open = places
         pool.piles.append(found)
-        if zone.backs:
+        if pool.backs:
             if zone.mixed:
-                pool.kinds += [""] * count
+                pool.kinds += [UNSEEN] * count
             else:
-                pool.kinds += [zone.backs[card] for card in cards[first:]]
+                pool.kinds += [pool.backs[card] for card in cards[first:]]
             if zone.ordered:
                 pool.spots += [first] * count
             else:

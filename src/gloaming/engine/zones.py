@@ -44,7 +44,20 @@ class Zone:
     `piece`: the id of a card, in a game with several kinds; without it the game's own `piece` tells.
     """
 
-    __slots__ = ("name", "seen", "back", "many", "looked", "piece", "backs", "mixed", "ordered", "owners", "holds")
+    __slots__ = (
+        "name",
+        "seen",
+        "back",
+        "many",
+        "looked",
+        "piece",
+        "backs",
+        "numbers",
+        "mixed",
+        "ordered",
+        "owners",
+        "holds",
+    )
 
     def __init__(
         self,
@@ -67,6 +80,9 @@ class Zone:
         self.holds: Callable[[Any, int], frozenset[int]] | None = holds
         self.ordered: bool = ordered
         self.backs: tuple[str, ...] = backs
+        words = sorted(set(backs))
+        self.numbers: list[int] = [words.index(word) for word in backs]
+        """The number of each card's back among all that there are."""
         self.mixed: bool = mixed
         self.name: str = name
         self.seen: str = seen
