@@ -34,15 +34,15 @@ def horizon(s: State) -> int:
 
 def policy(s: State, options: Sequence[Option]) -> list[int]:
     """A weight for each option of a question."""
-    verbs = [option[0] for option in options]
+    verbs = {option[0] for option in options}
     if "summon" in verbs or "flip" in verbs:
         return _summons(s, options)
     if "move" in verbs:
         return _moves(s, options)
     if "lay" in verbs:
-        return [4 if verb == "lay" else 1 for verb in verbs]
+        return [4 if option[0] == "lay" else 1 for option in options]
     if "discard" in verbs:
-        return [1 if verb != "discard" or _useful(s, option[1]) else 4 for verb, option in zip(verbs, options)]
+        return [1 if option[0] != "discard" or _useful(s, option[1]) else 4 for option in options]
     if "go" in verbs and s.phase != SPIRIT:
         prey = _prey(s)
         return [1 + _nearest(option[1], prey) ** 2 for option in options]
@@ -63,6 +63,14 @@ def _prey(s: State) -> list[int]:
     return found
 
 
+def _hunted(prey: list[int]) -> list[bool]:
+    """Of each tile whether a token stands there that may be captured."""
+    hunted = [False] * TILES
+    for tile in prey:
+        hunted[tile] = True
+    return hunted
+
+
 def _nearest(tile: int, others: list[int]) -> int:
     """How far the nearest of other tiles is."""
     row = FAR[tile]
@@ -74,7 +82,7 @@ def _nearest(tile: int, others: list[int]) -> int:
 
 def _summons(s: State, options: Sequence[Option]) -> list[int]:
     """First Strength, then a Move that leads to a capture; seldom to end the phase while something can be summoned."""
-    prey = _prey(s)
+    hunted = _hunted(_prey(s))
     there = occupants(s)
     blow = strength(s)
     guard = _guard(s)
@@ -92,7 +100,7 @@ def _summons(s: State, options: Sequence[Option]) -> list[int]:
         own = 0 if flipped else s.box.blow[card]
         pattern = s.box.back[s.box.fear[card]] if flipped else s.box.pattern[card]
         if pattern >= 0:
-            if not _reaches(s, pattern, prey, there):
+            if not _reaches(s, pattern, hunted, there):
                 weights.append(5)
             elif blow + own > guard:
                 weights.append(250)
@@ -113,12 +121,12 @@ def _guard(s: State) -> int:
     return min(guards) if guards else 0
 
 
-def _reaches(s: State, pattern: int, prey: list[int], there: list[int]) -> bool:
+def _reaches(s: State, pattern: int, hunted: list[bool], there: list[int]) -> bool:
     """Whether a token that acts can go by a pattern to one that it may capture."""
     lines = s.box.reach[pattern][s.side[s.turn]]
     for start in acting(s):
         for way in lines[start]:
-            if way[0] in prey:
+            if hunted[way[0]]:
                 free = True
                 for at in range(1, len(way)):
                     if there[way[at]] >= 0:
@@ -132,6 +140,7 @@ def _reaches(s: State, pattern: int, prey: list[int], there: list[int]) -> bool:
 def _moves(s: State, options: Sequence[Option]) -> list[int]:
     """A capture; else nearer to Fear, or with Fear away from the others' tokens."""
     prey = _prey(s)
+    hunted = _hunted(prey)
     nearest = SIZE
     for start in acting(s):
         nearest = min(nearest, _nearest(start, prey))
@@ -141,7 +150,7 @@ def _moves(s: State, options: Sequence[Option]) -> list[int]:
             weights.append(8)
             continue
         end: int = option[2]
-        if end in prey:
+        if hunted[end]:
             weights.append(800)
             continue
         after = _nearest(end, prey)
