@@ -39,12 +39,13 @@ PATIENCE: Final = 4
 
 class Routes:
     """The map as one walks it. near, into: the tiles that a tile leads to, and that lead to it; doors: those with a
-    door that can be opened.
+    door that can be opened; haunted: those with a Monster.
     """
 
-    __slots__ = ("near", "into", "doors")
+    __slots__ = ("near", "into", "doors", "haunted")
 
     def __init__(self, s: State) -> None:
+        self.haunted: set[int] = set(s.lair)
         self.near: dict[int, list[int]] = {}
         self.into: dict[int, list[int]] = {tile: [] for tile in s.laid}
         self.doors: list[int] = []
@@ -93,7 +94,7 @@ def steps(s: State, routes: Routes, goals: dict[int, int]) -> dict[int, int]:
         following: list[int] = []
         for tile in edge:
             cost = far[tile] + 1
-            if tile in s.lair and tile not in goals:
+            if tile in routes.haunted and tile not in goals:
                 cost += DETOUR
             for other in routes.into[tile]:
                 way = cost + NO_WAY_BACK if is_chute(s, other) and is_landing(s, tile) else cost
@@ -158,8 +159,8 @@ def task(s: State, routes: Routes, hunter: int) -> Task:
 
 def beside(s: State, routes: Routes, tile: int) -> dict[int, int]:
     """The explored tiles next door, and the tile itself if nobody lurks there: where one waits for the others."""
-    found = {other: 0 for other in routes.into[tile] if other in s.explored and other not in s.lair}
-    if tile in s.explored and tile not in s.lair:
+    found = {other: 0 for other in routes.into[tile] if other in s.explored and other not in routes.haunted}
+    if tile in s.explored and tile not in routes.haunted:
         found[tile] = 0
     return found
 
@@ -323,10 +324,11 @@ def _explore(s: State, routes: Routes, hunter: int) -> Task:
     for tile in routes.doors:
         goals[tile] = 1
     for tile in s.left_items_at:
-        if tile not in s.lair:
+        if tile not in routes.haunted:
             goals[tile] = 0
+    explored = set(s.explored)
     for tile in s.laid:
-        if tile not in s.explored:
+        if tile not in explored:
             goals[tile] = 0
     return Task(goals)
 
