@@ -239,6 +239,10 @@ class Condition(Verb):
         """Whether it does."""
         raise NotImplementedError
 
+    def count(self) -> tuple[str, int, int] | None:
+        """The counter that it looks at, and the least and the most that it allows; None: it looks at something else."""
+        return None
+
 
 @dataclass(frozen=True, kw_only=True)
 class Tile:
@@ -586,6 +590,21 @@ Said = tuple[str, int, Does]
 """A verb, with the id of the tile or card that says it, or "" and the place of the scenario's rule."""
 
 
+class LookedAt:
+    """A rule without a trigger.
+
+    place: of the rule; counter: the first that it looks at, -1 without; least, most: what it allows of that.
+    """
+
+    __slots__ = ("place", "counter", "least", "most")
+
+    def __init__(self, place: int, counter: int, least: int, most: int) -> None:
+        self.place: Final[int] = place
+        self.counter: Final[int] = counter
+        self.least: Final[int] = least
+        self.most: Final[int] = most
+
+
 class Box:
     """Everything printed: tiles, Event cards, Items, sheets and scenarios, and the Insanity cards without the Jokers.
 
@@ -732,8 +751,11 @@ class Box:
         self.deed_words: Final[tuple[str, ...]] = names[3]
         self.confines: Final[tuple[tuple[int, Does], ...]] = tuple([(self._says(one), one[2]) for one in confines])
         self.locks: Final[tuple[tuple[int, Does], ...]] = tuple([(self._says(one), one[2]) for one in locks])
-        self.without_trigger: Final[tuple[tuple[int, ...], ...]] = tuple(
-            [tuple([place for place, rule in enumerate(one.rules) if rule.when is None]) for one in scenarios]
+        self.without_trigger: Final[tuple[tuple[LookedAt, ...], ...]] = tuple(
+            [
+                tuple([self._looked_at(at, rule) for at, rule in enumerate(one.rules) if rule.when is None])
+                for one in scenarios
+            ]
         )
         self.waiting: Final[tuple[dict[str, tuple[int, ...]], ...]] = tuple([_waiting(one.rules) for one in scenarios])
         self.acted: Final[tuple[tuple[int, ...], ...]] = tuple([one.get("acted", ()) for one in self.waiting])
@@ -769,6 +791,13 @@ class Box:
     def _says(self, said: Said) -> int:
         """The number of what says something: of a card, or what stands for a rule of a scenario."""
         return self.number[said[0]] if said[0] else self.cards + said[1]
+
+    def _looked_at(self, place: int, rule: Rule) -> LookedAt:
+        for condition in rule.only_if:
+            count = condition.count()
+            if count is not None and count[0] in self.counter:
+                return LookedAt(place, self.counter[count[0]], count[1], count[2])
+        return LookedAt(place, -1, 0, 0)
 
     def _unnamed(self, scenario: Scenario, waits: bool) -> tuple[int, ...]:
         """The tiles that a scenario does not name. waits: those that wait for a partner, or those that do not."""

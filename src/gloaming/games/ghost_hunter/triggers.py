@@ -178,6 +178,9 @@ class CountIs(Condition):
         number = s.counts[s.box.counter[self.counter]]
         return self.least <= number <= self.most
 
+    def count(self) -> tuple[str, int, int] | None:
+        return self.counter, self.least, self.most
+
 
 @dataclass(frozen=True)
 class Holds(Condition):

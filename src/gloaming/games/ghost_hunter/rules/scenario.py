@@ -94,10 +94,15 @@ def rule_that_waits(s: State, hunter: int) -> int:
     """The first rule without a trigger that is to be carried out now, NONE without. (GH-SCENE-15)"""
     if s.over():
         return NONE
-    rules = s.scenario_entry().rules
-    for place in s.box.without_trigger[s.scenario]:
-        if ready(s, place, rules[place], hunter):
-            return place
+    counts = s.counts
+    for one in s.box.without_trigger[s.scenario]:
+        counter = one.counter
+        if counter >= 0:
+            number = counts[counter]
+            if number < one.least or number > one.most:
+                continue
+        if ready(s, one.place, s.scenario_entry().rules[one.place], hunter):
+            return one.place
     return NONE
 
 
@@ -149,10 +154,8 @@ def round_begun(s: State) -> None:
 
 def add_deeds(s: State, hunter: int, options: list[Option]) -> None:
     """What the scenario lets a hunter do here, once a turn; the Guest does nothing of it. (GH-SCENE-25, GH-SCENE-55)"""
-    if s.deeds_done >> DEED & 1 or is_guest(s, hunter):
-        return
     places = s.box.acted[s.scenario]
-    if not places:
+    if not places or s.deeds_done >> DEED & 1 or is_guest(s, hunter):
         return
     rules = s.scenario_entry().rules
     for place in places:
