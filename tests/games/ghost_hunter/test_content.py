@@ -52,6 +52,20 @@ def test_damage_never_runs_short() -> None:
     assert (table.hp(0), table.mp(0)) == (8, 1)
 
 
+@pytest.mark.rule("GH-SCENE-21", "GH-SCENE-22", "GH-SCENE-23")
+def test_every_tile_and_event_card_that_a_rule_waits_for_is_known_to_be_awaited() -> None:
+    for number, scenario in enumerate(BOX.scenarios):
+        state = GAME.new(seats=2, seed=0, options={"scenario": number + 1})._state
+        waits = {
+            BOX.ids[card]
+            for rule in scenario.rules
+            if rule.when is not None and rule.when.kind() in ("entered", "laid", "turned")
+            for card in range(BOX.first_item)
+            if rule.when.matches(state, card)
+        }
+        assert waits == {BOX.ids[card] for card in range(BOX.first_item) if BOX.awaited[number][card]}, scenario.id
+
+
 @pytest.mark.rule("GH-COMP-6")
 def test_every_entry_says_where_it_comes_from() -> None:
     entries = GAME.content()

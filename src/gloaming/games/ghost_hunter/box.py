@@ -217,6 +217,10 @@ class Trigger(Verb):
         """Whether what has just happened, which is of its kind, is it. number: of the tile, card, deed or the like."""
         return True
 
+    def piece(self) -> str:
+        """The tile or Event card that it waits for, "" where it waits for something else."""
+        return ""
+
     def of_hunter(self) -> bool:
         """Whether it is about a hunter, who can do something then."""
         return True
@@ -666,6 +670,7 @@ class Box:
         "locks",
         "without_trigger",
         "waiting",
+        "awaited",
         "acted",
         "by_lot",
         "partners",
@@ -758,6 +763,7 @@ class Box:
             ]
         )
         self.waiting: Final[tuple[dict[str, tuple[int, ...]], ...]] = tuple([_waiting(one.rules) for one in scenarios])
+        self.awaited: Final[tuple[tuple[bool, ...], ...]] = tuple([self._awaited(one.rules) for one in scenarios])
         self.acted: Final[tuple[tuple[int, ...], ...]] = tuple([one.get("acted", ()) for one in self.waiting])
         self.by_lot: Final[tuple[tuple[int, ...], ...]] = tuple([self._unnamed(one, False) for one in scenarios])
         self.partners: Final[tuple[tuple[int, ...], ...]] = tuple([self._unnamed(one, True) for one in scenarios])
@@ -798,6 +804,10 @@ class Box:
             if count is not None and count[0] in self.counter:
                 return LookedAt(place, self.counter[count[0]], count[1], count[2])
         return LookedAt(place, -1, 0, 0)
+
+    def _awaited(self, rules: tuple[Rule, ...]) -> tuple[bool, ...]:
+        named = self._known(tuple([rule.when.piece() for rule in rules if rule.when is not None]))
+        return tuple([card in named for card in range(self.first_item)])
 
     def _unnamed(self, scenario: Scenario, waits: bool) -> tuple[int, ...]:
         """The tiles that a scenario does not name. waits: those that wait for a partner, or those that do not."""

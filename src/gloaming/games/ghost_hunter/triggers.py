@@ -37,6 +37,9 @@ class Entered(Trigger):
     def kind(self) -> str:
         return "entered"
 
+    def piece(self) -> str:
+        return self.tile
+
     def matches(self, s: State, number: int) -> bool:
         return s.box.ids[number] == self.tile
 
@@ -53,6 +56,9 @@ class Laid(Trigger):
     def kind(self) -> str:
         return "laid"
 
+    def piece(self) -> str:
+        return self.tile
+
     def matches(self, s: State, number: int) -> bool:
         return s.box.ids[number] == self.tile
 
@@ -68,6 +74,9 @@ class Turned(Trigger):
 
     def kind(self) -> str:
         return "turned"
+
+    def piece(self) -> str:
+        return self.card
 
     def matches(self, s: State, number: int) -> bool:
         return s.box.ids[number] == self.card

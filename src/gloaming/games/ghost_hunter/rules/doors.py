@@ -27,6 +27,7 @@ from gloaming.games.ghost_hunter.rules.board import (
 )
 from gloaming.games.ghost_hunter.rules.gates import barred
 from gloaming.games.ghost_hunter.rules.rooms import arrive
+from gloaming.games.ghost_hunter.rules.scenario import awaited
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.traits import ChooseTile
 
@@ -196,11 +197,14 @@ def put(s: State, tile: int, cell: int, quarters: int) -> None:
     lay(s, tile, cell, quarters)
     s.still = 0
     floor = floor_of(cell)
-    s.run("laid", tile)
     pair = s.box.pair[tile]
-    if pair >= 0 and in_play(s, pair):
+    paired = pair >= 0 and in_play(s, pair)
+    tower = s.box.tiles[tile].tower
+    if paired or tower or awaited(s, tile):
+        s.run("laid", tile)
+    if paired:
         s.run("lay the pair", pair, pair_floor(s, tile, pair, floor))
-    elif s.box.tiles[tile].tower:
+    elif tower:
         s.run("lead a Tower on", tile, FIRST + SECOND - floor)
 
 
@@ -270,7 +274,8 @@ def lay_pair(s: State, pair: int, cell: int, quarters: int) -> None:
         s.fresh += (pair,)
     lay(s, pair, cell, quarters)
     events.appeared(s, pair, floor_of(cell))
-    s.run("laid", pair)
+    if awaited(s, pair):
+        s.run("laid", pair)
 
 
 def take_out(s: State, tile: int) -> None:

@@ -10,7 +10,7 @@ from gloaming.games.ghost_hunter.box import LEFT_BEHIND
 from gloaming.games.ghost_hunter.constants import NONE, SLIDE, STANDING, Cards
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.minds import take_insanity, top_insanity
-from gloaming.games.ghost_hunter.rules.scenario import asks_guest, is_guest
+from gloaming.games.ghost_hunter.rules.scenario import asks_guest, awaited, is_guest
 from gloaming.games.ghost_hunter.state import State, among
 from gloaming.games.ghost_hunter.traits import Immune, Ladder
 
@@ -41,11 +41,19 @@ def arrive(s: State, hunter: int, tile: int) -> None:
     if first:
         s.explored += (tile,)
         s.still = 0
-    if hunter == s.hunter and (first or s.has_monsters(tile)):
+    fights = s.has_monsters(tile)
+    if hunter == s.hunter and (first or fights):
         s.end_movement()
-    s.run("arrive", hunter, tile, 1 if first else 0)
-    if first:
+    if first or fights or asks_for_something(s, tile):
+        s.run("arrive", hunter, tile, 1 if first else 0)
+    if first and awaited(s, tile):
         s.run("entered", hunter, tile)
+
+
+def asks_for_something(s: State, tile: int) -> bool:
+    """Whether a tile that is explored asks for something at an entry, or cards lie on it that are to be settled."""
+    entry = s.box.tiles[tile]
+    return bool(entry.each or entry.last) or lies_unsettled(s, tile)
 
 
 def still_here(s: State, hunter: int, tile: int) -> bool:
@@ -91,12 +99,13 @@ def settle_the_rest(s: State) -> None:
 
 def settle_what_lies(s: State, hunter: int, tile: int) -> None:
     """The Insanity and Event cards that lie face down on a tile are settled in the usual order. (GH-ROOM-8)"""
-    if not s.left_insanity_at and not s.left_events_at:
-        return
-    insanity = s.left_insanity_at.count(tile)
-    event = s.left_events_at.count(tile)
-    if insanity or event:
-        s.run("settle", hunter, tile, insanity, event, 0, 0)
+    if lies_unsettled(s, tile):
+        s.run("settle", hunter, tile, s.left_insanity_at.count(tile), s.left_events_at.count(tile), 0, 0)
+
+
+def lies_unsettled(s: State, tile: int) -> bool:
+    """Whether Insanity or Event cards lie face down on a tile. (GH-ROOM-8)"""
+    return among(tile, s.left_insanity_at) or among(tile, s.left_events_at)
 
 
 def last_of_all(s: State) -> None:
@@ -318,7 +327,8 @@ def carry_out_event(s: State) -> None:
         s.lurking += (card,)
         appear(s, monster, tile)
         s.run("battle", tile, hunter, 0)
-    s.run("turned", hunter, card)
+    if awaited(s, card):
+        s.run("turned", hunter, card)
 
 
 def appear(s: State, monster: int, tile: int) -> None:

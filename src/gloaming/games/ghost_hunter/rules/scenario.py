@@ -39,6 +39,11 @@ def waiting(s: State, kind: str) -> tuple[int, ...]:
     return s.box.waiting[s.scenario].get(kind, NO_RULES)
 
 
+def awaited(s: State, card: int) -> bool:
+    """Whether a rule of the scenario waits for a tile to be entered or laid, or for an Event card. (GH-SCENE-14)"""
+    return s.box.awaited[s.scenario][card]
+
+
 def ready(s: State, place: int, rule: Rule, hunter: int) -> bool:
     """Whether the rule of a place may still be carried out, and all its conditions hold. (GH-SCENE-14, GH-SCENE-16)"""
     fired = s.fired[place]
