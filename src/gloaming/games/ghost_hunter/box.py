@@ -55,6 +55,11 @@ SECOND: Final = 2
 
 SIDES: Final = ("north", "east", "south", "west")
 
+TURNED: Final[tuple[int, ...]] = tuple(
+    [((mask << quarters) | (mask >> (4 - quarters))) & 15 for mask in range(16) for quarters in range(4)]
+)
+"""Sides, a bit each, after so many quarter turns, clockwise."""
+
 WIDE: Final = 64
 """Cells of a floor in a row; the first tile lies in the middle of it."""
 
@@ -646,6 +651,7 @@ class Box:
         "backs",
         "number",
         "doors",
+        "turned_doors",
         "pair",
         "floors",
         "on_floors",
@@ -737,6 +743,9 @@ class Box:
         self.backs: Final[tuple[str, ...]] = tuple(backs)
         self.number: Final[dict[str, int]] = {one[0]: number for number, one in enumerate(entries)}
         self.doors: Final[tuple[int, ...]] = tuple([_mask(one.doors) for one in tiles])
+        self.turned_doors: Final[tuple[int, ...]] = tuple(
+            [-1 if one.tower else TURNED[4 * _mask(one.doors) + quarters] for one in tiles for quarters in range(4)]
+        )
         self.pair: Final[tuple[int, ...]] = tuple([self.number[one.pair] if one.pair else -1 for one in tiles])
         self.floors: Final[tuple[tuple[int, ...], ...]] = tuple(
             [tuple([FLOORS.index(floor) for floor in floors_of(one)]) for one in tiles]

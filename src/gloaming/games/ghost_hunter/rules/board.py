@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.games.ghost_hunter.box import CELLS, FIRST, FLOORS, SECOND, WIDE
+from mypy_extensions import i64
+
+from gloaming.games.ghost_hunter.box import CELLS, FIRST, FLOORS, SECOND, TURNED, WIDE
 from gloaming.games.ghost_hunter.chart import UNKNOWN, Chart, Doors
 from gloaming.games.ghost_hunter.constants import CLIMB, FAR, NONE, SLIDE, STAIRS, UNOPENED
 from gloaming.games.ghost_hunter.state import State, changed
 
 MIDDLE: Final = (WIDE // 2) * WIDE + WIDE // 2
 STEPS: Final[tuple[int, ...]] = (-WIDE, 1, WIDE, -1)
-
-
-TURNED: Final[tuple[int, ...]] = tuple(
-    [((mask << quarters) | (mask >> (4 - quarters))) & 15 for mask in range(16) for quarters in range(4)]
-)
 
 BITS: Final[tuple[int, ...]] = tuple([mask.bit_count() for mask in range(16)])
 """How many sides there are in a mask."""
@@ -31,7 +28,8 @@ def middle(floor: int, part: int = 0) -> int:
 
 def floor_of(cell: int) -> int:
     """The floor of a cell: basement, first or second. (GH-PLACE-1)"""
-    return cell // CELLS % len(FLOORS)
+    number: i64 = cell
+    return number // CELLS % len(FLOORS)
 
 
 def beyond(cell: int, side: int) -> int:
@@ -51,9 +49,9 @@ def tile_at(s: State, cell: int) -> int:
 
 def doors_of(s: State, tile: int) -> int:
     """The printed doors of a tile as it lies, a bit a side; of a Tower the one to the floor it lies on. (GH-TOWER-1)"""
-    if s.box.tiles[tile].tower:
-        return turned(tower_door(floor_of(s.cell[tile])), s.turned[tile])
-    return turned(s.box.doors[tile], s.turned[tile])
+    quarters = s.turned[tile]
+    doors = s.box.turned_doors[4 * tile + quarters]
+    return doors if doors >= 0 else turned(tower_door(floor_of(s.cell[tile])), quarters)
 
 
 def tower_door(floor: int) -> int:
@@ -95,10 +93,11 @@ def lets_out(s: State, tile: int) -> bool:
 
 def chart_of(s: State) -> Chart:
     """What is known of the map as it is now: the chart of before, unless anything that doors depend on is another."""
-    if not holds(s, s.chart):
-        s.chart = drawn(s, [None] * len(s.cell), {s.cell[tile]: tile for tile in reversed(s.laid)})
-        s.chart.locked = tuple([tile for tile in s.laid if s.locks[tile]])
-    return s.chart
+    chart = s.chart
+    if not holds(s, chart):
+        s.chart = chart = drawn(s, [None] * len(s.cell), {s.cell[tile]: tile for tile in reversed(s.laid)})
+        chart.locked = tuple([tile for tile in s.laid if s.locks[tile]])
+    return chart
 
 
 def holds(s: State, chart: Chart) -> bool:
@@ -178,14 +177,15 @@ def look_through(s: State, chart: Chart, tile: int, way: int) -> int:
     passage; in one that folds no more doors are opened. (GH-DOOR-1, GH-DOOR-6, GH-MARKER-1, GH-LOCKED-1, GH-SCENE-53,
     GH-SCENE-60)
     """
-    if s.locks[tile] >> way & 1:
+    locks = s.locks[tile]
+    if locks and locks >> way & 1:
         return NONE
     if way == FAR:
         return tower_leads_to(s, tile)
     if s.ends and tile * 4 + way in s.ends:
         tower = s.ends_of[s.ends.index(tile * 4 + way)]
         return NONE if s.locks[tower] >> FAR & 1 else tower
-    there = beyond(s.cell[tile], way)
+    there = s.cell[tile] + STEPS[way]
     other = chart.tile_in.get(there, NONE)
     if s.law("open-house"):
         if other >= 0:
@@ -195,7 +195,8 @@ def look_through(s: State, chart: Chart, tile: int, way: int) -> int:
     if other < 0:
         return UNOPENED if (mine or marked(s, tile, way)) and not s.law("fold") else NONE
     back = (way + 2) % 4
-    if s.locks[other] >> back & 1 or other * 4 + back in s.ends:
+    locks = s.locks[other]
+    if (locks and locks >> back & 1) or (s.ends and other * 4 + back in s.ends):
         return NONE
     theirs = doors_of(s, other) >> back & 1 == 1
     if mine and theirs:
@@ -362,8 +363,8 @@ def around(s: State, cell: int, but: int) -> tuple[int, int]:
     """
     tiles = doors = 0
     tile_in = chart_of(s).tile_in
-    for side in range(4):
-        other = tile_in.get(beyond(cell, side), NONE)
+    for side, step in enumerate(STEPS):
+        other = tile_in.get(cell + step, NONE)
         if other >= 0 and side != but:
             tiles |= 1 << side
             if has_door(s, other, (side + 2) % 4):
