@@ -134,6 +134,15 @@ class State(Fields):
         at = self.at
         return [hunter for hunter, fares in enumerate(self.fares) if fares == STANDING and at[hunter] == tile]
 
+    def is_alone(self, hunter: int) -> bool:
+        """Whether no other hunter is on the tile of one, however they fare."""
+        at = self.at
+        tile = at[hunter]
+        for other, there in enumerate(at):
+            if there == tile and other != hunter:
+                return False
+        return True
+
     def ability(self, hunter: int, ability: int) -> int:
         """ST, DX, IN or WP with raises, without what helps on some checks only. (GH-CHAR-2)"""
         return self.box.abilities[self.character[hunter]][ability] + self.raises[6 * hunter + ability]

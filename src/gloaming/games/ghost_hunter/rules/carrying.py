@@ -46,33 +46,44 @@ def add_items(s: State, hunter: int, options: list[Option]) -> None:
                 options.append(box.uses[number][other])
 
 
-def add_exchanges(s: State, hunter: int, options: list[Option]) -> None:
+def add_exchanges(s: State, hunter: int, alone: bool, options: list[Option]) -> None:
     """For the Item point: give, receive or exchange an Item, pick one up or drop one; and without it one of the tile.
 
-    Nobody owns too many. (GH-CARRY-9, GH-CARRY-1, GH-CARRY-2, GH-CARRY-3, GH-CARRY-6, GH-CARRY-8, GH-ROOM-11)
+    Nobody owns too many. alone: nobody else is on the tile.
+    (GH-CARRY-9, GH-CARRY-1, GH-CARRY-2, GH-CARRY-3, GH-CARRY-6, GH-CARRY-8, GH-ROOM-11)
     """
     tile = s.at[hunter]
     if s.left_items_at and among(tile, s.left_items_at) and not s.deeds_done >> FREE_ITEM & 1:
         options.append(("find",))
-    if s.item_point:
-        own_items = s.held[hunter]
-        box = s.box
-        for other, there in enumerate(s.at):
-            if there != tile or other == hunter or s.fares[other] != STANDING:
-                continue
-            other_items = s.held[other]
-            for card in own_items:
-                options.append(box.gives[card - box.first_item][other])
-            for card in other_items:
-                options.append(box.asks_for[card - box.first_item][other])
-            for card in own_items:
-                for theirs in other_items:
-                    options.append(("swap", card, theirs))
+    if not s.item_point:
+        return
+    if not alone:
+        add_offers(s, hunter, options)
+    if s.dropped_at:
         for place, at in enumerate(s.dropped_at):
             if at == tile:
                 options.append(("pick-up", s.dropped[place]))
+    box = s.box
+    for card in s.held[hunter]:
+        options.append(box.drops[card - box.first_item])
+
+
+def add_offers(s: State, hunter: int, options: list[Option]) -> None:
+    """To give an Item to a hunter on the tile, to ask for one, or to exchange two. (GH-CARRY-2)"""
+    tile = s.at[hunter]
+    own_items = s.held[hunter]
+    box = s.box
+    for other, there in enumerate(s.at):
+        if there != tile or other == hunter or s.fares[other] != STANDING:
+            continue
+        other_items = s.held[other]
         for card in own_items:
-            options.append(box.drops[card - box.first_item])
+            options.append(box.gives[card - box.first_item][other])
+        for card in other_items:
+            options.append(box.asks_for[card - box.first_item][other])
+        for card in own_items:
+            for theirs in other_items:
+                options.append(("swap", card, theirs))
 
 
 def exchange(s: State, option: Option) -> None:

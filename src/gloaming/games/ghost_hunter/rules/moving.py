@@ -65,12 +65,20 @@ def moves(s: State, hunter: int) -> list[Option]:
         leads = chart.of(tile).leads
         enters_all = not s.fresh and not s.scenario_entry().gates
         # All four sides of a tile lead to its floor: with no tile face down beyond one they open alike, or none does.
-        opens_all = enters_all and not s.covered_at and opens(s, tile, 0)
+        alike = enters_all and not s.covered_at
+        opens_all: bool | None = None
         for way in charted_ways(s, chart, tile):
             there = leads[way] if way <= FAR else destination(s, tile, way)
             if s.points <= 0 and extra_move(s, tile, way) == NONE:
                 continue
-            may_go = enters_all if there >= 0 else opens_all and there == UNOPENED and way < FAR
+            if there >= 0:
+                may_go = enters_all
+            elif alike and way < FAR:
+                if opens_all is None:
+                    opens_all = opens(s, tile, way)
+                may_go = opens_all
+            else:
+                may_go = False
             if may_go or not_there(s, hunter, way, there) is None:
                 options.append(OPEN[way] if there == UNOPENED else GO[way])
     chute = s.box.tiles[tile].chute
@@ -174,11 +182,13 @@ def add_locks(s: State, hunter: int, options: list[Option]) -> None:
 
     (GH-LOCKED-2, GH-LOCKED-3)
     """
+    locked = locked_tiles(s)
+    if not locked:
+        return
     tile = s.at[hunter]
     if s.locks[tile] and tile * 4 + hunter not in s.lock_tried:
         options.append(PICK_LOCK)
-    locked = locked_tiles(s)
-    if locked and s.has_key(hunter):
+    if s.has_key(hunter):
         options += [("unlock", other) for other in locked if at_the_locks(s, tile, other)]
 
 

@@ -173,16 +173,18 @@ def things_to_do(s: State) -> list[Option]:
     None of it is open to anybody in a battle but Items. (GH-TURN-2, GH-TURN-3, GH-CARRY-4, GH-CARRY-5, GH-ITEM-3)
     """
     hunter = s.hunter
+    alone = s.is_alone(hunter)
     options = moves(s, hunter)
     add_locks(s, hunter, options)
     add_deeds(s, hunter, options)
     add_items(s, hunter, options)
-    add_exchanges(s, hunter, options)
+    add_exchanges(s, hunter, alone, options)
     add_tokens(s, hunter, options)
     add_feats(s, hunter, options)
     add_helps(s, hunter, options)
-    add_fights(s, hunter, options)
-    add_ransoms(s, hunter, options)
+    if not alone:
+        add_fights(s, hunter, options)
+        add_ransoms(s, hunter, options)
     options.append(END_TURN)
     return options
 
