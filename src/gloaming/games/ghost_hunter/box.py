@@ -200,6 +200,10 @@ class Trait(Verb):
         """So much HP may its owner give back to a hunter, once a turn. (GH-CHAR-4)"""
         return 0
 
+    def reaches(self) -> int:
+        """So many doors away Court cards and Aces of its owner help others, 0 where it says nothing. (GH-ACE-5)"""
+        return 0
+
     def words(self) -> str:
         """What it says, as a sentence."""
         raise NotImplementedError
@@ -622,20 +626,23 @@ class Box:
     By the number of a card: `ids`, `names` and `backs`; `first_event`, `first_item`, `first_insanity`, `first_role` and
     `first_ticket` say where each kind begins, `first_monster` where the Monsters among the Event cards do. By the
     number of a tile: `tiles`, `doors` (a bit a side), `floors` and `on_floors` (a bit each), `pair` (a tile, -1
-    without). By the number of a Monster: `monsters`, `powers`; `wanderers`, those that wander. By the number of an
-    Item, from 0: `items`; `eases`, whether it may be used on others; `for_one`, whether it matters on whom; `strikes`,
-    whether it is an attack; `useful`, what must do something for it to be used up; `item_nurses`, how much HP its owner
-    may give back once a turn, as `nurses` by the number of a character; and the options about it, made once for all:
-    `uses`, `gives` and `asks_for` by a hunter, `drops`. By the number of a character: `abilities`, what is printed.
+    without); by four times that and its quarter turns `turned_doors`, -1 for a Tower, whose floor tells its door. By
+    the number of a Monster: `monsters`, `powers`; `wanderers`, those that wander. By the number of an Item, from 0:
+    `items`; `eases`, whether it may be used on others; `for_one`, whether it matters on whom; `strikes`, whether it is
+    an attack; `useful`, what must do something for it to be used up; `item_nurses`, how much HP its owner may give back
+    once a turn, as `nurses` by the number of a character; `item_reaches`, how many doors away its owner's Court cards
+    and Aces help, as `reaches` by the number of a character; and the options about it, made once for all: `uses`,
+    `gives` and `asks_for` by a hunter, `drops`. By the number of a character: `abilities`, what is printed.
     `number`: of a card, by its id; `monster_number`: of a Monster. `token_names`, `counter_names`, `deed_names`: what
     scenarios call theirs, all in order; `confines` and `locks`: whatever shuts a hunter or a door, with the number of
     what says so; `counter`: the number of one; `deed_words`: of deeds in words. By the number of an Insanity card, from
-    0: `lowers`, the Maximum MP by so much. By the number of a scenario: `boss`; `without_trigger`, the places of the
-    rules that are looked at after every action; `waiting`, the places of the others, by what they wait for; `acted`, of
-    those that wait for a deed; `by_lot`, the tiles of which chance draws some for the piles; `partners`, those that
-    wait for one of a pair; `could_hold`, the tiles that could be hidden in each pile, UNUSED and COVERED; `pile_of`,
-    the pile from which the doors of each floor are opened; `event_pile` and `item_pile`, the cards that are in these
-    piles at first.
+    0: `lowers`, the Maximum MP by so much. By the number of a scenario: `boss`; `without_trigger`, the
+    rules that are looked at after every action; `waiting`, the places of the others, by what they wait for; `awaited`,
+    by the number of a tile or Event card, whether one waits for it; `acted`, the places of those that wait for a deed;
+    `by_lot`, the tiles of which chance draws some for the piles; `partners`, those that wait for one of a pair;
+    `could_hold`, the tiles that could be hidden in each pile, UNUSED and COVERED; `pile_of`, the pile from which the
+    doors of each floor are opened; `event_pile` and `item_pile`, the cards that are in these piles
+    at first.
     """
 
     __slots__ = (
@@ -696,6 +703,8 @@ class Box:
         "abilities",
         "nurses",
         "item_nurses",
+        "reaches",
+        "item_reaches",
     )
 
     def __init__(
@@ -795,6 +804,8 @@ class Box:
         )
         self.nurses: Final[tuple[int, ...]] = tuple([_nurses(one.traits) for one in characters])
         self.item_nurses: Final[tuple[int, ...]] = tuple([_nurses(one.traits) for one in items])
+        self.reaches: Final[tuple[int, ...]] = tuple([max(1, _reach(one.traits)) for one in characters])
+        self.item_reaches: Final[tuple[int, ...]] = tuple([_reach(one.traits) for one in items])
         cards = range(self.first_item, self.first_insanity)
         self.uses: Final[tuple[tuple[Option, ...], ...]] = tuple([_with_hunters("use", card) for card in cards])
         self.gives: Final[tuple[tuple[Option, ...], ...]] = tuple([_with_hunters("give", card) for card in cards])
@@ -889,6 +900,10 @@ def _eases(item: ItemCard) -> bool:
 
 def _nurses(traits: tuple[Trait, ...]) -> int:
     return max([trait.nurses() for trait in traits], default=0)
+
+
+def _reach(traits: tuple[Trait, ...]) -> int:
+    return max([trait.reaches() for trait in traits], default=0)
 
 
 def _useful(item: ItemCard) -> tuple[Does, ...]:

@@ -101,6 +101,9 @@ class Comfort(Trait):
 
     doors: Small
 
+    def reaches(self) -> int:
+        return self.doors
+
     def words(self) -> str:
         return f"your Court and Ace cards reach others {self.doors} doors away, who choose the numeral themselves"
 

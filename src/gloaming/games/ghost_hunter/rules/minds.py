@@ -11,7 +11,6 @@ from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import neighbours
 from gloaming.games.ghost_hunter.rules.harm import curable, look_after
 from gloaming.games.ghost_hunter.state import State, among
-from gloaming.games.ghost_hunter.traits import Comfort
 
 HELP: Final[tuple[Option, ...]] = tuple([("help", hunter) for hunter in range(HUNTERS)])
 
@@ -51,10 +50,12 @@ def reach_of(s: State, hunter: int) -> int:
 
     (GH-ACE-5)
     """
-    most = 1
-    for trait in s.traits(hunter):
-        if isinstance(trait, Comfort):
-            most = max(most, trait.doors)
+    box = s.box
+    most = box.reaches[s.character[hunter]]
+    for card in s.held[hunter]:
+        doors = box.item_reaches[card - box.first_item]
+        if doors > most:
+            most = doors
     return most
 
 
@@ -65,20 +66,22 @@ def in_reach(s: State, helper: int, hunter: int) -> bool:
     """
     if s.fares[helper] != STANDING:
         return False
+    return s.at[hunter] == s.at[helper] or among(s.at[hunter], tiles_in_reach(s, helper))
+
+
+def tiles_in_reach(s: State, helper: int) -> tuple[int, ...]:
+    """The other tiles on which a hunter's Court cards and Aces help others. (GH-ACE-5)"""
     here = s.at[helper]
-    there = s.at[hunter]
-    if there == here or among(there, neighbours(s, here)):
-        return True
     doors = reach_of(s, helper)
     if doors == 1:
-        return False
+        return neighbours(s, here)
     near = [here]
     for _ in range(doors):
         more = near.copy()
         for tile in near:
             more += neighbours(s, tile)
         near = more
-    return there in near
+    return tuple(near)
 
 
 def may_hold_numerals(s: State, hunter: int) -> bool:
@@ -98,14 +101,19 @@ def add_helps(s: State, hunter: int, options: list[Option]) -> None:
     for card in s.minds[hunter]:
         if lowers[card - first]:
             options.append(("ease", card))
-    for other in range(s.hunters):
+    here = s.at[hunter]
+    near: tuple[int, ...] | None = None
+    for other, there in enumerate(s.at):
         if other == hunter or not may_hold_numerals(s, other):
             continue
-        if s.fares[other] == STANDING:
-            if in_reach(s, hunter, other):
+        if s.fares[other] != STANDING:
+            if there == here and curable(s, other):
                 options.append(HELP[other])
-        elif s.at[other] == s.at[hunter] and curable(s, other):
-            options.append(HELP[other])
+        elif s.fares[hunter] == STANDING:
+            if there != here and near is None:
+                near = tiles_in_reach(s, hunter)
+            if there == here or (near is not None and among(there, near)):
+                options.append(HELP[other])
 
 
 def ease_oneself(s: State, hunter: int, card: int) -> None:
