@@ -233,17 +233,13 @@ class State(Fields):
     def powers(self, monster: int) -> frozenset[str]:
         """The abilities of a Monster; of the scenario's Enemy those of its guise too. (GH-SCENE-63)"""
         found = self.box.powers[monster]
-        guise = self.guise()
-        if self.is_boss(monster) and guise is not None:
-            return found | frozenset(guise.powers)
-        return found
+        guise = self.guise() if self.ticket and self.is_boss(monster) else None
+        return found if guise is None else found | frozenset(guise.powers)
 
     def attack_of(self, monster: int) -> str:
         """What a Monster hurts: hp, mp or either. (GH-SCENE-63)"""
-        guise = self.guise()
-        if self.is_boss(monster) and guise is not None:
-            return guise.attack
-        return self.box.monsters[monster].attack
+        guise = self.guise() if self.ticket and self.is_boss(monster) else None
+        return self.box.monsters[monster].attack if guise is None else guise.attack
 
     def guise(self) -> Guise | None:
         """How the scenario's Enemy looks by the secret ticket. (GH-SCENE-63)"""
@@ -261,8 +257,9 @@ class State(Fields):
         if tile < 0:
             return found
         box, lair = self.box, self.lair
+        first = box.first_monster
         for card in self.lurking:
-            monster = card - box.first_monster
+            monster = card - first
             if lair[monster] == tile:
                 found.append(monster)
         if len(found) > 1:
@@ -277,8 +274,9 @@ class State(Fields):
         if tile < 0:
             return False
         box, lair = self.box, self.lair
+        first = box.first_monster
         for card in self.lurking:
-            if lair[card - box.first_monster] == tile:
+            if lair[card - first] == tile:
                 return True
         return lair[box.boss[self.scenario]] == tile
 

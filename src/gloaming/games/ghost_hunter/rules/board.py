@@ -329,6 +329,20 @@ def unopened(s: State, floor: int = NONE) -> list[tuple[int, int]]:
     return found
 
 
+def has_unopened(s: State, floors: int) -> bool:
+    """Whether a door leads to an empty space on one of some floors, a bit each. (GH-PLACE-7)"""
+    if not floors:
+        return False
+    chart = chart_of(s)
+    for tile in reversed(s.laid):  # what was laid last has most of the doors that nobody has opened
+        leads = chart.of(tile).leads
+        for way in charted_ways(s, chart, tile):
+            if way <= FAR and leads[way] == UNOPENED and floors >> floor_beyond(s, tile, way) & 1:
+                if not s.covered_at or cell_beyond(s, tile, way) not in s.covered_at:
+                    return True
+    return False
+
+
 def walls_to_the_open(s: State, tile: int) -> list[int]:
     """The walls of a tile towards empty space that could take a door marker. (GH-DOOR-10, GH-TOWER-3)"""
     if not lets_out(s, tile):

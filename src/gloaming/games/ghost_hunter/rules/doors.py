@@ -62,6 +62,14 @@ def fits(s: State, number: int, floor: int) -> bool:
     return False
 
 
+def fits_anywhere(s: State) -> bool:
+    """Whether a pile holds a tile that may lie on a floor whose doors are opened from it. (GH-DOOR-7, GH-DOOR-8)"""
+    for floor, number in enumerate(s.box.pile_of[s.scenario]):
+        if fits(s, number, floor):
+            return True
+    return False
+
+
 def opens(s: State, tile: int, way: int) -> bool:
     """Whether a door to an empty space can be opened: a dead end cannot. (GH-DOOR-7, GH-DOOR-8)"""
     if s.covered_at and cell_beyond(s, tile, way) in s.covered_at:
@@ -330,6 +338,8 @@ def open_wall(s: State) -> None:
         return
     chart = chart_of(s)
     if chart.way_on != UNKNOWN and opens(s, chart.way_on // DOORS, chart.way_on % DOORS):
+        return
+    if not s.covered_at and not fits_anywhere(s):
         return
     for tile in reversed(s.laid):  # what was laid last has most of the doors that nobody has opened
         leads = chart.of(tile).leads

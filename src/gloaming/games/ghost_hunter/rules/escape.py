@@ -34,7 +34,7 @@ def asked_to_escape(s: State) -> bool:
     if s.battle_round == 1 and not hopeless(s):
         return False
     for hunter in in_battle(s):
-        if not s.asked >> hunter & 1 and havens(s, hunter):
+        if not s.asked >> hunter & 1 and has_haven(s, hunter):
             return ask(s, hunter)
     return False
 
@@ -54,9 +54,19 @@ def havens(s: State, hunter: int) -> list[int]:
         return []
     near = neighbours(s, s.battle)
     back = s.came_from[hunter]
-    if not s.intruding and back in near and is_haven(s, hunter, back) and not hopeless(s):
+    if not s.intruding and among(back, near) and is_haven(s, hunter, back) and not hopeless(s):
         return [back]
     return [tile for tile in near if is_haven(s, hunter, tile)]
+
+
+def has_haven(s: State, hunter: int) -> bool:
+    """Whether a hunter may escape anywhere. (GH-ESCAPE-2, GH-ESCAPE-4, GH-CONFINED-5)"""
+    if s.confined >> hunter & 1:
+        return False
+    for tile in neighbours(s, s.battle):
+        if is_haven(s, hunter, tile):
+            return True
+    return False
 
 
 def is_haven(s: State, hunter: int, tile: int) -> bool:
@@ -114,13 +124,16 @@ def asked_to_join(s: State) -> bool:
     """
     if s.battle_round == 1 or s.over() or not s.has_monsters(s.battle):
         return False
-    near = [s.battle, *neighbours(s, s.battle)]
+    near = neighbours(s, s.battle)
     for hunter in s.clockwise(s.hunter):
         if (s.asked | s.fighters | s.sits_out) >> hunter & 1:
             continue
-        if s.fares[hunter] != STANDING or s.at[hunter] not in near:
+        if s.fares[hunter] != STANDING:
             continue
-        if s.at[hunter] == s.battle or not (s.confined >> hunter & 1 or barred(s, hunter, s.battle)):
+        tile = s.at[hunter]
+        if tile == s.battle:
+            return ask(s, hunter)
+        if among(tile, near) and not (s.confined >> hunter & 1 or barred(s, hunter, s.battle)):
             return ask(s, hunter)
     return False
 

@@ -157,7 +157,12 @@ def rearrange(s: State, option: Option) -> None:
 
 def hosted(s: State) -> bool:
     """Whether the host makes choices of ENEMY SIDE that need no pawn: until a hunter has fallen. (GH-HOST-5)"""
-    return s.host >= 0 and all([fares == STANDING for fares in s.fares])
+    if s.host < 0:
+        return False
+    for fares in s.fares:
+        if fares != STANDING:
+            return False
+    return True
 
 
 def rearrangements(s: State) -> list[Option]:

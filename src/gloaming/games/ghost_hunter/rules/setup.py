@@ -88,7 +88,7 @@ def build_piles(s: State) -> None:
     s.aside += waiting
     s.boxed = tuple(out)
     s.dice.shuffle(others)
-    mixed: set[int] = set()
+    mixed = [False] * len(s.box.tiles)
     for number, pile in enumerate(tale.piles):
         most = drawn_by_lot(pile, s.short)
         floor = FLOORS.index(pile.floor) if pile.floor else NONE
@@ -96,13 +96,13 @@ def build_piles(s: State) -> None:
         for tile in others:
             if len(drawn) == most:
                 break
-            if tile not in mixed and (floor < 0 or floor in s.box.floors[tile]):
+            if not mixed[tile] and (floor < 0 or floor in s.box.floors[tile]):
                 drawn.append(tile)
-        mixed.update(drawn)
+                mixed[tile] = True
         cards = [s.box.number[name] for name in pile.must] + drawn
         s.dice.shuffle(cards)
         s.piles[number] = tuple(cards)
-    s.unused = tuple([tile for tile in others if tile not in mixed])
+    s.unused = tuple([tile for tile in others if not mixed[tile]])
 
 
 def shuffle_cards(s: State) -> None:

@@ -10,7 +10,7 @@ from gloaming.engine.words import count
 from gloaming.games.ghost_hunter.box import Does, Tiles
 from gloaming.games.ghost_hunter.constants import NONE
 from gloaming.games.ghost_hunter.generated import events
-from gloaming.games.ghost_hunter.rules.board import floor_beyond, floor_of, unopened
+from gloaming.games.ghost_hunter.rules.board import floor_beyond, floor_of, has_unopened, unopened
 from gloaming.games.ghost_hunter.rules.doors import fits, may_lie, pile_of, put_back, put_beyond, turns_beyond
 from gloaming.games.ghost_hunter.state import State, among
 
@@ -31,11 +31,11 @@ class LayTiles(Does):
 
     def refusal(self, s: State) -> Why | None:
         number = own_pile(s, s.args[1])
-        for tile, way in unopened(s):
-            floor = floor_beyond(s, tile, way)
-            if pile_of(s, floor) == number and fits(s, number, floor):
-                return None
-        return "There is no tile, or no door, left.", "GH-ITEM-6"
+        floors = 0
+        for floor, pile in enumerate(s.box.pile_of[s.scenario]):
+            if pile == number and fits(s, number, floor):
+                floors |= 1 << floor
+        return None if has_unopened(s, floors) else ("There is no tile, or no door, left.", "GH-ITEM-6")
 
     def words(self) -> str:
         return f"draw {count(self.tiles, 'tile')}, and lay each beyond an unopened door"
