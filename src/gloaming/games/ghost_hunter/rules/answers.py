@@ -54,6 +54,16 @@ OTHER_MOODS: Final[tuple[tuple[tuple[Option, ...], ...], ...]] = _others("mood",
 OTHER_REPLIES: Final[tuple[tuple[tuple[Option, ...], ...], ...]] = _others("answers", SEATS, len(REPLIES))
 """The standing answers that a seat may come to give, by the one that it gives."""
 
+OTHER_MOODS_AND_REPLIES: Final[tuple[tuple[tuple[tuple[tuple[Option, ...], ...], ...], ...], ...]] = tuple(
+    [
+        tuple(
+            [tuple([tuple([moods + replies for replies in by_now]) for by_now in OTHER_REPLIES]) for moods in by_mood]
+        )
+        for by_mood in OTHER_MOODS
+    ]
+)
+"""Both in one, by the hunter, the mood that is shown, the seat, and the standing answer that it gives."""
+
 OPEN: Final[frozenset[str]] = frozenset(
     ["do something", "do something as an Enemy", "damage", "a card drawn", "about to fall", "prepare"]
 )
@@ -291,13 +301,14 @@ def things_to_say(s: State, seat: int, options: list[Option]) -> None:
     """Once in each turn of anybody: a mood to show, or another standing answer. (GH-INFO-3, GH-ACE-16)"""
     if s.spoken >> seat & 1:
         return
-    speaks = False
+    last = NONE
     for hunter, fares in enumerate(s.fares):
         if fares == STANDING and s.owner[hunter] == seat:
-            options += OTHER_MOODS[hunter][s.moods[hunter]]
-            speaks = True
-    if speaks:
-        options += OTHER_REPLIES[seat][s.replies[seat]]
+            if last >= 0:
+                options += OTHER_MOODS[last][s.moods[last]]
+            last = hunter
+    if last >= 0:
+        options += OTHER_MOODS_AND_REPLIES[last][s.moods[last]][seat][s.replies[seat]]
 
 
 def say(s: State, option: Option) -> None:

@@ -245,7 +245,9 @@ def prepare(s: State, option: Option) -> None:
 
 def count_the_fallen(s: State) -> None:
     """Enemies with HP or MP at 0 or less have fallen. (GH-BATTLE-13)"""
-    defeat(s, [monster for monster in s.monsters_on(s.battle) if s.beaten(monster)])
+    fallen = [monster for monster in s.monsters_on(s.battle) if s.beaten(monster)]
+    if fallen:
+        defeat(s, fallen)
 
 
 def finish(s: State) -> None:
