@@ -139,6 +139,29 @@ def test_on_a_phone_the_last_words_of_a_guide_leave_two_rows_of_choices_in_sight
     expect(me.page.get_by_role("button", name="Hint")).to_be_visible()
 
 
+@pytest.mark.parametrize("game", ["fatal-frame", "follow-your-fear"])
+def test_on_a_phone_a_guide_that_is_closed_is_one_line_and_leaves_the_choices_their_room(
+    visitor: Come, game: str
+) -> None:
+    me = visitor(**PHONE, touch=True)
+    table = begin(me, game)
+    play_unseen([me], table, lambda now: now["course"]["option"])
+    me.page.goto(table)
+    assert me.await_question()
+    guide = me.page.get_by_role("region", name="The guide")
+    guide.get_by_role("button", name="Go on").click()
+    expect(guide.get_by_role("button", name="Back")).to_be_visible()
+    guide.get_by_role("button", name="Close").click()
+    for turns_a_page in ("Back", "Go on"):
+        expect(guide.get_by_role("button", name=turns_a_page)).to_have_count(0)
+    me.page.evaluate(DRAWN)
+    assert guide.evaluate("(one) => one.offsetHeight") < 56
+    assert me.page.evaluate(ROWS_IN_SIGHT) >= 2
+    expect(me.page.get_by_role("button", name="Undo")).to_be_in_viewport(ratio=1)
+    guide.get_by_role("button", name="What did the guide say?").click()
+    expect(guide.get_by_role("button", name="Back")).to_be_visible()
+
+
 @pytest.mark.parametrize("game", ["dont-go-in-there", "final-girl"])
 def test_on_a_phone_all_that_a_guide_says_is_read_without_scrolling(visitor: Come, game: str) -> None:
     me = visitor(**PHONE, touch=True)
