@@ -147,6 +147,28 @@ def test_the_table_at_the_largest_text_does_not_scroll_sideways_on_a_phone(visit
     me.check_width()
 
 
+SIZES_FLYING = """
+window.flown = [];
+new MutationObserver((changes) => {
+  for (const change of changes)
+    for (const one of change.addedNodes) if (one.classList?.contains("flying")) window.flown.push(one.style.width);
+}).observe(document, { childList: true, subtree: true });
+"""
+
+
+def test_on_a_phone_no_card_flies_from_a_part_of_the_table_that_is_not_open(visitor: Come) -> None:
+    me = visitor(360, 740, motion="no-preference")
+    me.page.add_init_script(SIZES_FLYING)
+    me.open_table("human", "random", "random")
+    me.play_until("Take a Cursed card", prefer="")
+    me.page.evaluate("window.flown = []")
+    me.page.get_by_role("button", name="Players", exact=True).click()
+    me.take(0)
+    me.await_question()
+    me.page.wait_for_timeout(1500)
+    assert "0px" not in me.page.evaluate("window.flown")
+
+
 NAMES_FLYING = """
 window.flown = [];
 new MutationObserver((changes) => {

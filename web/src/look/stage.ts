@@ -85,9 +85,11 @@ function moved(move: Move): string[] {
   return "pieces" in move ? move.pieces : "piece" in move ? [move.piece] : [];
 }
 
+/** Where it is shown; what lies in a part of the table that is not open is nowhere. */
 function find(table: HTMLElement, id: string): HTMLElement | null {
   const name = CSS.escape(id);
-  return table.querySelector<HTMLElement>(`[data-piece="${name}"], [data-place="${name}"]`);
+  const all = table.querySelectorAll<HTMLElement>(`[data-piece="${name}"], [data-place="${name}"]`);
+  return Array.from(all).find((one) => one.checkVisibility()) ?? null;
 }
 
 /** Where a figure stands at a place. */
