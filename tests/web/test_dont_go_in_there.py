@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import ViewportSize
+from playwright.sync_api import ViewportSize, expect
 
 from .test_learn import begin
 from .test_one_screen import MEASURES
-from .visitor import ALL_SIZES, DESKTOP, DRAWN, TABLET, Visitor, play_unseen
+from .visitor import ALL_SIZES, DESKTOP, DRAWN, PHONE, TABLET, Visitor, play_unseen
 
 Come = Callable[..., Visitor]
 
@@ -125,3 +125,26 @@ def test_ones_own_cards_show_their_pictures_as_long_as_there_is_room(visitor: Co
     me.page.evaluate(DRAWN)
     assert me.page.locator(".you .mini").count() >= many
     assert me.page.evaluate(UNSEEN) == 0
+
+
+def test_on_a_phone_who_has_seen_a_card_that_lies_face_down_is_read_within_its_back(visitor: Come) -> None:
+    me = visitor(**PHONE)
+
+    def seen_by_two(told: dict[str, Any]) -> int | None:
+        rooms = [board for board in told["view"]["boards"] if board["room"] == "secret-passage"]
+        others = {seat for board in rooms for seat in board["spaces"] if seat}
+        asked = [option["label"] for option in told["prompt"]["options"]]
+        elsewhere = [at for at, label in enumerate(asked) if not label.startswith("Secret Passage")]
+        return None if len(others) > 1 and len(asked) > 7 else (elsewhere or [0])[0]
+
+    for seed in range(20):
+        table = me.request_table("human", *["random"] * 3, seed=seed, options={"board-3": "secret-passage"})
+        if play_unseen([me], table, seen_by_two):
+            break
+    me.page.goto(table)
+    assert me.await_question()
+    me.page.evaluate(DRAWN)
+    seen = me.page.locator(".back .seen")
+    expect(seen).to_contain_text("Seen by Player")
+    assert seen.evaluate("(one) => one.offsetTop - one.parentElement.offsetTop") >= 0
+    assert seen.evaluate("(one) => one.scrollWidth <= one.clientWidth")
