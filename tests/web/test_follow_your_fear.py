@@ -146,6 +146,41 @@ def first_player(seed: int) -> int:
     return first
 
 
+def test_what_a_card_does_is_read_in_full_from_the_option_that_summons_it(visitor: Come) -> None:
+    me = visitor()
+    reach(me, lambda view, asked: any(option[0] == "summon" for option in asked))
+    summons = [at for at, option in enumerate(me.sitting["prompt"]["options"]) if option["option"][0] == "summon"]
+    closer = me.page.locator(".closer")
+    before = me.asked
+    for at in summons:
+        me.option(at).hover()
+        card = me.sitting["prompt"]["options"][at]["pieces"][0]
+        expect(closer).to_contain_text(SOLD.box.names[SOLD.box.ids.index(card)])
+    me.page.mouse.move(2, 2)
+    expect(closer).to_have_count(0)
+    button = me.option(summons[0])
+    button.dispatch_event("pointerdown", {"pointerType": "touch"})
+    expect(closer).to_be_visible()
+    button.dispatch_event("pointerup", {"pointerType": "touch"})
+    button.dispatch_event("click", {"detail": 1})
+    expect(closer).to_have_count(0)
+    assert me.asked == before
+
+
+def test_the_card_of_an_option_is_shown_beside_the_options_where_motion_is_wanted_too(visitor: Come) -> None:
+    me = visitor(motion="no-preference")
+    reach(me, lambda view, asked: any(option[0] == "summon" for option in asked))
+    options = me.page.locator("[data-part=options]")
+    me.option(0).hover()
+    closer = me.page.locator(".closer")
+    expect(closer).to_be_visible()
+    right = closer.evaluate(
+        "async (one) => { await Promise.all(one.getAnimations().map((move) => move.finished));"
+        " return one.getBoundingClientRect().right; }"
+    )
+    assert right <= options.evaluate("(one) => one.getBoundingClientRect().left")
+
+
 def test_a_token_is_picked_and_then_the_tile_where_it_goes(visitor: Come) -> None:
     me = visitor()
     reach(me, lambda view, asked: moving("spirit")(view, asked) and len({option[1] for option in asked[:-1]}) > 2)

@@ -82,7 +82,7 @@ export interface GameFace {
   turn?(view: object): number | undefined;
   /** Whether a piece only begins an option, which another of its pieces ends: a click marks what it may end with. */
   begins?(option: OptionInfo, piece: string): boolean;
-  /** The card of an option that the board shows by its name alone: it is looked at closer from the option's button, too. */
+  /** The card of an option that the board shows by its name or in short alone: it is looked at closer from the option's button, too. */
   looks?(option: OptionInfo, view: object): string | undefined;
   /** A card drawn large for a closer look; nothing where it is face down or no card. */
   Look: Component<LookProps>;

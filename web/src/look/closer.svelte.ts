@@ -75,7 +75,8 @@ export function beside(node: HTMLElement): void {
   $effect(() => {
     const box = closer.box;
     if (!box) return;
-    const { width, height } = node.getBoundingClientRect();
+    // As it is laid out: it comes smaller.
+    const { offsetWidth: width, offsetHeight: height } = node;
     const right = box.right + GAP + width <= innerWidth;
     const left = right ? box.right + GAP : box.left - GAP - width;
     const fits = right || left >= 0;
