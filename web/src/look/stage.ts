@@ -89,7 +89,7 @@ function moved(move: Move): string[] {
 function find(table: HTMLElement, id: string): HTMLElement | null {
   const name = CSS.escape(id);
   const all = table.querySelectorAll<HTMLElement>(`[data-piece="${name}"], [data-place="${name}"]`);
-  return Array.from(all).find((one) => one.checkVisibility()) ?? null;
+  return Array.from(all).find((one) => one.getClientRects().length) ?? null;
 }
 
 /** Where a figure stands at a place. */
