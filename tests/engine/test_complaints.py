@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec import Meta
 
-from gloaming.engine.effects import Effect
+from gloaming.engine.effects import Effect, Verb
 from gloaming.engine.schema import Schema
 
 
@@ -34,9 +34,29 @@ class Each(Effect):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Wick:
+    """A part that is no verb and holds one."""
+
+    kind: Literal["flat", "round"]
+    does: Effect | None = None
+
+
+class Deed(Verb):
+    """What stands elsewhere alone."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Break(Deed):
+    """One of them."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Lamp:
     """An entry."""
 
+    wick: Wick | None = None
     does: tuple[Effect, ...] = ()
     last: Effect | None = None
     pair: tuple[int, int] = (1, 2)
@@ -46,7 +66,7 @@ class Lamp:
     costs: dict[Literal["oil", "wax"], Annotated[int, Meta(gt=0)]] | None = None
 
 
-SCHEMA = Schema({Effect: (Burn, GoOut, Each)})
+SCHEMA = Schema({Effect: (Burn, GoOut, Each), Deed: (Break,)})
 
 
 @pytest.mark.parametrize(
@@ -69,6 +89,15 @@ SCHEMA = Schema({Effect: (Burn, GoOut, Each)})
             "field 'does[0].does[0].share': there is no such field of 'burn'; it may be hours",
         ),
         ({"last": {"verb": "go-out", "at": 1}}, "field 'last.at': there is no such field of 'go-out', which has none"),
+        (
+            {"last": {"verb": "break"}},
+            "field 'last.verb': 'break' cannot stand here; it may be 'burn' or 'go-out' or 'each'",
+        ),
+        ({"wick": {}}, "field 'wick.kind': missing, and it must be given; it may be 'flat' or 'round'"),
+        (
+            {"wick": {"kind": "flat", "verb": "burn", "hours": 1}},
+            "field 'wick.verb': there is no such field; it may be kind or does",
+        ),
         ({"pair": [1]}, "field 'pair': a list of 2, not 1"),
         ({"pair": [1, "x"]}, "field 'pair[1]': a whole number, not a text"),
         ({"short": ""}, "field 'short': a text of 1 letter or more"),

@@ -125,6 +125,10 @@ def test_the_fingerprint_is_of_what_rules_read(core: Path, pack: Write) -> None:
         ),
         ("[[lamp]]\nid = 3\n", r"bad/lamps.toml: lamp number 1: "),
         ("lamp = 3", r"bad/lamps.toml: lamp: a list of at most"),
+        (
+            lamp("torch", 1).replace("[[lamp]]", "[lamp]"),
+            r"bad/lamps.toml: lamp: each entry begins with \[\[lamp\]\], in two brackets on each side$",
+        ),
         ("lamp = [3]", r"bad/lamps.toml: lamp number 1: a table, not a whole number"),
         (lamp("torch", 1) * 2, "bad/lamps.toml: lamp torch: field 'id' stands twice"),
         (lamp("Torch", 1), "bad/lamps.toml: lamp Torch: field 'id': small letters"),
@@ -161,6 +165,15 @@ def test_the_fingerprint_is_of_what_rules_read(core: Path, pack: Write) -> None:
         (lamp("torch", 1).replace("A lamp", "A\\nlamp"), r"lamp torch: field 'name': '\\n' stands for no letter"),
         (lamp("torch", 1).replace("A lamp", "L" * 81), "lamp torch: field 'name': 81 letters; 80 is the most"),
         (lamp("torch", 1).replace("light = 1", f"light = {'9' * 5000}"), "bad/lamps.toml: not TOML: "),
+        (
+            lamp("torch", 1).replace('"A lamp"', "Torch"),
+            r"not TOML: Invalid value \(at line 3, column 8\); a text stands in straight quotes, true and false in",
+        ),
+        (
+            lamp("torch", 1, 'glass = [{ tint = "red", }]'),
+            r"not TOML: Invalid .*; a table in \{ \} stands on one line, without a comma before the \}$",
+        ),
+        (lamp("torch", 1, "light = 2"), "not TOML: Cannot overwrite a value .*; a field stands twice in one entry$"),
         ("[[lamp]", "bad/lamps.toml: not TOML: "),
         ('[[ghost]]\nid = "seeker"\n', "bad/lamps.toml: no table 'ghost' in this file; it has lamp"),
         (f"# {'o' * MOST_BYTES}", f"bad/lamps.toml: {MOST_BYTES + 2} bytes; {MOST_BYTES} is the most"),
@@ -218,6 +231,11 @@ def test_a_file_that_begins_with_a_mark_of_its_encoding_is_read(core: Path, pack
 def test_a_pack_that_is_no_folder(core: Path, tmp_path: Path) -> None:
     with pytest.raises(BadContent, match="nowhere: a pack is a folder, and there is none of this name"):
         packs(core, tmp_path / "nowhere")
+
+
+def test_who_names_a_file_of_a_pack_is_told_to_name_its_folder(core: Path, pack: Write) -> None:
+    with pytest.raises(BadContent, match=r"lamps\.toml: a pack is a folder, and this is a file; name the folder"):
+        packs(core, pack("more", lamp("torch", 5)) / "lamps.toml")
 
 
 def test_a_pack_reads_nothing_outside_its_folder(core: Path, pack: Write, tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from types import UnionType
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 
@@ -32,10 +32,11 @@ _TOLD: Final = re.compile(r"(.*?)(?: - at (`key` in )?`\$([^`]*)`)?", re.DOTALL)
 _BOUND: Final = re.compile(r"(of length )?(>=|<=|>|<) (\S+)")
 
 
-def complaint(error: msgspec.ValidationError, hint: Any, data: object) -> str:
+def complaint(error: msgspec.ValidationError, hint: Any, data: object, verbs: Collection[str] = ()) -> str:
     """What is wrong with data, as `field 'light': a whole number, not a text`, and what may stand there.
 
-    hint: what was to be made of it. Fields of a table that says which verb it is are those of that verb.
+    hint: what was to be made of it; verbs: that there are, here or elsewhere. Fields of a table that says which verb it
+    is are those of that verb.
     """
     found = _TOLD.fullmatch(str(error))
     assert found is not None
@@ -49,16 +50,18 @@ def complaint(error: msgspec.ValidationError, hint: Any, data: object) -> str:
         if about[1] == "contains unknown":
             choices = _fields(hints)
             why = "there is no such field"
-            if isinstance(value, dict) and isinstance(value.get(VERB), str):
+            if isinstance(value, dict) and isinstance(value.get(VERB), str) and _tags(hints):
                 why += f" of {value[VERB]!r}"
                 choices = [one for one in choices if one != VERB]
                 if not choices:
                     why += ", which has none"
         else:
             why = "missing, and it must be given"
-            choices = _tags(hints) if about[2] == VERB else []
+            choices = _tags(hints) if about[2] == VERB else _words(_lacking(hints, about[2]))
     elif "Invalid value" in told:
         choices = _tags(hints)
+        if isinstance(value, dict) and value.get(VERB) in verbs:
+            why = f"{value[VERB]!r} cannot stand here"
     else:
         choices = _words(hints)
     if "[...]" in path:
@@ -153,6 +156,11 @@ def _inner(those: Sequence[Any], name: str) -> list[Any]:
         elif get_origin(one) is dict:
             found.append(get_args(one)[1])
     return found
+
+
+def _lacking(hints: Sequence[Any], name: str) -> list[Any]:
+    """What may stand in a field that is missing, of whatever the table may be."""
+    return [one for inner in _inner(hints, name) for one in _alternatives(inner)]
 
 
 def _words(hints: Sequence[Any]) -> list[str]:

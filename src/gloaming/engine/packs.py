@@ -46,6 +46,14 @@ WORDS: Final = ("name", "text", "line", "source", "rule", "topic", "known", "our
 """What people read of an entry and no rule does: it may change, come and go without the fingerprint."""
 
 
+TOML_HINTS: Final = {
+    "Invalid value": "a text stands in straight quotes, true and false in small letters without any",
+    "Invalid initial character": "a table in { } stands on one line, without a comma before the }",
+    "Cannot overwrite a value": "a field stands twice in one entry",
+}
+"""What would be right, by how Python's reader of TOML begins to say what is wrong."""
+
+
 class Printed(Protocol):
     """An entry of a table: what is printed on a card or board."""
 
@@ -161,6 +169,8 @@ class Packs:
 
     def _entries(self, where: str, table: str, entries: object, cls: type[P]) -> dict[str, P]:
         """The entries of a table of one pack, by id."""
+        if isinstance(entries, dict):
+            raise BadContent(f"{where}: each entry begins with [[{table}]], in two brackets on each side")
         if not isinstance(entries, list) or len(entries) > MOST_ENTRIES:
             raise BadContent(f"{where}: a list of at most {MOST_ENTRIES} entries, each [[{table}]]")
         found: dict[str, P] = {}
@@ -212,6 +222,8 @@ class Packs:
 
 def manifest_of(folder: Path) -> Manifest:
     """What a pack's `pack.toml` says. Raises BadContent."""
+    if folder.is_file():
+        raise BadContent(f"{folder}: a pack is a folder, and this is a file; name the folder in which it lies")
     if not folder.is_dir():
         raise BadContent(f"{folder}: a pack is a folder, and there is none of this name")
     path = folder / MANIFEST
@@ -255,7 +267,8 @@ def toml(path: Path, where: str) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except (ValueError, RecursionError) as error:  # ValueError: no UTF-8, no TOML, or a number of thousands of digits
-        raise BadContent(f"{where}: not TOML: {error}") from None
+        hints = [hint for told, hint in TOML_HINTS.items() if str(error).startswith(told)]
+        raise BadContent("; ".join([f"{where}: not TOML: {error}", *hints])) from None
 
 
 def _texts(data: object) -> list[str]:

@@ -308,7 +308,8 @@ class Schema:
 
     def explained(self, error: msgspec.ValidationError, cls: type, data: object) -> str:
         """What is wrong with the data of a class: the field, why, and what may stand there where there is a choice."""
-        return complaint(error, self.hint(cls), data)
+        verbs = {word(one) for classes in self._kinds.values() for one in classes}
+        return complaint(error, self.hint(cls), data, verbs)
 
     def plain(self, thing: object) -> Any:
         """Plain data that `read` takes: what is not a default, and the verb."""
