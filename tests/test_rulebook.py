@@ -34,11 +34,13 @@ def test_every_clause_has_a_test(game: Game) -> None:
     made = [one for clauses in game.clauses().values() for one in clauses]
     words = {word for one in made if one.id in tested for word in one.words}
     by_its_verbs = {one.id for one in made if one.words <= words}
-    assert sorted(known(game) - tested - by_its_verbs) == []
+    untested = sorted(known(game) - tested - by_its_verbs)
+    assert untested == [], "each needs a test marked @pytest.mark.rule with its id, in tests/games/<game>/"
 
 
 def test_every_clause_is_named_by_the_docstring_of_what_carries_it_out(game: Game) -> None:
-    assert sorted(known(game) - carried_out(game.folder)) == []
+    unnamed = sorted(known(game) - carried_out(game.folder))
+    assert unnamed == [], "each is named in the docstring of what carries it out"
 
 
 def test_the_clauses_of_cards_are_made_from_their_entries(game: Game) -> None:
@@ -335,7 +337,8 @@ def test_the_clauses_of_a_topic_are_counted_from_1_without_a_gap(game: Game) -> 
         own: dict[str, list[int]] = {}
         for topic, number in re.findall(r"(?m)^- \*\*([A-Z]+-[A-Z]+)-(\d+)\*\*", path.read_text(encoding="utf-8")):
             own.setdefault(topic, []).append(int(number))
-        assert own == {topic: sorted(numbers) for topic, numbers in own.items()}, path
+        in_order = {topic: sorted(numbers) for topic, numbers in own.items()}
+        assert own == in_order, f"{path}: the clauses of a topic stand in order; after a new one count up the others"
         for topic, numbers in own.items():
             topics.setdefault(topic, []).extend(numbers)
     assert sum(map(len, topics.values())) == len(clauses(game.folder))
@@ -394,7 +397,8 @@ def test_a_line_that_looks_like_a_clause_and_is_none_is_named(folder: Path, line
 
 def test_a_clause_that_stands_twice_is_named(folder: Path) -> None:
     (folder / "RULES.md").write_text(RULES + "- **XX-MOVE-1** You do not move.\n", encoding="utf-8")
-    with pytest.raises(gloaming.BadContent, match="the clause XX-MOVE-1 stands twice"):
+    told = r"RULES\.md: the clause XX-MOVE-1 stands twice; the next free one is XX-MOVE-3$"
+    with pytest.raises(gloaming.BadContent, match=told):
         clauses(folder)
 
 
@@ -441,6 +445,12 @@ def test_what_stands_between_markers_is_made_anew() -> None:
     lines = "- **XX-CARD-1** One.\n- **XX-CARD-2** Two.\n"
     assert anew == CARDS.replace("old\n", f"\n{lines}\n")
     assert with_made(anew, made) == anew
+
+
+def test_a_card_that_names_the_clause_of_another_is_told_before_anything_is_written(folder: Path) -> None:
+    (folder / "RULES.md").write_text(CARDS, encoding="utf-8")
+    with pytest.raises(gloaming.BadContent, match=r"^RULES\.md: the clause XX-END-1 stands twice; .* is XX-END-2$"):
+        rulebooks(folder, {"ghosts": [Made("XX-CARD-1", "One."), Made("XX-END-1", "Two.")]})
 
 
 def test_markers_that_nothing_makes_are_named_and_the_other_way_round() -> None:

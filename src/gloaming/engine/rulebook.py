@@ -36,20 +36,33 @@ class Clause(msgspec.Struct, frozen=True):
 
 def clauses(folder: Path) -> list[Clause]:
     """The clauses of a game's RULES.md, then of those in the folders of its films. Raises BadContent."""
+    paths = (folder / "RULES.md", *sorted(folder.glob("films/*/RULES.md")))
+    return _read(folder, {path: path.read_text(encoding="utf-8") for path in paths})
+
+
+def _read(folder: Path, texts: Mapping[Path, str]) -> list[Clause]:
+    """The clauses in the texts of a game's RULES.md. Raises BadContent."""
     found: dict[str, Clause] = {}
-    for path in (folder / "RULES.md", *sorted(folder.glob("films/*/RULES.md"))):
+    for path, text in texts.items():
         chapter = ""
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        where = path.relative_to(folder)
+        for number, line in enumerate(text.splitlines(), 1):
             if heading := _CHAPTER.fullmatch(line):
                 chapter = heading[1]
             elif clause := _CLAUSE.fullmatch(line):
                 if clause[1] in found:
-                    raise BadContent(f"RULES.md: the clause {clause[1]} stands twice")
+                    free = _next_free(clause[1].rpartition("-")[0], texts)
+                    raise BadContent(f"{where}: the clause {clause[1]} stands twice; the next free one is {free}")
                 found[clause[1]] = Clause(clause[1], chapter, clause[2])
             elif line.startswith("- **"):
-                where = path.relative_to(folder)
                 raise BadContent(f"{where}, line {number}: a clause reads '- **XX-TOPIC-1** text'")
     return list(found.values())
+
+
+def _next_free(topic: str, texts: Mapping[Path, str]) -> str:
+    """The id of the clause after the last one of a topic."""
+    numbers = [int(number) for text in texts.values() for number in re.findall(rf"(?m)^- \*\*{topic}-(\d+)\*\*", text)]
+    return f"{topic}-{max(numbers) + 1}"
 
 
 @cache
@@ -78,6 +91,7 @@ def rulebooks(folder: Path, made: Mapping[str, Sequence[Made]]) -> dict[Path, st
         text = path.read_text(encoding="utf-8")
         own = [match[1] for match in _STRETCH.finditer(text) if match[1] in left]
         found[path] = with_made(text, left if path.parent == folder else {name: left.pop(name) for name in own})
+    _read(folder, found)
     return found
 
 
