@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from gloaming.engine.effects import Effect
@@ -87,19 +89,19 @@ def test_every_card_has_a_clause_of_its_own() -> None:
 
 def effect_words(effect: Effect) -> list[str]:
     """What the text of a card with this effect must say."""
-    parts = {"upgrade": "upgrade", "orb": "spirit orb", "film": "film", "function": "function", "item": "item"}
+    parts = {"orb": "spirit orb", "album-ghost": "album ghost"}
     match effect:
         case Draw():
             return [f"draw {effect.count}"]
         case Discard():
             return [f"discard {effect.count}"]
         case Lose():
-            return [f"lose {effect.count} {parts[effect.what]}"]
+            return [f"lose {effect.count} {parts.get(effect.what, effect.what)}"]
         case SkipTurn():
             return ["skip your next turn"]
         case Salvage():
-            article = {"ghost": "a ghost", "action": "an action", "upgrade": "an upgrade", "any": "any card"}
-            return [f"take {article[effect.what]} from the discard pile into your hand"]
+            article = {"ghost": "a ghost", "item": "an item", "action": "an action", "upgrade": "an upgrade"}
+            return [f"take {article.get(effect.what, 'any card')} from the discard pile into your hand"]
         case FitOrb():
             return ["fit a spirit orb from the discard pile"]
         case Scout():
@@ -170,6 +172,17 @@ def upgrade_words(gives: upgrades.Film | upgrades.Orb | upgrades.Function) -> li
     return [cost, *(effect_words(gives.do) if gives.do is not None else [f"add {gives.add} to one die"])]
 
 
+def taken_words(deed: Take) -> list[str]:
+    """What an Action says that takes something."""
+    what = {"orb": "spirit orb", "album-ghost": "album ghost"}.get(deed.what, deed.what)
+    if not deed.steal:
+        return ["their film"] if deed.what == "film" else [f"1 {what} of your choice"]
+    if deed.what == "album-ghost":
+        return ["take a ghost", "into your own"]
+    article = "an" if what[0] in "iu" else "a"
+    return [f"take {article} {what} ", "counts for you" if deed.what == "item" else "onto your camera"]
+
+
 def deed_words(deed: cards.Deed) -> list[str]:
     """What an Action says."""
     match deed:
@@ -182,8 +195,7 @@ def deed_words(deed: cards.Deed) -> list[str]:
         case Do():
             return effect_words(deed.effect)
         case Take():
-            what = {"upgrade": "an upgrade", "film": "their film", "item": "1 item", "album-ghost": "1 album ghost"}
-            return ["another player", what[deed.what], *["onto your camera"] * deed.steal]
+            return ["another player", *taken_words(deed)]
         case OthersDiscard():
             return ["every other player", f"discards {deed.count}", "at random"]
         case Snapshot():
@@ -217,6 +229,19 @@ def words(card: entry.Printed) -> list[str]:
 @pytest.mark.parametrize("card", EVERY, ids=[card.id for card in EVERY])
 def test_the_text_of_a_card_says_what_it_does(card: entry.Printed) -> None:
     assert [word for word in words(card) if word not in text(BOX, card).lower()] == []
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        *[Take(what, steal) for what in get_args(cards.Part) for steal in (False, True)],
+        *[Do(Lose(what, 2)) for what in get_args(cards.Part)],
+        *[Do(Salvage(what)) for what in get_args(cards.Sort)],
+    ],
+    ids=str,
+)
+def test_whatever_is_taken_or_lost_an_action_says_it(deed: cards.Deed) -> None:
+    assert [word for word in deed_words(deed) if word not in deed.words().lower()] == []
 
 
 @pytest.mark.parametrize("card", EVERY, ids=[card.id for card in EVERY])

@@ -212,8 +212,9 @@ def _toml(value: Any) -> str:
         (
             "ghosts.toml",
             extra("ghost", "seeker", copies=1),
-            "the main deck: field 'copies': 85 cards are needed, not 84",
+            "the main deck: field 'copies': 85 cards are needed, not 84; print more of another card$",
         ),
+        ("ghosts.toml", extra("ghost", "seeker", copies=3), "needed, not 86; print fewer of another card$"),
         ("items.toml", extra("item", "wedding-comb", value=3), "items.toml: field 'value': four Items of 4 points and"),
         ("locations.toml", extra("interior", "study", id="attic"), "20 interior Locations are needed, not 21"),
         ("bosses.toml", extra("boss", "mill-bride", id="other"), "4 Bosses are needed, not 5"),

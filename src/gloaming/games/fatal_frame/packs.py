@@ -126,7 +126,9 @@ def check_totals(box: Box) -> None:
     (FF-COMP-3, FF-COMP-4, FF-COMP-5, FF-COMP-6, FF-COMP-7, FF-COMP-8)
     """
     if box.first_boss != 85:
-        raise BadContent(f"the main deck: field 'copies': 85 cards are needed, not {box.first_boss}")
+        needed = f"85 cards are needed, not {box.first_boss}"
+        change = "fewer" if box.first_boss > 85 else "more"
+        raise BadContent(f"the main deck: field 'copies': {needed}; print {change} of another card")
     if sorted([item.value for item in box.items]) != [3, 3, 3, 3, 4, 4, 4, 4]:
         raise BadContent("items.toml: field 'value': four Items of 4 points and four of 3 are needed")
     if len(box.interiors) != 20:
