@@ -55,3 +55,13 @@ def test_an_event_that_ends_it_may_have_to_happen_more_than_once() -> None:
 
 def test_a_match_is_not_won_before_its_end() -> None:
     assert judged(Aim(win=True), 0, 0) == "open"
+
+
+def test_a_challenge_that_no_longer_fits_its_deal_is_named_with_the_choice_that_cannot_be_made() -> None:
+    aim = Aim(need=[PLACED])
+    table = Challenge(
+        id="nine-ghosts", title="", summary="", seats=["human", "easy"], seed=3, choices=[0, 99], aim=aim, solution=[]
+    )
+    told = r"^nine-ghosts: field 'choices': number 1 does not fit the deal: no option 99: pick a whole number from 0 to"
+    with pytest.raises(gloaming.BadContent, match=told):
+        begin(GAME, table)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from gloaming.engine.errors import BadContent, GloamingError
 from gloaming.engine.game import Game
 from gloaming.engine.match import Match
 from gloaming.teaching.data import Aim, Challenge, Course, Lesson
@@ -13,11 +14,23 @@ Judgement = Literal["open", "reached", "missed"]
 
 
 def begin(game: Game, course: Course) -> Match:
-    """The match as the learner finds it: a lesson's where the guide begins, a challenge's at its position."""
+    """The match as the learner finds it: a lesson's where the guide begins, a challenge's at its position.
+
+    Raises BadContent where its choices do not fit the deal, as after a change of the cards.
+    """
     match = game.new(seats=len(course.seats), seed=course.seed, options=course.options)
-    for choice in made_before(course):
-        match.pick(choice)
+    _pick(match, course, made_before(course))
     return match
+
+
+def _pick(match: Match, course: Course, choices: Sequence[int]) -> None:
+    """Make choices of a course."""
+    for choice in choices:
+        try:
+            match.pick(choice)
+        except GloamingError as refusal:
+            made = len(match.choices or [])
+            raise BadContent(f"{course.id}: field 'choices': number {made} does not fit the deal: {refusal}") from None
 
 
 def made_before(course: Course) -> list[int]:
@@ -38,8 +51,7 @@ def step_of(lesson: Lesson, choices: Sequence[int]) -> int | None:
 def guided_events(game: Game, lesson: Lesson) -> int:
     """How many events the guided part of a lesson has: remarks are about those that come later."""
     match = begin(game, lesson)
-    for choice in lesson.choices[lesson.made :]:
-        match.pick(choice)
+    _pick(match, lesson, lesson.choices[lesson.made :])
     return len(match.events(lesson.seat))
 
 
