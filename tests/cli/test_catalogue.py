@@ -8,6 +8,7 @@ import pytest
 import gloaming
 from gloaming import Game
 from gloaming.engine.rulebook import clauses
+from tests.packs import packed
 
 from .conftest import GAME, Run, clause, refused, words
 
@@ -57,6 +58,15 @@ def test_content_shows_what_a_pack_writes_to_replace_an_entry(run: Run) -> None:
     assert "item-knife [[item]] knife Knife" in words(run("content", "final-girl").stdout)
     assert "pattern-step [[pattern]] step step" in words(run("content", "follow-your-fear").stdout)
     assert "ember-fox [[spirit]] Ember Fox" in words(run("content", "follow-your-fear").stdout)
+
+
+def test_under_the_list_of_content_stands_what_packs_add_or_change(run: Run, tmp_path: Path) -> None:
+    comb = 'id = "wedding-comb"\nname = "Bone Comb"\nvalue = 4\nlocations = ["study"]\nsource = "ours"\n'
+    mirror = comb.replace("wedding-comb", "mirror").replace("Bone Comb", "[Hand] Mirror")
+    folder = packed(tmp_path / "more", "fatal-frame", items=f"[[item]]\n{comb}[[item]]\n{mirror}")
+    listed = words(run("content", "fatal-frame", "--pack", str(folder)).stdout)
+    assert "New or changed by packs: Bone Comb, [Hand] Mirror" in listed
+    assert "by packs" not in words(run("content", "fatal-frame").stdout)
 
 
 def test_games_with_a_pack_are_listed_with_what_it_adds(run: Run, tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from gloaming.cli.arguments import Packs, shelf_of
 from gloaming.cli.rulebook import drawn, found
 from gloaming.cli.screen import screen
 from gloaming.engine.game import Setting, WholeNumber
+from gloaming.engine.mistakes import told
 
 WIDE: Final = 120
 """So many columns a terminal has at least for all that `content` can tell of an entry in a line."""
@@ -95,6 +96,9 @@ def content(
     console.print(table)
     console.print("By kind:   " + _totals(entries, "kind"))
     console.print("By source: " + _totals(entries, "source"))
+    if pack:
+        sold = gloaming.game(game).content()
+        console.print(Text(f"New or changed by packs: {told([one['name'] for one in entries if one not in sold])}"))
     for setting in played.asked:
         if isinstance(setting, WholeNumber) and setting.names:
             places = [f"{setting.least + at} {name}" for at, name in enumerate(setting.names)]
