@@ -204,6 +204,10 @@ class Trait(Verb):
         """So many doors away Court cards and Aces of its owner help others, 0 where it says nothing. (GH-ACE-5)"""
         return 0
 
+    def widens(self) -> int:
+        """So many MP more has its owner without Insanity cards and damage. (GH-CROSS-1)"""
+        return 0
+
     def words(self) -> str:
         """What it says, as a sentence."""
         raise NotImplementedError
@@ -631,8 +635,9 @@ class Box:
     `items`; `eases`, whether it may be used on others; `for_one`, whether it matters on whom; `strikes`, whether it is
     an attack; `useful`, what must do something for it to be used up; `item_nurses`, how much HP its owner may give back
     once a turn, as `nurses` by the number of a character; `item_reaches`, how many doors away its owner's Court cards
-    and Aces help, as `reaches` by the number of a character; and the options about it, made once for all: `uses`,
-    `gives` and `asks_for` by a hunter, `drops`. By the number of a character: `abilities`, what is printed.
+    and Aces help, as `reaches` by the number of a character; `item_mp`, by how much it raises the Maximum MP; and the
+    options about it, made once for all: `uses`, `gives` and `asks_for` by a hunter, `drops`. By the number of a
+    character: `abilities`, what is printed; `mp`, the initial MP with what the feat adds.
     `number`: of a card, by its id; `monster_number`: of a Monster. `token_names`, `counter_names`, `deed_names`: what
     scenarios call theirs, all in order; `confines` and `locks`: whatever shuts a hunter or a door, with the number of
     what says so; `counter`: the number of one; `deed_words`: of deeds in words. By the number of an Insanity card, from
@@ -705,6 +710,8 @@ class Box:
         "item_nurses",
         "reaches",
         "item_reaches",
+        "mp",
+        "item_mp",
     )
 
     def __init__(
@@ -806,6 +813,8 @@ class Box:
         self.item_nurses: Final[tuple[int, ...]] = tuple([_nurses(one.traits) for one in items])
         self.reaches: Final[tuple[int, ...]] = tuple([max(1, _reach(one.traits)) for one in characters])
         self.item_reaches: Final[tuple[int, ...]] = tuple([_reach(one.traits) for one in items])
+        self.mp: Final[tuple[int, ...]] = tuple([one.mp + _widen(one.traits) for one in characters])
+        self.item_mp: Final[tuple[int, ...]] = tuple([_widen(one.traits) for one in items])
         cards = range(self.first_item, self.first_insanity)
         self.uses: Final[tuple[tuple[Option, ...], ...]] = tuple([_with_hunters("use", card) for card in cards])
         self.gives: Final[tuple[tuple[Option, ...], ...]] = tuple([_with_hunters("give", card) for card in cards])
@@ -904,6 +913,10 @@ def _nurses(traits: tuple[Trait, ...]) -> int:
 
 def _reach(traits: tuple[Trait, ...]) -> int:
     return max([trait.reaches() for trait in traits], default=0)
+
+
+def _widen(traits: tuple[Trait, ...]) -> int:
+    return sum([trait.widens() for trait in traits])
 
 
 def _useful(item: ItemCard) -> tuple[Does, ...]:

@@ -22,7 +22,7 @@ from gloaming.games.ghost_hunter.box import (
 from gloaming.games.ghost_hunter.chart import Chart
 from gloaming.games.ghost_hunter.constants import GOING_ON, GUEST, LAWS, NONE, STANDING
 from gloaming.games.ghost_hunter.generated.state import Fields
-from gloaming.games.ghost_hunter.traits import Bonus, Key, Reach, WideMind
+from gloaming.games.ghost_hunter.traits import Bonus, Key, Reach
 
 CLOCKWISE: Final = tuple(
     [
@@ -186,15 +186,11 @@ class State(Fields):
 
     def first_mp(self, hunter: int) -> int:
         """The MP without Insanity cards and damage, with what Items add. (GH-CHAR-1, GH-CROSS-1, GH-CROSS-2)"""
-        sheet = self.sheet(hunter)
-        points = sheet.mp + 2 * self.raises[6 * hunter + 5]
-        for trait in sheet.traits:
-            if isinstance(trait, WideMind):
-                points += trait.points
+        box = self.box
+        points = box.mp[self.character[hunter]] + 2 * self.raises[6 * hunter + 5]
+        item_mp, first = box.item_mp, box.first_item
         for card in self.held[hunter]:
-            for trait in self.box.item(card).traits:
-                if isinstance(trait, WideMind):
-                    points += trait.points
+            points += item_mp[card - first]
         return points
 
     def most_mp(self, hunter: int) -> int:

@@ -160,6 +160,9 @@ class WideMind(Trait):
 
     points: Small
 
+    def widens(self) -> int:
+        return self.points
+
     def words(self) -> str:
         return f"Maximum MP +{self.points}"
 
