@@ -163,9 +163,9 @@ def part_with(s: State, hunter: int, card: int) -> None:
 # Feats
 
 
-def add_feats(s: State, hunter: int, options: list[Option]) -> None:
-    """A feat that heals, once a turn, one hunter on the tile. (GH-CHAR-4)"""
-    if s.deeds_done >> FEAT & 1 or not nurse(s, hunter):
+def add_feats(s: State, hunter: int, alone: bool, options: list[Option]) -> None:
+    """A feat that heals, once a turn, one hunter on the tile. alone: nobody else is on it. (GH-CHAR-4)"""
+    if (alone and not s.hp_damage[hunter]) or s.deeds_done >> FEAT & 1 or not nurse(s, hunter):
         return
     here = s.at[hunter]
     for other, damage in enumerate(s.hp_damage):

@@ -180,7 +180,7 @@ def things_to_do(s: State) -> list[Option]:
     add_items(s, hunter, options)
     add_exchanges(s, hunter, alone, options)
     add_tokens(s, hunter, options)
-    add_feats(s, hunter, options)
+    add_feats(s, hunter, alone, options)
     add_helps(s, hunter, options)
     if not alone:
         add_fights(s, hunter, options)
@@ -261,6 +261,8 @@ def lose_if_nobody_stands(s: State) -> None:
     Who has just fallen may still be drawn again. (GH-END-2, GH-END-5, GH-SCENE-57, GH-SCENE-61)
     """
     guest = s.guest()
+    if s.fares[s.hunter] == STANDING and s.hunter != guest:
+        return
     for hunter, fares in enumerate(s.fares):
         if fares == STANDING and hunter != guest:
             return
