@@ -555,6 +555,19 @@ def test_what_a_feat_gives_an_item_can_give_as_well(tmp_path: Path) -> None:
     assert [movement_points(s, 0), tiles_to_draw(s, 0), nurse(s, 0), reach_of(s, 0)] == [5, 3, 2, 2]
 
 
+def test_the_view_counts_the_mp_that_a_feat_adds(tmp_path: Path) -> None:
+    folder = pack(tmp_path, "c-1", traits=[{"verb": "wide-mind", "points": 10}])
+    match = GAME.with_packs(folder).new(seats=1, seed=1)
+    while match.decision is not None and match.view(0)["round"] == 0:
+        match.pick(0)
+    s: Any = match._state
+    at = [one.id for one in s.box.characters].index("c-1")
+    s.character = (at, *s.character[1:])
+    hunter = match.view(0)["hunters"][0]
+    assert hunter["first_mp"] == s.first_mp(0) == s.sheet(0).mp + 10
+    assert hunter["most_mp"] == s.most_mp(0)
+
+
 def test_a_feat_that_passes_checks_names_the_cards_that_ask_for_them(tmp_path: Path) -> None:
     told = refused(tmp_path, "c-1", traits=[{"verb": "spared", "cards": []}])
     assert "characters.toml: character c-1: field 'traits[0].cards': " in told

@@ -13,7 +13,6 @@ from gloaming.games.ghost_hunter.pieces import clue_piece
 from gloaming.games.ghost_hunter.rules.board import floor_of, tower_door, turned
 from gloaming.games.ghost_hunter.rules.deeds.escort import Escort
 from gloaming.games.ghost_hunter.rules.sentences import MOODS, REPLIES, prepared
-from gloaming.games.ghost_hunter.traits import WideMind
 
 FARES = {STANDING: "standing", FALLEN: "fallen", ENEMY: "enemy", GUEST: "guest"}
 
@@ -342,11 +341,9 @@ def _hunter(box: Box, seen: dict[str, Any], hunter: int) -> HunterView:
     found["abilities"] = [one + raise_ for one, raise_ in zip((sheet.st, sheet.dx, sheet.iq, sheet.wp), raises)]
     found["most_hp"] = sheet.hp + 2 * raises[4]
     found["hp"] = found["most_hp"] - found["hp_damage"]
-    found["first_mp"] = sheet.mp + 2 * raises[5]
+    found["first_mp"] = box.mp[number] + 2 * raises[5]
     for card in found["items"]:
-        for trait in box.item(box.number[card]).traits:
-            if isinstance(trait, WideMind):
-                found["first_mp"] += trait.points
+        found["first_mp"] += box.item_mp[box.number[card] - box.first_item]
     if not any([card.startswith(FACE_DOWN) for card in mind]):
         most = found["first_mp"] - sum([box.numeral(box.number[card]) for card in mind])
         found["most_mp"] = most
