@@ -228,7 +228,8 @@ class Trigger(Verb):
 
     def matches(self, s: Any, number: int) -> bool:
         """Whether what has just happened, which is of its kind, is it. number: of the tile, card, deed or the like."""
-        return True
+        piece = self.piece()
+        return piece == "" or s.box.ids[number] == piece
 
     def piece(self) -> str:
         """The tile or Event card that it waits for, "" where it waits for something else."""

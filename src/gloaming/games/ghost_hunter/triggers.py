@@ -40,9 +40,6 @@ class Entered(Trigger):
     def piece(self) -> str:
         return self.tile
 
-    def matches(self, s: State, number: int) -> bool:
-        return s.box.ids[number] == self.tile
-
 
 @dataclass(frozen=True)
 class Laid(Trigger):
@@ -59,9 +56,6 @@ class Laid(Trigger):
     def piece(self) -> str:
         return self.tile
 
-    def matches(self, s: State, number: int) -> bool:
-        return s.box.ids[number] == self.tile
-
 
 @dataclass(frozen=True)
 class Turned(Trigger):
@@ -77,9 +71,6 @@ class Turned(Trigger):
 
     def piece(self) -> str:
         return self.card
-
-    def matches(self, s: State, number: int) -> bool:
-        return s.box.ids[number] == self.card
 
 
 @dataclass(frozen=True)
