@@ -8,7 +8,7 @@ from contextlib import closing
 from typing import Any
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 
 import gloaming
 from gloaming.server.app import create_app
@@ -114,18 +114,23 @@ CUT_WORDS = f"""async () => {{
 }}"""
 
 
+def guided_to_the_end(visitor: Come, game: str) -> tuple[Visitor, Locator]:
+    """Somebody at a phone who has done all that the guide asked for, and the guide."""
+    me = visitor(**PHONE, touch=True)
+    table = begin(me, game)
+    play_unseen([me], table, lambda now: now["course"]["option"])
+    me.page.goto(table)
+    assert me.await_question()
+    return me, me.page.get_by_role("region", name="The guide")
+
+
 @pytest.mark.parametrize(
     ("game", "said"), [("dont-go-in-there", "The Library is open now"), ("final-girl", "Two successes")]
 )
 def test_on_a_phone_the_last_words_of_a_guide_leave_two_rows_of_choices_in_sight(
     visitor: Come, game: str, said: str
 ) -> None:
-    me = visitor(**PHONE, touch=True)
-    table = begin(me, game)
-    play_unseen([me], table, lambda now: now["course"]["option"])
-    me.page.goto(table)
-    assert me.await_question()
-    guide = me.page.get_by_role("region", name="The guide")
+    me, guide = guided_to_the_end(visitor, game)
     guide.wait_for()
     while guide.get_by_role("button", name="Go on").count():
         guide.get_by_role("button", name="Go on").click()
@@ -143,12 +148,7 @@ def test_on_a_phone_the_last_words_of_a_guide_leave_two_rows_of_choices_in_sight
 def test_on_a_phone_a_guide_that_is_closed_is_one_line_and_leaves_the_choices_their_room(
     visitor: Come, game: str
 ) -> None:
-    me = visitor(**PHONE, touch=True)
-    table = begin(me, game)
-    play_unseen([me], table, lambda now: now["course"]["option"])
-    me.page.goto(table)
-    assert me.await_question()
-    guide = me.page.get_by_role("region", name="The guide")
+    me, guide = guided_to_the_end(visitor, game)
     guide.get_by_role("button", name="Go on").click()
     expect(guide.get_by_role("button", name="Back")).to_be_visible()
     guide.get_by_role("button", name="Close").click()
