@@ -642,13 +642,12 @@ class Box:
     `number`: of a card, by its id; `monster_number`: of a Monster. `token_names`, `counter_names`, `deed_names`: what
     scenarios call theirs, all in order; `confines` and `locks`: whatever shuts a hunter or a door, with the number of
     what says so; `counter`: the number of one; `deed_words`: of deeds in words. By the number of an Insanity card, from
-    0: `lowers`, the Maximum MP by so much. By the number of a scenario: `boss`; `without_trigger`, the
-    rules that are looked at after every action; `waiting`, the places of the others, by what they wait for; `awaited`,
-    by the number of a tile or Event card, whether one waits for it; `acted`, the places of those that wait for a deed;
-    `by_lot`, the tiles of which chance draws some for the piles; `partners`, those that wait for one of a pair;
-    `could_hold`, the tiles that could be hidden in each pile, UNUSED and COVERED; `pile_of`, the pile from which the
-    doors of each floor are opened; `event_pile` and `item_pile`, the cards that are in these piles
-    at first.
+    0: `lowers`, the Maximum MP by so much. By the number of a scenario: `boss`; `without_trigger`, the rules that are
+    looked at after every action; `waiting`, the places of the others, by what they wait for; `awaited`, by the number
+    of a tile or Event card, whether one waits for it; `acted`, the places of those that wait for a deed; `by_lot`, the
+    tiles of which chance draws some for the piles; `partners`, those that wait for one of a pair; `could_hold`, the
+    tiles that could be hidden in each pile, UNUSED and COVERED; `pile_of`, the pile from which the doors of each floor
+    are opened; `event_pile` and `item_pile`, the cards that are in these piles at first.
     """
 
     __slots__ = (
