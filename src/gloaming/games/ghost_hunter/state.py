@@ -184,6 +184,16 @@ class State(Fields):
         """The HP of a hunter without damage. (GH-CHAR-1)"""
         return self.sheet(hunter).hp + 2 * self.raises[6 * hunter + 4]
 
+    def best_of(self, hunter: int, characters: tuple[int, ...], items: tuple[int, ...]) -> int:
+        """The most that a hunter's feat or an Item gives. characters, items: what those of each give, by number."""
+        most = characters[self.character[hunter]]
+        first = self.box.first_item
+        for card in self.held[hunter]:
+            given = items[card - first]
+            if given > most:
+                most = given
+        return most
+
     def first_mp(self, hunter: int) -> int:
         """The MP without Insanity cards and damage, with what Items add. (GH-CHAR-1, GH-CROSS-1, GH-CROSS-2)"""
         box = self.box

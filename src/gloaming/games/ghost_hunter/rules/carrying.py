@@ -175,13 +175,7 @@ def add_feats(s: State, hunter: int, alone: bool, options: list[Option]) -> None
 
 def nurse(s: State, hunter: int) -> int:
     """How much HP a hunter gives back by a feat or an Item. (GH-CHAR-4)"""
-    box = s.box
-    most = box.nurses[s.character[hunter]]
-    for card in s.held[hunter]:
-        points = box.item_nurses[card - box.first_item]
-        if points > most:
-            most = points
-    return most
+    return s.best_of(hunter, s.box.nurses, s.box.item_nurses)
 
 
 # Tokens, which take no Item point

@@ -50,13 +50,7 @@ def reach_of(s: State, hunter: int) -> int:
 
     (GH-ACE-5)
     """
-    box = s.box
-    most = box.reaches[s.character[hunter]]
-    for card in s.held[hunter]:
-        doors = box.item_reaches[card - box.first_item]
-        if doors > most:
-            most = doors
-    return most
+    return s.best_of(hunter, s.box.reaches, s.box.item_reaches)
 
 
 def in_reach(s: State, helper: int, hunter: int) -> bool:
