@@ -14,7 +14,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import httpx
-from tests.server.databases import free_port, postgresql
+from tests.ports import port_of_its_own
+from tests.server.databases import postgresql
 
 CONFIGURATION = Path(__file__).parents[1] / "docs" / "haproxy.cfg"
 
@@ -52,7 +53,7 @@ def shared(tables: int, processes: int) -> Iterator[House]:
         store = open_.enter_context(postgresql(durable=True))
         words = ["--store", store, "--proxy", "127.0.0.1"]
         serving = [open_.enter_context(_serving(words, tables)) for _ in range(processes)]
-        port = free_port()
+        port = open_.enter_context(port_of_its_own())
         file = Path(folder) / "haproxy.cfg"
         file.write_text(balanced(CONFIGURATION.read_text(), port, [one for one, _ in serving]))
         balancer = open_.enter_context(
@@ -78,12 +79,12 @@ def balanced(text: str, port: int, servers: list[int]) -> str:
 @contextmanager
 def _serving(words: list[str], tables: int) -> Iterator[tuple[int, int]]:
     """A server's port, and its process."""
-    port = free_port()
-    program = [sys.executable, "-m", "gloaming", "serve", "--port", str(port), "--most-tables", str(tables)]
-    started = subprocess.Popen([*program, *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    with _ended(started):
-        _until(lambda: _is_well(port))
-        yield port, started.pid
+    with port_of_its_own() as port:
+        program = [sys.executable, "-m", "gloaming", "serve", "--port", str(port), "--most-tables", str(tables)]
+        started = subprocess.Popen([*program, *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        with _ended(started):
+            _until(lambda: _is_well(port))
+            yield port, started.pid
 
 
 @contextmanager

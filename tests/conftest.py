@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Iterator
+
+import pytest
+
+from .ports import port_of_its_own
 
 
 def pytest_collection_finish() -> None:
@@ -13,3 +18,10 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(5000, 10, 10)
+
+
+@pytest.fixture
+def own_port() -> Iterator[int]:
+    """A port that nobody else is given during a test."""
+    with port_of_its_own() as port:
+        yield port

@@ -77,7 +77,9 @@ def test_serve_passes_port_and_bound_on(run: Run, monkeypatch: pytest.MonkeyPatc
     assert asked == [(8123, 500)]
 
 
-def test_serve_opens_the_browser_once_the_server_listens(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_serve_opens_the_browser_once_the_server_listens(
+    run: Run, own_port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     opened: list[str] = []
     seen = Event()
 
@@ -90,12 +92,10 @@ def test_serve_opens_the_browser_once_the_server_listens(run: Run, monkeypatch: 
         opened.append(address)
         seen.set()
 
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
     monkeypatch.setattr(server, "serve", serve)
     monkeypatch.setattr(webbrowser, "open", open_page)
-    assert run("serve", "--open", "--port", str(port)).exit_code == 0
-    assert opened == [f"http://127.0.0.1:{port}/"]
+    assert run("serve", "--open", "--port", str(own_port)).exit_code == 0
+    assert opened == [f"http://127.0.0.1:{own_port}/"]
 
 
 def test_serve_cannot_open_a_page_on_any_port(run: Run) -> None:

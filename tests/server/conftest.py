@@ -12,6 +12,7 @@ from gloaming.server import daily
 from gloaming.server.app import create_app
 from gloaming.server.rates import Limits, Rate
 
+from ..ports import port_of_its_own
 from .house import House, Person
 
 
@@ -35,11 +36,12 @@ def daily_bots_that_do_not_think(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def open_house() -> Iterator[Callable[..., House]]:
-    """Opens servers for one test, with what `create_app` takes."""
+    """Opens servers for one test, with what `create_app` takes. port: that of one that has ended; 0: another one."""
     with ExitStack() as houses:
 
         def opened(*, send_buffer: int | None = None, port: int = 0, **settings: Any) -> House:
             app = create_app(**{"pause": 0, **settings})
+            port = port or houses.enter_context(port_of_its_own())
             return houses.enter_context(closing(House(app, send_buffer, port)))
 
         yield opened

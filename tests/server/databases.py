@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 import signal
-import socket
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,6 +14,7 @@ from tempfile import TemporaryDirectory
 import psycopg
 import pytest
 
+from ..ports import port_of_its_own
 from .house import until
 
 
@@ -36,18 +36,11 @@ def binaries() -> Path:
     return folders[-1]
 
 
-def free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port: int = free.getsockname()[1]
-        return port
-
-
 @contextmanager
 def postgresql(*, durable: bool = False) -> Iterator[str]:
     """A running PostgreSQL. Gives its address. durable: it waits for the disk at each commit, as it does by default."""
-    programs, port = binaries(), free_port()
-    with TemporaryDirectory(prefix="gloaming-postgresql-") as data:
+    programs = binaries()
+    with port_of_its_own() as port, TemporaryDirectory(prefix="gloaming-postgresql-") as data:
         become: list[str] = []
         if os.getuid() == 0:  # it refuses to be run by root
             shutil.chown(data, "nobody")

@@ -69,9 +69,7 @@ class House:
     """The server, in a thread."""
 
     def __init__(self, app: Starlette, send_buffer: int | None = None, port: int = 0) -> None:
-        listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind(("127.0.0.1", port))
+        listening = socket.create_server(("127.0.0.1", port))
         if send_buffer:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
         self.tables: Tables = app.state.tables

@@ -13,7 +13,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from http.client import HTTPConnection
@@ -35,7 +35,8 @@ from gloaming.server.operations import kept
 from gloaming.server.postgres import Dialect
 from gloaming.server.protocol import Answer, Choose, Prompt, Sitting
 
-from .databases import free_port, lacking, postgresql
+from ..ports import port_of_its_own
+from .databases import lacking, postgresql
 from .house import GAME, NO_CERTIFICATES, decoded, get, until
 
 CONFIGURATION = Path(__file__).parents[2] / "docs" / "haproxy.cfg"
@@ -71,8 +72,8 @@ class Cluster:
         self.store = store
         self.folder = folder
         self.chance = random.Random(1)
-        self.port = free_port()
-        self.ports = [free_port() for _ in range(3)]
+        self._open = ExitStack()
+        self.port, *self.ports = [self._open.enter_context(port_of_its_own()) for _ in range(4)]
         self.servers: list[subprocess.Popen[str] | None] = [None] * 3
         self.games: list[Game] = []
         self.seats: list[Seat] = []
@@ -117,6 +118,7 @@ class Cluster:
             if server is not None:
                 server.kill()
                 server.wait()
+        self._open.close()
 
     @contextmanager
     def balanced(self, *, well: bool = True) -> Iterator[None]:
@@ -246,20 +248,15 @@ def _is_open(port: int) -> bool:
 @pytest.fixture
 def cluster(tmp_path: Path) -> Iterator[Cluster]:
     """Three servers behind HAProxy, with a PostgreSQL of their own."""
-    with postgresql() as address:
-        cluster = Cluster(tmp_path, address)
-        try:
-            cluster.start(0, 1, 2)
-            with cluster.balanced():
-                yield cluster
-        finally:
-            cluster.close()
+    with postgresql() as address, closing(Cluster(tmp_path, address)) as cluster:
+        cluster.start(0, 1, 2)
+        with cluster.balanced():
+            yield cluster
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="HAProxy is started as on Linux")
 def test_no_table_is_asked_for_by_an_address_that_leads_to_another_server(tmp_path: Path) -> None:
-    cluster = Cluster(tmp_path, "")
-    with cluster.balanced(well=False):
+    with closing(Cluster(tmp_path, "")) as cluster, cluster.balanced(well=False):
         for path, status in (("/api/tables/abc", 503), ("/api/tables/%61bc", 400), ("/%41PI%2Ftables/abc", 400)):
             connection = HTTPConnection("127.0.0.1", cluster.port)
             connection.request("GET", path)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 import signal
-import socket
 import sqlite3
 import subprocess
 import sys
@@ -72,10 +71,8 @@ class Crashes:
     prepared: of what nine of ten servers are forked; what a program loads before it begins is the same each time.
     """
 
-    def __init__(self, folder: Path, chance: random.Random, prepared: Prepared | None = None) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port: int = free.getsockname()[1]
+    def __init__(self, folder: Path, port: int, chance: random.Random, prepared: Prepared | None = None) -> None:
+        self.port = port
         self.folder = folder
         self.chance = chance
         self.prepared = prepared
@@ -219,13 +216,13 @@ class Crashes:
 
 
 def crash(
-    folder: Path, kills: int, seed: int, longest: float, enough: int, prepared: Prepared | None = None
+    folder: Path, port: int, kills: int, seed: int, longest: float, enough: int, prepared: Prepared | None = None
 ) -> tuple[Crashes, int]:
     """Kill a server so many times, each after a part of `longest` seconds, and on a slow machine more often, until
     enough choices were acknowledged. Returns how many, too.
     """
     chance = random.Random(seed)
-    crashes = Crashes(folder, chance, prepared)
+    crashes = Crashes(folder, port, chance, prepared)
     while len(crashes.starts) < kills or sum(len(game.taken) for game in crashes.games) < enough:
         number = len(crashes.starts)
         process = crashes.start()
@@ -241,15 +238,15 @@ def crash(
     return crashes, crashes.check()
 
 
-def test_a_killed_server_comes_back_with_every_choice_it_acknowledged(tmp_path: Path) -> None:
-    crashes, acknowledged = crash(tmp_path, kills=6, seed=1, longest=0.3, enough=50)
+def test_a_killed_server_comes_back_with_every_choice_it_acknowledged(tmp_path: Path, own_port: int) -> None:
+    crashes, acknowledged = crash(tmp_path, own_port, kills=6, seed=1, longest=0.3, enough=50)
     assert acknowledged >= 50
     assert len(crashes.starts) >= 6
 
 
-def test_programs_play_a_match_to_its_end_through_killed_servers(tmp_path: Path) -> None:
-    crashes = Crashes(tmp_path, random.Random(3))
-    address = f"http://127.0.0.1:{crashes.port}/"
+def test_programs_play_a_match_to_its_end_through_killed_servers(tmp_path: Path, own_port: int) -> None:
+    crashes = Crashes(tmp_path, own_port, random.Random(3))
+    address = f"http://127.0.0.1:{own_port}/"
 
     async def play(client: Client, table: str) -> Seats:
         async with client.at(table) as seat:
@@ -291,9 +288,11 @@ def test_programs_play_a_match_to_its_end_through_killed_servers(tmp_path: Path)
 
 @pytest.mark.sweep
 @pytest.mark.timeout(900)
-def test_two_hundred_kills_lose_no_choice_and_no_table(tmp_path: Path) -> None:
+def test_two_hundred_kills_lose_no_choice_and_no_table(tmp_path: Path, own_port: int) -> None:
     with closing(Prepared()) as prepared:
-        crashes, acknowledged = crash(tmp_path, 200, int(time.time()), longest=0.16, enough=1000, prepared=prepared)
+        crashes, acknowledged = crash(
+            tmp_path, own_port, 200, int(time.time()), longest=0.16, enough=1000, prepared=prepared
+        )
     starts = sorted(crashes.starts[::LOADED])
     print(
         f"\n200 kills: {len(crashes.games)} tables, {acknowledged} choices acknowledged, sent again: {crashes.again}, "

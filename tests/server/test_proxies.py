@@ -189,7 +189,7 @@ def test_a_proxy_that_is_no_network_is_told(network: str) -> None:
 
 
 @pytest.fixture
-def caddy(open_house: Open, tmp_path: Path) -> Iterator[tuple[House, int, ssl.SSLContext]]:
+def caddy(open_house: Open, own_port: int, tmp_path: Path) -> Iterator[tuple[House, int, ssl.SSLContext]]:
     """A server behind Caddy as in `docs/Caddyfile`: the server, the port of Caddy, who vouches for its certificate."""
     binary = shutil.which("caddy")
     if binary is None:
@@ -197,13 +197,11 @@ def caddy(open_house: Open, tmp_path: Path) -> Iterator[tuple[House, int, ssl.SS
             pytest.fail("Caddy is not installed: apt-get install caddy")
         pytest.skip("Caddy is not installed")
     house = open_house(proxies=HERE)
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
     own = tmp_path / "Caddyfile"
     # apart from the machine's own Caddy: no port 80, no administration, no certificate in the machine's store
     apart = "{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n"
     own.write_text(apart + CADDYFILE.read_text())
-    settings = {"SITE": f"localhost:{port}", "GLOAMING": f"127.0.0.1:{house.port}", "XDG_DATA_HOME": str(tmp_path)}
+    settings = {"SITE": f"localhost:{own_port}", "GLOAMING": f"127.0.0.1:{house.port}", "XDG_DATA_HOME": str(tmp_path)}
     settings["XDG_CONFIG_HOME"] = str(tmp_path)
     command = [binary, "run", "--adapter", "caddyfile", "--config", str(own)]
     with (tmp_path / "log").open("w") as log:
@@ -213,8 +211,8 @@ def caddy(open_house: Open, tmp_path: Path) -> Iterator[tuple[House, int, ssl.SS
         until(lambda: whole(root) or running.poll() is not None)
         assert running.poll() is None, (tmp_path / "log").read_text()
         trusted = ssl.create_default_context(cafile=str(root))
-        until(lambda: answers(port, trusted))
-        yield house, port, trusted
+        until(lambda: answers(own_port, trusted))
+        yield house, own_port, trusted
     finally:
         running.terminate()
         running.wait(PATIENCE)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import random
 import signal
 import socket
 import subprocess
@@ -23,22 +22,11 @@ Come = Callable[..., Visitor]
 SOCKET = "**/socket"
 
 
-def port_of_its_own() -> int:
-    """A free port, below those that connections are given: nobody's connection takes it while the server is down."""
-    for port in random.sample(range(10_000, 32_000), 100):
-        try:
-            with socket.create_server(("127.0.0.1", port)):
-                return port
-        except OSError:
-            continue
-    raise AssertionError("a hundred ports are in use")
-
-
 class Mortal:
     """`gloaming serve` as a process of its own, which can be killed and started again at the same address."""
 
-    def __init__(self, data: Path) -> None:
-        self.port = port_of_its_own()
+    def __init__(self, data: Path, port: int) -> None:
+        self.port = port
         self.address = f"http://127.0.0.1:{self.port}"
         self._data = data
         self.start()
@@ -70,9 +58,9 @@ class Mortal:
 
 
 @pytest.fixture
-def mortal(page: None, tmp_path: Path) -> Iterator[Mortal]:
+def mortal(page: None, tmp_path: Path, own_port: int) -> Iterator[Mortal]:
     """A server that can be killed."""
-    server = Mortal(tmp_path)
+    server = Mortal(tmp_path, own_port)
     yield server
     server.end()
 
