@@ -46,11 +46,13 @@ class Watcher:
     def __init__(self, lying: Lying, seat: int | None) -> None:
         self.seat = seat
         self.where, self.seen = lying.where, lying.seen(seat)
-        hidden: dict[str, set[Pile]] = {}
+        hidden: dict[str, frozenset[Pile]] = {}
         for card, pile in self.where.items():
             if card not in self.seen:
-                hidden.setdefault(card[0], set()).add(pile)
-        self.may_lie = {card: {pile} if card in self.seen else hidden[card[0]] for card, pile in self.where.items()}
+                hidden[card[0]] = hidden.get(card[0], frozenset()) | {pile}
+        self.may_lie = {
+            card: frozenset({pile}) if card in self.seen else hidden[card[0]] for card, pile in self.where.items()
+        }
 
     def watch(self, lying: Lying) -> None:
         """The match has gone on."""
@@ -65,21 +67,30 @@ class Watcher:
                 moved.setdefault(before, set()).add(pile)
                 if (back, number) not in seen:
                     ways.setdefault(back, set()).add(pile)
-        left = set(moved)
         shown = {pile for card, pile in where.items() if card in seen}
         shown -= {pile for card, pile in where.items() if card not in seen}
+        further: dict[tuple[frozenset[Pile], str], frozenset[Pile]] = {}
         for card, pile in where.items():
             if card in seen or card not in self.may_lie:
-                self.may_lie[card] = {pile}
+                self.may_lie[card] = frozenset({pile})
                 continue
-            # Several may have come together on the way, so that one that moved could be any other that moved.
-            possible = self.may_lie[card] if self.where[card] == pile else self.may_lie[card] | ways[card[0]]
-            further = possible.union(*[moved[one] for one in possible & left])
-            while possible != further:
-                possible = further
-                further = possible.union(*[moved[one] for one in possible & left])
-            self.may_lie[card] = possible - shown
+            back = "" if self.where[card] == pile else card[0]
+            before = self.may_lie[card]
+            if (before, back) not in further:
+                further[before, back] = led_on(before | ways[back] if back else before, moved) - shown
+            self.may_lie[card] = further[before, back]
         self.where, self.seen = where, seen
+
+
+def led_on(possible: frozenset[Pile], moved: dict[Pile, set[Pile]]) -> frozenset[Pile]:
+    """Where a card can be that was in one of these piles: several may have come together on the way, so that one that
+    moved could be any other that moved.
+    """
+    while True:
+        further = possible.union(*[moved[one] for one in possible & moved.keys()])
+        if further == possible:
+            return possible
+        possible = further
 
 
 def contradictions(world: Match, watcher: Watcher) -> list[Any]:

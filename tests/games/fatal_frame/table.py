@@ -64,7 +64,7 @@ def falling(rolls: tuple[tuple[int, ...], ...]) -> int:
     for high in range(1, 2_000_000):
         state: int = high << 31 | high ^ wanted[0]
         dice = Dice(state)
-        if all([dice.below(6 ** len(roll)) == combined for roll, combined in zip(rolls, wanted, strict=True)]):
+        if all(dice.below(6 ** len(roll)) == combined for roll, combined in zip(rolls, wanted, strict=True)):
             return state
     raise AssertionError(f"no dice found that show {rolls}")
 

@@ -46,7 +46,7 @@ def falling(faces: tuple[int, ...]) -> int:
     for number in range(1, 1_000_000):
         dice = seeded(number)
         start = dice.state
-        if all([1 + dice.below(6) == face for face in faces]):
+        if all(1 + dice.below(6) == face for face in faces):
             return start
     raise AssertionError(f"no dice found that show {faces}")
 
