@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+import os
 import random
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -42,7 +45,7 @@ def played_whole(game: Game, seed: int) -> Settings | None:
 def walk(game: Game, seats: int, seed: int) -> Iterator[tuple[Match, int]]:
     """A random match, when it gets long mostly what looks best: every decision, and what will be picked."""
     match = game.new(seats=seats, seed=seed, options=set_up(game, seed))
-    known = _walked.get((game, seats, seed))
+    known = _known(game, seats, seed)
     if known is not None:
         for choice in known:
             yield match, choice
@@ -52,11 +55,38 @@ def walk(game: Game, seats: int, seed: int) -> Iterator[tuple[Match, int]]:
     for now, choice in go_on(match, random.Random(f"{game.id} {seats} {seed}"), LONG):
         yield now, choice
         picked.append(choice)
-    _walked[game, seats, seed] = picked
+    _keep(game, seats, seed, picked)
 
 
 _walked: dict[tuple[Game, int, int], list[int]] = {}
 """What was picked in the matches walked so far: many tests walk the same, and to look for the best takes long."""
+
+_folder: list[Path] = []
+"""Where processes that run these tests at the same time keep it for each other, if they do."""
+
+
+@pytest.fixture(scope="session", autouse=True)
+def walks_of_all_processes(tmp_path_factory: pytest.TempPathFactory) -> None:
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        _folder[:] = [tmp_path_factory.getbasetemp().parent / "walks"]
+        _folder[0].mkdir(exist_ok=True)
+
+
+def _known(game: Game, seats: int, seed: int) -> list[int] | None:
+    if (game, seats, seed) not in _walked:
+        for folder in _folder:
+            file = folder / f"{game.id}-{seats}-{seed}.json"
+            if file.exists():
+                _walked[game, seats, seed] = json.loads(file.read_text())
+    return _walked.get((game, seats, seed))
+
+
+def _keep(game: Game, seats: int, seed: int, picked: list[int]) -> None:
+    _walked[game, seats, seed] = picked
+    for folder in _folder:
+        written = folder / f"{game.id}-{seats}-{seed} of {os.getpid()}"
+        written.write_text(json.dumps(picked))
+        written.replace(folder / f"{game.id}-{seats}-{seed}.json")
 
 
 def go_on(match: Match, rng: random.Random, long: int = 0) -> Iterator[tuple[Match, int]]:

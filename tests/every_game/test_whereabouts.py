@@ -75,10 +75,10 @@ class Watcher:
                 self.may_lie[card] = frozenset({pile})
                 continue
             back = "" if self.where[card] == pile else card[0]
-            before = self.may_lie[card]
-            if (before, back) not in further:
-                further[before, back] = led_on(before | ways[back] if back else before, moved) - shown
-            self.may_lie[card] = further[before, back]
+            possible = self.may_lie[card]
+            if (possible, back) not in further:
+                further[possible, back] = led_on(possible | ways[back] if back else possible, moved) - shown
+            self.may_lie[card] = further[possible, back]
         self.where, self.seen = where, seen
 
 

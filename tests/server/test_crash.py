@@ -255,6 +255,7 @@ def test_programs_play_a_match_to_its_end_through_killed_servers(tmp_path: Path,
                     await asyncio.sleep(0.01)
                     answer = await seat.choose(crashes.chance.randrange(len(sitting.prompt.options)))
                     assert answer.status in ("taken", "repeated")
+                    chosen.append(sitting.prompt.rqid)
         return seat
 
     async def story() -> list[Seats]:
@@ -262,14 +263,16 @@ def test_programs_play_a_match_to_its_end_through_killed_servers(tmp_path: Path,
         opened = await ann.open(GAME, ["human", "human"])
         await bob.join(await ann.invite(opened.id, 1))
         playing = asyncio.gather(play(ann, opened.id), play(bob, opened.id))
-        for _ in range(3):
-            await asyncio.sleep(0.2)
+        for kills in range(1, 4):
+            while len(chosen) < 8 * kills and not playing.done():
+                await asyncio.sleep(0.01)
             running[-1].kill()
             running[-1].wait()
             running.append(await asyncio.to_thread(crashes.start))
         async with asyncio.timeout(PATIENCE):
             return list(await playing)
 
+    chosen: list[int] = []
     running = [crashes.start()]
     try:
         first, second = asyncio.run(story())
