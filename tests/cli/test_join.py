@@ -172,7 +172,7 @@ def test_words_look_things_up_without_choosing(house: House, run: Run) -> None:
 def test_why_tells_which_options_are_a_piece_and_what_keeps_one_from_being_chosen(house: House, run: Run) -> None:
     shown = run("join", opened(house, "human", "random"), typed="why 2nd\nwhy space-0-0\nlog 1\nquit\n").stdout
     assert re.search(r"2nd \(space-\d-1\): may be chosen now: \d+\.", words(shown))
-    card = re.search(r"opens, with ([A-Z][a-z ]+[A-Za-z] \d)", words(shown))
+    card = re.search(r"opens, with ([A-Z][A-Za-z ]+ \d)", words(shown))
     assert card is not None
     shown = run("join", opened(house, "human", "random"), typed="why type-cat\nquit\n").stdout
     assert "type-cat" in shown
