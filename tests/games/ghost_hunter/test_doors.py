@@ -174,6 +174,15 @@ def test_a_diviner_chooses_between_two_tiles_and_the_other_goes_under_the_pile()
 
 
 @pytest.mark.rule("GH-DOOR-9")
+def test_a_diviner_reads_which_doors_each_of_two_tiles_of_one_name_has() -> None:
+    table = opened(hunters="c-4 c-2", tiles="t-12 t-13")
+    assert sorted(table.labels) == [
+        "Lay the Corridor (doors north and south)",
+        "Lay the Corridor (doors north, east and south)",
+    ]
+
+
+@pytest.mark.rule("GH-DOOR-9")
 def test_a_diviner_chooses_among_those_that_may_lie_there_and_the_other_goes_under_the_pile_even_then() -> None:
     table = opened(hunters="c-4 c-2", at="t-16", lay={"t-16": (0, 0, 0, BASEMENT)}, tiles="t-38 t-1")
     assert table.at(0) == "t-38"

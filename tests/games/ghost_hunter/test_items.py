@@ -425,6 +425,22 @@ def test_a_tile_of_a_map_is_turned_by_where_its_own_doors_lead() -> None:
     ]
 
 
+@pytest.mark.rule("GH-MAPITEM-1")
+@pytest.mark.parametrize(
+    ("other", "one", "two"),
+    [
+        ((2, -1), "north-western Hall", "south-eastern Hall"),
+        ((1, 3), "northern Hall", "southern Hall"),
+        ((1, -2, 0, 2), "Hall on the first floor", "Hall on the second floor"),
+    ],
+)
+def test_of_two_tiles_of_one_name_each_door_of_a_map_says_which(other: tuple[int, ...], one: str, two: str) -> None:
+    table = position(items={0: "i-14"}, lay={"t-6": (1, -2), "t-7": other}, tiles="t-3 t-38").pick("use", "i-14", 0)
+    assert f"At the {one}, beyond the door in the north" in table.labels
+    assert f"At the {two}, beyond the door in the north" in table.labels
+    assert len(set(table.labels)) == len(table.labels)
+
+
 @pytest.mark.rule("GH-ITEMCARD-14")
 @pytest.mark.rule("GH-MAPITEM-2")
 def test_what_finds_no_place_goes_back_to_the_pile() -> None:

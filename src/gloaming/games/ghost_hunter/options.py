@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from gloaming.engine.declare import Declared, Number
 from gloaming.engine.words import begun, listed
-from gloaming.games.ghost_hunter.box import HUNTERS, SEATS, SEEN, SIDES
+from gloaming.games.ghost_hunter.box import CELLS, FLOORS, HUNTERS, SEATS, SEEN, SIDES, WIDE
 from gloaming.games.ghost_hunter.constants import SLIDE, WAYS
 from gloaming.games.ghost_hunter.events import (
     DEED,
@@ -31,7 +31,15 @@ from gloaming.games.ghost_hunter.rules.card_words import line_words
 from gloaming.games.ghost_hunter.rules.carrying import owner_of
 from gloaming.games.ghost_hunter.rules.deeds.escort import companion_name
 from gloaming.games.ghost_hunter.rules.minds import courts
-from gloaming.games.ghost_hunter.rules.sentences import MOODS, RAISED, REPLIES, monster_does, way_name, with_the
+from gloaming.games.ghost_hunter.rules.sentences import (
+    FLOOR_NAMES,
+    MOODS,
+    RAISED,
+    REPLIES,
+    monster_does,
+    way_name,
+    with_the,
+)
 from gloaming.games.ghost_hunter.rules.turns import lands_on
 from gloaming.games.ghost_hunter.rules.verbs.offer import Offer
 from gloaming.games.ghost_hunter.rules.verbs.peek import pile
@@ -53,6 +61,30 @@ SEAT: Final[Number[Any]] = Number(SEATS)
 REPLY: Final[Number[Any]] = Number(len(REPLIES))
 THE_TOKEN: Final = TOKEN.said(lambda s, token: with_the(s.box.token_names[token]))
 NAMED_SUSPECT: Final = SUSPECT.said(lambda s, one: with_the(s.scenario_entry().suspects[one]))
+
+
+def _which(s: State, tile: int) -> str:
+    """A tile of the map by its name; of two named alike also which, as they lie to each other."""
+    name = s.box.names[tile]
+    at = s.cell[tile]
+    for other, there in enumerate(s.cell):
+        if there >= 0 and other != tile and s.box.names[other] == name:
+            if at // CELLS != there // CELLS:
+                return f"{name} on the {FLOOR_NAMES[at // CELLS % len(FLOORS)]}"
+            south, east = at // WIDE - there // WIDE, at % WIDE - there % WIDE
+            sides = [side for side, lies in (("north", south < 0), ("south", south > 0)) if lies]
+            sides += [side for side, lies in (("west", east < 0), ("east", east > 0)) if lies]
+            return f"{'-'.join(sides)}ern {name}"
+    return name
+
+
+ON_THE_MAP: Final = TILE.said(_which)
+
+
+def _doors(s: State, tile: int) -> str:
+    """The doors of a drawn tile before it is turned; those of a Tower are told by the floor on which it lies."""
+    doors = [name for side, name in enumerate(SIDES) if s.box.doors[tile] >> side & 1]
+    return f"doors {listed(doors)}" if doors and not s.box.tiles[tile].tower else ""
 
 
 def _companion(s: State) -> str:
@@ -146,7 +178,7 @@ def _seemingly(s: State, who: int, mood: int) -> str:
 
 
 def _walk(s: State, monster: int, tile: int) -> str:
-    return begun(f"{monster_does(s.box, monster, 'goes', 'go')} to the {s.box.names[tile]}")
+    return begun(f"{monster_does(s.box, monster, 'goes', 'go')} to the {_which(s, tile)}")
 
 
 def _reply(s: State, seat: int, reply: int) -> str:
@@ -269,10 +301,10 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("end-turn", "End the turn", goes_on=True),
     Declared("agree", _agree, pieces=lambda s: [s.box.ids[card] for card in s.args[1:] if card >= 0]),
     Declared("decline", "Decline", goes_on=True),
-    Declared("lay", "Lay the {tile}", tile=TILE),
+    Declared("lay", "Lay the {tile}", detail=_doors, tile=TILE),
     Declared("turn", _turn, pieces=_turning, detail=_leading, quarters=QUARTERS),
     Declared("apart", "Apart from all others"),
-    Declared("beside", "At the {tile}, beyond {way}", pieces=_beside, tile=TILE, way=WAY),
+    Declared("beside", "At the {tile}, beyond {way}", pieces=_beside, tile=ON_THE_MAP, way=WAY),
     Declared("mood", _mood, beside=True, group=_seeming, within=_seemingly, folded=_standing, who=HUNTER, mood=MOOD),
     Declared("answers", _reply, beside=True, group=_asking, within=_when, folded=_standing, seat=SEAT, reply=REPLY),
     Declared("cancel", lambda s: f"Cancel it with the {_court(s)}"),
@@ -288,7 +320,7 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("keep", "Leave it on top", goes_on=True),
     Declared("under", "Put it under the pile"),
     Declared("fight-on", "Fight on", goes_on=True),
-    Declared("escape", "Escape to the {tile}", tile=TILE),
+    Declared("escape", "Escape to the {tile}", tile=ON_THE_MAP),
     Declared("join", "Join"),
     Declared("stay-out", "Stay out of it", goes_on=True),
     Declared("attack", "Attack {pool}", pool=POOL),
@@ -300,9 +332,9 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("haunt", "Haunt {other}", other=HUNTER),
     Declared("lure", "Lure the Enemy on"),
     Declared("break-shutter", "Break the shutter open"),
-    Declared("rearrange", "Let the {tile} and the {other} change places", tile=TILE, other=TILE),
-    Declared("fold", "Fold the {tile} away", tile=TILE),
+    Declared("rearrange", "Let the {tile} and the {other} change places", tile=ON_THE_MAP, other=ON_THE_MAP),
+    Declared("fold", "Fold the {tile} away", tile=ON_THE_MAP),
     Declared("advance", "Turn the clock on"),
-    Declared("rub-out", "Rub out the {tile}", tile=TILE),
+    Declared("rub-out", "Rub out the {tile}", tile=ON_THE_MAP),
     Declared("accuse", "Accuse {suspect}", suspect=NAMED_SUSPECT),
 )
