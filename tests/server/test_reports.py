@@ -6,6 +6,7 @@ import json
 import stat
 import sys
 from collections.abc import Callable
+from ipaddress import ip_network
 from pathlib import Path
 
 import httpx
@@ -137,6 +138,66 @@ def test_a_server_takes_no_more_reports_than_it_has_room_for(
     responses = [report(ann, table) for _ in range(2)]
     assert [response.status_code for response in responses] == [201, 503]
     assert "1 reports" in responses[1].json()["message"]
+
+
+def reporter(house: House, address: str) -> Callable[[], httpx.Response]:
+    """Somebody new at an address. Returns what makes them report."""
+    person = house.person()
+    person.http.headers["X-Forwarded-For"] = address
+    table = person.open("human", "human")
+    return lambda: report(person, table)
+
+
+def test_one_address_fills_the_reports_with_no_number_of_people(
+    open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reports, "MOST_REPORTS", 30)
+    (tmp_path / "reports").mkdir()
+    for number in range(10):
+        (tmp_path / "reports" / f"{number:012x}.json").write_text('{"words": "Of an earlier release."}')
+    house = open_house(data=tmp_path, proxies=[ip_network("127.0.0.1")])
+    responses = [reporter(house, f"2001:db8::{number}")() for number in range(4)]
+    assert [response.status_code for response in responses] == [201, 201, 503, 503]
+    told = "2 reports from your address and takes no more from there until its keeper has read and removed some"
+    assert told in responses[-1].json()["message"]
+    assert reporter(house, "2001:db8:0:1::1")().status_code == 201
+    house.close()
+    house = open_house(data=tmp_path, proxies=[ip_network("127.0.0.1")])
+    again = reporter(house, "2001:db8::9")
+    assert again().status_code == 503, "a restart forgets from where the reports are"
+    for one in (tmp_path / "reports").iterdir():
+        if "sender" in json.loads(one.read_text()):
+            one.unlink()
+    assert again().status_code == 201
+
+
+def test_ten_addresses_leave_room_for_the_reports_of_others(
+    open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reports, "MOST_REPORTS", 60)
+    house = open_house(data=tmp_path, proxies=[ip_network("127.0.0.1")])
+    for number in range(10):
+        eve = reporter(house, f"10.0.0.{number}")
+        while eve().status_code == 201:
+            pass
+    assert len([*(tmp_path / "reports").iterdir()]) < 60
+    assert reporter(house, "10.0.1.1")().status_code == 201
+
+
+def test_a_report_does_not_tell_the_address_it_is_from_even_to_who_tries_them_all(
+    open_house: Open, tmp_path: Path
+) -> None:
+    senders = []
+    for folder in (tmp_path / "one", tmp_path / "another"):
+        house = open_house(data=folder, proxies=[ip_network("127.0.0.1")])
+        for address in ("10.1.2.3", "10.1.2.3", "10.1.2.4"):
+            assert reporter(house, address)().status_code == 201
+        texts = [one.read_text() for one in (folder / "reports").iterdir()]
+        assert not [text for text in texts if "10.1.2" in text]
+        senders.append(sorted([json.loads(text)["sender"] for text in texts]))
+    assert senders[0] != senders[1], "no key of the server's is in it"
+    assert [len({*told}) for told in senders] == [2, 2]
+    assert {len(one) for told in senders for one in told} == {4}, "with the key, few addresses give it"
 
 
 def test_a_folder_that_cannot_be_written_is_told_without_its_name(

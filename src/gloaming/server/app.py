@@ -208,7 +208,7 @@ def create_app(
                     *daily_routes(daily, tables, identities, opening, looking),
                     Route("/tables/{id}", show_table),
                     Route("/tables/{id}/content", show_cards),
-                    *report_routes(tables, identities, limits),
+                    *report_routes(tables, identities, limits, secret),
                     *invite_routes(tables, identities, limits, others_reach(host)),
                     *lobby_routes(tables, identities, limits),
                     *person_routes(tables, identities, limits, others_reach(host)),

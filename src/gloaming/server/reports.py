@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 import secrets
 import unicodedata
 from datetime import UTC, datetime
+from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
@@ -16,10 +18,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import gloaming
+from gloaming.server import metrics
 from gloaming.server.base import StoreFault
 from gloaming.server.identity import Identities
 from gloaming.server.protocol import Report, Reported
-from gloaming.server.rates import Fair, Limits
+from gloaming.server.rates import ASKING, Fair, Limits
 from gloaming.server.replies import Refusal, read, reply
 from gloaming.server.table import Table
 from gloaming.server.tables import Tables
@@ -28,25 +31,35 @@ FORMAT: Final = "gloaming-report-1"
 
 MOST_REPORTS: Final = 1000
 
+SHARE: Final = 0.1
+"""Of the places that all others leave, as many as an address may hold."""
+
+SENDER_BYTES: Final = 2
+"""Of the digest of an address: so few that with the key, too, it stands for tens of thousands of addresses."""
+
 UNSEEN: Final = {"Cc": "a control character", "Cf": "an invisible or direction-changing character"}
 """Kinds of character that words may not hold, by Unicode category."""
 
 
-def report_routes(tables: Tables, identities: Identities, limits: Limits) -> list[Route]:
-    """Taking reports."""
+def report_routes(tables: Tables, identities: Identities, limits: Limits, key: bytes) -> list[Route]:
+    """Taking reports. key: that of identities."""
     reporting = Fair(limits.reports, "reports")
+    folder = None if tables.store is None else tables.store.folder
+    reports = None if folder is None else Reports(folder / "reports")
+    senders = blake2b(b"", key=key, digest_size=32, person=b"gloaming reports").digest()
 
     async def report(request: Request) -> Response:
         identity = identities.of(request)
         table = await tables.seen(request.path_params["id"], identity)
         words = cleaned((await read(request, Report)).words)
-        if tables.store is None or tables.store.folder is None:
+        if reports is None:
             raise Refusal(
                 503, "nothing-kept", "this server keeps nothing, reports neither: serve it with --data FOLDER"
             )
         reporting.take(identity, request)
         id = secrets.token_hex(6)
-        await asyncio.to_thread(_keep, tables.store.folder / "reports", id, written(id, table, identity, words))
+        sender = blake2b(ASKING.get().encode(), key=senders, digest_size=SENDER_BYTES).hexdigest()
+        await reports.keep(id, sender, written(id, table, identity, words, sender))
         return reply(Reported(id=id), 201)
 
     return [Route("/tables/{id}/report", report, methods=["POST"])]
@@ -65,8 +78,8 @@ def cleaned(words: str) -> str:
     return words
 
 
-def written(id: str, table: Table, identity: str | None, words: str) -> bytes:
-    """The report as JSON. Its save and record hold every secret of the match."""
+def written(id: str, table: Table, identity: str | None, words: str, sender: str) -> bytes:
+    """The report as JSON. Its save and record hold every secret of the match. sender: a digest of the address."""
     match = table.play.match
     report = {
         "format": FORMAT,
@@ -78,6 +91,7 @@ def written(id: str, table: Table, identity: str | None, words: str) -> bytes:
         "seq": table.seq,
         "rqid": table.play.rqid,
         "seat": table.seating.of(identity),
+        "sender": sender,
         "words": words,
         "save": match.save(),
         "record": table.record(),
@@ -85,17 +99,61 @@ def written(id: str, table: Table, identity: str | None, words: str) -> bytes:
     return msgspec.json.format(msgspec.json.encode(report))
 
 
-def _keep(folder: Path, id: str, report: bytes) -> None:
-    try:
-        folder.mkdir(mode=0o700, exist_ok=True)
-        folder.chmod(0o700)
-        if len(os.listdir(folder)) >= MOST_REPORTS:
+class Sent(msgspec.Struct):
+    """What is read of a report that was kept before. sender: "" of earlier releases."""
+
+    sender: str = ""
+
+
+class Reports:
+    """The reports that are kept, and from which address each is, by its digest. folder: where they are."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._senders: dict[str, str] = {}
+        self._one = asyncio.Lock()
+
+    async def keep(self, id: str, sender: str, report: bytes) -> None:
+        """Keep one more. Raises Refusal where there is no room for it, StoreFault."""
+        async with self._one:
+            await asyncio.to_thread(self._keep, f"{id}.json", sender, report)
+
+    def _keep(self, name: str, sender: str, report: bytes) -> None:
+        folder = self._folder
+        try:
+            folder.mkdir(mode=0o700, exist_ok=True)
+            folder.chmod(0o700)
+            self._senders = {one: self._sender(one) for one in os.listdir(folder)}
+            self._check(sender)
+            with os.fdopen(os.open(folder / name, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as opened:
+                opened.write(report)
+        except OSError as error:
+            raise StoreFault(f"cannot keep a report in {folder}: {error.strerror or error}") from None
+        self._senders[name] = sender
+
+    def _sender(self, name: str) -> str:
+        known = self._senders.get(name)
+        if known is None:
+            try:
+                known = msgspec.json.decode((self._folder / name).read_bytes(), type=Sent).sender
+            except (OSError, msgspec.MsgspecError, UnicodeDecodeError):  # it has just been removed, or is no report
+                known = ""
+        return known
+
+    def _check(self, sender: str) -> None:
+        own = [*self._senders.values()].count(sender)
+        others = len(self._senders) - own
+        if others + own >= MOST_REPORTS:
             told = (
                 f"the server holds {MOST_REPORTS} reports and takes no more until its keeper has read and removed some"
             )
             raise Refusal(503, "full", told)
-        file = folder / f"{id}.json"
-        with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as opened:
-            opened.write(report)
-    except OSError as error:
-        raise StoreFault(f"cannot keep a report in {folder}: {error.strerror or error}") from None
+        if own >= math.ceil((MOST_REPORTS - others) * SHARE):
+            metrics.limited("address-reports")
+            told = "1 report" if own == 1 else f"{own} reports"
+            raise Refusal(
+                503,
+                "full",
+                f"the server holds {told} from your address and takes no more from there until its keeper has read "
+                f"and removed some",
+            )
