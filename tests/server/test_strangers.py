@@ -241,6 +241,19 @@ def test_who_plays_at_every_table_keeps_no_other_address_from_opening_one(open_h
     assert refused.status_code == 503
 
 
+def test_bots_think_for_the_address_that_is_at_the_table(open_house: Open) -> None:
+    house = open_house(proxies=[ip_network("127.0.0.1")])
+    ann = house.person()
+    ann.http.headers["X-Forwarded-For"] = "10.0.0.1"
+    table = ann.open("human", "human")
+    asker = house.table(table)._bot._asker
+    assert (asker.address(), asker.people) == ("10.0.0.1", True)
+    line = ann.join(table, headers={"X-Forwarded-For": "10.0.0.2"})
+    assert asker.address() == "10.0.0.2"
+    line.connection.close()
+    until(lambda: asker.address() == "10.0.0.1")
+
+
 @pytest.mark.parametrize(
     "kind",
     [

@@ -94,6 +94,27 @@ def test_tables_of_people_come_first_then_those_who_have_had_the_least_thinking(
     asyncio.run(go())
 
 
+def test_one_address_has_no_more_thinking_by_ever_new_people() -> None:
+    async def go() -> None:
+        async with thinking() as bots:
+            done: list[str] = []
+
+            async def ask(name: str, address: str, spec: str = "random") -> None:
+                await bots.choose(spec, 1, SEAT, MATCH.save(), Asker(name, address=lambda: address))
+                done.append(name)
+
+            await ask("first", "of others")
+            await ask("ann", "of ann", "search:20")
+            running = [asyncio.create_task(ask(f"eve {number}", "of eve", "search:200")) for number in range(9)]
+            await running[0]
+            await asyncio.gather(ask("ann again", "of ann"), *running)
+            assert done[:3] == ["first", "ann", "eve 0"]
+            assert done.index("ann again") <= 4
+            assert len(done) == 12
+
+    asyncio.run(go())
+
+
 def test_tables_where_nobody_plays_leave_half_of_the_processes_to_people() -> None:
     async def go() -> None:
         bots = Thinking(2, PATIENCE)

@@ -108,7 +108,7 @@ class Looker:
     @property
     def asker(self) -> Asker:
         """As whom bots think: after all tables at which people play."""
-        return Asker(self.identity or f"at {self.address}", people=False)
+        return Asker(self.identity or f"at {self.address}", people=False, address=lambda: self.address)
 
 
 class Findings:

@@ -45,7 +45,7 @@ from gloaming.server.protocol import (
     ToServer,
     Why,
 )
-from gloaming.server.rates import Rates
+from gloaming.server.rates import ASKING, Rates
 from gloaming.server.seating import HUMAN
 from gloaming.server.thinking import Asker, Thinking
 
@@ -100,7 +100,8 @@ class Table:
         self._run_of_server = run
         self.sequel = past.sequel
         self._course = Course(id, past, journal or Journal(), self._tell_all, self._seats, lambda: self.begun)
-        asker = Asker(past.seating.opener, HUMAN in past.seating.kinds)
+        asked_from = ASKING.get()
+        asker = Asker(past.seating.opener, HUMAN in past.seating.kinds, lambda: self.held_from() or asked_from)
         self._dealing = Dealing(past.promised, past.dealt, lambda: self.inbox.put_nowait(Late()))
         self._bot = BotTurn(id, thinking, asker, pause, self.inbox.put_nowait, alike=past.daily != "")
         self._hinting = Hinting(id, thinking, asker, self.inbox.put_nowait)

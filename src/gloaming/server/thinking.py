@@ -8,7 +8,7 @@ import os
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -42,16 +42,38 @@ T = TypeVar("T", Choice, Studied)
 
 @dataclass(frozen=True)
 class Asker:
-    """For whom a bot thinks. identity: who opened the table; people: whether any play there."""
+    """For whom a bot thinks. identity: who opened the table; people: whether any play there.
+
+    address: where they are when it is asked, as it is counted.
+    """
 
     identity: str = ""
     people: bool = True
+    address: Callable[[], str] = str
 
 
 @dataclass(slots=True, eq=False)
 class _Waiting:
     asker: Asker
     process: asyncio.Future[Process | None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+class OfLate:
+    """Seconds of thinking that each has had; those long ago count less."""
+
+    def __init__(self) -> None:
+        self._had: dict[str, tuple[float, float]] = {}
+
+    def of(self, who: str) -> float:
+        """Those of somebody."""
+        seconds, at = self._had.get(who, (0.0, 0.0))
+        return seconds * math.exp2((at - time.monotonic()) / HALF)
+
+    def count(self, who: str, seconds: float) -> None:
+        """Somebody has had so many more."""
+        self._had[who] = self.of(who) + seconds, time.monotonic()
+        if len(self._had) > rates.MOST_KEYS:
+            self._had = {one: had for one, had in self._had.items() if self.of(one) > FORGOTTEN}
 
 
 class BotFault(Exception):
@@ -63,7 +85,8 @@ class Thinking:
 
     packs: those with which games may be played. Not an executor: a process that misses the deadline has to be ended
     alone, and none may outlive the server. Who waits for a process gets it in this order: tables where people play
-    first, then those whose askers have had the least thinking of late. Tables where nobody plays have half of them.
+    first, then those of the address that has had the least thinking of late, and of these those whose askers have had
+    the least. Tables where nobody plays have half of them.
     """
 
     def __init__(self, processes: int | None = None, deadline: float = DEADLINE, packs: Sequence[Path] = ()) -> None:
@@ -74,7 +97,8 @@ class Thinking:
         self._room_alone = max(1, self._processes // 2)
         self._alone = 0
         self._waiting: list[_Waiting] = []
-        self._had: dict[str, tuple[float, float]] = {}
+        self._identities = OfLate()
+        self._addresses = OfLate()
         self._all: set[Process] = set()
         self._ended: set[Process] = set()
 
@@ -121,11 +145,7 @@ class Thinking:
 
     async def _think(self, who: str, question: bytes, kind: type[T], asker: Asker) -> T:
         process = await self._turn(asker)
-        begun = time.monotonic()
-        try:
-            return await self._answered(who, question, kind, process, asker)
-        finally:
-            self._count(asker.identity, time.monotonic() - begun)
+        return await self._answered(who, question, kind, process, asker)
 
     async def _turn(self, asker: Asker) -> Process | None:
         """A process to think in, or None to start one, once it is this asker's turn."""
@@ -154,23 +174,22 @@ class Thinking:
             ready = [one for one in self._waiting if one.asker.people or self._alone < self._room_alone]
             if not ready:
                 return
-            first = min(ready, key=lambda one: (not one.asker.people, self._of_late(one.asker.identity)))
+            addresses = {one: one.asker.address() for one in ready}
+            of_late = {address: self._addresses.of(address) for address in {*addresses.values()}}
+            first = min(
+                ready,
+                key=lambda one: (
+                    not one.asker.people,
+                    of_late[addresses[one]],
+                    self._identities.of(one.asker.identity),
+                ),
+            )
             self._waiting.remove(first)
             self._alone += not first.asker.people
             first.process.set_result(self._free.pop())
 
-    def _of_late(self, identity: str) -> float:
-        """Seconds of thinking that somebody has had; those long ago count less."""
-        seconds, at = self._had.get(identity, (0.0, 0.0))
-        return seconds * math.exp2((at - time.monotonic()) / HALF)
-
-    def _count(self, identity: str, seconds: float) -> None:
-        self._had[identity] = self._of_late(identity) + seconds, time.monotonic()
-        if len(self._had) > rates.MOST_KEYS:
-            self._had = {one: had for one, had in self._had.items() if self._of_late(one) > FORGOTTEN}
-
     async def _answered(self, who: str, question: bytes, kind: type[T], process: Process | None, asker: Asker) -> T:
-        sound = None
+        sound, begun = None, time.monotonic()
         try:
             if process is None or process.returncode is not None:
                 process = await self._start()
@@ -185,6 +204,9 @@ class Thinking:
         finally:
             if sound is None and process is not None:
                 self._end(process)
+            seconds = time.monotonic() - begun
+            self._identities.count(asker.identity, seconds)
+            self._addresses.count(asker.address(), seconds)
             self._give(sound, asker)
 
     async def _start(self) -> Process:
