@@ -197,6 +197,36 @@ def test_onlookers_have_a_share_of_a_server_and_leave_the_rest(open_house: Open,
     house.person().join(id)
 
 
+def test_several_addresses_full_of_sockets_keep_no_other_from_playing(open_house: Open) -> None:
+    house = open_house(proxies=PROXY, limits=Limits(sockets_of_server=12, sockets_of_address=6))
+    for number in range(4):
+        eve = come(house, f"10.0.0.{number}")
+        assert refused_in_the_end(eve, eve.open("human", "random")) in (429, 503)
+    ann = play_alone(come(house, "10.0.1.1"))
+    ann.wait(lambda now: now.prompt is not None)
+    assert ann.choose(0).status == "taken"
+    assert sit(come(house, "10.0.1.2"), ann.sitting.table).sitting.seat is None
+
+
+def test_several_addresses_full_of_onlookers_keep_no_other_from_looking_on(open_house: Open) -> None:
+    house = open_house(proxies=PROXY, limits=Limits(onlookers_of_server=6, onlookers_of_address=3))
+    ann = come(house, "10.0.1.1")
+    own = sit(ann, ann.open("human", "random"))
+    table = own.sitting.table
+    first = sit(come(house, "10.0.0.1"), table)
+    for number in (1, 2):
+        assert refused_in_the_end(come(house, f"10.0.0.{number}"), table) == 429
+    bob = sit(come(house, "10.0.1.2"), table)
+    with pytest.raises(ConnectionClosed) as closed:
+        first.connection.recv(PATIENCE)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1008
+    assert closed.value.rcvd.reason.startswith("the server is full, and your address has most sockets")
+    until(lambda: len(house.table(table).watchers) == 7)
+    assert bob.ask(Why(id="still here", piece="x")).id == "still here"
+    assert own.ask(Why(id="here, too", piece="x")).id == "here, too"
+
+
 def test_who_holds_every_table_with_a_socket_keeps_nobody_from_playing(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path, most_tables=3)
     ann, bob = house.person(), house.person()
@@ -216,35 +246,83 @@ def test_who_holds_every_table_with_a_socket_keeps_nobody_from_playing(open_hous
     assert honest.choose(0).status == "taken"
 
 
+def come(house: House, address: str) -> Person:
+    """Somebody new, from an address."""
+    person = house.person()
+    person.http.headers["X-Forwarded-For"] = address
+    return person
+
+
+def sit(person: Person, table: str) -> Line:
+    """A socket at a table, from where the person is."""
+    return person.join(table, headers={"X-Forwarded-For": person.http.headers["X-Forwarded-For"]})
+
+
+def play_alone(person: Person) -> Line:
+    """Somebody has chosen at a table of theirs."""
+    line = sit(person, person.open("human", "random"))
+    line.wait(lambda now: now.prompt is not None)
+    assert line.choose(0).status == "taken"
+    return line
+
+
+def refused_in_the_end(person: Person, table: str) -> int:
+    """The HTTP status with which one socket more is refused of somebody who opens many."""
+    try:
+        for _ in range(20):
+            sit(person, table)
+    except InvalidStatus as refused:
+        return refused.response.status_code
+    raise AssertionError("all are let in")
+
+
+PROXY = [ip_network("127.0.0.1")]
+
+
 def test_who_plays_at_every_table_keeps_no_other_address_from_opening_one(open_house: Open, tmp_path: Path) -> None:
-    house = open_house(data=tmp_path, most_tables=4, proxies=[ip_network("127.0.0.1")])
-
-    def come(address: str) -> Person:
-        person = house.person()
-        person.http.headers["X-Forwarded-For"] = address
-        return person
-
-    def play(person: Person) -> Line:
-        headers = {"X-Forwarded-For": person.http.headers["X-Forwarded-For"]}
-        line = person.join(person.open("human", "random"), headers=headers)
-        line.wait(lambda now: now.prompt is not None)
-        assert line.choose(0).status == "taken"
-        return line
-
-    ann, bob, eve = come("10.0.0.1"), come("10.0.0.2"), come("10.0.0.3")
-    honest = play(ann)
+    house = open_house(data=tmp_path, most_tables=4, proxies=PROXY)
+    ann, bob, eve = [come(house, f"10.0.0.{number}") for number in (1, 2, 3)]
+    honest = play_alone(ann)
     for _ in range(3):
-        play(eve)
-    assert play(bob).sitting.table in house.tables.awake
+        play_alone(eve)
+    assert play_alone(bob).sitting.table in house.tables.awake
     assert honest.sitting.table in house.tables.awake
     refused = eve.http.post("/api/tables", json={"game": GAME, "seats": ["human", "random"]})
     assert refused.status_code == 503
 
 
+def test_several_addresses_that_play_at_every_table_keep_no_other_from_opening_one(
+    open_house: Open, tmp_path: Path
+) -> None:
+    house = open_house(data=tmp_path, most_tables=12, proxies=PROXY)
+    for number in range(6):
+        eve = come(house, f"10.0.0.{number}")
+        for _ in range(2):
+            play_alone(eve)
+    ann = play_alone(come(house, "10.0.1.1"))
+    ann.wait(lambda now: now.prompt is not None)
+    assert ann.choose(0).status == "taken"
+    assert len(house.tables.awake) == 12
+
+
+def test_who_holds_most_tables_drives_nobody_from_theirs_who_thinks_for_long(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path, most_tables=3, proxies=PROXY)
+    ann, bob, eve = [come(house, f"10.0.0.{number}") for number in (1, 2, 3)]
+    thinks = sit(ann, ann.open("human", "random"))
+    for _ in range(2):
+        play_alone(eve)
+    refused = eve.http.post("/api/tables", json={"game": GAME, "seats": ["human", "random"]})
+    assert refused.status_code == 503
+    assert thinks.sitting.table in house.tables.awake
+    thinks.wait(lambda now: now.prompt is not None)
+    assert thinks.choose(0).status == "taken"
+    assert play_alone(bob).sitting.table in house.tables.awake
+    assert thinks.sitting.table in house.tables.awake
+
+
 def test_bots_think_for_the_address_that_is_at_the_table(open_house: Open) -> None:
-    house = open_house(proxies=[ip_network("127.0.0.1")])
-    ann = house.person()
-    ann.http.headers["X-Forwarded-For"] = "10.0.0.1"
+    house = open_house(proxies=PROXY)
+    ann = come(house, "10.0.0.1")
     table = ann.open("human", "human")
     asker = house.table(table)._bot._asker
     assert (asker.address(), asker.people) == ("10.0.0.1", True)

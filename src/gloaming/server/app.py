@@ -162,11 +162,11 @@ def create_app(
         address = address_of(websocket)
         watcher = Watcher(identities.of(websocket), address)
         with ExitStack() as held:
-            held.enter_context(places.held(watcher.identity, address))
+            held.enter_context(places.held(watcher))
             connecting.take(watcher.identity, websocket)
             table = await tables.seen(websocket.path_params["id"], watcher.identity)
             if not table.is_of(watcher.identity):
-                held.enter_context(places.looked_on(address))
+                held.enter_context(places.looked_on(watcher))
             if not table.admit(watcher):
                 metrics.limited("table-watchers")
                 raise Refusal(503, "full", "too many are watching this table: try again later", wait=SOON)

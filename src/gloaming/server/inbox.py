@@ -18,8 +18,8 @@ class Watcher:
     """A socket at a table. identity: whose; answers, behind: what it has yet to be sent.
 
     told: the events it was sent; eyes: the seat as which it was told them, None: as an onlooker; undone: as of how many
-    undos; gone: whether it may watch no more; signed_out: set when its session has ended; address: where it comes from,
-    as it is counted.
+    undos; gone: whether it may watch no more; ending: set when its session has ended, or it is to make room for others;
+    crowded: whether it is the latter; address: where it comes from, as it is counted.
     """
 
     def __init__(self, identity: str | None, address: str = "") -> None:
@@ -30,7 +30,8 @@ class Watcher:
         self.undone = 0
         self.behind = True
         self.gone = False
-        self.signed_out = asyncio.Event()
+        self.ending = asyncio.Event()
+        self.crowded = False
         self.answers: deque[Answer | Because | Hinted | Said] = deque()
         self.wake = asyncio.Event()
         self.wake.set()
@@ -39,6 +40,11 @@ class Watcher:
         """Send this next."""
         self.answers.append(answer)
         self.wake.set()
+
+    def make_room(self) -> None:
+        """Have it closed, for others."""
+        self.crowded = True
+        self.ending.set()
 
     def hear(self, said: Said) -> None:
         """Send what somebody says, unless so much waits to be read that it is past."""

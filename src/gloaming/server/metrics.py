@@ -51,7 +51,15 @@ for _status in ("taken", "repeated", "stale", "refused"):
 for _limit in (
     *("opening", "joining", "guessing", "inviting", "records", "moments", "replays", "reports", "results", "naming"),
     *("analyses", "connecting"),
-    *("messages", "own-sockets", "address-sockets", "server-sockets", "address-onlookers", "server-onlookers"),
+    *(
+        "messages",
+        "own-sockets",
+        "address-sockets",
+        "server-sockets",
+        "address-onlookers",
+        "server-onlookers",
+        "address-reports",
+    ),
     *("table-watchers", "tables", "bodies", "connections", "blocked"),
     *("sessions", "passkeys", "passkey-asking", "passkey-guessing"),
 ):

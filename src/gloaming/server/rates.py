@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -13,6 +14,7 @@ from typing import Final
 from starlette.requests import HTTPConnection
 
 from gloaming.server import metrics
+from gloaming.server.inbox import Watcher
 from gloaming.server.proxies import counted_as
 from gloaming.server.replies import Refusal
 
@@ -39,6 +41,7 @@ class Limits:
     """What an identity may ask for; an address SHARED times as much. The last five: how many sockets may be open.
 
     Onlookers, and who shows no cookie, have the smaller share of the last two: the rest is for who sits at a table.
+    Where all of the server's are taken, the address that has most of them makes room for others.
     """
 
     opening: Rate = Rate(60, 5.0)
@@ -137,70 +140,100 @@ class Fair:
             raise too_many(wait, self._limit)
 
 
+class Crowd:
+    """Sockets of which there may be so many at once.
+
+    Where there are, one more is let in only for one of an address that holds more: it is told to make room.
+    """
+
+    def __init__(self, most: int, most_of_address: int, kind: str, told: str) -> None:
+        self.taken = 0
+        self._most = most
+        self._most_of_address = most_of_address
+        self._kind = kind
+        self._told = told
+        self._held: dict[str, dict[Watcher, None]] = {}
+
+    @contextmanager
+    def held(self, watcher: Watcher) -> Iterator[None]:
+        """Hold a place. Raises Refusal."""
+        own = len(self._held.get(watcher.address, ()))
+        if own >= self._most_of_address:
+            metrics.limited(f"address-{self._kind}")
+            raise Refusal(429, "too-many", f"{self._told.format(own)}: close one, then try again", wait=SOON)
+        if self.taken >= self._most:
+            self._make_room(own)
+        self._held.setdefault(watcher.address, {})[watcher] = None
+        self.taken += 1
+        try:
+            yield
+        finally:
+            self._leave(watcher)
+
+    def _make_room(self, own: int) -> None:
+        """Have the oldest go of the address that holds most. own: those of who comes. Raises Refusal."""
+        metrics.limited(f"server-{self._kind}")
+        most = max(self._held.values(), key=len, default={})
+        if len(most) < own + 2:
+            raise Refusal(503, "full", "the server holds as many sockets as it can: try again later", wait=SOON)
+        oldest = next(iter(most))
+        self._leave(oldest)
+        oldest.make_room()
+
+    def _leave(self, watcher: Watcher) -> None:
+        held = self._held.get(watcher.address, {})
+        if watcher in held:
+            del held[watcher]
+            self.taken -= 1
+        if not held:
+            self._held.pop(watcher.address, None)
+
+
 class Places:
     """The sockets that may be open at once."""
 
     def __init__(self, limits: Limits) -> None:
-        self.taken = 0
-        self._onlookers = 0
-        self._limits = limits
-        self._held: dict[str, int] = {}
+        self._most_of_one = limits.sockets
+        self._of_one: Counter[str] = Counter()
+        self._all = Crowd(
+            limits.sockets_of_server, limits.sockets_of_address, "sockets", "your address has {} sockets open"
+        )
+        self._onlookers = Crowd(
+            limits.onlookers_of_server,
+            limits.onlookers_of_address,
+            "onlookers",
+            "your address looks on at {} sockets",
+        )
+
+    @property
+    def taken(self) -> int:
+        """How many are."""
+        return self._all.taken
 
     @contextmanager
-    def held(self, identity: str | None, address: str) -> Iterator[None]:
+    def held(self, watcher: Watcher) -> Iterator[None]:
         """Hold a place. Raises Refusal."""
-        wanted = {f"at {address}": self._limits.sockets_of_address}
-        if identity is not None:
-            wanted[identity] = self._limits.sockets
-        if self.taken >= self._limits.sockets_of_server:
-            raise _full("server-sockets")
-        for holder, most in wanted.items():
-            if self._held.get(holder, 0) >= most:
-                whose = "you have" if holder == identity else "your address has"
-                metrics.limited("own-sockets" if holder == identity else "address-sockets")
-                raise Refusal(429, "too-many", f"{whose} {most} sockets open: close one, then try again", wait=SOON)
-        self._move(wanted, 1)
-        try:
-            yield
-        finally:
-            self._move(wanted, -1)
+        identity = watcher.identity
+        if identity is not None and self._of_one[identity] >= self._most_of_one:
+            metrics.limited("own-sockets")
+            told = f"you have {self._most_of_one} sockets open: close one, then try again"
+            raise Refusal(429, "too-many", told, wait=SOON)
+        with self._all.held(watcher):
+            if identity is None:
+                yield
+                return
+            self._of_one[identity] += 1
+            try:
+                yield
+            finally:
+                self._of_one[identity] -= 1
+                self._of_one = +self._of_one
 
     @contextmanager
-    def looked_on(self, address: str) -> Iterator[None]:
+    def looked_on(self, watcher: Watcher) -> Iterator[None]:
         """Hold a place among the onlookers, beside the one that every socket holds. Raises Refusal."""
-        onlooker = f"looking on at {address}"
-        most = self._limits.onlookers_of_address
-        if self._onlookers >= self._limits.onlookers_of_server:
-            raise _full("server-onlookers")
-        if self._held.get(onlooker, 0) >= most:
-            metrics.limited("address-onlookers")
-            raise Refusal(
-                429, "too-many", f"your address looks on at {most} sockets: close one, then try again", wait=SOON
-            )
-        self._look_on(onlooker, 1)
-        try:
+        with self._onlookers.held(watcher):
             yield
-        finally:
-            self._look_on(onlooker, -1)
-
-    def _look_on(self, onlooker: str, by: int) -> None:
-        self._onlookers += by
-        self._count(onlooker, by)
-
-    def _move(self, holders: dict[str, int], by: int) -> None:
-        self.taken += by
-        for holder in holders:
-            self._count(holder, by)
-
-    def _count(self, holder: str, by: int) -> None:
-        self._held[holder] = self._held.get(holder, 0) + by
-        if not self._held[holder]:
-            del self._held[holder]
-
-
-def _full(limit: str) -> Refusal:
-    metrics.limited(limit)
-    return Refusal(503, "full", "the server holds as many sockets as it can: try again later", wait=SOON)
 
 
 ASKING: Final[ContextVar[str]] = ContextVar("asking", default="")

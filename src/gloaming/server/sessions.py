@@ -133,7 +133,7 @@ class Sessions:
         for digest in digests:
             self._hold(digest, None)
             for watcher in [*self._watchers.get(digest, ())]:
-                watcher.signed_out.set()
+                watcher.ending.set()
 
     def _end(self, base: Base, digests: Iterable[str]) -> None:
         for digest in digests:

@@ -130,7 +130,9 @@ async def _read(websocket: WebSocket, table: Table, watcher: Watcher, bucket: Bu
 
 
 async def _end(watcher: Watcher) -> None:
-    await watcher.signed_out.wait()
+    await watcher.ending.wait()
+    if watcher.crowded:
+        raise Closed(TOO_MUCH, "the server is full, and your address has most sockets: close some, then connect again")
     raise Closed(SIGNED_OUT, "this browser has been signed out")
 
 

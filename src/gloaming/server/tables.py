@@ -54,7 +54,7 @@ IDLE = 600.0
 QUIET = 60.0
 """Seconds without a person's choice after which a table may leave a full memory though it is attended."""
 
-SHARE = 0.25
+SHARE = 0.05
 """Of the tables in a full memory that an address may hold by playing at them, while others find no room."""
 
 LOOK = 60.0
@@ -351,9 +351,9 @@ class Tables:
     async def _make_room(self, asker: str | None) -> None:
         """Take tables from memory until there is room: ended before idle, unattended before attended, oldest first.
 
-        Where all are attended, those go at which nobody has chosen for a while, but none of the asker's: the store has
-        them, and their sockets come back. Where there are none, one goes of an address that holds a quarter of all, and
-        as many more than the asker's. Onlookers hold no table.
+        Where all are attended, those go at which nobody has chosen for a while, but none of the asker's, nor of an
+        address that holds fewer than theirs: the store has them, and their sockets come back. Where there are none,
+        one goes of the address that holds most, if that is SHARE of all more than the asker's. Onlookers hold no table.
         """
         while len(self.awake) >= self._most:
             free = []
@@ -362,21 +362,32 @@ class Tables:
                 if over or (not attended and (self.store is not None or _is_idle(table))):
                     free.append((not over, attended, table.touched, table.id))
             if not free and self.store is not None:
-                free = [
-                    (True, True, table.chosen, table.id) for table in self.awake.values() if _is_quiet(table, asker)
-                ] or self._of_whom_has_most()
+                free = self._quiet(asker) or self._of_whom_has_most()
             if not free:
                 metrics.limited("tables")
                 raise Refusal(503, "full", f"all {self._most} tables are in use: try again later")
             await self._put_away(min(free)[3])
 
+    def _quiet(self, asker: str | None) -> list[tuple[bool, bool, float, str]]:
+        """The tables at which nobody has chosen for a while: none of the asker, nor of who holds fewer."""
+        held = self._held()
+        return [
+            (True, True, one.chosen, one.id)
+            for one in self.awake.values()
+            if _is_quiet(one, asker) and held[one.held_from()] >= held[ASKING.get()]
+        ]
+
     def _of_whom_has_most(self) -> list[tuple[bool, bool, float, str]]:
         """The tables of an address that holds so many that the asker, of another one, finds no room."""
-        held = Counter([table.held_from() for table in self.awake.values()])
+        held = self._held()
         [(address, most)] = held.most_common(1)
         if most - held[ASKING.get()] < max(2, self._most * SHARE):
             return []
         return [(True, True, one.chosen, one.id) for one in self.awake.values() if one.held_from() == address]
+
+    def _held(self) -> Counter[str]:
+        """How many tables each address holds."""
+        return Counter([table.held_from() for table in self.awake.values()])
 
     async def _put_away(self, id: str) -> None:
         """Take a table from memory: it is anybody's, where others share the store.
