@@ -33,8 +33,24 @@ def named(person: Person) -> httpx.Response:
     return person.http.post("/api/me", json={"name": "Ann", "mark": "moon"})
 
 
+def invited(person: Person) -> httpx.Response:
+    return person.http.post(f"/api/tables/{opened(person).json()['id']}/invites", json={"seat": 1})
+
+
+def looked(person: Person) -> httpx.Response:
+    return person.http.get("/api/tables")
+
+
 @pytest.mark.parametrize(
-    ("kind", "ask"), [("opening", opened), ("records", brought), ("guessing", guessed), ("joining", named)]
+    ("kind", "ask"),
+    [
+        ("opening", opened),
+        ("records", brought),
+        ("guessing", guessed),
+        ("joining", named),
+        ("inviting", invited),
+        ("results", looked),
+    ],
 )
 def test_one_person_who_asks_too_often_is_told_when_to_come_back_and_others_are_not_kept_out(
     open_house: Callable[..., House], kind: str, ask: Callable[[Person], httpx.Response]
@@ -60,6 +76,12 @@ def test_strangers_of_one_address_share_a_rate(open_house: Callable[..., House])
     assert len(responses) == SHARED + 1
     assert responses[-1].status_code == 429
     assert 0 < int(responses[-1].headers["Retry-After"]) <= HOUR / SHARED
+
+
+def test_an_address_gets_no_more_invites_by_ever_new_people(open_house: Callable[..., House]) -> None:
+    house = open_house(limits=Limits(inviting=Rate(1, HOUR)))
+    statuses = [invited(house.person()).status_code for _ in range(SHARED + 1)]
+    assert statuses == [201] * SHARED + [429]
 
 
 def stranger(house: House) -> httpx.Response:

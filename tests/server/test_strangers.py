@@ -21,8 +21,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
 import gloaming
-from gloaming.server import connections, metrics, play, records, replies, table
+from gloaming.server import connections, metrics, play, records, replies, table, tables
 from gloaming.server.inbox import Watcher
+from gloaming.server.journal import past_of
 from gloaming.server.logs import log_to
 from gloaming.server.protocol import (
     Answer,
@@ -484,6 +485,36 @@ def test_looking_back_on_ever_more_matches_costs_who_does_it(open_house: Open) -
     assert [look(eve, ids[0], number) for number in range(4)] == [200, 200, 429, 429]
     ann.open("human", "random")
     assert look(ann, ids[2]) == 200
+
+
+def test_who_has_ever_more_tables_brought_back_lets_nobody_wait(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(tables, "MOST_WAKING", 2)
+    first = open_house(data=tmp_path, proxies=PROXY)
+    ann, eve = come(first, "10.0.0.1"), come(first, "10.0.0.2")
+    own, hers = ann.open("human", "random"), [eve.open("human", "random") for _ in range(8)]
+    first.close()
+    house, refused = open_house(data=tmp_path, proxies=PROXY), Event()
+
+    def slow(*given: Any) -> Any:
+        refused.wait(PATIENCE)
+        return past_of(*given)
+
+    def look(id: str, address: str = "10.0.0.2") -> int:
+        headers = {"X-Forwarded-For": address}
+        status = get(f"{house.address}/api/tables/{id}", headers=headers).status_code
+        if status == 429 and address == "10.0.0.2":
+            refused.set()
+        return status
+
+    monkeypatch.setattr("gloaming.server.tables.past_of", slow)
+    with ThreadPoolExecutor(9) as many:
+        got = [many.submit(look, id) for id in hers]
+        assert look(own, "10.0.0.1") == 200
+        statuses = [one.result() for one in got]
+    assert {*statuses} == {200, 429}
+    assert statuses.count(200) >= 2
 
 
 def test_matches_are_played_through_one_at_a_time_however_many_are_asked_for(

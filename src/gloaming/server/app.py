@@ -100,6 +100,7 @@ def create_app(
     daily = Daily(secret, tables)
     opening = Fair(limits.opening, "opening")
     looking = Fair(limits.results, "results")
+    listing = Fair(limits.results, "listing")
     connecting = Fair(limits.connecting, "connecting")
     messages = Fair(limits.all_messages, "messages")
     places = Places(limits)
@@ -135,6 +136,7 @@ def create_app(
         if request.method == "POST":
             return await open_table(request)
         identity = identities.of(request)
+        listing.take(identity, request)
         return reply(await tables.of(identity))
 
     async def show_results(request: Request) -> Response:

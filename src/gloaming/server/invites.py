@@ -15,7 +15,7 @@ from gloaming.server.addresses import origins, qr_code
 from gloaming.server.identity import Identities
 from gloaming.server.operations import Operations
 from gloaming.server.protocol import AskInvite, Invitation, Invite, TakeInvite
-from gloaming.server.rates import Limits, Rates, address_of
+from gloaming.server.rates import Fair, Limits, Rates, address_of
 from gloaming.server.replies import Elsewhere, Refusal, read, reply
 from gloaming.server.table import Table
 from gloaming.server.tables import Tables
@@ -111,7 +111,7 @@ def invite_routes(tables: Tables, identities: Identities, limits: Limits, others
     """Asking for a code, and sitting down by one. others: where other machines reach the server."""
     shared = tables.store is not None and tables.store.shared
     invites: Invites = SharedInvites(tables.store) if tables.store is not None and shared else OwnInvites()
-    asking = Rates(20, 3.0, "inviting")
+    asking = Fair(limits.inviting, "inviting")
     joining = Rates(limits.joining.burst, limits.joining.seconds, "joining")
     wrong = Rates(limits.guessing.burst, limits.guessing.seconds, "guessing")
 
@@ -121,7 +121,7 @@ def invite_routes(tables: Tables, identities: Identities, limits: Limits, others
         table = await tables.find(request.path_params["id"])
         if identity is None or identity != table.seating.opener:
             raise Refusal(403, "not-yours", "only who opened the table invites people to it")
-        asking.take(identity)
+        asking.take(identity, request)
         free = table.free_seats()
         if wanted.seat not in free:
             told = f"the free seats for people are: {', '.join(map(str, free))}" if free else "every seat is taken"

@@ -47,6 +47,8 @@ class Limits:
     opening: Rate = Rate(60, 5.0)
     joining: Rate = Rate(60, 2.0)
     """Saying one's name; asking after a right invite code, whoever does it."""
+    inviting: Rate = Rate(20, 3.0)
+    """Asking for an invite code."""
     guessing: Rate = Rate(10, 6.0)
     """Invite codes that there are not."""
     passkeys: Rate = Rate(30, 4.0)
@@ -238,6 +240,33 @@ class Places:
 
 ASKING: Final[ContextVar[str]] = ContextVar("asking", default="")
 """The address, as it is counted, of whoever asks for what is being done; "" where nobody does."""
+
+
+class AtOnce:
+    """So much of something may be under way, or wait, for people of one address. limit: as what it is counted.
+
+    told: why one more is refused.
+    """
+
+    def __init__(self, most: int, limit: str, told: str) -> None:
+        self._most = most
+        self._limit = limit
+        self._told = told
+        self._under_way: Counter[str] = Counter()
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Let one more be under way. Raises Refusal."""
+        address = ASKING.get()
+        if self._under_way[address] >= self._most:
+            metrics.limited(self._limit)
+            raise Refusal(429, "too-many", f"{self._told}: try again later", wait=SOON)
+        self._under_way[address] += 1
+        try:
+            yield
+        finally:
+            self._under_way[address] -= 1
+            self._under_way = +self._under_way
 
 
 def address_of(connection: HTTPConnection) -> str:

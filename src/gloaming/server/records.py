@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from typing import Any, Final, ParamSpec, TypeVar
 
@@ -18,10 +18,9 @@ from gloaming.engine.errors import DamagedRecord
 from gloaming.engine.hints import hints_of
 from gloaming.engine.origin import choices_in
 from gloaming.engine.shares import shares_of
-from gloaming.server import metrics
 from gloaming.server.identity import Identities
 from gloaming.server.protocol import ImportRecord, Moment, PlayFrom
-from gloaming.server.rates import ASKING, SOON, Fair, Limits
+from gloaming.server.rates import AtOnce, Fair, Limits
 from gloaming.server.replies import Refusal, read, reply
 from gloaming.server.table import Table
 from gloaming.server.tables import Tables
@@ -166,21 +165,13 @@ class Replays:
 
     def __init__(self) -> None:
         self._one = asyncio.Lock()
-        self._waiting: Counter[str] = Counter()
+        self._waiting = AtOnce(MOST_WAITING, "replays", "many matches are being played through for you")
 
     async def do(self, play: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
         """What `play` returns."""
-        address = ASKING.get()
-        if self._waiting[address] >= MOST_WAITING:
-            metrics.limited("replays")
-            raise Refusal(429, "too-many", "many matches are being played through for you: try again later", wait=SOON)
-        self._waiting[address] += 1
-        try:
+        with self._waiting.held():
             async with self._one:
                 return await asyncio.to_thread(play, *given, **more)
-        finally:
-            self._waiting[address] -= 1
-            self._waiting = +self._waiting
 
 
 class Looking:

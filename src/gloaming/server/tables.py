@@ -36,7 +36,7 @@ from gloaming.server.persons import forget, forget_seats
 from gloaming.server.play import Play
 from gloaming.server.protocol import BeginCourse, Me, OpenTable, PlayFrom, SeatInfo, TableInfo
 from gloaming.server.pruning import ENDED_DAYS
-from gloaming.server.rates import ASKING
+from gloaming.server.rates import ASKING, AtOnce
 from gloaming.server.replies import Refusal
 from gloaming.server.results import Results
 from gloaming.server.seating import HUMAN, Seating, seat_name
@@ -68,6 +68,9 @@ MOST_WAITING = 30
 
 MOST_WAITING_OF_ONE = 3
 """Those of one opener among them."""
+
+MOST_WAKING = 20
+"""Tables that people of one address may have brought back from the store at once."""
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
@@ -109,6 +112,7 @@ class Tables:
         self._keep_days = keep_days
         self._run = secrets.token_hex(8)
         self._moving = asyncio.Lock()
+        self._bringing_back = AtOnce(MOST_WAKING, "waking", "many tables are being brought back for you")
         self._sweeping: list[asyncio.Task[None]] = []
         self._losing: set[asyncio.Task[None]] = set()
         self._waking = None if store is None else Waking(store, self._rouse)
@@ -239,10 +243,11 @@ class Tables:
         if table is None and not PLAIN.fullmatch(id):
             raise _unknown()
         while table is None:
-            if self.store is not None:
-                await self.store.claim(id)
-            async with self._moving:
-                table = self.awake.get(id) or await self._bring_back(id, asker)
+            with self._bringing_back.held():
+                if self.store is not None:
+                    await self.store.claim(id)
+                async with self._moving:
+                    table = self.awake.get(id) or await self._bring_back(id, asker)
             if self.store is None or (table is not None and self.store.owns(id)):
                 break
             await self._put_away(id)  # there is no such table, or it was lost to another server meanwhile
