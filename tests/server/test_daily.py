@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -244,6 +245,32 @@ def test_tries_without_number_hide_no_result(open_house: Open, monkeypatch: pyte
     assert info(bob).over and len(info(house.person()).days[0].results) == 2
     monkeypatch.setattr(daily, "MOST_RANKED", 1)
     assert info(bob).over and info(ann).over
+
+
+def test_a_day_with_tries_without_number_is_seldom_read_whole_and_ones_own_try_is_told_at_once(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(daily, "MOST_RANKED", 4)
+    house, read = open_house(), []
+    whole = daily._first
+
+    def counted(base: Any, day: str, game: str) -> Any:
+        read.append(day)
+        return whole(base, day, game)
+
+    monkeypatch.setattr(daily, "_first", counted)
+    ann, bob = house.person(), house.person()
+    play_out(ann.join(begun(ann)), random.Random(1))
+    assert [one.you for one in info(bob).days[0].results] == [False]
+    for _ in range(5):
+        begun(house.person())
+    today = read[0]
+    for _ in range(6):
+        assert len(info(house.person()).days[0].results) == 1
+    assert read.count(today) == 2
+    play_out(bob.join(begun(bob)), random.Random(1))
+    assert [one.you for one in info(bob).days[0].results].count(True) == 1
+    assert read.count(today) == 2
 
 
 def test_an_unknown_game_has_no_deal(person: Person) -> None:

@@ -7,6 +7,7 @@ day after is over.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
@@ -42,6 +43,13 @@ MOST_SHOWN: Final = 20
 
 MOST_RANKED: Final = 1_000
 
+LOOK: Final = 10.0
+"""Seconds from one look at a day with more tries than are ranked to the next: it reads them all."""
+
+
+Tried = tuple[str, str | None]
+"""Who has tried a deal, and what became of it; None: it is not over."""
+
 
 @dataclass(frozen=True)
 class Deal:
@@ -73,6 +81,7 @@ class Daily:
         self._secret = blake2b(b"", key=secret, digest_size=32, person=b"gloaming daily").digest()
         self._tables = tables
         self._beginning = asyncio.Lock()
+        self._seen: dict[tuple[str, str], tuple[float, Sequence[Tried]]] = {}
 
     async def begin(self, identity: str, game: Game) -> Table:
         """Somebody's try of today's deal: it is begun once. Raises Refusal or StoreFault."""
@@ -107,8 +116,21 @@ class Daily:
         row = await self._tables.results.do(lambda base: base.execute(query, (day, game.id, identity)).fetchone())
         return None if row is None else str(row[0])
 
+    async def _tries(self, day: str, game: str, you: str | None) -> Sequence[Tried]:
+        """One's own try of a deal, and those of others, the first ended first. Raises StoreFault."""
+        results = self._tables.results
+        own = [] if you is None else await results.do(lambda base: _own(base, day, game, you))
+        until, first = self._seen.get((day, game), (0.0, ()))
+        if time.monotonic() >= until:
+            first = await results.do(lambda base: _first(base, day, game))
+            self._seen.pop((day, game), None)
+            if len(first) >= MOST_RANKED:
+                self._seen = {one: seen for one, seen in self._seen.items() if seen[0] > time.monotonic()}
+                self._seen[day, game] = time.monotonic() + LOOK, first
+        return [*own, *[one for one in first if one[0] != you]]
+
     async def _day(self, day: str, game: Game, you: str | None) -> DailyResults:
-        rows = await self._tables.results.do(lambda base: _tries(base, day, game.id, you))
+        rows = await self._tries(day, game.id, you)
         told = [(identity, msgspec.json.decode(one, type=ResultInfo)) for identity, one in rows if one is not None]
         ended = [(identity, one) for identity, one in told if one.daily == day]
         ended.sort(key=lambda one: (_standing(game.remembered, one[1]), one[1].ended))
@@ -124,15 +146,22 @@ class Daily:
         return DailyResults(day=day, results=results, unfinished=len(rows) - len(ended))
 
 
-def _tries(base: Base, day: str, game: str, you: str | None) -> Sequence[tuple[str, str | None]]:
-    """Who has tried a deal, and what became of it; None: it is not over. One's own, then the first ended."""
-    query = (
-        "SELECT tries.identity, told FROM tries LEFT JOIN results "
-        "ON results.table_id = tries.table_id AND results.identity = tries.identity "
-        "WHERE day = ? AND game = ? "
-        "ORDER BY CASE WHEN tries.identity = ? THEN 0 WHEN told IS NULL THEN 2 ELSE 1 END, results.ended LIMIT ?"
-    )
-    rows: Sequence[tuple[str, str | None]] = base.execute(query, (day, game, you or "", MOST_RANKED)).fetchall()
+TRIES: Final = (
+    "SELECT tries.identity, told FROM tries LEFT JOIN results "
+    "ON results.table_id = tries.table_id AND results.identity = tries.identity WHERE day = ? AND game = ? "
+)
+
+
+def _first(base: Base, day: str, game: str) -> Sequence[Tried]:
+    """Those who have tried a deal, the first ended first."""
+    query = f"{TRIES} ORDER BY CASE WHEN told IS NULL THEN 1 ELSE 0 END, results.ended LIMIT ?"
+    rows: Sequence[Tried] = base.execute(query, (day, game, MOST_RANKED)).fetchall()
+    return rows
+
+
+def _own(base: Base, day: str, game: str, you: str) -> Sequence[Tried]:
+    """Somebody's own try, if any."""
+    rows: Sequence[Tried] = base.execute(f"{TRIES} AND tries.identity = ?", (day, game, you)).fetchall()
     return rows
 
 
