@@ -45,7 +45,9 @@ def looked(person: Person) -> httpx.Response:
     ("kind", "ask"),
     [
         ("opening", opened),
+        ("opening_for_days", opened),
         ("records", brought),
+        ("records_for_days", brought),
         ("guessing", guessed),
         ("joining", named),
         ("inviting", invited),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -57,6 +58,25 @@ def test_the_sockets_of_a_dropped_table_are_closed(open_house: Callable[..., Hou
         line.read()
     assert closed.value.rcvd is not None
     assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1001, "this table has been dropped")
+
+
+def test_with_its_disk_nearly_full_no_table_is_opened_and_those_that_are_go_on(
+    open_house: Callable[..., House], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    house = open_house(data=tmp_path)
+    ann = house.person()
+    line = ann.join(ann.open("human", "random"))
+    line.wait(lambda now: now.prompt is not None)
+    monkeypatch.setattr(tables, "LEAST_FREE", 2**80)
+    for _ in range(3):
+        response = ann.http.post("/api/tables", json={"game": GAME, "seats": ["human", "human"]})
+    assert (response.status_code, response.json()["error"]) == (503, "full")
+    assert "disk is nearly full" in response.json()["message"]
+    assert str(tmp_path) not in response.text
+    assert caplog.text.count(f"the disk of {tmp_path}") == 1
+    assert line.choose(0).status == "taken"
+    monkeypatch.setattr(tables, "LEAST_FREE", 0)
+    ann.open("human", "human")
 
 
 def test_a_server_ends_with_tables_in_mid_thought(

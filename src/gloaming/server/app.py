@@ -98,7 +98,7 @@ def create_app(
     tables = Tables(most=most_tables, pause=pause, away=away, store=store, shelf=shelf, keep_days=keep_days)
     identities = Identities(secret, tables.sessions)
     daily = Daily(secret, tables)
-    opening = Fair(limits.opening, "opening")
+    opening = Fair(limits.opening, "opening", limits.opening_for_days)
     looking = Fair(limits.results, "results")
     listing = Fair(limits.results, "listing")
     connecting = Fair(limits.connecting, "connecting")

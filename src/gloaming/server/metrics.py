@@ -60,7 +60,7 @@ for _limit in (
         "server-onlookers",
         "address-reports",
     ),
-    *("table-watchers", "tables", "bodies", "connections", "blocked"),
+    *("table-watchers", "tables", "disk", "bodies", "connections", "blocked"),
     *("sessions", "passkeys", "passkey-asking", "passkey-guessing"),
 ):
     LIMITED.labels(_limit)

@@ -45,6 +45,8 @@ class Limits:
     """
 
     opening: Rate = Rate(60, 5.0)
+    opening_for_days: Rate = Rate(500, 300.0)
+    """The same over days: what is opened is stored for long."""
     joining: Rate = Rate(60, 2.0)
     """Saying one's name; asking after a right invite code, whoever does it."""
     inviting: Rate = Rate(20, 3.0)
@@ -54,6 +56,7 @@ class Limits:
     passkeys: Rate = Rate(30, 4.0)
     """Asking to keep, list, remove or use one."""
     records: Rate = Rate(20, 30.0)
+    records_for_days: Rate = Rate(100, 900.0)
     moments: Rate = Rate(300, 0.05)
     replays: Rate = Rate(20, 3.0)
     """Matches that have to be played through before one looks back on them."""
@@ -113,27 +116,32 @@ class Rates:
 
 
 class Fair:
-    """A rate for each identity, and SHARED times as much for each address. limit: as what it is counted."""
+    """Rates for each identity, all of which hold, and SHARED times as much for each address.
 
-    def __init__(self, rate: Rate, limit: str) -> None:
+    limit: as what it is counted.
+    """
+
+    def __init__(self, rate: Rate, limit: str, *more: Rate) -> None:
         self._limit = limit
-        self._identities = Rates(rate.burst, rate.seconds)
-        self._addresses = Rates(rate.burst * SHARED, rate.seconds / SHARED)
+        self._identities = [Rates(one.burst, one.seconds) for one in (rate, *more)]
+        self._addresses = [Rates(one.burst * SHARED, one.seconds / SHARED) for one in (rate, *more)]
 
     def wait(self, identity: str | None, address: str) -> float:
         """Seconds until there is one more; where there is, 0, and it is taken."""
-        wait = max(self._identities.wait(identity), self._addresses.wait(address))
+        own = [one.wait(identity) for one in self._identities]
+        wait = max([*own, *[one.wait(address) for one in self._addresses]])
         if wait > 0:
             return wait
-        self._identities.count(identity)
-        self._addresses.count(address)
+        self.pay(identity, address, 1)
         return 0.0
 
     def pay(self, identity: str | None, address: str, more: int) -> None:
         """Count something that was let through as so many more."""
         for _ in range(more):
-            self._identities.count(identity)
-            self._addresses.count(address)
+            for rates in self._identities:
+                rates.count(identity)
+            for rates in self._addresses:
+                rates.count(address)
 
     def take(self, identity: str | None, connection: HTTPConnection) -> None:
         """Count a request. Raises Refusal."""

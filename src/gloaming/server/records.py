@@ -62,7 +62,7 @@ T = TypeVar("T")
 
 def record_routes(tables: Tables, identities: Identities, limits: Limits, opening: Fair) -> list[Route]:
     """Handing out records, taking them in, looking back, and playing on from there. opening: counts opened tables."""
-    taking = Fair(limits.records, "records")
+    taking = Fair(limits.records, "records", limits.records_for_days)
     reading = Fair(limits.moments, "moments")
     replaying = Fair(limits.replays, "replays")
     replays = Replays()

@@ -7,6 +7,7 @@ import logging
 import math
 import re
 import secrets
+import shutil
 import time
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -24,6 +25,7 @@ from gloaming.server.absence import AWAY
 from gloaming.server.backfill import backfill
 from gloaming.server.base import StoreFault
 from gloaming.server.clock import LEAST_CHOICE, LEAST_TOTAL, Clock
+from gloaming.server.descriptors import SELDOM
 from gloaming.server.journal import Journal, Past, past_of, remembered
 from gloaming.server.keeping import Keeping
 from gloaming.server.layouts import KEPT_OF_PEOPLE, TENTH
@@ -72,6 +74,9 @@ MOST_WAITING_OF_ONE = 3
 MOST_WAKING = 20
 """Tables that people of one address may have brought back from the store at once."""
 
+LEAST_FREE = 100 * 2**20
+"""Bytes of the store's disk that are left to the matches that have begun: with fewer, no table is opened."""
+
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 PLAIN = re.compile(r"[\w-]{1,64}", re.ASCII)
@@ -111,6 +116,7 @@ class Tables:
         self._away = away
         self._keep_days = keep_days
         self._run = secrets.token_hex(8)
+        self._said_full = -SELDOM
         self._moving = asyncio.Lock()
         self._bringing_back = AtOnce(MOST_WAKING, "waking", "many tables are being brought back for you")
         self._sweeping: list[asyncio.Task[None]] = []
@@ -217,6 +223,7 @@ class Tables:
         id = "".join([secrets.choice(LETTERS) for _ in range(12)])
         await self.people.look_up(*past.seating.sitters)
         if self.store is not None:
+            self._check_disk(self.store)
             await self.store.claim(id)
         async with self._moving:
             await self._make_room(past.seating.opener)
@@ -233,6 +240,22 @@ class Tables:
                 for kind, data in entries:
                     await journal.log(kind, data, play=play, seq=past.seq, awaited=play.asked, over=False)
             return self._wake(id, past, journal)
+
+    def _check_disk(self, store: Operations) -> None:
+        """Refuse to fill the disk of a store, so that what is chosen at its tables can be kept. Raises Refusal."""
+        if store.shared or store.folder is None:
+            return
+        try:
+            free = shutil.disk_usage(store.folder).free
+        except OSError:  # whoever writes to it is told
+            return
+        if free < LEAST_FREE:
+            if time.monotonic() - self._said_full > SELDOM:
+                self._said_full = time.monotonic()
+                log.error("the disk of %s is nearly full: no table is opened until there is room on it", store.name)
+            metrics.limited("disk")
+            told = "the server's disk is nearly full, so it opens no more tables; those that are open go on"
+            raise Refusal(503, "full", told)
 
     async def find(self, id: str, asker: str | None = None) -> Table:
         """The table of an id, brought back from the store where it is not in memory. Raises Refusal or StoreFault.
