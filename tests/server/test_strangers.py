@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
 import gloaming
-from gloaming.server import connections, metrics, play, records, replies, table, tables
+from gloaming.server import connections, course, metrics, play, records, replies, table, tables
 from gloaming.server.inbox import Watcher
 from gloaming.server.journal import past_of
 from gloaming.server.logs import log_to
@@ -31,6 +31,8 @@ from gloaming.server.protocol import (
     Consent,
     EventInfo,
     Hint,
+    Leave,
+    Resign,
     Return,
     Sitting,
     StandIn,
@@ -46,7 +48,7 @@ from .house import GAME, PATIENCE, House, Line, Person, get, together, until
 Open = Callable[..., House]
 
 
-def answer(line: Line, message: Consent | Return | StandIn | TakeBack) -> Answer:
+def answer(line: Line, message: Consent | Leave | Return | StandIn | TakeBack) -> Answer:
     got = line.ask(message)
     assert isinstance(got, Answer)
     return got
@@ -647,6 +649,49 @@ def test_taking_back_counts_as_much_as_being_sent_everything_again(open_house: O
     got = line.ask(Why(id="why", piece="x"))
     assert isinstance(got, Answer)
     assert got.reason.startswith("Too many messages")
+
+
+def test_who_chooses_and_takes_back_without_end_fills_neither_disk_nor_memory(
+    open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(course, "MOST_DONE", 12)
+    house = open_house(data=tmp_path)
+    eve = house.person()
+    line = eve.join(eve.open("human", "random"))
+    reason = ""
+    for number in range(20):
+        line.wait(lambda now, number=number: now.undone == number and now.prompt is not None)  # type: ignore[misc]
+        reason = line.choose(0, id=f"choice {number}").reason or answer(line, TakeBack(id=f"back {number}")).reason
+        if reason:
+            break
+    assert reason == course.TOO_LONG
+    assert house.table(line.sitting.table)._course.journal.number <= 20
+    line.wait(lambda now: now.prompt is not None)
+    hint = line.ask(Hint(id="what", rqid=line.prompt.rqid))
+    assert isinstance(hint, Answer)
+    assert hint.reason == course.TOO_LONG
+    resigned = line.ask(Resign(id="enough"))
+    assert isinstance(resigned, Answer)
+    assert resigned.status == "taken"
+    assert line.wait(lambda now: now.ended is not None).waiting_for is None
+
+
+def test_who_sits_down_and_leaves_without_end_fills_neither_disk_nor_memory(
+    open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(course, "MOST_DONE", 6)
+    house = open_house(data=tmp_path)
+    eve, promise = house.person(), "ab" * 32
+    id = eve.open("human", "human", "human", listed=True)
+    eve.join(id)
+    statuses = []
+    for number in range(8):
+        other = house.person()
+        statuses.append(other.http.post("/api/lobby", json={"table": id, "promise": promise}).status_code)
+        if statuses[-1] == 200:
+            assert answer(other.join(id), Leave(id=f"{number}")).status == "taken"
+    assert {*statuses} == {200, 409}
+    assert statuses[-1] == 409
 
 
 def test_who_comes_and_goes_without_end_has_to_wait_and_the_others_are_left_in_peace(open_house: Open) -> None:

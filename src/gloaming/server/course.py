@@ -58,6 +58,11 @@ TIME_OVER = "Your time is over: a bot plays for you to the end."
 
 CHOICE_OVER = "Your time for this choice is over: a bot makes it. Take your seat back after that."
 
+MOST_DONE = 50_000
+"""What may be done at a table, each choice, hint and undo: all of it is stored, and read when the table comes back."""
+
+TOO_LONG = "So much has been done at this table that no more is stored: resign, or offer the others to end the match."
+
 SLACK = 2.0
 """Seconds by which what the store knows of a running clock may be wrong."""
 
@@ -115,6 +120,8 @@ class Course:
             return Answer(id=message.id, status="stale", reason="This match has ended.")
         if seat in self.seating.resigned:
             return refused(message, RESIGNED)
+        if self.is_full:
+            return refused(message, TOO_LONG)
         if isinstance(message, Choose):
             return await self._choose(seat, message)
         if isinstance(message, StandIn):
@@ -162,6 +169,11 @@ class Course:
     def over(self) -> bool:
         """Whether the match is over, by its rules or before."""
         return self.play.match.over or self.ended is not None
+
+    @property
+    def is_full(self) -> bool:
+        """Whether so much has been done that people do no more but part."""
+        return self.journal.number >= MOST_DONE
 
     async def deal(self, shares: Shares) -> None:
         """Begin the match with the dice to which all have added. Raises StoreFault."""
@@ -265,7 +277,7 @@ class Course:
             return refused(message, RESIGNED)
         if seat in self.seating.stand_ins:
             return refused(message, TAKEN_FOR_YOU)
-        return None
+        return refused(message, TOO_LONG) if self.is_full else None
 
     async def take_hint(self, seat: int, message: Hint) -> None:
         """Count a hint that a seat is given. Raises StoreFault."""

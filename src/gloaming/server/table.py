@@ -166,7 +166,7 @@ class Table:
 
     def free_seats(self) -> list[int]:
         """The seats that people can be invited to."""
-        return [] if self.over else self.seating.free()
+        return [] if self.over or self._course.is_full else self.seating.free()
 
     def info(self, identity: str | None) -> TableInfo:
         """The table in short."""
