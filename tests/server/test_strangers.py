@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
 import gloaming
-from gloaming.server import connections, course, metrics, play, records, replies, table, tables
+from gloaming.server import connections, course, metrics, pacing, play, records, replies, table, tables
 from gloaming.server.inbox import Watcher
 from gloaming.server.journal import past_of
 from gloaming.server.logs import log_to
@@ -517,6 +517,33 @@ def test_who_has_ever_more_tables_brought_back_lets_nobody_wait(
         statuses = [one.result() for one in got]
     assert {*statuses} == {200, 429}
     assert statuses.count(200) >= 2
+
+
+def test_who_asks_for_anything_without_end_waits_and_nobody_else_does(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = open_house(proxies=PROXY, limits=Limits(requests=Rate(1, 4.0)))
+
+    def look(path: str = "/api/games", address: str = "2001:db8::1") -> int:
+        return get(f"{house.address}{path}", headers={"X-Forwarded-For": address}).status_code
+
+    for _ in range(20):
+        assert look() == 200
+    begun = time.monotonic()
+    assert [look(address=f"2001:db8::{number}") for number in range(5)] == [200] * 5
+    assert time.monotonic() - begun > 0.7
+    monkeypatch.setattr(pacing, "LONGEST", 0.3)
+    with ThreadPoolExecutor(9) as many:
+        got = list(many.map(look, ["/api/games", "/", "/nowhere"] * 3))
+    assert 429 in got
+    assert {*got} <= {200, 404, 429}
+    monkeypatch.setattr(pacing, "LONGEST", -1.0)
+    refused = get(f"{house.address}/api/games", headers={"X-Forwarded-For": "2001:db8::2"})
+    assert (refused.status_code, refused.headers["Connection"]) == (429, "close")
+    assert int(refused.headers["Retry-After"]) >= 1
+    assert look("/healthz") == 200
+    monkeypatch.undo()
+    assert look(address="2001:db8:0:1::1") == 200
 
 
 def test_matches_are_played_through_one_at_a_time_however_many_are_asked_for(

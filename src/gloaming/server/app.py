@@ -37,6 +37,7 @@ from gloaming.server.invites import invite_routes
 from gloaming.server.learning import teaching_info
 from gloaming.server.lobby import lobby_routes
 from gloaming.server.operations import Operations
+from gloaming.server.pacing import Paced
 from gloaming.server.people import people_routes
 from gloaming.server.persons import person_routes
 from gloaming.server.play import packs_info
@@ -223,6 +224,7 @@ def create_app(
         ],
         middleware=[
             Middleware(Behind, proxies=believed),
+            Middleware(Paced, rate=limits.requests),
             Middleware(Recognised, identities=identities),
             Middleware(Audited, audit=audited, identities=identities),
             Middleware(Unblocked, blocks=blocks, identities=identities),

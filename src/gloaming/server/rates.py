@@ -44,6 +44,8 @@ class Limits:
     Where all of the server's are taken, the address that has most of them makes room for others.
     """
 
+    requests: Rate = Rate(10, 0.1)
+    """Of all kinds, for an address alone: those beyond wait."""
     opening: Rate = Rate(60, 5.0)
     opening_for_days: Rate = Rate(500, 300.0)
     """The same over days: what is opened is stored for long."""
