@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from gloaming.engine.shares import promise
 from gloaming.server import dealing, tables
 from gloaming.server.parting import BEGINS, MOST_PUT_OFF
 from gloaming.server.protocol import Answer, Leave, Remove
+from gloaming.server.table import MOST_SENT_AWAY
 from gloaming.server.tables import MOST_WAITING, MOST_WAITING_OF_ONE
 
 from .house import House, Person
@@ -80,6 +82,27 @@ def test_whom_the_opener_has_sent_away_does_not_come_back_after_a_restart(open_h
     again.http.cookies.update(bob.http.cookies)
     assert sit(again, table) == 403
     assert sit(cy, table) == 200
+
+
+def test_who_is_sent_away_again_and_again_does_not_come_back_as_somebody_new(open_house: Open) -> None:
+    house = open_house(proxies=[ip_network("127.0.0.1")])
+    ann = house.person()
+    table = ann.open("human", "human", "human", listed=True)
+    line = ann.join(table)
+
+    def come(address: str) -> Person:
+        person = house.person()
+        person.http.headers["X-Forwarded-For"] = address
+        return person
+
+    for number in range(MOST_SENT_AWAY):
+        assert sit(come(f"2001:db8::{number}"), table) == 200
+        line.ask(Remove(id=f"away {number}", seat=1))
+    eve = come("2001:db8::9")
+    refused = eve.http.post("/api/lobby", json={"table": table})
+    assert (refused.status_code, refused.json()["error"]) == (403, "sent-away")
+    assert sit(come("2001:db8:0:1::1"), table) == 200
+    assert eve.take(ann.invite(table, 2)).status_code == 200
 
 
 def puts_off(house: House, table: str) -> Answer:

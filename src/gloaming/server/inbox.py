@@ -63,12 +63,16 @@ class Heard:
 
 @dataclass(frozen=True, slots=True)
 class Sat:
-    """Someone wants a seat. seat: the number of the one they have then or, where it is taken, None."""
+    """Someone wants a seat. seat: the number of the one they have then or, where it is taken, None.
+
+    address: where they come from, as it is counted.
+    """
 
     identity: str
     wanted: int
     seat: asyncio.Future[int | None]
     promise: str = ""
+    address: str = ""
 
 
 @dataclass(frozen=True, slots=True)

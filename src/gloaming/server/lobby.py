@@ -10,7 +10,7 @@ from starlette.routing import Route
 
 from gloaming.server.identity import Identities
 from gloaming.server.protocol import SitDown
-from gloaming.server.rates import Fair, Limits
+from gloaming.server.rates import Fair, Limits, address_of
 from gloaming.server.replies import Elsewhere, Refusal, read, reply
 from gloaming.server.tables import Tables
 
@@ -44,6 +44,9 @@ def lobby_routes(tables: Tables, identities: Identities, limits: Limits) -> list
                     "sent-away",
                     "you do not sit down here again: you were sent away, or went as the dice were mixed",
                 )
+            if table.has_enough_of(address_of(request)):
+                told = "several people of your address were sent away from this table: ask its opener for an invite"
+                raise Refusal(403, "sent-away", told)
             await tables.people.look_up(identity)
             free = table.free_seats()
             if not free or await table.sit(identity, free[0], wanted.promise) is None:

@@ -7,6 +7,7 @@ import logging
 import math
 import random
 import time
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -35,6 +36,7 @@ from gloaming.server.protocol import (
     Choose,
     Hint,
     Hinted,
+    Remove,
     Said,
     Say,
     SeatInfo,
@@ -56,6 +58,9 @@ MOST_WATCHERS = 50
 
 MOST_OWN = 12
 """Sockets of one person at a table of theirs."""
+
+MOST_SENT_AWAY = 3
+"""People of an address whom the opener sends away; after that nobody from there sits down without an invite."""
 
 MOST_SHOWN = 16
 """Texts for watchers who were told different things before that are kept to be sent again."""
@@ -109,6 +114,8 @@ class Table:
         self._partings = Partings(self._course)
         self._ticking: asyncio.TimerHandle | None = None
         self._saying = Rates(burst=3, seconds=5.0)
+        self._sat_from: dict[int, str] = {}
+        self._sent_away: Counter[str] = Counter()
         self._shown: dict[tuple[int | None, int | None, int, int, bool], str] = {}
         self._shown_at = 0
         self._absence = Absence(away, self._course.change)
@@ -193,6 +200,10 @@ class Table:
     def listed(self) -> bool:
         """Whether anybody may sit down here, now."""
         return self._course.listed and not self.begun and bool(self.free_seats())
+
+    def has_enough_of(self, address: str) -> bool:
+        """Whether the opener has sent so many people of an address away that nobody from there sits down unasked."""
+        return self._sent_away[address] >= MOST_SENT_AWAY
 
     def fresh_clock(self) -> Clock | None:
         """Clocks as these, with nothing spent."""
@@ -324,7 +335,7 @@ class Table:
         if self.closed:
             return None
         seated: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
-        self.inbox.put_nowait(Sat(identity, seat, seated, promise))
+        self.inbox.put_nowait(Sat(identity, seat, seated, promise, ASKING.get()))
         return await seated
 
     async def end(self) -> bool:
@@ -404,7 +415,7 @@ class Table:
     async def _let_sit(self, sat: Sat) -> None:
         seat = None
         try:
-            seat = await self._sit(sat.identity, sat.wanted, sat.promise)
+            seat = await self._sit(sat)
         except StoreFault as error:
             if not sat.seat.done():
                 sat.seat.set_exception(error)
@@ -412,13 +423,14 @@ class Table:
             if not sat.seat.done():
                 sat.seat.set_result(seat)
 
-    async def _sit(self, identity: str, wanted: int, promise: str) -> int | None:
-        seat = self.seating.of(identity)
-        if seat is not None or wanted not in self.free_seats() or identity in self.seating.unwelcome:
+    async def _sit(self, sat: Sat) -> int | None:
+        seat = self.seating.of(sat.identity)
+        if seat is not None or sat.wanted not in self.free_seats() or sat.identity in self.seating.unwelcome:
             return seat
-        await self._course.sit(identity, wanted, promise)
+        await self._course.sit(sat.identity, sat.wanted, sat.promise)
+        self._sat_from[sat.wanted] = sat.address
         self._go_on()
-        return wanted
+        return sat.wanted
 
     async def _show(self, seat: int, message: Show) -> Answer:
         """Take a share of the dice; the match begins with the last."""
@@ -485,6 +497,8 @@ class Table:
         if answer.status == "taken":
             if isinstance(message, Choose):
                 self.chosen = time.monotonic()
+            elif isinstance(message, Remove):
+                self._sent_away[self._sat_from.get(message.seat, "")] += 1
             self._go_on()
         return answer
 
