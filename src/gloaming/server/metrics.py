@@ -50,7 +50,7 @@ for _status in ("taken", "repeated", "stale", "refused"):
     CHOICES.labels(_status)
 for _limit in (
     *("opening", "joining", "guessing", "inviting", "records", "moments", "replays", "reports", "results", "naming"),
-    *("requests", "analyses", "connecting", "waking", "listing"),
+    *("requests", "analyses", "connecting", "waking", "listing", "deletions"),
     *(
         "messages",
         "own-sockets",

@@ -69,6 +69,7 @@ def person_routes(tables: Tables, identities: Identities, limits: Limits, others
     """
     moves = tables.moves
     asking = Fair(limits.joining, "naming")
+    deleting = Fair(limits.deletions, "deletions")
     wrong = Rates(limits.guessing.burst, limits.guessing.seconds, "guessing")
 
     def known(request: Request) -> str:
@@ -133,6 +134,7 @@ def person_routes(tables: Tables, identities: Identities, limits: Limits, others
 
     async def delete(request: Request) -> Response:
         identity = known(request)
+        deleting.take(identity, request)
         await moves.void(identity)
         await tables.forget(identity)
         response = reply(Me())

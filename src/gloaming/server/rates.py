@@ -65,6 +65,8 @@ class Limits:
     analyses: Rate = Rate(20, 10.0)
     """Looks into matches that have to be made: a graph, or what would have been better at a seat."""
     reports: Rate = Rate(5, 720.0)
+    deletions: Rate = Rate(2, 600.0)
+    """Having all that is stored of oneself deleted: all matches that are kept are looked through."""
     results: Rate = Rate(60, 1.0)
     connecting: Rate = Rate(60, 0.2)
     """Opening a socket: it is sent everything, and all at the table are told who comes and goes."""
