@@ -6,6 +6,7 @@ import random
 import re
 import socket
 import sqlite3
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -69,7 +70,10 @@ class House:
     """The server, in a thread."""
 
     def __init__(self, app: Starlette, send_buffer: int | None = None, port: int = 0) -> None:
-        listening = socket.create_server(("127.0.0.1", port))
+        listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # else answers wait to fill
+        if sys.platform != "win32":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(("127.0.0.1", port))
         if send_buffer:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
         self.tables: Tables = app.state.tables
