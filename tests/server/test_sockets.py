@@ -106,6 +106,15 @@ def test_the_sockets_of_one_person_share_a_rate(open_house: Callable[..., House]
     assert isinstance(bob.join(table).ask(Why(id="why", piece="space-0-0")), Because)
 
 
+def test_messages_are_bounded_over_days_for_all_tables_of_a_person(open_house: Callable[..., House]) -> None:
+    house = open_house(limits=Limits(messages_for_days=Rate(6, 3600.0)))
+    ann, bob = house.person(), house.person()
+    lines = [ann.join(ann.open("human", "human")) for _ in range(2)]
+    answers = [lines[number % 2].ask(Why(id="why", piece="space-0-0")) for number in range(8)]
+    assert [isinstance(answer, Because) for answer in answers] == [True] * 6 + [False] * 2
+    assert isinstance(bob.join(bob.open("human", "human")).ask(Why(id="why", piece="space-0-0")), Because)
+
+
 @pytest.mark.parametrize(
     ("bound", "status"), [("sockets", 429), ("sockets_of_address", 429), ("sockets_of_server", 503)]
 )

@@ -103,7 +103,7 @@ def create_app(
     looking = Fair(limits.results, "results")
     listing = Fair(limits.results, "listing")
     connecting = Fair(limits.connecting, "connecting")
-    messages = Fair(limits.all_messages, "messages")
+    messages = Fair(limits.all_messages, "messages", limits.messages_for_days)
     places = Places(limits)
     believed = Proxies(proxies)
     blocks = Blocks(data)

@@ -74,6 +74,8 @@ class Limits:
     """Of one socket."""
     all_messages: Rate = Rate(240, 1 / 60)
     """Of all sockets of an identity."""
+    messages_for_days: Rate = Rate(20_000, 1.0)
+    """The same over days: choices are stored for long."""
     sockets: int = 40
     sockets_of_address: int = 2000
     sockets_of_server: int = 4000
