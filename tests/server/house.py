@@ -70,7 +70,9 @@ class House:
     """The server, in a thread."""
 
     def __init__(self, app: Starlette, send_buffer: int | None = None, port: int = 0) -> None:
-        listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # else answers wait to fill
+        listening = socket.socket(
+            socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP
+        )  # else asyncio lets Nagle wait
         if sys.platform != "win32":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind(("127.0.0.1", port))

@@ -52,6 +52,10 @@ def test_who_has_chosen_nothing_is_called_by_the_seat(person: Person) -> None:
         "\x07",
         "Player 2",
         "player 12",
+        "Player 2 (Hard)",
+        "Player-3:",
+        "PLAYER1",
+        "\uff30layer \u2461",
         "\ud800",
         "\u3164",
         "Ann\u2800",
@@ -67,7 +71,7 @@ def test_a_name_that_could_deceive_is_refused_and_nothing_changes(person: Person
     assert person.http.get("/api/me").json()["name"] == "Ann"
 
 
-@pytest.mark.parametrize("name", ["Zoë", "क्षितिज", "ཀརྨ", "สุดา", "❤\ufe0f Ann", "이순신"])
+@pytest.mark.parametrize("name", ["Zoë", "क्षितिज", "ཀརྨ", "สุดา", "❤\ufe0f Ann", "이순신", "player1337"])
 def test_names_of_all_scripts_are_names(person: Person, name: str) -> None:
     assert call(person, name) == 200
     assert person.http.get("/api/me").json()["name"] == name

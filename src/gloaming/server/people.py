@@ -92,7 +92,7 @@ def cleaned(name: str) -> str:
         )
     if not UNSEEN.isdisjoint(kinds) or not BLANK.isdisjoint(shown):
         raise Refusal(400, "bad-request", "a name has letters, figures and signs that can be seen, and spaces")
-    if shown.lower().startswith("player ") and shown[7:].isdigit():
+    if re.match(r"player\W*\d{1,2}(?!\w)", unicodedata.normalize("NFKC", shown).casefold()):
         raise Refusal(400, "bad-request", "a name like 'Player 2' stands for a seat: choose another")
     return shown
 
