@@ -7,6 +7,8 @@ import pytest
 from gloaming.games.follow_your_fear.box import HOME
 from tests.games.follow_your_fear.table import BOX, SOLD, Position, entry, given, new, squares, tile
 
+TAKES = ("Take a Spirit Guide", "Take a Starting Spirit")
+
 
 def until(table: Position, prompt: str) -> Position:
     """Take the first option until somebody is asked this."""
@@ -52,7 +54,7 @@ def test_player_1_chooses_the_fear() -> None:
 @pytest.mark.rule("FY-SETUP-3")
 def test_a_fear_that_the_table_has_named_is_not_asked_for() -> None:
     table = new(fear="decay")
-    assert table.prompt == "Take a Starting Spirit"
+    assert table.prompt == "Take a Spirit Guide"
     assert table.view()["fear"] == "decay"
 
 
@@ -69,11 +71,12 @@ def test_all_share_the_shuffled_deck_of_the_chosen_fear_and_its_tokens() -> None
 def test_from_the_last_player_to_the_first_each_takes_a_guide_and_two_others() -> None:
     table = new(3, 5, fear="dark")
     first, order = table.state.first, []
-    while table.prompt == "Take a Starting Spirit":
+    while table.prompt in TAKES:
         before = [table.state.box.entry[option[1]].id for option in table.options]
         guides = {one.id for one in SOLD.box.spirits if one.kind == "guide"}
         order.append(table.asked)
         assert set(before) <= guides if order.count(table.asked) == 1 else not guides & set(before)
+        assert table.prompt == TAKES[order.count(table.asked) > 1]
         table.match.pick(0)
     assert order == [seat % 3 for seat in (first + 2,) * 3 + (first + 1,) * 3 + (first,) * 3]
     assert [len(hand) for hand in table.state.hands] == [3, 3, 3]
@@ -85,7 +88,7 @@ def test_a_starting_spirit_that_is_taken_is_there_for_nobody_else() -> None:
     taken = table.options[0][1]
     table.pick("take", taken)
     assert taken not in table.state.offered
-    while table.prompt == "Take a Starting Spirit":
+    while table.prompt in TAKES:
         assert ("take", taken) not in table.options
         table.match.pick(0)
 
@@ -94,7 +97,7 @@ def test_a_starting_spirit_that_is_taken_is_there_for_nobody_else() -> None:
 def test_the_last_of_four_players_still_has_a_choice() -> None:
     table = new(4, 1, fear="dark")
     choices = []
-    while table.prompt == "Take a Starting Spirit":
+    while table.prompt in TAKES:
         choices.append(len(table.options))
         table.match.pick(0)
     assert choices[-3:] == [3, 6, 5]

@@ -38,6 +38,7 @@ FLOWS: Final = {
         repeat("turn", turns.take_turns),
     ),
     "take a Starting Spirit": (
+        choose("Take a Spirit Guide", setup.guides, setup.take_guide, rule="FY-SETUP-5"),
         choose("Take a Starting Spirit", setup.starting_spirits, setup.take_spirit, rule="FY-SETUP-5"),
     ),
     "place Fear": (choose("Place Fear in the Void", setup.void_tiles, setup.place_fear, rule="FY-SETUP-7"),),

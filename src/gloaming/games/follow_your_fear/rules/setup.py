@@ -59,6 +59,16 @@ def spirits_to_take(s: State) -> bool:
     return True
 
 
+def guides(s: State) -> list[Option]:
+    """A Spirit Guide is taken before the two others. (FY-SETUP-5, FY-SETUP-6)"""
+    return [] if s.hands[s.turn] else starting_spirits(s)
+
+
+def take_guide(s: State, option: Option) -> None:
+    """As any Starting Spirit. (FY-SETUP-5, FY-SETUP-6)"""
+    take_spirit(s, option)
+
+
 def starting_spirits(s: State) -> list[Option]:
     """First a Spirit Guide, then two of the others. (FY-SETUP-5, FY-SETUP-6)"""
     guide = not s.hands[s.turn]
