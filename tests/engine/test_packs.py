@@ -189,6 +189,14 @@ def test_a_file_that_the_game_does_not_read_is_told_and_not_passed_over(core: Pa
         lights(core, pack("bad", lamp=lamp("torch", 1)))
 
 
+@pytest.mark.parametrize("lamps", ["", "# My lamps will stand here.\n", "lamp = []\n"])
+def test_a_file_without_an_entry_is_told_and_not_taken_for_a_pack(core: Path, pack: Write, lamps: str) -> None:
+    folder = pack("bad")
+    (folder / "lamps.toml").write_text(lamps)
+    with pytest.raises(BadContent, match=r"bad/lamps\.toml: no entry in it; each begins with \[\[lamp\]\]$"):
+        lights(core, folder)
+
+
 @pytest.mark.parametrize(
     ("manifest", "told"),
     [

@@ -216,6 +216,9 @@ class Packs:
                 if self._files_of.get(table) != path.name:
                     tables = [one for one, file in self._files_of.items() if file == path.name]
                     raise BadContent(f"{name}/{path.name}: no table {table!r} in this file; it has {', '.join(tables)}")
+            if not any(data.values()):
+                headings = [f"[[{table}]]" for table, file in self._files_of.items() if file == path.name]
+                raise BadContent(f"{name}/{path.name}: no entry in it; each begins with {' or '.join(headings)}")
             found[path.name] = data
         return found
 
