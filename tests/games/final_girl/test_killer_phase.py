@@ -144,9 +144,24 @@ def test_of_targets_equally_close_the_larger_group_is_chosen_special_victims_cou
 @pytest.mark.rule("FG-TARGET-3", "FG-AMBI-1")
 def test_groups_equally_close_and_large_are_yours_to_choose_from() -> None:
     table = given("killer", killer="sports-courts", victims={"cabins": 2, "firepit": 2}, terror=["fresh-tracks"])
-    assert (table.prompt, table.labels) == ("Whom does the Killer go for?", ["To Cabins", "To Firepit"])
-    table.pick("To Cabins")
+    assert (table.prompt, table.labels) == (
+        "Whom does the Killer go for?",
+        ["2 Victims at Cabins", "2 Victims at Firepit"],
+    )
+    table.pick("2 Victims at Cabins")
     assert table.killer == "cabins"
+
+
+@pytest.mark.rule("FG-TARGET-3")
+def test_who_stands_where_the_killer_may_go_is_named() -> None:
+    table = given(
+        "killer",
+        killer="sports-courts",
+        victims={"cabins": 1, "firepit": 2},
+        specials={"boyfriend": "cabins"},
+        terror=["fresh-tracks"],
+    )
+    assert table.labels == ["1 Victim and the Boyfriend at Cabins", "2 Victims at Firepit"]
 
 
 @pytest.mark.rule("FG-TARGET-3", "FG-AMBI-3")
@@ -156,7 +171,10 @@ def test_nobody_is_asked_whom_he_goes_for_where_he_takes_the_same_way_to_each_an
     assert (table.phase, table.events("tie")) == ("Action phase", [])
     assert len(table.events("stalked")) == 1
     table = given("killer", killer="makeout-point", victims=far, row=6, terror=["step-by-step"])
-    assert (table.prompt, table.labels) == ("Whom does the Killer go for?", ["To North Woods", "To Lake"])
+    assert (table.prompt, table.labels) == (
+        "Whom does the Killer go for?",
+        ["1 Victim at North Woods", "1 Victim at Lake"],
+    )
 
 
 @pytest.mark.rule("FG-TARGET-3")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from gloaming.engine.declare import Declared, Number, Printed, each
-from gloaming.engine.words import count
+from gloaming.engine.words import count, listed
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import PIECES
 from gloaming.games.final_girl.constants import HIGH, KILLER, LOW, MOST_TIME, NORMAL, NOWHERE, ON_ALL, ON_GIRL
@@ -24,7 +24,11 @@ def _space_piece(box: Box, space: int) -> str:
 
 
 def _victim(box: Box, kind: int) -> str:
-    return "a Victim" if kind == NORMAL else f"the {PIECES[kind]} Special Victim"
+    """A Special Victim by its Event; by its piece, where Locations of the box share it."""
+    if kind == NORMAL:
+        return "a Victim"
+    events = [card for card, one in enumerate(box.events) if one.special is not None and one.special.kind == kind]
+    return special(box, events[0]) if len(events) == 1 else f"the {PIECES[kind]} Special Victim"
 
 
 def _victim_piece(box: Box, kind: int) -> list[str]:
@@ -151,16 +155,20 @@ def _time(box: Box, by: int, left: int) -> str:
     return f"{what}: {left} left." if left >= 0 else f"{what}: the marker is in the red."
 
 
+def _followers(box: Box, normal: int, mask: int) -> str:
+    who = [count(normal, "Victim")] if normal else []
+    who += [_victim(box, kind) for kind in range(NORMAL) if mask >> kind & 1]
+    return f", and {listed(who)}" if who else ""
+
+
 def _moved(box: Box, start: int, end: int, normal: int, mask: int) -> str:
-    followers = normal + mask.bit_count()
-    company = f", and {count(followers, 'Victim')} with her" if followers else ""
-    return f"She goes to {box.spaces[end].name}{company}."
+    company = _followers(box, normal, mask)
+    return f"She goes to {box.spaces[end].name}{company}{' with her' if company else ''}."
 
 
 def _you_moved(box: Box, start: int, end: int, normal: int, mask: int) -> str:
-    followers = normal + mask.bit_count()
-    company = f", and {count(followers, 'Victim')} with you" if followers else ""
-    return f"You go to {box.spaces[end].name}{company}."
+    company = _followers(box, normal, mask)
+    return f"You go to {box.spaces[end].name}{company}{' with you' if company else ''}."
 
 
 def _claimed(box: Box, girl: int, place: int) -> str:
@@ -220,7 +228,11 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     ),
     Declared("successes", lambda box, number: f"{count(number, 'success', 'successes')}.", number=NUMBER),
     Declared("improvise", _improvise, phase=YES),
-    Declared("more-dice", "{number} more dice on the next Horror Roll.", number=NUMBER),
+    Declared(
+        "more-dice",
+        lambda box, number: f"{count(number, 'die', 'dice')} more on the next Horror Roll.",
+        number=NUMBER,
+    ),
     # Tracks
     Declared("horror", "The Horror Level is now {level}.", level=HORROR),
     Declared("horror-beyond", "Horror is at its highest: Bloodlust rises instead.", pieces=pointing_at("horror")),

@@ -225,6 +225,14 @@ def _arrange(s: State, *hands: int) -> str:
     return f"Hold {held}{', as it is' if sorted(items) == sorted(s.held) else ''}"
 
 
+def _target(s: State, space: int, girl: int) -> str:
+    """Whom an Enemy goes for; where nobody is, as where something lures it, the space."""
+    who = company(s, s.victims[space], sum([1 << kind for kind, at in enumerate(s.special_at) if at == space]))
+    if girl or not who:
+        return "You" if girl else f"To {space_name(s, space)}"
+    return f"{_capital(who.removeprefix(' with '))} at {space_name(s, space)}"
+
+
 def _prey(s: State, prey: int, space: int) -> str:
     return "the Killer" if prey == KILLER else f"the Minions at {space_name(s, space)}"
 
@@ -307,7 +315,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("wound-power", "{card}", card=TERROR),
     Declared("break", "Discard {card}", card=TERROR),
     # The Killer and Events
-    Declared("aim", lambda s, space, girl: "You" if girl else f"To {space_name(s, space)}", space=SPACE, girl=YES),
+    Declared("aim", _target, space=SPACE, girl=YES),
     Declared("way", "To {space}", space=SPACE),
     Declared(
         "hit", "{victim}", pieces=lambda s, space, kind: [victim_piece(s, kind, space)], space=SPACE, victim=VICTIM

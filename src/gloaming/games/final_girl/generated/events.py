@@ -153,7 +153,7 @@ def improvise(s: State, phase: int) -> None:
 
 
 def more_dice(s: State, number: int) -> None:
-    """{number} more dice on the next Horror Roll."""
+    """The event `more-dice`."""
     events = s.events
     events.told += 1
     last = events.last
