@@ -72,6 +72,16 @@ def test_a_roll_shows_what_the_card_that_is_played_does_with_so_many_successes()
     assert "0: move up to 1 space, lose 1 health, Time -2; or: Time -2." in shown(rows, width=400)
 
 
+def test_the_legend_tells_what_bloodlust_does_and_what_she_gets_for_victims() -> None:
+    game = gloaming.game(GAME)
+    rows = legend(game, game.new(seats=1, seed=1, options={"girl": "laurie"}).view(0))
+    assert rows is not None
+    text = shown(rows, width=2000)
+    assert "Rows 3, 5, 8 and 10: Horror +1. Row 6: his Dark Power is revealed." in text
+    assert "Final Effect: the Killer recovers 1 health, the next Terror card is discarded." in text
+    assert "With her Ultimate Ability, for each Victim saved: " in text
+
+
 def test_the_ends_of_the_horror_track_are_named_and_one_die_is_a_die() -> None:
     game = gloaming.game(GAME)
     view = game.new(seats=1, seed=1, options={"girl": "laurie"}).view(0)

@@ -15,6 +15,7 @@ from gloaming.engine.words import count
 from gloaming.engine.zones import FACE_DOWN
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import Action, Event, Item
+from gloaming.games.final_girl.clauses import girl_board, killer_board
 from gloaming.games.final_girl.rules.sentences import line_text, sentence
 
 
@@ -55,11 +56,14 @@ def draw(view: dict[str, Any], box: Box) -> RenderableType:
 
 
 def legend(view: dict[str, Any], box: Box) -> RenderableType:
-    """What the cards in play do."""
+    """What the cards and boards in play do."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="bold", no_wrap=True)
     grid.add_column()
     cards = Cards(box)
+    killer, girl = cards.killer[view["killer"]["id"]], cards.girl[view["player"]["girl"]]
+    grid.add_row(killer.name, killer_board(killer))
+    grid.add_row(girl.name, girl_board(girl))
     grid.add_row("Action (cost)", "What it does with 2 or more successes (2+), with 1, and with none (0).")
     for action in cards.actions:
         grid.add_row(f"{action.name} ({action.cost})", _lines(action))

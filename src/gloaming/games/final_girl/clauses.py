@@ -31,9 +31,9 @@ def clauses(box: Box) -> dict[str, list[Made]]:
     for action in box.actions:
         add("actions", action, f"{action.name}: {action.says()}", [action.on_roll])
     for girl in box.girls:
-        add(girl.id, girl, _girl(girl), [girl.ultimate])
+        add(girl.id, girl, girl_board(girl), [girl.ultimate])
     for killer in box.killers:
-        add(f"{killer.id}-board", killer, _killer(killer), [*killer.first, *killer.final])
+        add(f"{killer.id}-board", killer, killer_board(killer), [*killer.first, *killer.final])
     for terror in dict.fromkeys(box.terrors):
         add(f"{terror.of}-terrors", terror, _terror(terror), terror.effects)
     for finale in box.finales:
@@ -85,7 +85,8 @@ def _tableau(box: Box) -> str:
     return f"The other {len(box.dear)} Action cards are the tableau, in piles by name."
 
 
-def _girl(girl: Girl) -> str:
+def girl_board(girl: Girl) -> str:
+    """What stands on a Final Girl's board."""
     saves = "; ".join([line_text(line) for line in girl.saves])
     return (
         f"{girl.name} has {girl.health} health and {count(len(girl.saves), 'Victim-Saved space')}: {saves}. "
@@ -93,7 +94,8 @@ def _girl(girl: Girl) -> str:
     )
 
 
-def _killer(killer: Killer) -> str:
+def killer_board(killer: Killer) -> str:
+    """What stands on a Killer's board."""
     numbers = range(1, len(killer.rows) + 1)
     specials: dict[Line, list[int]] = {}
     for number, row in zip(numbers, killer.rows, strict=True):
