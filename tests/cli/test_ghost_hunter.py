@@ -86,6 +86,39 @@ def test_how_another_hunter_seems_is_seen_and_the_legend_tells_what_may_be_said(
     assert "Ask me ...  " in text and "Seem ...  " in text
 
 
+def test_who_does_not_stand_seems_nothing_and_after_the_match_nobody_is_to_act() -> None:
+    view = walk(4, 2, 1)[-1].view(0)
+    view["over"] = False
+    for one in view["hunters"]:
+        one["mood"], one["fares"] = "on the edge", "fallen"
+    text = shown(draw(GAME, view))
+    assert (" - seems " in text, text.count(" - to act")) == (False, 1)
+    view["over"] = True
+    assert " - to act" not in shown(draw(GAME, view))
+
+
+def test_the_legend_tells_what_to_do_and_how_the_scenario_ends_when_clues_are_read_too() -> None:
+    match = next(one for one in walk(4, 2, 1, each=1) if one.view(0)["clues"])
+    text = shown(legend(GAME, match.view(0)) or "", width=400)
+    assert re.search("^To do +Search the rooms for clues.", text, re.MULTILINE)
+    assert re.search("^How it ends +Win: the Night Porter is defeated. Loss: every hunter is down", text, re.MULTILINE)
+    assert re.search("^If a hunter falls +You carry the Porter's bags now.", text, re.MULTILINE)
+
+
+def test_a_monster_tells_what_it_attacks_and_what_it_adds_to_its_card() -> None:
+    match = next(one for one in walk(3, 2, 1, each=1) if one.view(0)["monsters"])
+    view = match.view(0)
+    beast = view["monsters"][0]
+    told = {
+        ("hp", None, 3, 0): "; attacks HP, +3 on its card",
+        ("either", None, 2, 0): "; attacks HP, +2 on its card or MP",
+        ("either", "mp", 2, 1): "; attacks MP, +1 on its card",
+    }
+    for (attack, declared, st, wp), words in told.items():
+        beast |= {"attack": attack, "declared": declared, "st": st, "wp": wp}
+        assert f"{words}\n" in shown(draw(GAME, view), width=200)
+
+
 def test_the_tile_that_is_turned_is_shown_with_its_doors_and_each_turn_tells_where_they_lead() -> None:
     for match in walk(1, 2, 1, each=1):
         if match.decision is not None and match.decision.options[0][0] == "turn":

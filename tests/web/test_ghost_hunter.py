@@ -382,6 +382,17 @@ def test_a_mood_and_a_standing_answer_are_set_beside_the_question_which_stays(vi
     expect(seems).to_have_count(0)
 
 
+def test_a_hunter_who_has_fallen_seems_nothing(visitor: Come) -> None:
+    me = visitor()
+    reach(me, lambda view, asked: {one["fares"] for one in view["hunters"]} >= {"standing", "fallen"})
+    hunters = view(me)["hunters"]
+    down = [number for number, one in enumerate(hunters) if one["fares"] != "standing"]
+    sheets = me.page.locator(".sheet:visible")
+    expect(sheets).to_have_count(len(hunters))
+    for number, sheet in enumerate(sheets.all()):
+        expect(sheet.locator(".mood")).to_have_count(0 if number in down else 1)
+
+
 NIGHT = {"scenario": 2, "length": "short"}
 
 

@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from gloaming.engine.words import begun, count, listed, player
+from gloaming.engine.words import begun, count, listed, player, signed
 from gloaming.engine.zones import FACE_DOWN
 from gloaming.games.ghost_hunter.box import CLUES, FLOORS, SIDES, Box
 from gloaming.games.ghost_hunter.catalogue import feat_text, item_text, monster_text, tile_text
@@ -39,10 +39,13 @@ def draw(view: dict[str, Any], box: Box) -> RenderableType:
 
 
 def legend(view: dict[str, Any], box: Box) -> RenderableType:
-    """The signs and rooms on the map, what characters, Items and Monsters in play do, and what may be said."""
+    """What the scenario asks, the signs and rooms on the map, what pieces in play do, and what may be said."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="bold", max_width=30)
     grid.add_column()
+    grid.add_row("To do", view["goal"])
+    grid.add_row("How it ends", " ".join(view["ends"]))
+    grid.add_row("If a hunter falls", view["enemy_side"])
     grid.add_row(
         "On the map", "1 to 5: hunters. !: a Monster. ?: nobody has been there. *: Items or tokens. Gaps: doors."
     )
@@ -204,9 +207,9 @@ def _hunter(view: dict[str, Any], box: Box, number: int) -> list[RenderableType]
         return [heading]
     you = ", you" if one["seat"] == view["seat"] else ""
     heading.append(f" ({player(one['seat'])}{you})", style="not bold default")
-    if one["mood"] != MOODS[0]:
+    if one["mood"] != MOODS[0] and one["fares"] == "standing":
         heading.append(f" - seems {one['mood']}", style="not bold default")
-    if number == view["hunter"]:
+    if number == view["hunter"] and not view["over"]:
         heading.append(" - to act", style="not bold default")
     mp = f"{one['mp']}/{one['most_mp']}" if one["mp"] is not None else f"?/{one['first_mp']}, damage {one['mp_damage']}"
     facts = [f"HP {one['hp']}/{one['most_hp']}", f"MP {mp}"]
@@ -246,11 +249,21 @@ def _monsters(view: dict[str, Any], box: Box) -> list[RenderableType]:
         name = box.monsters[box.monster_number[beast["id"]]].name
         pools = [f"{pool.upper()} {beast[pool]}" for pool in ("hp", "mp") if beast[pool] is not None]
         where = box.names[box.number[beast["tile"]]]
-        told.append(f"! {name} in the {where}: {', '.join(pools) or 'cannot be hurt'}")
+        told.append(f"! {name} in the {where}: {', '.join(pools) or 'cannot be hurt'}; {_attack(beast)}")
     if view["companion"] is not None:
         where = box.names[box.number[view["companion"]["tile"]]]
         told.append(f"{begun(view['companion']['name'])} is in the {where}, nerve {view['companion']['nerve']}")
     return [Text("\n" + "\n".join(told))] if told else []
+
+
+def _attack(beast: dict[str, Any]) -> str:
+    """What a Monster attacks, as it has said or as is printed, with what it adds to its card."""
+    attack = beast["declared"] or beast["attack"]
+    said = []
+    for pool, bonus in (("hp", beast["st"]), ("mp", beast["wp"])):
+        if attack in (pool, "either"):
+            said.append(f"{pool.upper()}{f', {signed(bonus)} on its card' if bonus else ''}")
+    return f"attacks {' or '.join(said)}"
 
 
 def _casebook(view: dict[str, Any]) -> list[RenderableType]:
