@@ -227,8 +227,8 @@ def test_a_scenario_is_read_aloud_whole_and_is_one_line_of_the_log() -> None:
 @pytest.mark.rule("GH-SETUP-3")
 def test_the_casebook_tells_two_piles_apart_by_their_names() -> None:
     assert [one.partition(":")[0] for one in given("c-2 c-1", scenario=6).match.view(0)["prepared"]] == [
-        "In the pile 'hill' of the first floor",
-        "In the pile 'drowned' of the basement",
+        "In the pile 'hill' of the first floor at the start",
+        "In the pile 'drowned' of the basement at the start",
         "In no pile",
     ]
 
@@ -259,7 +259,7 @@ def test_a_scenario_says_for_how_many_hunters_it_is_made() -> None:
 
 def test_the_casebook_names_the_tiles_of_a_pile_once() -> None:
     assert given("c-2 c-1").match.view(0)["prepared"] == [
-        "In the pile: the Staircase (up), the Laboratory, the Records Store and the Library, "
+        "In the pile at the start: the Staircase (up), the Laboratory, the Records Store and the Library, "
         "and 15 tiles drawn by lot.",
         "In no pile: the Staircase (Basement), the Landing, the Chute-Landing, the Sealing Room, the Staircase (down), "
         "2 Towers, the Ballroom and the Chute.",

@@ -69,7 +69,10 @@ def test_without_a_host_the_program_reads_the_setting_and_keeps_the_clues() -> N
     tale = BOX.scenarios[1]
     view = table.match.view(0)
     assert (view["setting"], view["special"]) == (tale.setting, list(tale.special))
-    assert view["prepared"][0] == "In the pile: the Servants' Room and the Guest Room, and 10 tiles drawn by lot."
+    assert (
+        view["prepared"][0]
+        == "In the pile at the start: the Servants' Room and the Guest Room, and 10 tiles drawn by lot."
+    )
     assert all(clue.text not in str(view) + " ".join(table.told(0)) for clue in tale.clues)
 
 

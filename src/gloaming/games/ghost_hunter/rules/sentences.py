@@ -74,7 +74,9 @@ def prepared(box: Box, tale: Scenario, short: int) -> list[str]:
         called = f" '{pile.name}'" if len(tale.piles) > 1 and pile.name else ""
         of = f" of the {FLOOR_NAMES[FLOORS.index(pile.floor)]}" if pile.floor else ""
         must = f"{tiles(pile.must)}, and " if pile.must else ""
-        told.append(f"In the pile{called}{of}: {must}{count(drawn_by_lot(pile, short), 'tile')} drawn by lot.")
+        told.append(
+            f"In the pile{called}{of} at the start: {must}{count(drawn_by_lot(pile, short), 'tile')} drawn by lot."
+        )
     if apart := tale.aside + tale.out:
         told.append(f"In no pile: {tiles(apart)}.")
     return told
