@@ -46,6 +46,11 @@ def test_of_a_monster_that_is_drawn_its_name_is_told_for_it_lies_on_the_table() 
     assert any(line.endswith(f"draws the Event card {BOX.monsters[0].name}.") for line in table.told())
 
 
+def test_what_an_item_does_is_told_when_it_is_found() -> None:
+    table = turned("e-29", 9, items_pile="i-23")
+    assert "Mack Delaney finds the Cross Key. A key. Maximum MP +10." in table.told()
+
+
 ABILITIES = {"st": 2, "dx": 1, "iq": 1, "wp": 0}
 """The detective's."""
 

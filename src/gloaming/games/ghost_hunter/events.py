@@ -8,7 +8,7 @@ from typing import Any, Final
 from gloaming.engine.declare import Declared, Number, Printed, each
 from gloaming.engine.words import begun, player
 from gloaming.games.ghost_hunter.box import CLUES, POOLS, SEATS, SHORT_POOL, SIDES, TICKETS, Box
-from gloaming.games.ghost_hunter.catalogue import sentence
+from gloaming.games.ghost_hunter.catalogue import item_text, sentence
 from gloaming.games.ghost_hunter.pieces import BATTLE, clue_piece, pile_piece, seat_piece, token_piece
 from gloaming.games.ghost_hunter.rules.checks import NO_ABILITY
 from gloaming.games.ghost_hunter.rules.deeds.escort import companion_name
@@ -92,6 +92,11 @@ def _turned(box: Box, who: int, card: int) -> str:
 def _drew(box: Box, who: int, judge: int, more: int) -> str:
     name = box.characters[who].name
     return f"{name} draws {judge}{f' and has {judge + more} with the bonus' if more else ''}."
+
+
+def _found(box: Box, who: int, card: int) -> str:
+    told = f"{box.characters[who].name} finds {item_name(box, card)}."
+    return f"{told} {does}" if (does := item_text(box.item(card), box)) else told
 
 
 def _used(box: Box, who: int, card: int, other: int) -> str:
@@ -220,7 +225,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("helps", "{who} helps {other} with a Court card or an Ace.", who=WHO, other=WHO),
     Declared("seems", "{who} seems {mood}.", who=WHO, mood=MOOD),
     Declared("eased", "{who} gets rid of the {card}.", who=WHO, card=INSANITY),
-    Declared("found", "{who} finds {card}.", who=WHO, card=ITEM),
+    Declared("found", _found, who=WHO, card=ITEM),
     Declared("used", _used, who=WHO, card=ITEM, other=WHO),
     Declared("picked-up", "{who} picks up {card}.", who=WHO, card=ITEM),
     Declared("dropped", "{who} drops {card}.", who=WHO, card=ITEM),

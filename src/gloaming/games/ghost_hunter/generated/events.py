@@ -313,7 +313,7 @@ def eased(s: State, who: int, card: int) -> None:
 
 
 def found(s: State, who: int, card: int) -> None:
-    """{who} finds {card}."""
+    """The event `found`."""
     events = s.events
     events.told += 1
     last = events.last
