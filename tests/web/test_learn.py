@@ -109,7 +109,7 @@ ROWS_IN_SIGHT = """() => {
 
 CUT_WORDS = f"""async () => {{
   await ({DRAWN})();
-  return [...document.querySelectorAll(".guide > p")]
+  return [...document.querySelectorAll(".guide > p, .guide > .said")]
     .filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent);
 }}"""
 

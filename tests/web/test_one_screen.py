@@ -49,7 +49,7 @@ MOST_BESIDE_A_GUIDE = 6
 LEAST_BOARD = 0.4
 """How much of a phone's height is left to the board beside a guide and a question."""
 
-SAID = """() => [...document.querySelectorAll(".guide > p")]
+SAID = """() => [...document.querySelectorAll(".guide > p, .guide > .said")]
   .filter((one) => one.scrollHeight > one.clientHeight + 1).map(sized)"""
 """What the guide says that has to be scrolled."""
 
@@ -397,6 +397,19 @@ def test_all_that_a_guide_says_for_farewell_is_read_on_a_phone_without_scrolling
     )
     assert {"Hint", "Undo", "What else?", "Close"} <= set(shown)
     assert not faults, "\n".join(faults)
+
+
+def test_a_guide_that_has_to_be_scrolled_on_a_small_phone_says_that_there_is_more(visitor: Come) -> None:
+    me = visitor(width=360, height=640)
+    me.page.goto("/")
+    me.page.goto(f"/table/{me.page.evaluate(BEGIN, {'game': 'ghost-hunter', 'course': 'first-match'})}")
+    assert me.await_question()
+    said, sign = me.page.locator(".guide .said"), me.page.locator(".guide .more")
+    expect(sign).to_be_visible()
+    said.evaluate("(one) => one.scrollTo(0, one.scrollHeight)")
+    expect(sign).to_have_count(0)
+    me.page.locator(".guide").get_by_role("button", name="Go on").click()
+    assert said.evaluate("(one) => one.scrollTop") == 0
 
 
 def test_a_long_scene_leaves_the_board_and_what_goes_on_in_sight(visitor: Come) -> None:

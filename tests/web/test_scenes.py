@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .test_album import HOLD
+from .test_learn import BEGIN
 from .visitor import DESKTOP, DRAWN, PHONE, TABLET, Visitor, play_unseen
 
 Come = Callable[..., Visitor]
@@ -59,6 +60,25 @@ def test_a_step_is_passed_by_a_click_and_one_may_choose_while_it_is_shown(visito
     me.check_accessible(phone=True)
     me.option(0).click()
     assert me.await_question()
+
+
+def test_the_guide_turns_no_page_while_a_scene_goes_on_by_a_button_of_that_name(visitor: Come) -> None:
+    me = visitor(pace="slow")
+    me.page.add_init_script(HOLD)
+    me.page.goto("/")
+    table = f"/table/{me.page.evaluate(BEGIN, {'game': 'ghost-hunter', 'course': 'first-match'})}"
+    assert play_unseen([me], table, lambda now: None if now["course"]["made"] >= 4 else now["course"]["option"])
+    me.page.goto(table)
+    assert me.await_question()
+    me.option(0).click()
+    go_on = me.page.get_by_role("button", name="Go on")
+    expect(me.page.get_by_role("group", name="What happened").get_by_role("button", name="Go on")).to_be_visible()
+    expect(me.page.get_by_role("region", name="The guide")).to_contain_text("The Laboratory is one of three rooms")
+    expect(go_on).to_have_count(1)
+    me.page.keyboard.press("Escape")
+    expect(me.page.get_by_role("group", name="What happened")).to_have_count(0)
+    expect(me.page.get_by_role("region", name="The guide").get_by_role("button", name="Go on")).to_be_visible()
+    expect(go_on).to_have_count(1)
 
 
 def test_the_question_waits_dimmed_for_what_led_to_it_and_enter_or_escape_go_on(visitor: Come) -> None:
