@@ -399,6 +399,33 @@ def test_all_that_a_guide_says_for_farewell_is_read_on_a_phone_without_scrolling
     assert not faults, "\n".join(faults)
 
 
+def test_on_a_phone_the_offer_of_sound_takes_no_line_from_a_guide_and_a_board_with_dice(visitor: Come) -> None:
+    me = visitor(**PHONE, offered=False)
+    me.page.goto("/")
+    address = f"/table/{me.page.evaluate(BEGIN, {'game': 'dont-go-in-there', 'course': 'first-match'})}"
+    assert play_unseen(
+        [me], address, lambda told: None if "Cursed card" in told["question"] else told["course"]["option"]
+    )
+    me.page.goto(address)
+    assert me.await_question()
+    offer = me.page.get_by_role("group", name="Sound", exact=True)
+    more = me.page.locator(".guide").get_by_role("button", name="Go on")
+    while more.count():
+        more.click()
+    me.page.evaluate(MEASURES)
+    me.page.evaluate(DRAWN)
+    assert me.page.evaluate(SAID) == []
+    top = "document.querySelector('.vitals').getBoundingClientRect().top"
+    offered = me.page.evaluate(top)
+    for tool in ("How to play", "Settings"):
+        expect(me.page.get_by_role("button", name=tool, exact=True)).to_be_in_viewport(ratio=1)
+    me.check_width()
+    offer.get_by_role("button", name="No").click()
+    expect(me.page.get_by_role("button", name="Rules", exact=True)).to_be_in_viewport(ratio=1)
+    me.page.evaluate(DRAWN)
+    assert me.page.evaluate(top) == offered
+
+
 def test_a_guide_that_has_to_be_scrolled_on_a_small_phone_says_that_there_is_more(visitor: Come) -> None:
     me = visitor(width=360, height=640)
     me.page.goto("/")
