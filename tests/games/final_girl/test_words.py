@@ -76,9 +76,12 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ("follows-in-death",): ("The other one follows in death.", []),
     ("arrived", 1, CABINS): ("1 new Victim at Cabins.", ["space-cabins"]),
     ("arrived", 2, CABINS): ("2 new Victims at Cabins.", ["space-cabins"]),
-    ("panicked", NORMAL, 4, CABINS, DOCK): ("A Victim panics (4) and runs to Dock.", ["space-cabins", "space-dock"]),
+    ("panicked", NORMAL, 4, CABINS, DOCK): (
+        "A Victim at Cabins panics (4) and runs to Dock.",
+        ["space-cabins", "space-dock"],
+    ),
     ("panicked", 0, 6, CABINS, CABINS): (
-        "The Girlfriend panics (6) and stays.",
+        "The Girlfriend at Cabins panics (6) and stays.",
         ["space-cabins", "space-cabins", "victim-white"],
     ),
     ("drawn", NORMAL, CABINS, DOCK): ("A Victim walks to Dock.", ["space-cabins", "space-dock"]),

@@ -190,7 +190,7 @@ def spaces_and_victim(box: Box, kind: int, *spaces: int) -> list[str]:
 
 def _panicked(box: Box, kind: int, face: int, start: int, end: int) -> str:
     where = "stays" if start == end else f"runs to {box.spaces[end].name}"
-    return f"{_victim(box, kind)} panics ({face}) and {where}."
+    return f"{_victim(box, kind)} at {box.spaces[start].name} panics ({face}) and {where}."
 
 
 def _improvise(box: Box, phase: int) -> str:
