@@ -235,6 +235,7 @@ def test_the_hunter_who_is_hit_answers_first_then_the_others_in_reach() -> None:
     table.pick("cancel")
     assert table.mind(1) == []
     assert table.hp(0) == 28
+    assert any(line.endswith(" HP damage to Mack Delaney with a Court card or an Ace.") for line in table.told())
 
 
 @pytest.mark.rule("GH-ACE-12")

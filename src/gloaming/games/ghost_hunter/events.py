@@ -105,8 +105,9 @@ def _used(box: Box, who: int, card: int, other: int) -> str:
 
 
 def _cancelled(box: Box, who: int, other: int, points: int, pool: int) -> str:
-    told = f"{box.characters[who].name} cancels {points} {POOLS[pool].upper()} damage"
-    return f"{told}." if who == other else f"{told} to {box.characters[other].name}."
+    whose = "" if who == other else f" to {box.characters[other].name}"
+    damage = f"{points} {POOLS[pool].upper()} damage"
+    return f"{box.characters[who].name} cancels {damage}{whose} with a Court card or an Ace."
 
 
 def _appears(box: Box, monster: int, tile: int) -> str:
