@@ -239,6 +239,7 @@ def test_totals_of_the_rulebook_are_demanded_of_the_cards_as_they_are_sold(
     tmp_path: Path, file: str, added: str, complaint: str
 ) -> None:
     folder = pack(tmp_path / "more", "")
+    (folder / "ghosts.toml").unlink()
     (folder / file).write_text(added)
     with pytest.raises(gloaming.BadContent, match=complaint):
         packs.check_totals(packs.read_box(folder))
