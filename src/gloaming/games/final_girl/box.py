@@ -67,8 +67,8 @@ class Box:
     the option of discarding it; buys: by an amount of Time and a card, the option of buying it, None where it costs
     more; dearest: by an amount of Time, the last card that it buys; action_ids, terror_ids: the ids of cards.
     first_alone, final_alone: the Killer Action of each Killer and of each Finale, as the Killer's alone.
-    maps: of the Locations; spaces: of all Locations, one after the other. `..._of`: the numbers of the cards of a
-    Killer, a Location or a girl. rules: of the films; added: what packs make of it.
+    maps: of the Locations; spaces: of all Locations, one after the other; location_of: by space. `..._of`: the numbers
+    of the cards of a Killer, a Location or a girl. rules: of the films; added: what packs make of it.
     """
 
     __slots__ = (
@@ -102,6 +102,7 @@ class Box:
         "locations",
         "maps",
         "spaces",
+        "location_of",
         "setups",
         "events",
         "items",
@@ -181,11 +182,14 @@ class Box:
         self.locations: Final = locations
         maps: list[Map] = []
         spaces: list[Space] = []
-        for location in locations:
+        location_of: list[int] = []
+        for number, location in enumerate(locations):
             maps.append(Map(location, len(spaces)))
             spaces += location.spaces
+            location_of += [number] * len(location.spaces)
         self.maps: Final[tuple[Map, ...]] = tuple(maps)
         self.spaces: Final[tuple[Space, ...]] = tuple(spaces)
+        self.location_of: Final[tuple[int, ...]] = tuple(location_of)
         self.setups: Final = setups
         self.events: Final = events
         self.items: Final = items

@@ -23,12 +23,18 @@ def _space_piece(box: Box, space: int) -> str:
     return f"space-{box.spaces[space].id}"
 
 
-def _victim(box: Box, kind: int) -> str:
-    """A Special Victim by its Event; by its piece, where Locations of the box share it."""
-    if kind == NORMAL:
-        return "a Victim"
-    events = [card for card, one in enumerate(box.events) if one.special is not None and one.special.kind == kind]
-    return special(box, events[0]) if len(events) == 1 else f"the {PIECES[kind]} Special Victim"
+def _victim(box: Box, kind: int, space: int) -> str:
+    """A Victim; a Special one by its Event of the Location that has the space."""
+    for card in box.events_of[box.location_of[space]]:
+        comes = box.events[card].special
+        if comes is not None and comes.kind == kind:
+            return special(box, card)
+    return "a Victim" if kind == NORMAL else f"the {PIECES[kind]} Special Victim"
+
+
+def about_victim(text: str) -> Callable[..., str]:
+    """The words of an event of a Victim, who gets to the last of its spaces."""
+    return lambda box, kind, *spaces: text.format(_victim(box, kind, spaces[-1]), box.spaces[spaces[-1]].name)
 
 
 def _victim_piece(box: Box, kind: int) -> list[str]:
@@ -56,7 +62,7 @@ TOKEN: Final[Number[Any]] = Number(MOST, _health)
 DIE: Final[Number[Any]] = Number(MOST, lambda box, die: f"die {die + 1}", lambda box, die: f"die-{die}")
 PRINCIPLE: Final[Number[Any]] = Number(len(BROKEN), lambda box, principle: BROKEN[principle])
 SPACE: Final[Number[Box]] = Number(lambda box: len(box.spaces), lambda box, space: box.spaces[space].name, _space_piece)
-VICTIM: Final[Number[Box]] = Number(NORMAL + 1, _victim, _victim_piece)
+VICTIM: Final[Number[Any]] = Number(NORMAL + 1)
 GIRL: Final[Number[Box]] = Number(lambda box: len(box.girls), lambda box, girl: box.girls[girl].name)
 SETUP: Final[Number[Box]] = Number(lambda box: len(box.setups), lambda box, setup: box.setups[setup].name)
 ACTION: Final[Number[Box]] = Number(
@@ -127,7 +133,7 @@ def _attack_you(box: Box, actor: int, space: int, on: int, damage: int) -> str:
 
 
 def _attacks(box: Box, actor: int, space: int, on: int, damage: int, girl: str) -> str:
-    whom = girl if on == ON_GIRL else "all" if on == ON_ALL else _victim(box, on)
+    whom = girl if on == ON_GIRL else "all" if on == ON_ALL else _victim(box, on, space)
     return (
         f"{ACTOR.words(box, actor)} attacks {whom} at {box.spaces[space].name}{f': {damage} damage' if damage else ''}."
     )
@@ -155,19 +161,19 @@ def _time(box: Box, by: int, left: int) -> str:
     return f"{what}: {left} left." if left >= 0 else f"{what}: the marker is in the red."
 
 
-def _followers(box: Box, normal: int, mask: int) -> str:
+def _followers(box: Box, space: int, normal: int, mask: int) -> str:
     who = [count(normal, "Victim")] if normal else []
-    who += [_victim(box, kind) for kind in range(NORMAL) if mask >> kind & 1]
+    who += [_victim(box, kind, space) for kind in range(NORMAL) if mask >> kind & 1]
     return f", and {listed(who)}" if who else ""
 
 
 def _moved(box: Box, start: int, end: int, normal: int, mask: int) -> str:
-    company = _followers(box, normal, mask)
+    company = _followers(box, end, normal, mask)
     return f"She goes to {box.spaces[end].name}{company}{' with her' if company else ''}."
 
 
 def _you_moved(box: Box, start: int, end: int, normal: int, mask: int) -> str:
-    company = _followers(box, normal, mask)
+    company = _followers(box, end, normal, mask)
     return f"You go to {box.spaces[end].name}{company}{' with you' if company else ''}."
 
 
@@ -190,7 +196,7 @@ def spaces_and_victim(box: Box, kind: int, *spaces: int) -> list[str]:
 
 def _panicked(box: Box, kind: int, face: int, start: int, end: int) -> str:
     where = "stays" if start == end else f"runs to {box.spaces[end].name}"
-    return f"{_victim(box, kind)} at {box.spaces[start].name} panics ({face}) and {where}."
+    return f"{_victim(box, kind, start)} at {box.spaces[start].name} panics ({face}) and {where}."
 
 
 def _improvise(box: Box, phase: int) -> str:
@@ -299,7 +305,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     # Moves and Victims
     Declared("moved", _moved, you=_you_moved, start=SPACE, end=SPACE, normal=NUMBER, specials=SPECIALS),
     Declared(
-        "saved", "{victim} escapes by {space}.", pieces=spaces_and_victim, victim=VICTIM, space=SPACE, scene="Saved"
+        "saved", about_victim("{} escapes by {}."), pieces=spaces_and_victim, victim=VICTIM, space=SPACE, scene="Saved"
     ),
     Declared("claimed", _claimed, girl=GIRL, place=SAVES),
     Declared(
@@ -311,7 +317,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     ),
     Declared(
         "killed",
-        "{victim} dies at {space}.",
+        about_victim("{} dies at {}."),
         pieces=spaces_and_victim,
         victim=VICTIM,
         space=SPACE,

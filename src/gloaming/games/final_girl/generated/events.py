@@ -342,7 +342,7 @@ def moved(s: State, start: int, end: int, normal: int, specials: int) -> None:
 
 
 def saved(s: State, victim: int, space: int) -> None:
-    """{victim} escapes by {space}."""
+    """The event `saved`."""
     events = s.events
     events.told += 1
     last = events.last
@@ -371,7 +371,7 @@ def ultimate(s: State, girl: int) -> None:
 
 
 def killed(s: State, victim: int, space: int) -> None:
-    """{victim} dies at {space}."""
+    """The event `killed`."""
     events = s.events
     events.told += 1
     last = events.last
@@ -664,7 +664,7 @@ def event_ignored(s: State, event: int) -> None:
 
 
 def drawn(s: State, victim: int, start: int, end: int) -> None:
-    """{victim} walks to {end}."""
+    """The event `drawn`."""
     events = s.events
     events.told += 1
     last = events.last
@@ -675,7 +675,7 @@ def drawn(s: State, victim: int, start: int, end: int) -> None:
 
 
 def called(s: State, victim: int, start: int, end: int) -> None:
-    """{victim} comes to her at {end}."""
+    """The event `called`."""
     events = s.events
     events.told += 1
     last = events.last

@@ -16,16 +16,17 @@ from gloaming.games.final_girl.events import (
     TIME,
     VICTIM,
     about_deck,
+    about_victim,
     pointing_at,
     spaces_and_victim,
 )
 
 EVENTS: Final[tuple[Declared[Box], ...]] = (
-    Declared("drawn", "{victim} walks to {end}.", pieces=spaces_and_victim, victim=VICTIM, start=SPACE, end=SPACE),
+    Declared("drawn", about_victim("{} walks to {}."), pieces=spaces_and_victim, victim=VICTIM, start=SPACE, end=SPACE),
     Declared(
         "called",
-        "{victim} comes to her at {end}.",
-        you="{victim} comes to you at {end}.",
+        about_victim("{} comes to her at {}."),
+        you=about_victim("{} comes to you at {}."),
         pieces=spaces_and_victim,
         victim=VICTIM,
         start=SPACE,
