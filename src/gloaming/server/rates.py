@@ -205,6 +205,18 @@ class Crowd:
             self._held.pop(watcher.address, None)
 
 
+@contextmanager
+def _counted(held: Counter[str], who: str) -> Iterator[None]:
+    """Count one more of somebody's, meanwhile; nobody without any is remembered."""
+    held[who] += 1
+    try:
+        yield
+    finally:
+        held[who] -= 1
+        if not held[who]:
+            del held[who]
+
+
 class Places:
     """The sockets that may be open at once."""
 
@@ -238,12 +250,8 @@ class Places:
             if identity is None:
                 yield
                 return
-            self._of_one[identity] += 1
-            try:
+            with _counted(self._of_one, identity):
                 yield
-            finally:
-                self._of_one[identity] -= 1
-                self._of_one = +self._of_one
 
     @contextmanager
     def looked_on(self, watcher: Watcher) -> Iterator[None]:
@@ -275,12 +283,8 @@ class AtOnce:
         if self._under_way[address] >= self._most:
             metrics.limited(self._limit)
             raise Refusal(429, "too-many", f"{self._told}: try again later", wait=SOON)
-        self._under_way[address] += 1
-        try:
+        with _counted(self._under_way, address):
             yield
-        finally:
-            self._under_way[address] -= 1
-            self._under_way = +self._under_way
 
 
 def address_of(connection: HTTPConnection) -> str:
