@@ -83,8 +83,12 @@ ON_THE_MAP: Final = TILE.said(_which)
 
 def _doors(s: State, tile: int) -> str:
     """The doors of a drawn tile before it is turned; those of a Tower are told by the floor on which it lies."""
-    doors = [name for side, name in enumerate(SIDES) if s.box.doors[tile] >> side & 1]
-    return f"doors {listed(doors)}" if doors and not s.box.tiles[tile].tower else ""
+    return "" if s.box.tiles[tile].tower else _door_words(s.box.doors[tile])
+
+
+def _door_words(doors: int) -> str:
+    """Doors, a bit a side, in words."""
+    return f"doors {listed([name for side, name in enumerate(SIDES) if doors >> side & 1])}" if doors else ""
 
 
 def _companion(s: State) -> str:
@@ -132,8 +136,7 @@ def _turning(s: State, quarters: int) -> list[str]:
 
 def _leading(s: State, quarters: int) -> str:
     """Where the doors of the tile that is being laid lead then."""
-    doors = turned(printed_doors(s, *_laying(s)), quarters)
-    return f"doors {listed([SIDES[side] for side in range(4) if doors >> side & 1])}"
+    return _door_words(turned(printed_doors(s, *_laying(s)), quarters))
 
 
 def _turn(s: State, quarters: int) -> str:
