@@ -62,7 +62,9 @@ _walked: dict[tuple[Game, int, int], list[int]] = {}
 """What was picked in the matches walked so far: many tests walk the same, and to look for the best takes long."""
 
 _folder: list[Path] = []
-"""Where processes that run these tests at the same time keep it for each other, if they do."""
+"""Where processes that run these tests at the same time keep it for each other, if they do.
+
+The games of `TABLES` alone: a game with other cards has the same id."""
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -72,9 +74,13 @@ def walks_of_all_processes(tmp_path_factory: pytest.TempPathFactory) -> None:
         _folder[0].mkdir(exist_ok=True)
 
 
+def _folders(game: Game) -> list[Path]:
+    return _folder if any(game is known for known, _ in TABLES) else []
+
+
 def _known(game: Game, seats: int, seed: int) -> list[int] | None:
     if (game, seats, seed) not in _walked:
-        for folder in _folder:
+        for folder in _folders(game):
             file = folder / f"{game.id}-{seats}-{seed}.json"
             if file.exists():
                 _walked[game, seats, seed] = json.loads(file.read_text())
@@ -83,7 +89,7 @@ def _known(game: Game, seats: int, seed: int) -> list[int] | None:
 
 def _keep(game: Game, seats: int, seed: int, picked: list[int]) -> None:
     _walked[game, seats, seed] = picked
-    for folder in _folder:
+    for folder in _folders(game):
         written = folder / f"{game.id}-{seats}-{seed} of {os.getpid()}"
         written.write_text(json.dumps(picked))
         written.replace(folder / f"{game.id}-{seats}-{seed}.json")
