@@ -51,6 +51,19 @@ def test_a_question_that_no_card_asks_stands_alone(game: Game, seats: int) -> No
         assert (match.cause, match.question) == (None, match.decision.prompt)
 
 
+def test_no_two_buttons_of_a_question_say_the_same(game: Game, seats: int) -> None:
+    """Within a group a button says less than the option's label, as the page shows it."""
+    for match, _ in walk(game, seats, 4):
+        assert match.decision is not None
+        buttons = []
+        for i in range(len(match.decision.options)):
+            told = match.describe(i)
+            within = (told.within or told.label, "")
+            alone = ((told.short if told.detail else told.within) or told.label, told.detail)
+            buttons.append((told.folded, told.group, *(within if told.group or told.folded else alone)))
+        assert len({*buttons}) == len(buttons), buttons
+
+
 def test_one_option_of_a_question_goes_on(game: Game, seats: int) -> None:
     found = 0
     for match, _ in walk(game, seats, 4):

@@ -229,6 +229,11 @@ def _with(s: State, other: int) -> str:
     return f"With {s.sheet(other).name}" if _exchanges(s) >= MANY else ""
 
 
+def _beside_the_name(words: Callable[..., str]) -> Callable[..., str]:
+    """What is left to say of an offer that stands with others under a name; alone it says all."""
+    return lambda s, *told: words(s, *told) if _exchanges(s) >= MANY else ""
+
+
 def _swapping(s: State, card: int, theirs: int) -> str:
     return "Swap Items" if _exchanges(s) >= MANY else ""
 
@@ -270,7 +275,7 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
         "give",
         "Give the {card} to {other}",
         group=lambda s, card, other: _with(s, other),
-        within=lambda s, card, other: f"Give the {s.box.names[card]}",
+        within=_beside_the_name(lambda s, card, other: f"Give the {s.box.names[card]}"),
         card=PLAIN_ITEM,
         other=HUNTER,
     ),
@@ -278,7 +283,7 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
         "ask-for",
         "Ask {other} for the {card}",
         group=lambda s, card, other: _with(s, other),
-        within=lambda s, card, other: f"Ask for the {s.box.names[card]}",
+        within=_beside_the_name(lambda s, card, other: f"Ask for the {s.box.names[card]}"),
         card=PLAIN_ITEM,
         other=HUNTER,
     ),
@@ -286,7 +291,7 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
         "swap",
         _swap,
         group=lambda s, card, theirs: _with(s, owner_of(s, theirs)),
-        within=lambda s, card, theirs: f"{s.box.names[card]} for {s.box.names[theirs]}",
+        within=_beside_the_name(lambda s, card, theirs: f"{s.box.names[card]} for {s.box.names[theirs]}"),
         folded=_swapping,
         card=PLAIN_ITEM,
         theirs=PLAIN_ITEM,
