@@ -8,6 +8,8 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import expect
 
+from gloaming.engine.words import begun
+
 from .test_album import HOLD
 from .test_learn import BEGIN
 from .visitor import DESKTOP, DRAWN, PHONE, TABLET, Visitor, play_unseen
@@ -94,12 +96,18 @@ def test_the_question_waits_dimmed_for_what_led_to_it_and_enter_or_escape_go_on(
         while scene.count() or not me.options.count():  # What the next bot does may not have come yet.
             if scene.count():
                 if me.options.count():
-                    expect(dimmed.locator("#question")).to_contain_text("Then your turn:")
+                    expect(dimmed.locator("#question")).to_contain_text(f"Then {asked_in_whose_turn(me)}:")
                 me.page.keyboard.press(key)
             me.page.wait_for_timeout(60)
         assert me.await_question()
         expect(dimmed).to_have_count(0)
-        expect(me.question).to_contain_text("Your turn:")
+        expect(me.question).to_contain_text(begun(f"{asked_in_whose_turn(me)}:"))
+
+
+def asked_in_whose_turn(me: Visitor) -> str:
+    """What the question begins with: somebody else's turn may ask, too."""
+    view = me.sitting["view"]
+    return "your turn" if view["turn"] == view["seat"] else "you choose"
 
 
 def test_great_moments_have_a_title_also_in_a_game_for_one(visitor: Come) -> None:

@@ -6,13 +6,14 @@ import json
 import re
 from collections.abc import Callable
 from contextlib import closing
+from typing import Any
 
 from playwright.sync_api import WebSocketRoute, expect
 
 from gloaming.server.app import create_app
 from tests.server.house import House
 
-from .visitor import PHONE, Visitor, await_person
+from .visitor import PHONE, Visitor, await_person, play_unseen
 
 Come = Callable[..., Visitor]
 
@@ -160,6 +161,21 @@ def test_your_turn_is_called_and_events_are_told_without_moving_the_focus(visito
     expect(rules).to_be_focused()
     expect(first.question).to_be_focused()
     expect(first.question).to_contain_text("is asked: “Place a meeple”")
+
+
+def test_who_is_asked_in_the_turn_of_another_is_not_told_that_it_is_theirs(visitor: Come) -> None:
+    me = visitor()
+    me.open_table("human", "random", "random")
+    assert me.await_question()
+    expect(me.question).to_contain_text("Your turn: ")
+    address = me.page.url
+
+    def in_ones_own_turn(told: dict[str, Any]) -> int | None:
+        return 0 if told["view"]["turn"] == told["view"]["seat"] else None
+
+    assert play_unseen([me], address, in_ones_own_turn)
+    me.page.goto(address)
+    expect(me.question).to_contain_text("You choose: ")
 
 
 def test_a_choice_without_an_answer_is_sent_again_under_the_same_id(visitor: Come) -> None:
