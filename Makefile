@@ -10,6 +10,7 @@ WINDOWS := -m pytest -n 3 --dist worksteal
 AROUND := tests/server tests/client tests/cli
 WALKS := tests/every_game
 RULES := $(addprefix --ignore=,$(AROUND) $(WALKS) tests/web)
+QUICK := not sweep$(if $(CI),, and not slow)
 # Coverage.py makes these tests take three times as long, SlipCover half as long again. What it warns of is about coverage of
 # the tests themselves, which is not measured.
 COVERED := $(BIN)/python -m slipcover --json --out build/coverage.json $(PYTEST) \
@@ -20,16 +21,19 @@ COVERAGE := $(BIN)/python -m slipcover --branch --fail-under 95 --skip-covered -
 # Tests start many processes: what Python compiles for one is there for the next.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-page pictures check generate format sweep coverage bench load soak compiled page lock clean
+.PHONY: play test test-slow test-page pictures check generate format sweep coverage bench load soak compiled page lock clean
 
 play: .venv/play page  ## Set up, build the page, serve the table and open it
 	$(BIN)/gloaming serve --open --port $(PORT)
 
-test: .venv/test  ## Everything quick but the page; CI measures the coverage of engine, games and bots on the way
+test: .venv/test  ## Everything quick but the page; CI runs what is slow, too, and measures the coverage on the way
 	$(if $(CI),@mkdir -p build)
-	$(if $(CI),$(COVERED),$(BIN)/python $(PYTEST)) -m "not sweep" $(RULES)
+	$(if $(CI),$(COVERED),$(BIN)/python $(PYTEST)) -m "$(QUICK)" $(RULES)
 	$(if $(CI),$(COVERAGE))
-	$(BIN)/python $(WAITING) -m "not sweep" $(WALKS) $(AROUND)  # while some wait for processes, others walk through matches
+	$(BIN)/python $(WAITING) -m "$(QUICK)" $(WALKS) $(AROUND)  # while some wait for processes, others walk through matches
+
+test-slow: .venv/test  ## What `make test` leaves to CI: a few cases of a second and more
+	$(BIN)/python $(WAITING) -m "slow and not sweep" --ignore=tests/web
 
 test-page: .venv/test page  ## The page, played in the machine's Chromium
 	$(BIN)/python $(WINDOWS) -m "not sweep and not pictures" tests/web  # while one waits for the page to be drawn, another works

@@ -101,6 +101,7 @@ def test_an_event_has_a_function_that_tells_both_its_halves(toy: Path) -> None:
     assert "def burned(s: State, cell: int) -> None:\n" in source
 
 
+@pytest.mark.slow
 def test_a_change_of_a_declaration_makes_the_generated_file_stale(toy: Path) -> None:
     root = toy.parents[3]
     assert generate(root).returncode == 0

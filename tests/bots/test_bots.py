@@ -157,6 +157,7 @@ def test_a_game_says_how_often_the_level_easy_errs(monkeypatch: pytest.MonkeyPat
         assert strays(name, 1) > strays(name, 2) + 0.05 > strays(name, 1_000) + 0.1
 
 
+@pytest.mark.slow
 def test_where_easy_does_not_err_it_plays_as_the_bot_that_the_game_names(monkeypatch: pytest.MonkeyPatch) -> None:
     for game, named in (
         ("dont-go-in-there", "search:100"),
@@ -213,6 +214,7 @@ def test_no_tree_is_grown_where_there_is_nothing_to_choose() -> None:
     assert searching.iterations == 0
 
 
+@pytest.mark.slow
 def test_a_search_wins_most_matches_against_chance() -> None:
     won = 0
     for seed in range(8):

@@ -343,6 +343,7 @@ def lasting(choices: int, seed: int) -> list[Moment]:
     return moments
 
 
+@pytest.mark.slow
 def test_chances_are_no_surer_in_long_matches_than_they_may_be_before_anybody_knows_that_they_are_long(
     tmp_path: Path,
 ) -> None:
@@ -750,7 +751,7 @@ def test_a_bot_that_is_named_for_a_level_keeps_to_the_time_of_the_level(tmp_path
     assert time.process_time() - worked < 2
 
 
-@pytest.mark.parametrize("spec", ["policy", "rollout:2"])
+@pytest.mark.parametrize("spec", ["policy", pytest.param("rollout:2", marks=pytest.mark.slow)])
 def test_who_plays_by_what_was_learned_chooses_alike_in_worlds_that_the_seat_cannot_tell_apart(spec: str) -> None:
     match = GIRL.new(seats=1, seed=4)
     asked = 0

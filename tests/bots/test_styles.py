@@ -162,9 +162,9 @@ def test_a_bot_that_plays_on_in_thought_tries_what_a_style_likes_beside_what_the
 @pytest.mark.parametrize(
     ("name", "spec", "power"),
     [
-        ("follow-your-fear", "medium:raider", 1.0),
-        ("follow-your-fear", "hard:raider", 3.0),
-        ("follow-your-fear", "hardest:guardian", 0.0),
+        pytest.param("follow-your-fear", "medium:raider", 1.0, marks=pytest.mark.slow),
+        pytest.param("follow-your-fear", "hard:raider", 3.0, marks=pytest.mark.slow),
+        pytest.param("follow-your-fear", "hardest:guardian", 0.0, marks=pytest.mark.slow),
         ("ghost-hunter", "medium:gatherer", 0.9),
         ("ghost-hunter", "hard:careful", 0.0),
     ],

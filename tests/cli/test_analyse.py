@@ -40,6 +40,7 @@ def test_a_finished_match_is_shown_as_a_graph_a_seat_with_what_turned_it(run: Ru
     assert max(len(line) for line in shown.splitlines()) <= 100
 
 
+@pytest.mark.slow
 def test_the_worst_choices_are_searched_for_better_ones_and_the_same_file_says_the_same(run: Run, match: Match) -> None:
     shown = words(run("analyse", write(match.record()), "--search", "greedy:1").stdout)
     assert "Better choices By greedy:1, from what the player could know then: Choice " in shown

@@ -26,7 +26,7 @@ def walk(seed: int, seats: int) -> list[Match]:
     return [*moments[::5], match]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, *(pytest.param(many, marks=pytest.mark.slow) for many in (3, 4))])
 def test_every_moment_fits_80_columns_and_any_encoding(seats: int) -> None:
     for number, match in enumerate(walk(seats, seats)):
         view = match.view(None if number % 4 == 0 else number % seats)

@@ -31,7 +31,14 @@ def walk(seed: int, seats: int, fear: str) -> list[Match]:
     return [*moments[::10], match]
 
 
-@pytest.mark.parametrize(("seats", "fear"), [(2, "loneliness"), (3, "forgotten"), (4, "decay")])
+@pytest.mark.parametrize(
+    ("seats", "fear"),
+    [
+        (2, "loneliness"),
+        pytest.param(3, "forgotten", marks=pytest.mark.slow),
+        pytest.param(4, "decay", marks=pytest.mark.slow),
+    ],
+)
 def test_every_moment_fits_80_columns_and_any_encoding(seats: int, fear: str) -> None:
     for number, match in enumerate(walk(seats, seats, fear)):
         view = match.view(None if number % 4 == 0 else number % seats)

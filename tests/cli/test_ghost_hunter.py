@@ -36,7 +36,10 @@ def walk(seed: int, seats: int, scenario: int, each: int = 10) -> list[Match]:
     return [*moments[::each], match]
 
 
-@pytest.mark.parametrize(("seats", "scenario"), [(1, 1), (2, 5), (3, 13), (4, 6), (5, 9)])
+@pytest.mark.parametrize(
+    ("seats", "scenario"),
+    [(1, 1), (2, 5), (3, 13), *(pytest.param(*one, marks=pytest.mark.slow) for one in ((4, 6), (5, 9)))],
+)
 def test_every_moment_fits_80_columns_and_any_encoding(seats: int, scenario: int) -> None:
     for number, match in enumerate(walk(seats, seats, scenario)):
         view = match.view(None if number % 4 == 0 else number % seats)

@@ -33,6 +33,7 @@ def turns(shown: str) -> list[tuple[int, str]]:
     return [(int(player), text) for player, text in zip(parts[1::2], parts[2::2], strict=True)]
 
 
+@pytest.mark.slow
 def test_nobody_reads_the_secrets_of_another(shown: str) -> None:
     assert "The ghosts are revealed" in shown
     first, last = turns(shown)[:-1], turns(shown)[-1]

@@ -24,6 +24,7 @@ def ladder(run: Run, *words: str) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.slow
 def test_who_looks_ahead_stands_above_who_plays_at_random(run: Run) -> None:
     found = ladder(run, *THREE)
     assert found["ladder"][-1]["bot"] == "random"
@@ -37,6 +38,7 @@ def test_who_looks_ahead_stands_above_who_plays_at_random(run: Run) -> None:
     assert "greedy:1" in told
 
 
+@pytest.mark.slow
 def test_two_processes_find_what_one_finds(run: Run) -> None:
     words = ("dont-go-in-there", "--bots", "random,greedy:2", "--deals", "4", "--seats", "3")
     assert ladder(run, *words) == ladder(run, *words, "--jobs", "2")

@@ -38,6 +38,7 @@ def test_a_whole_match_can_be_played_by_pipe(launch: Launch) -> None:
     assert end.endswith("The seed was 11.\n")
 
 
+@pytest.mark.slow
 def test_a_match_broken_off_and_resumed_ends_as_if_it_had_not_been(launch: Launch) -> None:
     whole = launch("play", GAME, *SEATS, typed=FIRST_ALWAYS).stdout
     broken = launch("play", GAME, *SEATS, typed="1\n" * 9 + "save half.json\nquit\n")

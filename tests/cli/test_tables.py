@@ -35,7 +35,7 @@ def walk(seats: int, seed: int) -> list[Match]:
     return [*moments, match]
 
 
-@pytest.mark.parametrize("seats", range(2, 6))
+@pytest.mark.parametrize("seats", [2, *(pytest.param(many, marks=pytest.mark.slow) for many in (3, 4, 5))])
 def test_every_moment_fits_80_columns_and_any_encoding(seats: int) -> None:
     for number, match in enumerate(walk(seats, seats)[::2]):
         seat = None if number % 5 == 0 else number % seats

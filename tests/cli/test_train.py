@@ -63,6 +63,7 @@ def test_a_policy_may_be_the_mean_of_what_it_was_after_its_last_steps(monkeypatc
     assert half[-1] == pytest.approx([sum(two) / 2 for two in zip(*imitated[-2:])]), "not what was learned by imitating"
 
 
+@pytest.mark.slow
 def test_learning_goes_on_where_it_stopped(run: Run, tmp_path: Path) -> None:
     run("train", "final-girl", "--matches", "4", "--out", "w.json")
     before = read(tmp_path / "w.json")
@@ -113,6 +114,7 @@ def only_judged(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("only_judged")
+@pytest.mark.slow
 def test_chances_are_fitted_to_the_matches_of_a_bot_where_no_policy_is_learned(run: Run, tmp_path: Path) -> None:
     told = run("train", "ghost-hunter", "--judge", "--seed", "3", "--out", "w.json")
     assert "Quarter 4 of a match: Brier score" in told.stdout
@@ -178,6 +180,7 @@ def test_a_file_that_cannot_be_written_is_told_before_anything_is_learned(run: R
     assert told.endswith("plots: a file is needed, and this is a folder")
 
 
+@pytest.mark.slow
 def test_a_plot_shows_how_it_learned_and_which_chances_came_true(run: Run, tmp_path: Path) -> None:
     told = run("train", "final-girl", "--matches", "8", "--seed", "3", "--plot", "course.svg")
     assert told.exit_code == 0, told.output

@@ -20,7 +20,18 @@ TABLES = [(game, seats) for game in [*gloaming.games().values(), LANTERNS] for s
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "seats" in metafunc.fixturenames and "game" in metafunc.fixturenames:
-        metafunc.parametrize(("game", "seats"), TABLES, ids=[f"{game.id}-{seats}" for game, seats in TABLES])
+        metafunc.parametrize(
+            ("game", "seats"),
+            [
+                pytest.param(
+                    game,
+                    seats,
+                    id=f"{game.id}-{seats}",
+                    marks=[] if seats in (min(game.seats), max(game.seats)) else [pytest.mark.slow],
+                )
+                for game, seats in TABLES
+            ],
+        )
 
 
 LONG = 300

@@ -108,6 +108,7 @@ def test_who_takes_the_seat_back_while_the_bot_thinks_is_asked_instead(open_hous
     assert again.choose(0).status == "taken"
 
 
+@pytest.mark.slow
 def test_a_bot_plays_to_the_end_for_who_never_comes_back(open_house: Open) -> None:
     house = open_house(away=0.02)
     _, places = at_a_table(house, "random")

@@ -111,6 +111,7 @@ def test_a_match_ended_before_anything_was_chosen_has_no_graph(house: House) -> 
     assert ask(ann, table).json()["error"] == "no-choices"
 
 
+@pytest.mark.slow
 def test_a_match_is_looked_into_once_however_often_and_by_however_many_it_is_asked_for(
     open_house: Callable[..., House],
 ) -> None:

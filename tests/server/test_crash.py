@@ -238,6 +238,7 @@ def crash(
     return crashes, crashes.check()
 
 
+@pytest.mark.slow
 def test_a_killed_server_comes_back_with_every_choice_it_acknowledged(tmp_path: Path, own_port: int) -> None:
     crashes, acknowledged = crash(tmp_path, own_port, kills=6, seed=1, longest=0.3, enough=50)
     assert acknowledged >= 50

@@ -69,6 +69,7 @@ def test_everybody_is_dealt_the_same_and_bots_answer_alike(open_house: Open, mon
     assert (told.table, told.over) == (tables[1], True)
 
 
+@pytest.mark.slow
 def test_there_is_one_try_however_it_is_left(house: House) -> None:
     ann = house.person()
     assert info(ann).table is None
@@ -162,6 +163,7 @@ def test_tomorrow_everybody_has_a_new_deal_and_sees_what_yesterday_came_to(
     assert house.table(first).play.match.seed != house.table(second).play.match.seed
 
 
+@pytest.mark.slow
 def test_a_try_that_ends_when_the_key_is_out_does_not_count(open_house: Open, clock: Callable[[float], None]) -> None:
     house = open_house()
     ann, bob = house.person(), house.person()

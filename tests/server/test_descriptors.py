@@ -50,6 +50,7 @@ def asked(address: str, path: str) -> int:
     return 0
 
 
+@pytest.mark.slow
 def test_who_is_there_plays_on_and_health_is_told_when_there_are_no_more_connections(narrow: tuple[str, Path]) -> None:
     address, log = narrow
     origin = Origin(address)

@@ -74,6 +74,7 @@ def read_to_the_end(line: Line) -> int | None:
         return closed.rcvd.code if closed.rcvd else None
 
 
+@pytest.mark.slow
 def test_sigterm_in_the_midst_of_choices_and_thoughts_keeps_every_acknowledged_choice(tmp_path: Path) -> None:
     chance = random.Random(5)
     with serving(tmp_path) as (server, address), ExitStack() as open_ones:

@@ -287,6 +287,7 @@ async def besiege(siege: Siege, pid: int) -> tuple[int, float, float]:
 
 
 @pytest.mark.parametrize("frames", [5_000, pytest.param(20_000, marks=pytest.mark.sweep)])
+@pytest.mark.slow
 def test_hostile_messages_change_nothing_and_honest_people_play_on(tmp_path: Path, frames: int) -> None:
     with (tmp_path / "log").open("wb") as log:
         server = subprocess.Popen([sys.executable, "-c", SERVER, str(tmp_path)], stdout=subprocess.PIPE, stderr=log)

@@ -90,6 +90,7 @@ def test_of_two_rivals_who_resigns_has_lost_and_the_other_has_won(open_house: Op
     assert first.http.get(f"/api/tables/{table}/moments/1").status_code == 200
 
 
+@pytest.mark.slow
 def test_a_bot_plays_to_the_end_for_who_resigns_among_three(open_house: Open) -> None:
     house = open_house()
     table, ((ann, one), (_, two), (_, three)) = seated(house, "human", "human", "human")

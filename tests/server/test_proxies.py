@@ -116,6 +116,7 @@ def test_nobody_else_is_believed(open_house: Open) -> None:
     assert statuses == [201] * 20 + [429] * 5
 
 
+@pytest.mark.slow
 def test_people_behind_a_proxy_are_counted_apart_and_households_together(open_house: Open) -> None:
     house = open_house(proxies=HERE, limits=Limits(opening=Rate(1, 600.0)))
 

@@ -548,6 +548,7 @@ def test_who_asks_for_anything_without_end_waits_and_nobody_else_does(
     assert (other.status_code, len(waited)) == (200, 2)
 
 
+@pytest.mark.slow
 def test_matches_are_played_through_one_at_a_time_however_many_are_asked_for(
     open_house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:

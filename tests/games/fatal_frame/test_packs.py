@@ -176,6 +176,7 @@ def test_the_box_as_it_is_sold_goes_on_beside_it_unchanged(with_pack: Maker) -> 
     assert "snow-bride" not in [one["id"] for one in GAME.content()]
 
 
+@pytest.mark.slow
 def test_cards_of_every_sort_can_be_added(with_pack: Maker) -> None:
     game = with_pack(**MORE)
     seen = set()
@@ -194,6 +195,7 @@ def test_cards_of_every_sort_can_be_added(with_pack: Maker) -> None:
 
 
 @pytest.mark.rule("FF-CAMERA-1", "FF-UPGRADE-4")
+@pytest.mark.slow
 def test_a_camera_of_a_pack_holds_what_it_says_and_one_film(with_pack: Maker) -> None:
     game = with_pack(bosses=CAMERA)
     assert entry(game, "camera-obscura")["text"] == (

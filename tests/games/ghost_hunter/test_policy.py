@@ -103,7 +103,10 @@ def test_the_policy_knows_no_secret(scenario: int) -> None:
         asked += 1
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize(
+    "scenario",
+    [SCENARIOS[0], *(pytest.param(later, marks=pytest.mark.slow) for later in SCENARIOS[1:])],
+)
 def test_a_scenario_is_played_to_an_end_of_its_own(scenario: int) -> None:
     """Seldom in a deadlock, in rounds that a table would play, and won more often than by chance."""
     ends = [state(played(3, scenario, seed)) for seed in range(24)]
