@@ -210,32 +210,32 @@ def _court(s: State) -> str:
     return s.box.names[courts(s, asked_hunter(s))[0]]
 
 
-def _exchanges(s: State) -> int:
-    """How many offers of Items the hunter on turn can make. (GH-CARRY-1)"""
+def _many_exchanges(s: State) -> bool:
+    """Whether the hunter on turn can make so many offers of Items that they stand together. (GH-CARRY-1)"""
     if not s.item_point or s.program.flow_of[s.step] != "do something":
-        return 0
+        return False
     own = len(s.held[s.hunter])
     others = [len(s.held[other]) for other in s.hunters_on(s.at[s.hunter]) if other != s.hunter]
-    return own * len(others) + (own + 1) * sum(others)
+    return own * len(others) + (own + 1) * sum(others) >= MANY
 
 
 def _among(name: str) -> Callable[..., str]:
     """Where there are many offers of Items, what else can be done stands together under a name."""
-    return lambda s, *told: name if _exchanges(s) >= MANY else ""
+    return lambda s, *told: name if _many_exchanges(s) else ""
 
 
 def _with(s: State, other: int) -> str:
     """So do the offers, by whom they are made to."""
-    return f"With {s.sheet(other).name}" if _exchanges(s) >= MANY else ""
+    return f"With {s.sheet(other).name}" if _many_exchanges(s) else ""
 
 
 def _beside_the_name(words: Callable[..., str]) -> Callable[..., str]:
     """What is left to say of an offer that stands with others under a name; alone it says all."""
-    return lambda s, *told: words(s, *told) if _exchanges(s) >= MANY else ""
+    return lambda s, *told: words(s, *told) if _many_exchanges(s) else ""
 
 
 def _swapping(s: State, card: int, theirs: int) -> str:
-    return "Swap Items" if _exchanges(s) >= MANY else ""
+    return "Swap Items" if _many_exchanges(s) else ""
 
 
 def _standing(s: State, who: int, what: int) -> str:
