@@ -32,7 +32,7 @@ test: .venv/test  ## Everything quick but the page; CI runs what is slow, too, a
 	$(if $(CI),$(COVERAGE))
 	$(BIN)/python $(WAITING) -m "$(QUICK)" $(WALKS) $(AROUND)  # while some wait for processes, others walk through matches
 
-test-slow: .venv/test  ## What `make test` leaves to CI: a few cases of a second and more
+test-slow: .venv/test  ## What `make test` leaves to CI: long cases, and the contract at tables of middle size
 	$(BIN)/python $(WAITING) -m "slow and not sweep" --ignore=tests/web
 
 test-page: .venv/test page  ## The page, played in the machine's Chromium

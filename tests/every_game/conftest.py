@@ -19,6 +19,7 @@ TABLES = [(game, seats) for game in [*gloaming.games().values(), LANTERNS] for s
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Ask of every table; those between a game's fewest and most seats are slow."""
     if "seats" in metafunc.fixturenames and "game" in metafunc.fixturenames:
         metafunc.parametrize(
             ("game", "seats"),
@@ -75,7 +76,8 @@ _walked: dict[tuple[Game, int, int], list[int]] = {}
 _folder: list[Path] = []
 """Where processes that run these tests at the same time keep it for each other, if they do.
 
-The games of `TABLES` alone: a game with other cards has the same id."""
+The games of `TABLES` alone: a game with other cards has the same id.
+"""
 
 
 @pytest.fixture(scope="session", autouse=True)
