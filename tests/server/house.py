@@ -84,6 +84,7 @@ class House:
         self.address = f"http://127.0.0.1:{self.port}"
         self._people = ExitStack()
         self.people: list[Person] = []
+        self.openers: dict[str, Person] = {}
         self._server = uvicorn.Server(configured(app))
         self._thread = threading.Thread(target=self._server.run, args=([listening],))
         self._thread.start()
@@ -131,7 +132,9 @@ class Person:
         """Open a table. Returns its id."""
         response = self.http.post("/api/tables", json={"game": GAME, "seats": list(seats), **more})
         assert response.status_code == 201, response.text
-        return msgspec.json.decode(response.content, type=TableInfo).id
+        table = msgspec.json.decode(response.content, type=TableInfo).id
+        self.house.openers[table] = self
+        return table
 
     def invite(self, table: str, seat: int) -> str:
         """A code for a seat of one's table."""
@@ -146,12 +149,9 @@ class Person:
     def sit(self, table: str) -> int | None:
         """Take the first free seat of a table, by an invite of its opener. Returns its number."""
         place = self.house.table(table).free_seats()[0]
-        for opener in self.house.people:
-            if opener.http.get(f"/api/tables/{table}").json().get("opener"):
-                response = self.take(opener.invite(table, place))
-                assert response.status_code == 200, response.text
-                return msgspec.json.decode(response.content, type=TableInfo).seat
-        raise AssertionError("the opener is not here")
+        response = self.take(self.house.openers[table].invite(table, place))
+        assert response.status_code == 200, response.text
+        return msgspec.json.decode(response.content, type=TableInfo).seat
 
     def join(self, table: str, **more: Any) -> Line:
         """Open a socket to a table, and read the first message."""
