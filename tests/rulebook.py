@@ -6,6 +6,7 @@ import ast
 import re
 import tomllib
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -21,12 +22,13 @@ def known(game: Game) -> set[str]:
     return {clause.id for clause in clauses(game.folder)}
 
 
+@cache
 def shown(tests: Path) -> set[str]:
     """The ids that the marker `rule` of a test names, in the test files of a folder and those below."""
     found: set[str] = set()
     for tree in _trees(tests.rglob("test_*.py")):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name.lower().startswith("test"):
+        for node in _defined(tree):
+            if node.name.lower().startswith("test"):
                 for decorator in node.decorator_list:
                     found.update(_marked(decorator))
     return found
@@ -41,9 +43,8 @@ def carried_out(source: Path) -> set[str]:
         for entries in tomllib.loads(path.read_text(encoding="utf-8")).values():
             found.update([entry.get("rule", "") for entry in entries])
     for tree in _trees(source.rglob("*.py")):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.FunctionDef | ast.ClassDef | ast.Module):
-                found.update(ID.findall(ast.get_docstring(node) or ""))
+        for node in (tree, *_defined(tree)):
+            found.update(ID.findall(ast.get_docstring(node) or ""))
     return found
 
 
@@ -51,11 +52,10 @@ def bare(source: Path) -> list[str]:
     """The functions and classes of a folder whose docstring names clauses and says nothing."""
     found = []
     for path in sorted(source.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef | ast.ClassDef):
-                docstring = ast.get_docstring(node) or ""
-                if ID.search(docstring) and not re.search(r"[a-z]", ID.sub("", docstring)):
-                    found.append(f"{path.relative_to(source)}: {node.name}")
+        for node in _defined(ast.parse(path.read_text(encoding="utf-8"))):
+            docstring = ast.get_docstring(node) or ""
+            if ID.search(docstring) and not re.search(r"[a-z]", ID.sub("", docstring)):
+                found.append(f"{path.relative_to(source)}: {node.name}")
     return found
 
 
@@ -107,6 +107,15 @@ def ranges(*folders: Path) -> list[str]:
 def _trees(paths: Iterable[Path]) -> Iterator[ast.Module]:
     for path in sorted(paths):
         yield ast.parse(path.read_text(encoding="utf-8"), str(path))
+
+
+def _defined(node: ast.AST) -> Iterator[ast.FunctionDef | ast.ClassDef]:
+    """The functions and classes of a tree. They stand among its statements: what those reckon with is passed over."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.FunctionDef | ast.ClassDef):
+            yield child
+        if isinstance(child, ast.stmt | ast.excepthandler | ast.match_case):
+            yield from _defined(child)
 
 
 def _marked(decorator: ast.expr) -> Iterator[str]:
