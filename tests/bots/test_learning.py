@@ -217,6 +217,7 @@ def test_who_plays_by_a_policy_leaves_some_to_chance_once_a_match_is_longer_than
     assert len(taken[0.1]) > 1
 
 
+@pytest.mark.slow
 def test_a_policy_and_a_hasty_bot_that_go_round_and_round_come_to_an_end() -> None:
     """In this match of Fatal Frame both would walk to and fro for 100,000 choices, one of them with 38 points of 9."""
     match = gloaming.game("fatal-frame").new(seats=2, seed=67845152814511)
@@ -317,6 +318,7 @@ def test_chances_that_come_with_a_game_are_truer_than_its_evaluation_and_than_ho
     assert all(ours < min(before, base) for ours, before, base in quarters)
 
 
+@pytest.mark.slow
 def test_a_value_is_fitted_so_that_its_chances_come_true(tmp_path: Path) -> None:
     features = Features(([], []), glance=lead, keys=0)
     learned = Learned(features, tmp_path / "weights.json", credit=lambda s, seat: 0.0, lessons=[{}], rivals=True)

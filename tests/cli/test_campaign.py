@@ -44,6 +44,7 @@ def test_scenarios_follow_one_another_and_the_file_is_kept_up(run: Run, tmp_path
     assert "Scenario 2: The Child Who Was Never Entered:" in words(told)
 
 
+@pytest.mark.slow
 def test_a_match_that_is_left_is_kept_and_played_on(launch: Launch, run: Run, tmp_path: Path) -> None:
     run("campaign", "start", GAME, "mine.json", "--seats", "human,random")
     left = launch("campaign", "play", "mine.json", "--seed", "1", typed="1\nquit\n")

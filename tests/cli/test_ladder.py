@@ -55,6 +55,7 @@ def test_what_was_played_is_kept_and_a_bot_may_be_added_later(run: Run, tmp_path
     assert later["pairs"] == ladder(run, *THREE)["pairs"]
 
 
+@pytest.mark.slow
 def test_in_a_game_for_one_both_play_the_same_deals(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gloaming.cli.training.TESTED", 2)
     monkeypatch.setattr("gloaming.cli.training.JUDGED", 3)
@@ -121,6 +122,7 @@ def test_without_openskill_it_says_what_to_install(run: Run, monkeypatch: pytest
     assert "pip install 'gloaming[ladder]'" in refused(run("ladder", *THREE))
 
 
+@pytest.mark.slow
 def test_where_the_fallen_go_over_to_the_other_side_it_counts_whether_the_hunters_win(run: Run) -> None:
     """In Ghost Hunter 13 most seats win a match that the hunters lose: all who fell before the last of them."""
     words = ("ghost-hunter", "--bots", "random,greedy:1", "--deals", "8", "--seats", "4", "--margin", "0.4")

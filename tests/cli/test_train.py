@@ -20,6 +20,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gloaming.cli.training.JUDGED", 6)
 
 
+@pytest.mark.slow
 def test_weights_tell_where_they_come_from_and_how_strong_they_are(run: Run, tmp_path: Path) -> None:
     told = run("train", "final-girl", "--matches", "8", "--seed", "3")
     assert told.exit_code == 0, told.output
@@ -150,6 +151,7 @@ def test_chances_are_fitted_to_as_many_matches_as_one_says(run: Run, tmp_path: P
     assert (made["judged"]["matches"], made["tested"]["matches"]) == (20, 5)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("only_judged")
 def test_to_how_many_matches_of_a_bot_chances_are_fitted_is_in_the_file(run: Run, tmp_path: Path) -> None:
     run("train", "ghost-hunter", "--judge", "--judged", "8", "--out", "g.json")

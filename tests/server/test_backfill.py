@@ -18,6 +18,8 @@ from gloaming.server.store import FILE, Store
 from .house import House, Person, lay_out_as, play_out, ran, until
 from .test_learning import CHALLENGE, asked, begun
 
+pytestmark = pytest.mark.slow
+
 Open = Callable[..., House]
 
 

@@ -245,6 +245,7 @@ def test_a_killed_server_comes_back_with_every_choice_it_acknowledged(tmp_path: 
     assert len(crashes.starts) >= 6
 
 
+@pytest.mark.slow
 def test_programs_play_a_match_to_its_end_through_killed_servers(tmp_path: Path, own_port: int) -> None:
     crashes = Crashes(tmp_path, own_port, random.Random(3))
     address = f"http://127.0.0.1:{own_port}/"

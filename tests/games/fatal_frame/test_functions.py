@@ -436,6 +436,7 @@ def test_what_lies_face_down_is_not_sought_out() -> None:
         assert table.boss() == "failed-kusabi"
 
 
+@pytest.mark.slow
 @pytest.mark.rule("FF-FUNCTION-7")
 def test_whoever_is_asked_can_really_step_to_a_ghost_or_a_boss() -> None:
     asked = 0

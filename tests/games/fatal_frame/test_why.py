@@ -431,7 +431,7 @@ def test_when_the_match_is_over() -> None:
     assert why(table, "cell-0") == "FF-WIN-1"
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, *(pytest.param(many, marks=pytest.mark.slow) for many in (3, 4))])
 def test_every_piece_in_sight_can_be_chosen_or_has_a_reason_that_is_a_clause(seats: int) -> None:
     table = new(seats, seats)
     match, chance = table.match, seeded(seats)

@@ -80,7 +80,8 @@ def test_drawn_cards_outside_a_fear_phase_are_named() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "fear"), [(2, "loneliness"), (3, "forgotten"), (4, "dark"), (3, "test"), (2, "dragons")]
+    ("seats", "fear"),
+    [(2, "loneliness"), pytest.param(3, "forgotten", marks=pytest.mark.slow), (4, "dark"), (3, "test"), (2, "dragons")],
 )
 def test_a_match_saved_and_loaded_at_any_decision_goes_on_the_same(seats: int, fear: str) -> None:
     match = game_of(fear).new(seats=seats, seed=seats, options={"fear": fear})

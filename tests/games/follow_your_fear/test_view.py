@@ -30,7 +30,9 @@ def terms(sum_: dict[str, Any]) -> list[tuple[Any, ...]]:
 
 
 @pytest.mark.rule("FY-STRENGTH-1", "FY-DEFENSE-4", "FY-TIMES-3", "FY-COPY-3", "FY-TURNED-1", "FY-VOID-1")
-@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3), (4, 4)])
+@pytest.mark.parametrize(
+    ("seats", "seed"), [(2, 1), (3, 2), *(pytest.param(4, seed, marks=pytest.mark.slow) for seed in (3, 4))]
+)
 def test_what_a_sum_tells_comes_to_the_strength_or_defense_that_decides(seats: int, seed: int) -> None:
     seen: list[int] = []
 

@@ -147,6 +147,7 @@ def test_a_bot_takes_what_is_on_offer_though_a_world_it_imagines_offers_more() -
     assert chosen.count(("end-turn",)) > 15
 
 
+@pytest.mark.slow
 def test_that_a_door_stays_shut_tells_which_tiles_are_left() -> None:
     """No staircase of the first floor can lie above: the worlds of who is asked there know that it is the last tile."""
     table = given(lay={"t-19": (0, 0, 0, 2)}, at={0: "t-19", 1: "t-17"}, scenario=8)
