@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import closing
 from typing import Any
 
+import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from gloaming.server.app import create_app
@@ -163,12 +164,16 @@ def test_your_turn_is_called_and_events_are_told_without_moving_the_focus(visito
     expect(first.question).to_contain_text("is asked: “Place a meeple”")
 
 
-def test_who_is_asked_in_the_turn_of_another_is_not_told_that_it_is_theirs(visitor: Come) -> None:
+@pytest.mark.parametrize(
+    ("game", "title"), [("dont-go-in-there", "Don't Go In There"), ("follow-your-fear", "Follow Your Fear")]
+)
+def test_who_is_asked_in_the_turn_of_another_is_not_told_that_it_is_theirs(
+    visitor: Come, game: str, title: str
+) -> None:
     me = visitor()
-    me.open_table("human", "random", "random")
+    address = me.open_table("human", "random", game=game, seed=0)
     assert me.await_question()
     expect(me.question).to_contain_text("Your turn: ")
-    address = me.page.url
 
     def in_ones_own_turn(told: dict[str, Any]) -> int | None:
         return 0 if told["view"]["turn"] == told["view"]["seat"] else None
@@ -176,6 +181,8 @@ def test_who_is_asked_in_the_turn_of_another_is_not_told_that_it_is_theirs(visit
     assert play_unseen([me], address, in_ones_own_turn)
     me.page.goto(address)
     expect(me.question).to_contain_text("You choose: ")
+    expect(me.page).to_have_title(re.compile(f"^You choose .* {title}"))
+    expect(me.page.locator("[data-voice=assertive]")).to_have_text(f"You choose. {me.sitting['prompt']['prompt']}")
 
 
 def test_a_choice_without_an_answer_is_sent_again_under_the_same_id(visitor: Come) -> None:

@@ -78,8 +78,6 @@ export interface GameFace {
   panes: readonly { id: Pane; name: string }[];
   /** The part of the table that the open question is about; else that which holds a piece to choose. */
   about?(view: object): Pane | undefined;
-  /** Whose turn it is, where others may be asked in it; then a seat that is asked chooses, but it is not its turn. */
-  turn?(view: object): number | undefined;
   /** Whether a piece only begins an option, which another of its pieces ends: a click marks what it may end with. */
   begins?(option: OptionInfo, piece: string): boolean;
   /** The card of an option that the board shows by its name or in short alone: it is looked at closer from the option's button, too. */

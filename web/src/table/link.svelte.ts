@@ -30,7 +30,7 @@ import { endedBy } from "./ended";
 import { inOrder } from "./options";
 import { greet, hear, type Phrase } from "./spoken.svelte";
 import { call, tell } from "../voice.svelte";
-import { player } from "../words";
+import { player, whoseTurn } from "../words";
 import { Scenes, type Step, steps } from "./scenes.svelte";
 
 /** What may be asked for besides a choice, but for the client's id. */
@@ -331,7 +331,7 @@ export class Link {
     if (before) this.#compare(before, next);
     if (before && news.length) tell(this.#spoken(news, next.view).map((event) => event.text).join(" "));
     if (next.prompt && next.prompt.rqid !== before?.prompt?.rqid) {
-      if (!this.unanswered && this.#settled === null) call(next.seats.length > 1 ? `Your turn. ${next.prompt.prompt}` : next.prompt.prompt);
+      if (!this.unanswered && this.#settled === null) call(next.seats.length > 1 ? `${whoseTurn(next)}. ${next.prompt.prompt}` : next.prompt.prompt);
     }
     if (next.prompt?.rqid !== this.#settled) this.#settled = null;
   }

@@ -2,12 +2,12 @@
 
 let told: Notification | null = null;
 
-/** Say that it is one's turn. what: the question; at: the game. */
-export function tellTurn(at: string, what: string): void {
+/** Say that one is asked. whose: whose turn it is, and of which game; what: the question. */
+export function tellTurn(whose: string, what: string): void {
   if (!("Notification" in window) || Notification.permission !== "granted") return;
   told?.close();
   try {
-    told = new Notification(`Your turn – ${at}`, { body: what, tag: "gloaming" });
+    told = new Notification(whose, { body: what, tag: "gloaming" });
   } catch {
     return; // phones allow it to service workers alone
   }

@@ -5,7 +5,7 @@ import Look from "./Look.svelte";
 import { moves } from "./moves";
 import Player from "./Player.svelte";
 import Vitals from "./Vitals.svelte";
-import { namedPieces, type View } from "./view";
+import { namedPieces } from "./view";
 
 export const dontGoInThere: GameFace = {
   Board,
@@ -15,7 +15,6 @@ export const dontGoInThere: GameFace = {
     { id: "board", name: "Rooms" },
     { id: "others", name: "Players" },
   ],
-  turn: (view) => (view as View).turn,
   Look,
   moves,
   ambience,

@@ -18,10 +18,6 @@ export const ghostHunter: GameFace = {
     { id: "cards", name: "Casebook" },
   ],
   about: (view) => ((view as View).battle ? "fight" : undefined),
-  turn: (view) => {
-    const { round, hunter, hunters } = view as View;
-    return round ? hunters[hunter]?.seat : undefined;
-  },
   Look,
   moves,
   ambience,
