@@ -147,11 +147,11 @@ def _judge(game: Game, path: Path, seed: int, jobs: int, judged: int | None, plo
         console.print(line)
     console.print(f"{path} is written.")
     if plot is not None:
-        plot.write_text(_drawn(game, weights))
+        plot.write_text(drawn(game, weights))
         console.print(f"{plot} is written.")
 
 
-def _drawn(game: Game, weights: Weights) -> str:
+def drawn(game: Game, weights: Weights) -> str:
     """Plots of a course: how often seats won on the way, where something was learned; which chances came true."""
     tested = weights.made["tested"]
     chances = [(hoped, won, *wilson(won * count, count)) for hoped, won, count in tested["came_true"]]

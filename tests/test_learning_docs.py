@@ -1,0 +1,40 @@
+"""docs/learning.md says of the chances to win that ship what their weights say."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import gloaming
+from gloaming import Game
+from gloaming.cli.train import drawn
+from gloaming.engine.learned import Weights, read
+
+DOCS = Path(__file__).parents[1] / "docs"
+GAMES = [game for game in gloaming.games().values() if game.rules.learned is not None]
+
+
+def shipped(game: Game) -> Weights:
+    learned = game.rules.learned
+    assert learned is not None
+    return read(learned.path)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+def test_the_table_of_chances_has_the_figures_of_the_weights(game: Game) -> None:
+    tested = shipped(game).made["tested"]
+    figures = [", ".join(f"{one:.3f}" for one in tested[of]) for of in ("brier", "evaluation", "base")]
+    told = " | ".join([f"{tested['matches']:,}", *figures])
+    name = game.title.partition(":")[0]
+    rows = re.findall(rf"^\| {name}[^|]*\| (.*) \|$", (DOCS / "learning.md").read_text(), re.MULTILINE)
+    assert told in rows
+
+
+@pytest.mark.parametrize("plot", sorted(DOCS.glob("chances/*.svg")), ids=lambda plot: str(plot.stem))
+def test_a_plot_of_chances_is_drawn_of_the_weights(plot: Path) -> None:
+    game = gloaming.game(plot.stem)
+    assert plot.read_text() == drawn(game, shipped(game)), (
+        f"draw {plot.name} anew: gloaming train {game.id} --judge --plot"
+    )
