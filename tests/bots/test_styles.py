@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 
 import pytest
 
@@ -33,14 +34,26 @@ each_style = pytest.mark.parametrize(("game", "style"), STYLES, ids=[f"{game.id}
 def some(game: Game, every: int, most: int, seed: int = 11) -> Iterator[Match]:
     """A match played by habit, at every so-manieth question where that has a choice, a number of times at most."""
     match = game.new(seats=2, seed=seed)
-    habit = bot("policy", 4)
-    number = 0
-    while match.decision is not None and most:
-        number += 1
+    for number, choice in enumerate(by_habit(game.id, seed), 1):
+        assert match.decision is not None
         if number % every == 0 and len(match.decision.options) > 1:
-            most -= 1
             yield match
-        match.pick(habit.choose(Sight(match, match.decision.seat)))
+            most -= 1
+        if not most:
+            return
+        match.pick(choice)
+
+
+@cache
+def by_habit(game: str, seed: int) -> list[int]:
+    """What the policy takes in a match, up to its end: many tests look at the same one."""
+    match = gloaming.game(game).new(seats=2, seed=seed)
+    habit = bot("policy", 4)
+    choices = []
+    while match.decision is not None:
+        choices.append(habit.choose(Sight(match, match.decision.seat)))
+        match.pick(choices[-1])
+    return choices
 
 
 def test_every_game_for_several_has_styles_and_each_says_what_it_likes() -> None:
