@@ -67,7 +67,7 @@ def decoded(text: str) -> Sitting | Answer | Because | Hinted | Said:
 
 
 class House:
-    """The server, in a thread."""
+    """The server, in a thread. openers: by table, who opened it."""
 
     def __init__(self, app: Starlette, send_buffer: int | None = None, port: int = 0) -> None:
         listening = socket.socket(
