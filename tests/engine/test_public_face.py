@@ -356,7 +356,24 @@ def a_record() -> dict[str, Any]:
     return match.record()
 
 
-def test_a_record_of_another_version_of_the_rules_is_refused() -> None:
+def test_a_record_of_an_earlier_rules_version_loads_where_its_choices_are_still_legal() -> None:
+    record = a_record()
+    match = gloaming.replay({**record, "version": 0})
+    assert match.record() == record
+    assert match.save() == gloaming.replay(record).save()
+
+
+def test_a_record_of_an_earlier_rules_version_says_which_choice_the_rules_no_longer_offer() -> None:
+    record = {**a_record(), "version": 0}
+    record["choices"][7] = 40
+    expected = (
+        rf"of version 0 of Don't Go In There, .*version {GAME.version}, play it differently: choice 7 of the record"
+    )
+    with pytest.raises(gloaming.WrongVersion, match=expected):
+        gloaming.replay(record)
+
+
+def test_a_record_of_a_later_rules_version_is_refused() -> None:
     record = a_record()
     record["version"] = 99
     with pytest.raises(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import sqlite3
 import time
@@ -183,18 +184,29 @@ def test_a_result_and_its_look_back_outlive_the_table(open_house: Open, tmp_path
     assert ann.http.get(f"/api/tables/{table}/record").status_code == 200
 
 
-def test_a_record_of_other_rules_is_named_and_its_result_stays(open_house: Open, tmp_path: Path) -> None:
+@pytest.mark.parametrize("change", ["none", "later version", "illegal choice", "other winner"])
+def test_a_match_of_earlier_rules_is_shown_if_it_ends_alike(open_house: Open, tmp_path: Path, change: str) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
     table = finish(ann)
     house.close()
     with closing(sqlite3.connect(tmp_path / FILE)) as base, base:
         base.execute("DELETE FROM tables")
-        base.execute("UPDATE endings SET record = replace(record, '\"version\":1', '\"version\":0')")
+        record = json.loads(base.execute("SELECT record FROM endings").fetchone()[0])
+        record["version"] = 99 if change == "later version" else 0
+        if change == "illegal choice":
+            record["choices"][3] = 999
+        base.execute("UPDATE endings SET record = ?", (json.dumps(record),))
+        if change == "other winner":
+            told = json.loads(base.execute("SELECT told FROM results").fetchone()[0])
+            base.execute("UPDATE results SET told = ?", (json.dumps({**told, "won": not told["won"]}),))
     house = open_house(port=house.port, data=tmp_path)
     ann = back(ann, house)
     response = ann.http.get(f"/api/tables/{table}")
-    assert (response.status_code, response.json()["error"]) == (409, "other-rules")
+    if change == "none":
+        assert response.status_code == 200
+    else:
+        assert (response.status_code, response.json()["error"]) == (409, "other-rules")
     assert len(played(ann).results) == 1
 
 

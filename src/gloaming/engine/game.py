@@ -397,7 +397,7 @@ class Game:
     """One game. id, title; seats: how many may play; options: what may be chosen at set-up.
 
     clauses: those of RULES.md that are made from the entries of cards, by the name of their stretch.
-    version: of the rules; a record holds for one version only. folder: where RULES.md and content stand.
+    version: of the rules; raised when matches play differently. folder: where RULES.md and content stand.
     box: everything printed, as the rules read it; packs: what was added to it, None where the cards are those
     that the version stands for. remembered: by what matches that are over are told and counted. campaign: how matches
     follow one another, None where each stands for itself. rivals: whether of two players one loses what the other wins.

@@ -591,14 +591,30 @@ def load(game: Game, data: Mapping[str, Any]) -> Match:
 
 
 def replay(game: Game, record: Mapping[str, Any]) -> Match:
-    """The match of a record, to the last choice. Raises DamagedRecord or WrongVersion."""
+    """Return the match of a record, after its last choice. Raises DamagedRecord or WrongVersion.
+
+    A record of an earlier rules version is replayed under the current rules. WrongVersion names the first choice that
+    they no longer offer.
+    """
     check_game(game, record, "record")
-    version = record.get("version")
-    if version != game.version:
+    version = whole(record.get("version"))
+    if version is None or version > game.version:
         raise WrongVersion(
-            f"the record is of version {version!r} of {game.title}; the rules here are of {game.version}"
+            f"the record is of version {record.get('version')!r} of {game.title}; the rules here are of {game.version}"
         )
     check_cards(game, record, "record")
+    try:
+        return _replayed(game, record)
+    except DamagedRecord as error:
+        if version == game.version:
+            raise
+        raise WrongVersion(
+            f"the record is of version {version} of {game.title}, and the rules here, of version {game.version}, "
+            f"play it differently: {error}"
+        ) from None
+
+
+def _replayed(game: Game, record: Mapping[str, Any]) -> Match:
     for field in ("seats", "options", "seed", "choices"):
         if field not in record:
             raise DamagedRecord(f"the record has no '{field}'")

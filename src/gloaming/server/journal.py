@@ -19,7 +19,7 @@ from gloaming.server.dealing import dealt_by
 from gloaming.server.learning import course_of
 from gloaming.server.operations import Entry, Kept, Opened, Operations, attempt, day_of_table
 from gloaming.server.play import Play, campaign_title
-from gloaming.server.protocol import ClockTerms, Ended
+from gloaming.server.protocol import ClockTerms, Ended, ResultInfo
 from gloaming.server.replies import Refusal
 from gloaming.server.results import Results, SeatingThen
 from gloaming.server.seating import Seating
@@ -277,6 +277,7 @@ def remembered(base: Base, id: str, shelf: Shelf) -> Past | None:
     record = msgspec.json.decode(row[1])
     try:
         match = shelf.replay(record)
+        _check_results(base, id, match, then)
     except WrongVersion as error:
         raise Refusal(409, "other-rules", f"this match cannot be shown any more: {error}") from None
     seating = Seating(then.kinds, then.opener, onlookers=then.onlookers, sitters=then.sitters)
@@ -285,3 +286,14 @@ def remembered(base: Base, id: str, shelf: Shelf) -> Past | None:
     seating.resigned, past.ended = set(then.resigned), then.ended
     past.dealt = shares_of(record)
     return past
+
+
+def _check_results(base: Base, id: str, match: Match, then: SeatingThen) -> None:
+    """Raise WrongVersion where a record of earlier rules now leads to another end than the one that was stored."""
+    if then.ended is not None:
+        return
+    winners = None if match.result is None else match.result.winners
+    for (told,) in base.execute("SELECT told FROM results WHERE table_id = ?", (id,)).fetchall():
+        stored = msgspec.json.decode(told, type=ResultInfo)
+        if winners is None or (not stored.resigned and stored.won != (stored.seat in winners)):
+            raise WrongVersion(f"under the current rules of {match.game.title} its choices lead to a different end")
