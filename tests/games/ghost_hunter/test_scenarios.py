@@ -211,6 +211,50 @@ def test_each_tool_rubs_out_two_rooms_and_is_then_blunt() -> None:
     assert not table.may("act")
 
 
+def drawing(*tools: int) -> Position:
+    """Scenario 13 after its clue E, at a table of two: who carries how many tools."""
+    rooms = {"t-40": (0, -1, 2), "t-6": (1, 0), "t-7": (-1, 0), "t-18": (2, 0), "t-39": (-2, 0)}
+    table = ready(13, lay=rooms, monsters={"b-13": "t-40"})
+    for hunter, number in enumerate(tools):
+        table.state.carried[hunter] = (BOX.token_names.index("tool"),) * number
+    table.state.counts[BOX.counter_names.index("awake")] = 1
+    return table.look()
+
+
+def rub_out(table: Position, room: str) -> Position:
+    """The hunter whose turn it is rubs out a room, and ends the turn."""
+    return table.pick("act", BOX.deed_names.index("rub")).pick("rub-out", room).end()
+
+
+def tools(table: Position, hunter: int) -> list[str]:
+    """The tools of a hunter, as everybody sees them."""
+    found: list[str] = table.match.view(0)["hunters"][hunter]["tokens"]
+    return found
+
+
+@pytest.mark.rule("GH-SCENE-16")
+def test_each_tool_has_two_uses_of_its_own_whoever_uses_another() -> None:
+    table = drawing(1, 1)
+    rub_out(table, "t-18")
+    rub_out(table, "t-39")
+    assert (tools(table, 0), tools(table, 1)) == (["tool (used once)"], ["tool (used once)"])
+    rub_out(table, "t-6")
+    assert (tools(table, 0), tools(table, 1)) == ([], ["tool (used once)"])
+
+
+@pytest.mark.rule("GH-SCENE-16", "GH-SCENE-37")
+def test_a_used_tool_stays_used_in_other_hands_and_of_several_goes_first() -> None:
+    table = drawing(2, 0)
+    rub_out(table, "t-18").end()
+    assert sorted(tools(table, 0)) == ["tool", "tool (used once)"]
+    used = max(table.state.carried[0])
+    table.pick("lay-down", used).end()
+    table.pick("carry", used).pick("hand", used, 0)
+    assert sorted(tools(table, 0)) == ["tool", "tool (used once)"]
+    rub_out(table.end(), "t-39")
+    assert tools(table, 0) == ["tool"]
+
+
 @pytest.mark.rule("GH-SCENE-49")
 def test_an_enemy_that_has_nothing_left_by_a_room_rubbed_out_is_beaten() -> None:
     table = ready(13, lay={"t-40": (0, -1, 2), "t-6": (1, 0), "t-18": (2, 0)}, monsters={"b-13": "t-40"})

@@ -46,7 +46,7 @@ def game(box: Box) -> Game:
         title="Ghost Hunter 13",
         summary="Up to four hunters open a haunted mansion together, and mind who falls; a fifth player is the Host.",
         minutes=(30, 90),
-        version=8,
+        version=9,
         seats=range(1, 6),
         options=[
             WholeNumber(

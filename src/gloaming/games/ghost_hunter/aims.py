@@ -284,8 +284,8 @@ def _fetch(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
         if s.companion == NONE or s.led_by != NONE:
             return None
         return _share(s, routes, hunter, NONE, [s.companion], s.standing())
-    token = s.box.token_names.index(aim.fetch)
-    tiles = [s.tokens[place + 1] for place in range(0, len(s.tokens), 2) if s.tokens[place] == token]
+    kind = s.box.token_names.index(aim.fetch)
+    tiles = [s.tokens[place + 1] for place in range(0, len(s.tokens), 2) if s.box.token_kind(s.tokens[place]) == kind]
     return _share(s, routes, hunter, NONE, tiles, s.standing()) if tiles else None
 
 
@@ -311,7 +311,7 @@ def _brings(s: State, hunter: int, tile: str) -> bool:
             if isinstance(condition, Holds) and condition.at == tile and condition.token != "item":
                 if condition.token == "companion":
                     return s.led_by == hunter
-                return s.box.token_names.index(condition.token) in s.carried[hunter]
+                return s.token_in_hand(hunter, s.box.token_names.index(condition.token)) != NONE
     return False
 
 

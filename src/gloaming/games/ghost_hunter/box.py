@@ -17,6 +17,7 @@ from gloaming.engine.effects import Effect, Fault, Verb
 from gloaming.engine.game import Added
 from gloaming.engine.schema import Text, gives, names
 from gloaming.engine.state import Option
+from gloaming.engine.words import count
 
 HUNTERS: Final = 4
 """The most hunters: there are Judge cards in so many colours. (GH-TABLE-1, GH-SETUP-6)"""
@@ -641,7 +642,8 @@ class Box:
     character: `abilities`, what is printed; `mp`, the initial MP with what the feat adds.
     `number`: of a card, by its id; `monster_number`: of a Monster. `token_names`, `counter_names`, `deed_names`: what
     scenarios call theirs, all in order; `confines` and `locks`: whatever shuts a hunter or a door, with the number of
-    what says so; `counter`: the number of one; `deed_words`: of deeds in words. By the number of an Insanity card, from
+    what says so; `token_uses`: how often a token can be used at most; `counter`: the number of one; `deed_words`: of
+    deeds in words. By the number of an Insanity card, from
     0: `lowers`, the Maximum MP by so much. By the number of a scenario: `boss`; `without_trigger`, the rules that are
     looked at after every action; `waiting`, the places of the others, by what they wait for; `awaited`, by the number
     of a tile or Event card, whether one waits for it; `acted`, the places of those that wait for a deed; `by_lot`, the
@@ -680,6 +682,7 @@ class Box:
         "wanderers",
         "boss",
         "token_names",
+        "token_uses",
         "counter_names",
         "counter",
         "deed_names",
@@ -775,6 +778,7 @@ class Box:
         )
         self.boss: Final[tuple[int, ...]] = tuple([len(monsters) + number for number in range(len(scenarios))])
         self.token_names: Final[tuple[str, ...]] = names[0]
+        self.token_uses: Final[int] = max([1, *[rule.times for one in scenarios for rule in one.rules]])
         self.counter_names: Final[tuple[str, ...]] = names[1]
         self.counter: Final[dict[str, int]] = {name: number for number, name in enumerate(names[1])}
         self.deed_names: Final[tuple[str, ...]] = names[2]
@@ -878,6 +882,24 @@ class Box:
     def item(self, card: int) -> ItemCard:
         """The entry of an Item card."""
         return self.items[card - self.first_item]
+
+    def token_kind(self, token: int) -> int:
+        """The kind of a token, as `token_names` counts them: a token's number is its kind until it has been used."""
+        return token % len(self.token_names)
+
+    def used_once_more(self, token: int) -> int:
+        """The number of a token after one more use. (GH-SCENE-16)"""
+        return token + len(self.token_names)
+
+    def uses_of(self, token: int) -> int:
+        """How often a token has been used. (GH-SCENE-16)"""
+        return token // len(self.token_names)
+
+    def token_name(self, token: int) -> str:
+        """What a token is called, and that it has been used, where it has."""
+        uses = self.uses_of(token)
+        name = self.token_names[self.token_kind(token)]
+        return name if not uses else f"{name} (used {'once' if uses == 1 else count(uses, 'time')})"
 
     def rank(self, card: int) -> int:
         """The rank of an Insanity card, from 0 for a 2."""

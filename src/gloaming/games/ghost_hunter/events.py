@@ -51,10 +51,10 @@ MONSTER: Final[Printed[Box]] = Printed(
     lambda box, monster: monster_name(box, monster),
     lambda box, monster: box.monsters[monster].id,
 )
-TOKEN: Final[Number[Box]] = Number(
-    lambda box: len(box.token_names),
-    lambda box, token: with_the(box.token_names[token]),
-    lambda box, token: token_piece(token),
+TOKEN: Final[Printed[Box]] = Printed(
+    lambda box: len(box.token_names) * box.token_uses,
+    lambda box, token: with_the(box.token_name(token)),
+    lambda box, token: token_piece(box.token_kind(token)),
 )
 SCENARIO: Final[Number[Box]] = Number(lambda box: len(box.scenarios), lambda box, number: box.scenarios[number].title)
 CLUE: Final[Number[Box]] = Number(CLUES, lambda box, clue: clue_number(clue), lambda box, clue: clue_piece(clue))

@@ -188,8 +188,10 @@ class Fields:
         each=lambda s: len(s.box.scenarios[s.scenario].rules),
     )
     clues: tuple[int, ...] = value((), "The clues that have been read, in order.")
-    tokens: tuple[int, ...] = value((), "Tokens on tiles: what it is and the tile, in pairs.")
-    carried: list[tuple[int, ...]] = value((), "The tokens of each hunter.", each=lambda s: s.hunters)
+    tokens: tuple[int, ...] = value(
+        (), "Tokens on tiles, in pairs: its kind, and as many more for each use as there are kinds; and the tile."
+    )
+    carried: list[tuple[int, ...]] = value((), "The tokens of each hunter, as on tiles.", each=lambda s: s.hunters)
     companion: int = value(NONE, "The tile of who must be led; NONE before.")
     led_by: int = value(NONE, "The hunter who leads.")
     nerve: int = value(0, "The courage that is left to who must be led: without any it runs home.")

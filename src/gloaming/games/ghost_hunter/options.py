@@ -59,7 +59,6 @@ QUARTERS: Final[Number[Any]] = Number(4)
 PLACE: Final[Number[Any]] = Number(SEEN)
 SEAT: Final[Number[Any]] = Number(SEATS)
 REPLY: Final[Number[Any]] = Number(len(REPLIES))
-THE_TOKEN: Final = TOKEN.said(lambda s, token: with_the(s.box.token_names[token]))
 NAMED_SUSPECT: Final = SUSPECT.said(lambda s, one: with_the(s.scenario_entry().suspects[one]))
 
 
@@ -298,9 +297,9 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     ),
     Declared("pick-up", "Pick up the {card}", group=HERE, card=PLAIN_ITEM),
     Declared("drop", "Drop the {card}", folded=lambda s, card: "Drop an Item", card=PLAIN_ITEM),
-    Declared("carry", "Take {token}", group=HERE, token=THE_TOKEN),
-    Declared("hand", "Hand {token} to {other}", group=HERE, token=THE_TOKEN, other=HUNTER),
-    Declared("lay-down", "Lay {token} down", group=HERE, token=THE_TOKEN),
+    Declared("carry", "Take {token}", group=HERE, token=TOKEN),
+    Declared("hand", "Hand {token} to {other}", group=HERE, token=TOKEN, other=HUNTER),
+    Declared("lay-down", "Lay {token} down", group=HERE, token=TOKEN),
     Declared("lead", lambda s: f"Lead {_companion(s)}", group=HERE),
     Declared("leave", lambda s: f"Leave {_companion(s)} here", group=HERE),
     Declared("treat", "Treat {other}", group=HERE, other=HUNTER),

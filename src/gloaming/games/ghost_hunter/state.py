@@ -165,6 +165,14 @@ class State(Fields):
                 points += trait.points
         return points
 
+    def token_in_hand(self, hunter: int, kind: int) -> int:
+        """A token of a kind that a hunter carries, of several the one used most; NONE without. (GH-SCENE-16)"""
+        found = NONE
+        for token in self.carried[hunter]:
+            if token > found and self.box.token_kind(token) == kind:
+                found = token
+        return found
+
     def has_key(self, hunter: int) -> bool:
         """Whether a hunter owns a Key, or the Pistol, which opens what Keys open. (GH-KEY-1)"""
         for trait in self.sheet(hunter).traits:

@@ -200,8 +200,8 @@ class Holds(Condition):
             return any(s.led_by == one for one in who)
         if self.token == "item":
             return any([bool(s.held[one]) for one in who])
-        token = s.box.token_names.index(self.token)
-        return any([token in s.carried[one] for one in who])
+        kind = s.box.token_names.index(self.token)
+        return any([s.token_in_hand(one, kind) != NONE for one in who])
 
 
 @dataclass(frozen=True)

@@ -297,7 +297,7 @@ def _tile(box: Box, seen: dict[str, Any], tile: int) -> TileView:
 
 
 def _tokens_on(box: Box, tokens: Sequence[int], tile: int) -> list[str]:
-    return [box.token_names[tokens[place]] for place in range(0, len(tokens), 2) if tokens[place + 1] == tile]
+    return [box.token_name(tokens[place]) for place in range(0, len(tokens), 2) if tokens[place + 1] == tile]
 
 
 def _hunter(box: Box, seen: dict[str, Any], hunter: int) -> HunterView:
@@ -320,7 +320,7 @@ def _hunter(box: Box, seen: dict[str, Any], hunter: int) -> HunterView:
         "mp_damage": seen["mp_damage"][hunter],
         "mind": mind,
         "items": list(seen["held"][hunter]),
-        "tokens": [box.token_names[token] for token in seen["carried"][hunter]],
+        "tokens": [box.token_name(token) for token in seen["carried"][hunter]],
         "role": next((card for card in seen["roles"][hunter] if not card.startswith(FACE_DOWN)), None),
         "bleeding": bool(seen["bleeding"] & bit),
         "dazed": bool(seen["dazed"] & bit),

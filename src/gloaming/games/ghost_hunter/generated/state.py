@@ -254,9 +254,9 @@ class Fields(State):
     fired: tuple[int, ...]
     # The clues that have been read, in order.
     clues: tuple[int, ...]
-    # Tokens on tiles: what it is and the tile, in pairs.
+    # Tokens on tiles, in pairs: its kind, and as many more for each use as there are kinds; and the tile.
     tokens: tuple[int, ...]
-    # The tokens of each hunter.
+    # The tokens of each hunter, as on tiles.
     carried: list[tuple[int, ...]]
     # The tile of who must be led; NONE before.
     companion: int

@@ -56,7 +56,7 @@ def ready(s: State, place: int, rule: Rule, hunter: int) -> bool:
 
 
 def token_of(s: State, rule: Rule) -> int:
-    """The token whose every copy lets a rule work so many times: NONE for other rules. (GH-SCENE-16)"""
+    """The kind of token of which each lets a rule work so many times: NONE for other rules. (GH-SCENE-16)"""
     if rule.times > 1:
         for condition in rule.only_if:
             if isinstance(condition, Holds) and condition.token in s.box.token_names:
@@ -75,15 +75,27 @@ def carry_out_rule(s: State) -> None:
         return
     if not rule.until_passed:
         s.fired = changed(s.fired, place, s.fired[place] + 1)
-    token = token_of(s, rule)
-    if token >= 0 and s.fired[place] % rule.times == 0:
-        use_up(s, hunter, token)
+    kind = token_of(s, rule)
+    if kind >= 0:
+        use_token(s, hunter, kind, rule.times)
     resolve(s, rule.does, rule_cause(s, place), hunter)
 
 
-def use_up(s: State, hunter: int, token: int) -> None:
-    """A token leaves its bearer for good. (GH-SCENE-36)"""
-    if hunter >= 0 and token in s.carried[hunter]:
+def use_token(s: State, hunter: int, kind: int, times: int) -> None:
+    """Use a token once: each has so many uses of its own, and is used up by the last. (GH-SCENE-16)"""
+    token = s.token_in_hand(hunter, kind) if hunter >= 0 else NONE
+    if token < 0:
+        return
+    if s.box.uses_of(token) + 1 >= times:
+        use_up(s, hunter, kind)
+    else:
+        s.carried[hunter] = changed(s.carried[hunter], s.carried[hunter].index(token), s.box.used_once_more(token))
+
+
+def use_up(s: State, hunter: int, kind: int) -> None:
+    """A token leaves its bearer for good, of several of its kind the one used most. (GH-SCENE-16, GH-SCENE-36)"""
+    token = s.token_in_hand(hunter, kind) if hunter >= 0 else NONE
+    if token >= 0:
         rest = list(s.carried[hunter])
         rest.remove(token)
         s.carried[hunter] = tuple(rest)

@@ -19,9 +19,7 @@ class TakeToken(Deed):
     token: TokenName
 
     def do(self, s: State) -> None:
-        hunter = s.args[1]
-        token = s.box.token_names.index(self.token)
-        use_up(s, hunter, token)
+        use_up(s, s.args[1], s.box.token_names.index(self.token))
 
     def misplaced(self, tale: Scenario, rule: Rule) -> str:
         return without_hunter(rule)
