@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
 
@@ -18,6 +18,16 @@ Settings = dict[str, int]
 Said = Mapping[str, Sequence[str]]
 
 HOW_TO_PLAY = "how_to_play.toml"
+
+
+@dataclass(frozen=True)
+class Use:
+    """An option by which a player uses something up, or a chance to do something.
+
+    cost: the fields of the table in which what it costs is taken; any other that changes is an effect.
+    """
+
+    cost: frozenset[str]
 
 
 def any_option(told: Told, step: int) -> int:
@@ -76,6 +86,9 @@ class Contract:
 
     ending: Callable[[Told], int] = lambda told: 0
     """What comes to the end of any match on the page."""
+
+    uses: Mapping[str, Use] = field(default_factory=dict)
+    """Options that are offered only where they do something besides what they cost, by their verb."""
 
     numbers: Callable[[Any], Said] = lambda box: {}
     """What sentences written by hand say of the numbers of its entries, made from the box: by the id of the clause, or

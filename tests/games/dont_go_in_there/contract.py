@@ -8,7 +8,7 @@ from gloaming.games.dont_go_in_there.clauses import cards_left, for_players
 from gloaming.games.dont_go_in_there.rules.verbs.dispel_set import DispelSet
 from gloaming.games.dont_go_in_there.rules.verbs.dispel_total import DispelTotal
 from gloaming.games.dont_go_in_there.rules.verbs.first_to_total import FirstToTotal
-from tests.games.contract import HOW_TO_PLAY, Contract, Said
+from tests.games.contract import HOW_TO_PLAY, Contract, Said, Use
 
 
 def numbers(box: Box) -> Said:
@@ -70,4 +70,5 @@ CONTRACT = Contract(
     great=("rolled", "dispelled", "ghosts-revealed", "haunted", "won"),
     going_on=False,
     numbers=numbers,
+    uses={"roll-again": Use(frozenset()), "change": Use(frozenset())},
 )

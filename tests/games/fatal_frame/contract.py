@@ -5,7 +5,7 @@ from __future__ import annotations
 from gloaming.engine.words import in_words, listed
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.upgrades import Function, Orb
-from tests.games.contract import HOW_TO_PLAY, Contract, Said, Told
+from tests.games.contract import HOW_TO_PLAY, Contract, Said, Told, Use
 
 from . import photographer
 
@@ -62,6 +62,21 @@ def numbers(box: Box) -> Said:
     }
 
 
+ACTIONS = (
+    "attach",
+    "attach-film",
+    "do",
+    "displace",
+    "take",
+    "others-discard",
+    "put-out",
+    "hold",
+    "banish",
+    "lead",
+    "snapshot",
+)
+"""Ways to play an Action."""
+
 CONTRACT = Contract(
     adviser="search:1000",
     great=("captured", "failed", "effect", "boss-appeared", "struck", "thrown-out", "won"),
@@ -70,4 +85,9 @@ CONTRACT = Contract(
     curious=lambda told, step: ending(told),
     ending=ending,
     numbers=numbers,
+    uses={
+        **dict.fromkeys(ACTIONS, Use(frozenset({"hand", "discard", "played", "only", "phase"}))),
+        "function": Use(frozenset({"hand", "discard", "camera", "used", "using"})),
+        **dict.fromkeys(("orb", "add"), Use(frozenset({"hand", "discard", "camera", "used"}))),
+    },
 )

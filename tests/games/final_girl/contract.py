@@ -9,7 +9,7 @@ from gloaming.games.final_girl.constants import MOST_TIME
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.start_with_time import StartWithTime
 from gloaming.games.final_girl.rules.setup import ITEM_CARDS
 from gloaming.games.final_girl.traits import More, Rush, Trait
-from tests.games.contract import HOW_TO_PLAY, Contract, Said, Told
+from tests.games.contract import HOW_TO_PLAY, Contract, Said, Told, Use
 
 
 def wish(offered: list[str], step: int) -> int:
@@ -74,4 +74,10 @@ CONTRACT = Contract(
     album=250,
     curious=curious,
     numbers=numbers,
+    uses={
+        "play": Use(frozenset({"hand", "discard", "played", "time"})),
+        **dict.fromkeys(("use", "shield", "stop-phase"), Use(frozenset({"uses", "used", "held", "item_discard"}))),
+        **dict.fromkeys(("reroll-one", "reroll-all", "reroll-any", "convert"), Use(frozenset({"hand", "discard"}))),
+        "reroll-some": Use(frozenset({"uses", "used", "held", "item_discard"})),
+    },
 )

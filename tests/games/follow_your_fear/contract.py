@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gloaming.engine.words import either_of, in_words, listed, ordinal
 from gloaming.games.follow_your_fear.box import LETTERS, PILES, TYPES, Box
-from tests.games.contract import HOW_TO_PLAY, Contract, Said, Told, any_option
+from tests.games.contract import HOW_TO_PLAY, Contract, Said, Told, Use, any_option
 
 
 def curious(told: Told, step: int) -> int:
@@ -85,4 +85,8 @@ CONTRACT = Contract(
     album=140,
     curious=curious,
     numbers=numbers,
+    uses={
+        "summon": Use(frozenset({"hands", "drawn", "slots"})),
+        "steal": Use(frozenset()),
+    },
 )

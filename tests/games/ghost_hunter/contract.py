@@ -39,7 +39,7 @@ from gloaming.games.ghost_hunter.rules.verbs.madden import Madden
 from gloaming.games.ghost_hunter.rules.verbs.reflect import Reflect
 from gloaming.games.ghost_hunter.rules.verbs.stop_moving import StopMoving
 from gloaming.games.ghost_hunter.traits import Bonus, Immune, Key, Ladder, Reach, WideMind
-from tests.games.contract import Contract, Said
+from tests.games.contract import Contract, Said, Use
 
 SCENARIOS = (7, 12, 1, 5, 6, 3, 13, 8, 2, 9, 4, 10, 11)
 """In the order in which matches take them: first those with secrets."""
@@ -401,6 +401,9 @@ def a_key(item: ItemCard) -> str:
     return "a Key" if has(item, Key) else "no Key"
 
 
+DEED = frozenset({"deeds_done", "points", "extra", "still"})
+"""What a deed takes: the one of the turn, and the movement that is left."""
+
 CONTRACT = Contract(
     adviser="policy",
     great=(
@@ -416,5 +419,12 @@ CONTRACT = Contract(
     full_table=4,
     with_map=False,
     album=150,
+    uses={
+        **dict.fromkeys(("act", "treat"), Use(DEED | {"fired", "counts"})),
+        **dict.fromkeys(("haunt", "lure", "break-shutter", "advance", "rearrange"), Use(DEED)),
+        "use": Use(frozenset({"held", "item_discard"})),
+        "pick-lock": Use(frozenset()),
+        "unlock": Use(frozenset()),
+    },
     numbers=numbers,
 )

@@ -14,7 +14,7 @@ from gloaming.games.ghost_hunter.rules.blows import bonus_with
 from gloaming.games.ghost_hunter.rules.board import cell_beyond, destination, floor_beyond, is_chute, is_landing, ways
 from gloaming.games.ghost_hunter.rules.deeds.accuse import Accuse
 from gloaming.games.ghost_hunter.rules.doors import pile_of
-from gloaming.games.ghost_hunter.rules.scenario import is_guest, token_of
+from gloaming.games.ghost_hunter.rules.scenario import is_guest, token_of, unworkable
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.triggers import Acted, AllHere, Holds
 
@@ -238,7 +238,7 @@ def _act(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
         if not able or (any([isinstance(one, Accuse) for one in rule.does]) and not _sure(s)):
             return None
         if when.at == "any":
-            return Task({}, deed) if hunter in able else None
+            return Task({}, deed) if hunter in able and unworkable(s, place, rule, hunter) is None else None
         if when.at == "outer":
             start = s.box.number[s.scenario_entry().start[0]]
             return _share(s, routes, hunter, deed, [t for t in s.laid if t != start and t not in s.sealed], able)

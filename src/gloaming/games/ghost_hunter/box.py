@@ -165,6 +165,10 @@ class Does(Effect):
         """Whether it matters on which hunter of a tile an Item that does it is used. (GH-ITEM-5)"""
         return True
 
+    def harms(self) -> bool:
+        """Whether it only costs a hunter something: that alone is no use of an Item. (GH-ITEM-6)"""
+        return False
+
     def moves_on(self) -> bool:
         """Whether it brings a hunter to another tile: at every entry of one that might never end."""
         return False
@@ -182,6 +186,10 @@ class Deed(Effect):
     """What a rule of a scenario does: a verb a subclass, in `rules/deeds`. (GH-SCENE-14)"""
 
     __slots__ = ()
+
+    def required(self) -> bool:
+        """Whether a hunter's deed is of no use without it, whatever else its rule does. (GH-SCENE-25)"""
+        return False
 
     def misplaced(self, tale: Scenario, rule: Rule) -> str:
         """Why it cannot stand in a rule of a scenario, "" where it can."""
@@ -944,7 +952,8 @@ def _widen(traits: tuple[Trait, ...]) -> int:
 def _useful(item: ItemCard) -> tuple[Does, ...]:
     if item.use != "disposable":
         return ()
-    return tuple([effect for effect in item.does if effect.fights()]) or item.does
+    fights = tuple([effect for effect in item.does if effect.fights()])
+    return fights or tuple([effect for effect in item.does if not effect.harms()]) or item.does
 
 
 def _with_hunters(verb: str, card: int) -> tuple[Option, ...]:

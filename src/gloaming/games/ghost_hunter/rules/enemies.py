@@ -16,6 +16,7 @@ from gloaming.games.ghost_hunter.rules.harm import discard_item, hurt, leave_the
 from gloaming.games.ghost_hunter.rules.house import pairs_to_rearrange, rearrange
 from gloaming.games.ghost_hunter.rules.minds import discard_insanity, numerals
 from gloaming.games.ghost_hunter.rules.moving import GO
+from gloaming.games.ghost_hunter.rules.roaming import steps_toward_prey
 from gloaming.games.ghost_hunter.state import State
 
 END_TURN: Final[Option] = ("end-turn",)
@@ -59,10 +60,11 @@ def enemy_options(s: State) -> list[Option]:
                 for other in prey:
                     options.append(("fight", other))
             elif act == "haunt":
-                for other in prey:
-                    options.append(("haunt", other))
+                if s.insanity or s.insanity_discard or s.companion == tile:
+                    for other in prey:
+                        options.append(("haunt", other))
             elif act == "lure":
-                if prey and s.box.boss[s.scenario] in s.roaming[::3] and boss_tile(s) >= 0:
+                if prey and may_lure(s):
                     options.append(("lure",))
             elif act == "open":
                 if tile in s.sealed:
@@ -73,9 +75,12 @@ def enemy_options(s: State) -> list[Option]:
     return options
 
 
-def boss_tile(s: State) -> int:
-    """Where the Boss of the scenario is, NONE where it is not on the map."""
-    return s.lair[s.box.boss[s.scenario]]
+def may_lure(s: State) -> bool:
+    """Whether the Boss roams and would do something: go on, or fight whom it has met. (GH-ENEMY-9, GH-SCENE-25)"""
+    boss = s.box.boss[s.scenario]
+    if boss not in s.roaming[::3] or s.lair[boss] < 0:
+        return False
+    return bool(s.hunters_on(s.lair[boss]) or steps_toward_prey(s, boss))
 
 
 def do_as_enemy(s: State, option: Option) -> None:

@@ -9,6 +9,7 @@ from gloaming.games.ghost_hunter.box import HP, MP
 from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.deeds.escort import Escort
+from gloaming.games.ghost_hunter.rules.lines import why_idle
 from gloaming.games.ghost_hunter.rules.verbs.reflect import Reflect
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.traits import Immune
@@ -139,11 +140,21 @@ def bleed(s: State, hunter: int, cause: int) -> None:
 
     cause: the number of the card that says so.
     """
-    if s.bleeding >> hunter & 1 or any(isinstance(trait, Immune) for trait in s.traits(hunter)):
+    if not may_bleed(s, hunter):
         return
     s.bleeding |= 1 << hunter
     s.bled_by[hunter] = cause
     events.bleeds(s, s.character[hunter])
+
+
+def may_bleed(s: State, hunter: int) -> bool:
+    """Whether a hunter can begin to bleed: one who stands, does not bleed and owns no antidote.
+
+    (GH-STATE-3, GH-STATE-4, GH-TOWERKEY-1)
+    """
+    if s.fares[hunter] != STANDING or s.bleeding >> hunter & 1:
+        return False
+    return not any(isinstance(trait, Immune) for trait in s.traits(hunter))
 
 
 def heal(s: State, hunter: int, pool: int, points: int) -> None:
@@ -167,24 +178,14 @@ def usable(s: State, card: int, on: int) -> bool:
 
 
 def unusable(s: State, card: int, on: int) -> Why | None:
-    """Why an Item cannot be used for a hunter now: why the first of what it does could do nothing; None: something can.
+    """Why an Item cannot be used for a hunter now: why the first of what it gives could do nothing; None: it can.
 
-    (GH-ITEM-2, GH-ITEM-6)
+    What it costs the hunter is no use of it. (GH-ITEM-2, GH-ITEM-6, GH-DOLL-1)
     """
     effects = s.box.useful[card - s.box.first_item]
     if not effects:
         return f"{s.box.names[card]} always works while you own it; there is nothing to do with it.", "GH-ITEM-2"
-    args = s.args
-    s.args = (card, on)
-    why: Why | None = None
-    for effect in effects:
-        told = effect.refusal(s)
-        if told is None:
-            why = None
-            break
-        why = why or told
-    s.args = args
-    return why
+    return why_idle(s, effects, card, on)
 
 
 def helps(s: State, card: int) -> bool:

@@ -112,13 +112,15 @@ def taken_away(s: State, tile: int) -> None:
     s.boxed += (tile,)
 
 
+def cells_to_shift(s: State) -> list[int]:
+    """The cells of the tiles without hunters, open or face down. (GH-SCENE-48)"""
+    still = [s.cell[tile] for tile in s.laid if tile not in s.at and not s.has_monsters(tile)]
+    return still + list(s.covered_at)
+
+
 def shift_pair(s: State) -> None:
     """Two tiles without hunters, open or face down, change places. (GH-SCENE-48)"""
-    places: list[int] = []
-    for tile in s.laid:
-        if not s.hunters_on(tile) and tile not in s.at and not s.has_monsters(tile):
-            places.append(s.cell[tile])
-    places += s.covered_at
+    places = cells_to_shift(s)
     if len(places) < 2:
         return
     first = places.pop(s.dice.below(len(places)))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from gloaming.games.ghost_hunter.box import ABILITIES, FOR_ONE
+from gloaming.engine.effects import Why
+from gloaming.games.ghost_hunter.box import ABILITIES, FOR_ONE, Does
 from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.rules.board import floor_of, neighbours
 from gloaming.games.ghost_hunter.rules.checks import NO_ABILITY
@@ -41,3 +43,21 @@ def concerned(s: State, who: str, hunter: int) -> list[int]:
 def ability_number(ability: str) -> int:
     """The number of an ability, NO_ABILITY for the bare Judge card."""
     return ABILITY_NUMBERS[ability]
+
+
+def why_idle(s: State, effects: Sequence[Does], cause: int, hunter: int) -> Why | None:
+    """Why none of several effects could do anything for a hunter now: what is said of the first; None: one could.
+
+    (GH-ITEM-6, GH-SCENE-25)
+    """
+    args = s.args
+    s.args = (cause, hunter)
+    why: Why | None = None
+    for effect in effects:
+        told = effect.refusal(s)
+        if told is None:
+            why = None
+            break
+        why = why or told
+    s.args = args
+    return why

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import resolve
+from gloaming.engine.effects import Why, resolve
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import Rule
 from gloaming.games.ghost_hunter.constants import NONE, STANDING
@@ -55,6 +55,29 @@ def ready(s: State, place: int, rule: Rule, hunter: int) -> bool:
     return True
 
 
+def unworkable(s: State, place: int, rule: Rule, hunter: int) -> Why | None:
+    """Why a rule could not do its work for a hunter's deed: what it requires cannot be done, or nothing of it can.
+
+    (GH-SCENE-25)
+    """
+    args = s.args
+    s.args = (rule_cause(s, place), hunter)
+    why: Why | None = None
+    works = False
+    for deed in rule.does:
+        told = deed.refusal(s)
+        if told is None:
+            works = True
+        elif deed.required():
+            works = False
+            why = told
+            break
+        else:
+            why = why or told
+    s.args = args
+    return None if works else why
+
+
 def token_of(s: State, rule: Rule) -> int:
     """The kind of token of which each lets a rule work so many times: NONE for other rules. (GH-SCENE-16)"""
     if rule.times > 1:
@@ -72,6 +95,8 @@ def carry_out_rule(s: State) -> None:
     place, hunter = s.args
     rule = s.scenario_entry().rules[place]
     if s.over() or not ready(s, place, rule, hunter):
+        return
+    if isinstance(rule.when, Acted) and unworkable(s, place, rule, hunter) is not None:
         return
     if not rule.until_passed:
         s.fired = changed(s.fired, place, s.fired[place] + 1)
@@ -177,10 +202,11 @@ def add_deeds(s: State, hunter: int, options: list[Option]) -> None:
     rules = s.scenario_entry().rules
     for place in places:
         rule = rules[place]
-        if isinstance(rule.when, Acted) and rule.when.here(s, hunter) and ready(s, place, rule, hunter):
-            option = ("act", s.box.deed_names.index(rule.when.deed))
-            if option not in options:
-                options.append(option)
+        if not isinstance(rule.when, Acted) or not rule.when.here(s, hunter) or not ready(s, place, rule, hunter):
+            continue
+        option = ("act", s.box.deed_names.index(rule.when.deed))
+        if option not in options and unworkable(s, place, rule, hunter) is None:
+            options.append(option)
 
 
 def act(s: State, hunter: int, number: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario
 from gloaming.games.ghost_hunter.generated import events
@@ -18,6 +19,12 @@ class Accuse(Deed):
 
     def do(self, s: State) -> None:
         s.run("accuse", s.args[1])
+
+    def refusal(self, s: State) -> Why | None:
+        return None if suspects(s) else ("Every suspect has been cleared.", "GH-SCENE-25")
+
+    def required(self) -> bool:
+        return True
 
     def misplaced(self, tale: Scenario, rule: Rule) -> str:
         return "" if tale.suspects else "for a scenario with 'suspects' alone"

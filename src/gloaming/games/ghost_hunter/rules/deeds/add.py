@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import Why
 from gloaming.engine.words import count
 from gloaming.games.ghost_hunter.box import Deed, NewCounter, Step
 from gloaming.games.ghost_hunter.state import State
@@ -22,6 +23,9 @@ class Add(Deed):
     def do(self, s: State) -> None:
         s.counts[s.box.counter[self.counter]] += self.number
         s.still = 0
+
+    def refusal(self, s: State) -> Why | None:
+        return None if self.number else ("This counts nothing.", "GH-SCENE-25")
 
     def words(self) -> str:
         return f"count {count(self.number, self.counter)}"

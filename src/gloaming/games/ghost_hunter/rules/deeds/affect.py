@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import drop_line, resolve
+from gloaming.engine.effects import Why, drop_line, resolve
 from gloaming.games.ghost_hunter.box import Deed, Effects
 from gloaming.games.ghost_hunter.rules.card_words import line_words
+from gloaming.games.ghost_hunter.rules.lines import why_idle
 from gloaming.games.ghost_hunter.state import State, changed
 
 
@@ -23,13 +24,26 @@ class Affect(Deed):
     sure: bool = False
 
     def do(self, s: State) -> None:
-        who = everybody(s) if self.all or s.args[1] < 0 else [s.args[1]]
-        s.passed_check = 0
         cause = s.args[0]
+        who = self.hunters(s, s.args[1])
+        s.passed_check = 0
         s.run("as it was", cause)
         for hunter in reversed(who):
             resolve(s, self.does, cause, hunter)
         s.sure = 1 if self.sure else 0
+
+    def refusal(self, s: State) -> Why | None:
+        cause, hunter = s.args
+        why: Why | None = ("No hunter stands.", "GH-SCENE-25")
+        for one in self.hunters(s, hunter):
+            why = why_idle(s, self.does, cause, one)
+            if why is None:
+                break
+        return why
+
+    def hunters(self, s: State, hunter: int) -> list[int]:
+        """To whom it happens. hunter: who is concerned, NONE without."""
+        return everybody(s) if self.all or hunter < 0 else [hunter]
 
     def words(self) -> str:
         who = "each hunter: " if self.all else ""

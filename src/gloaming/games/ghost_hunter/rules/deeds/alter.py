@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.games.ghost_hunter.box import BossId, Deed, More, Step
+from gloaming.engine.effects import Why
+from gloaming.games.ghost_hunter.box import HP, MP, BossId, Deed, More, Step
 from gloaming.games.ghost_hunter.constants import NONE
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.harm import defeat
@@ -28,22 +29,33 @@ class Alter(Deed):
 
     def do(self, s: State) -> None:
         monster = s.box.monster_number[self.monster]
-        beast = s.box.monsters[monster]
+        if self.hp < 0 or self.mp < 0:
+            s.hp_lost[monster] -= self.hp
+            s.mp_lost[monster] -= self.mp
+        s.altered = self.altered(s)
+        events.altered(s, monster)
+        if s.lair[monster] not in (NONE, s.battle) and s.beaten(monster):
+            defeat(s, [monster])
+
+    def refusal(self, s: State) -> Why | None:
+        monster = s.box.monster_number[self.monster]
+        lost = [pool for pool, more in ((HP, self.hp), (MP, self.mp)) if more < 0 and s.has_pool(monster, pool)]
+        if monster not in s.bested and (lost or self.altered(s) != s.altered):
+            return None
+        return "The Enemy would stay as it is.", "GH-SCENE-25"
+
+    def altered(self, s: State) -> tuple[int, int, int, int]:
+        """What the scenario then adds to its Enemy: ST, WP, HP and MP. Pools that lose something do so as by damage."""
+        beast = s.box.monsters[s.box.monster_number[self.monster]]
         st, wp, hp, mp = s.altered
         if beast.st:
             st = max(st + self.st, self.least - beast.st)
         if beast.wp:
             wp = max(wp + self.wp, self.least - beast.wp)
-        if self.hp < 0 or self.mp < 0:
-            s.hp_lost[monster] -= self.hp
-            s.mp_lost[monster] -= self.mp
-        else:
+        if self.hp >= 0 and self.mp >= 0:
             hp += self.hp
             mp += self.mp
-        s.altered = (st, wp, hp, mp)
-        events.altered(s, monster)
-        if s.lair[monster] not in (NONE, s.battle) and s.beaten(monster):
-            defeat(s, [monster])
+        return st, wp, hp, mp
 
     def words(self) -> str:
         told = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import Why
 from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.state import State
@@ -16,19 +17,24 @@ class Clear(Deed):
     """
 
     def do(self, s: State) -> None:
-        guilty = s.ticket[0] - s.box.first_ticket
-        left = [
-            number
-            for number in range(len(s.scenario_entry().suspects))
-            if number != guilty and not s.cleared >> number & 1
-        ]
+        left = innocent(s)
         if left:
             number = left[s.dice.below(len(left))]
             s.cleared |= 1 << number
             events.cleared(s, s.scenario, number)
+
+    def refusal(self, s: State) -> Why | None:
+        return None if innocent(s) else ("Nobody is left to be cleared.", "GH-SCENE-25")
 
     def misplaced(self, tale: Scenario, rule: Rule) -> str:
         return "" if tale.suspects else "for a scenario with 'suspects' alone"
 
     def words(self) -> str:
         return "one innocent suspect is cleared"
+
+
+def innocent(s: State) -> list[int]:
+    """The suspects who are not the dead one, and have not been cleared. (GH-SCENE-10)"""
+    guilty = s.ticket[0] - s.box.first_ticket
+    suspects = range(len(s.scenario_entry().suspects))
+    return [number for number in suspects if number != guilty and not s.cleared >> number & 1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import Why
 from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario, TileId
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import floor_beyond, floor_of, free_cell, unopened, walls_to_the_open
@@ -22,9 +23,9 @@ class PlaceTile(Deed):
     tile: TileId
 
     def do(self, s: State) -> None:
-        tile = s.box.number[self.tile]
-        if s.cell[tile] >= 0:
+        if self.refusal(s) is not None:
             return
+        tile = s.box.number[self.tile]
         doors = [(other, way) for other, way in unopened(s) if may_lie(s, tile, floor_beyond(s, other, way))]
         if not doors:
             walls = [
@@ -45,6 +46,9 @@ class PlaceTile(Deed):
         else:
             put(s, tile, free_cell(s, s.box.floors[tile][-1] if 1 not in s.box.floors[tile] else 1), 0)
         events.placed(s, tile)
+
+    def refusal(self, s: State) -> Why | None:
+        return None if s.cell[s.box.number[self.tile]] < 0 else ("The tile lies there already.", "GH-SCENE-25")
 
     def misplaced(self, tale: Scenario, rule: Rule) -> str:
         return f"'{self.tile}' lies face down, as 'ring' says" if self.tile in tale.ring else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from gloaming.engine.effects import Why
 from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario
 from gloaming.games.ghost_hunter.rules.enemies import proclaim
 from gloaming.games.ghost_hunter.state import State
@@ -20,7 +21,11 @@ class Proclaim(Deed):
     law: Literal["fold", "awake", "reveal", "redrawn"]
 
     def do(self, s: State) -> None:
-        proclaim(s, self.law)
+        if self.refusal(s) is None:
+            proclaim(s, self.law)
+
+    def refusal(self, s: State) -> Why | None:
+        return ("This holds already.", "GH-SCENE-25") if s.law(self.law) else None
 
     def misplaced(self, tale: Scenario, rule: Rule) -> str:
         if self.law == "reveal" and "traitor" not in tale.laws:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import Why
 from gloaming.games.ghost_hunter.box import ClueId, Deed
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.state import State
@@ -19,11 +20,18 @@ class Read(Deed):
     clue: ClueId
 
     def do(self, s: State) -> None:
-        number = [clue.id for clue in s.scenario_entry().clues].index(self.clue)
+        number = self.place(s)
         if number not in s.clues:
             s.clues += (number,)
             s.still = 0
             events.clue(s, s.scenario, number)
+
+    def refusal(self, s: State) -> Why | None:
+        return ("This clue has been read.", "GH-SCENE-25") if self.place(s) in s.clues else None
+
+    def place(self, s: State) -> int:
+        """The place of the clue among those of the scenario."""
+        return [clue.id for clue in s.scenario_entry().clues].index(self.clue)
 
     def words(self) -> str:
         return f"read clue {self.clue.upper()}"

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario, without_hunter
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import distances, is_chute
-from gloaming.games.ghost_hunter.rules.house import fold_away, taken_away
+from gloaming.games.ghost_hunter.rules.house import farthest, fold_away, taken_away
 from gloaming.games.ghost_hunter.state import State, changed
 
 
@@ -29,6 +30,18 @@ class Remove(Deed):
         else:
             s.run("rub out", s.args[1])
 
+    def refusal(self, s: State) -> Why | None:
+        if self.which == "farthest":
+            return None if farthest(s) else ("There is no tile to be taken away.", "GH-SCENE-25")
+        goal = s.lair[s.box.boss[s.scenario]]
+        for tile in s.laid:
+            if may_rub_out(s, tile, goal):
+                return None
+        return "No room can be taken away without cutting a hunter off.", "GH-SCENE-25"
+
+    def required(self) -> bool:
+        return True
+
     def misplaced(self, tale: Scenario, rule: Rule) -> str:
         if self.which == "chosen":
             return without_hunter(rule)
@@ -43,24 +56,25 @@ class Remove(Deed):
 def tiles_to_rub_out(s: State) -> list[Option]:
     """Tiles without a pawn that cut nobody off from the last room. (GH-SCENE-47)"""
     goal = s.lair[s.box.boss[s.scenario]]
-    if goal < 0:
-        return []
-    found: list[Option] = []
-    for tile in s.laid:
-        if tile == goal or s.has_monsters(tile) or tile in s.at or s.box.tiles[tile].tower or is_chute(s, tile):
-            continue
-        if s.box.pair[tile] >= 0 and s.cell[s.box.pair[tile]] >= 0:
-            continue
-        cell, laid = s.cell, s.laid
-        s.cell = changed(cell, tile, -1)
-        s.laid = tuple([other for other in laid if other != tile])
-        near = distances(s, goal)
-        cut = [hunter for hunter in s.standing() if s.at[hunter] not in near]
-        s.cell = cell
-        s.laid = laid
-        if not cut:
-            found.append(("rub-out", tile))
-    return found
+    return [("rub-out", tile) for tile in s.laid if may_rub_out(s, tile, goal)]
+
+
+def may_rub_out(s: State, tile: int, goal: int) -> bool:
+    """Whether a tile may be taken away: one without a pawn that cuts nobody off. (GH-SCENE-47)
+
+    goal: the tile of the Boss, less than 0 while it is not on the map.
+    """
+    if goal < 0 or tile == goal or s.has_monsters(tile) or tile in s.at:
+        return False
+    if s.box.tiles[tile].tower or is_chute(s, tile) or (s.box.pair[tile] >= 0 and s.cell[s.box.pair[tile]] >= 0):
+        return False
+    cell, laid = s.cell, s.laid
+    s.cell = changed(cell, tile, -1)
+    s.laid = tuple([other for other in laid if other != tile])
+    near = distances(s, goal)
+    s.cell = cell
+    s.laid = laid
+    return all([s.at[hunter] in near for hunter in s.standing()])
 
 
 def rub_out(s: State, option: Option) -> None:

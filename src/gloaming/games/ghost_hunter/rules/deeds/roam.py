@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from gloaming.engine.effects import Why
 from gloaming.engine.schema import names
 from gloaming.engine.words import count
 from gloaming.games.ghost_hunter.box import Deed, Tiles
@@ -24,9 +25,15 @@ class Roam(Deed):
     steps: Tiles
 
     def do(self, s: State) -> None:
-        monster = NONE if self.monster == "all" else s.box.monster_number[self.monster]
-        if monster not in s.roaming[::3]:
-            s.roaming += (monster, self.steps, s.round)
+        if self.refusal(s) is None:
+            s.roaming += (self.who(s), self.steps, s.round)
+
+    def refusal(self, s: State) -> Why | None:
+        return ("It roams already.", "GH-SCENE-25") if self.who(s) in s.roaming[::3] else None
+
+    def who(self, s: State) -> int:
+        """The Monster, NONE for all."""
+        return NONE if self.monster == "all" else s.box.monster_number[self.monster]
 
     def words(self) -> str:
         who = "every Monster" if self.monster == "all" else self.monster.upper()

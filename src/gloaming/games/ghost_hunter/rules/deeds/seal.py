@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import Why
 from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario, without_hunter
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.state import State
@@ -14,10 +15,16 @@ class Seal(Deed):
     """The shutter of the hunter's tile is closed: it keeps one Monster out, and breaks. (GH-SCENE-44)"""
 
     def do(self, s: State) -> None:
-        tile = s.at[s.args[1]]
-        if tile not in s.sealed:
+        if self.refusal(s) is None:
+            tile = s.at[s.args[1]]
             s.sealed += (tile,)
             events.sealed(s, s.character[s.args[1]], tile)
+
+    def refusal(self, s: State) -> Why | None:
+        return ("The shutter here is closed.", "GH-SCENE-25") if s.at[s.args[1]] in s.sealed else None
+
+    def required(self) -> bool:
+        return True
 
     def misplaced(self, tale: Scenario, rule: Rule) -> str:
         return without_hunter(rule)

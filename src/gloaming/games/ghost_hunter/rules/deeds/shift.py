@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import Why
 from gloaming.engine.words import count
 from gloaming.games.ghost_hunter.box import Deed, Tiles
-from gloaming.games.ghost_hunter.rules.house import shift_pair
+from gloaming.games.ghost_hunter.rules.house import cells_to_shift, shift_pair
 from gloaming.games.ghost_hunter.state import State
 
 
@@ -22,6 +23,9 @@ class Shift(Deed):
     def do(self, s: State) -> None:
         for _ in range(self.pairs):
             shift_pair(s)
+
+    def refusal(self, s: State) -> Why | None:
+        return None if len(cells_to_shift(s)) > 1 else ("No two tiles can change places.", "GH-SCENE-25")
 
     def words(self) -> str:
         return f"{count(self.pairs, 'pair')} of tiles without hunters change places"

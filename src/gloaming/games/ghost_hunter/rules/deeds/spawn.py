@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from gloaming.engine.effects import Why
 from gloaming.engine.schema import names
 from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario
 from gloaming.games.ghost_hunter.constants import NONE
@@ -30,10 +31,10 @@ class Spawn(Deed):
         if self.monster == "pile":
             next_monster(s)
             return
+        if self.refusal(s) is not None:
+            return
         tile = s.box.number[self.at]
         monster = s.box.monster_number[self.monster]
-        if monster in s.bested or s.lair[monster] != NONE:
-            return
         if s.cell[tile] < 0:
             tile = nearest_to_the_start(s)
         for step, args in s.places():
@@ -41,6 +42,18 @@ class Spawn(Deed):
                 s.spawned = tile
         appear(s, monster, tile)
         come_upon(s, tile)
+
+    def refusal(self, s: State) -> Why | None:
+        if self.monster == "pile":
+            return (
+                None
+                if len(s.laid) > 1 and (s.event_cards or s.event_discard)
+                else ("No Monster is left.", "GH-SCENE-25")
+            )
+        monster = s.box.monster_number[self.monster]
+        if monster in s.bested or s.lair[monster] != NONE:
+            return "It has appeared already.", "GH-SCENE-25"
+        return None
 
     def misplaced(self, tale: Scenario, rule: Rule) -> str:
         if (self.at == "random") != (self.monster == "pile"):

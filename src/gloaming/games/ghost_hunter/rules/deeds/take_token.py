@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import Why
 from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario, TokenName, without_hunter
+from gloaming.games.ghost_hunter.constants import NONE
 from gloaming.games.ghost_hunter.rules.scenario import use_up
 from gloaming.games.ghost_hunter.state import State
 
@@ -20,6 +22,15 @@ class TakeToken(Deed):
 
     def do(self, s: State) -> None:
         use_up(s, s.args[1], s.box.token_names.index(self.token))
+
+    def refusal(self, s: State) -> Why | None:
+        hunter = s.args[1]
+        if hunter >= 0 and s.token_in_hand(hunter, s.box.token_names.index(self.token)) != NONE:
+            return None
+        return f"The hunter carries no {self.token}.", "GH-SCENE-25"
+
+    def required(self) -> bool:
+        return True
 
     def misplaced(self, tale: Scenario, rule: Rule) -> str:
         return without_hunter(rule)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import Why
 from gloaming.games.ghost_hunter.box import Does
 from gloaming.games.ghost_hunter.constants import STANDING
-from gloaming.games.ghost_hunter.rules.harm import bleed
+from gloaming.games.ghost_hunter.rules.harm import bleed, may_bleed
 from gloaming.games.ghost_hunter.state import State
 
 
@@ -17,6 +18,12 @@ class Bleed(Does):
     def do(self, s: State) -> None:
         if s.fares[s.args[1]] == STANDING:
             bleed(s, s.args[1], s.args[0])
+
+    def refusal(self, s: State) -> Why | None:
+        return None if may_bleed(s, s.args[1]) else ("That wound is open already, or cannot stay so.", "GH-ITEM-6")
+
+    def harms(self) -> bool:
+        return True
 
     def words(self) -> str:
         return "bleed: 1 HP damage at the start of each of your turns until an antidote"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import Does
 from gloaming.games.ghost_hunter.constants import NONE, STANDING
@@ -24,6 +25,11 @@ class ChangePlaces(Does):
     def do(self, s: State) -> None:
         if s.fares[s.args[1]] == STANDING:
             s.run("change places", s.args[0], s.args[1])
+
+    def refusal(self, s: State) -> Why | None:
+        if s.fares[s.args[1]] == STANDING and farthest(s):
+            return None
+        return "There is no other hunter to change places with.", "GH-SPACE-3"
 
     def moves_on(self) -> bool:
         return True

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Fault, resolve
+from gloaming.engine.effects import Fault, Why, resolve
 from gloaming.games.ghost_hunter.box import FOR_ONE, Ability, Does, Least, Who
 from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.card_words import check_words, line_words
 from gloaming.games.ghost_hunter.rules.checks import passes
 from gloaming.games.ghost_hunter.rules.harm import Blow, hurt_all
-from gloaming.games.ghost_hunter.rules.lines import ability_number, concerned
+from gloaming.games.ghost_hunter.rules.lines import ability_number, concerned, why_idle
 from gloaming.games.ghost_hunter.rules.verbs.door_marker import DoorMarker, walls
 from gloaming.games.ghost_hunter.rules.verbs.hurt import Hurt
 from gloaming.games.ghost_hunter.state import State
@@ -42,11 +42,9 @@ class Check(Does):
         cause, hunter = s.args
         if s.fares[hunter] != STANDING:
             return
-        hunters = concerned(s, self.who, hunter)
-        if any(isinstance(effect, DoorMarker) for effect in self.passed):
-            for tile in dict.fromkeys([s.at[other] for other in hunters if not walls(s, other)]):
-                events.no_wall(s, tile)
-            hunters = [other for other in hunters if walls(s, other)]
+        hunters = self.hunters(s, hunter)
+        for tile in dict.fromkeys([s.at[one] for one in concerned(s, self.who, hunter) if one not in hunters]):
+            events.no_wall(s, tile)
         ability = ability_number(self.ability)
         done = [passes(s, hunter, ability, self.least, cause) for hunter in hunters]
         blows: list[Blow] = []
@@ -58,6 +56,21 @@ class Check(Does):
         hurt_all(s, blows)
         if True in done:
             s.passed_check = 1
+
+    def refusal(self, s: State) -> Why | None:
+        cause, hunter = s.args
+        if s.fares[hunter] == STANDING:
+            for other in self.hunters(s, hunter):
+                if why_idle(s, self.passed + self.failed, cause, other) is None:
+                    return None
+        return "Nothing would come of the check.", "GH-ITEM-6"
+
+    def hunters(self, s: State, hunter: int) -> list[int]:
+        """Who makes it: of all concerned those on whose tiles a door marker could be placed, if there is one."""
+        all_of_them = concerned(s, self.who, hunter)
+        if not any(isinstance(effect, DoorMarker) for effect in self.passed):
+            return all_of_them
+        return [other for other in all_of_them if walls(s, other)]
 
     def checks(self) -> bool:
         return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import Why
 from gloaming.games.ghost_hunter.box import Does, Effects, Least
 from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.generated import events
@@ -25,11 +26,21 @@ class Confine(Does):
 
     def do(self, s: State) -> None:
         hunter = s.args[1]
-        if s.has_key(hunter) or s.fares[hunter] != STANDING or s.confined >> hunter & 1:
+        if not self.shuts(s, hunter):
             return
         s.confined |= 1 << hunter
         s.confined_by[hunter] = s.box.confines.index((s.args[0], self))
         events.confined(s, s.character[hunter])
+
+    def refusal(self, s: State) -> Why | None:
+        return None if self.shuts(s, s.args[1]) else ("Nothing can confine this hunter.", "GH-ITEM-6")
+
+    def shuts(self, s: State, hunter: int) -> bool:
+        """Whether it confines a hunter: one who stands and has no Key, and only once. (GH-CONFINED-3, GH-CONFINED-4)"""
+        return s.fares[hunter] == STANDING and not s.has_key(hunter) and not s.confined >> hunter & 1
+
+    def harms(self) -> bool:
+        return True
 
     def words(self) -> str:
         return f"you are confined: to leave, ST {self.least} or a key; each failure is {line_words(self.failed)}"

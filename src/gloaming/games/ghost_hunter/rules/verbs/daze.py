@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import Why
 from gloaming.games.ghost_hunter.box import Does
 from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.generated import events
@@ -19,6 +20,15 @@ class Daze(Does):
         if s.fares[hunter] == STANDING:
             s.dazed |= 1 << hunter
             events.dazed(s, s.character[hunter])
+
+    def refusal(self, s: State) -> Why | None:
+        hunter = s.args[1]
+        if s.fares[hunter] == STANDING and not s.dazed >> hunter & 1:
+            return None
+        return "Twice dazed is no more than once.", "GH-STATE-4"
+
+    def harms(self) -> bool:
+        return True
 
     def words(self) -> str:
         return "be dazed: 1 Movement Point less in the next turn"

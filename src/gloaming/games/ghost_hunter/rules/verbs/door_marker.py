@@ -22,7 +22,7 @@ class DoorMarker(Does):
             s.run("lay a door marker", s.args[0], s.args[1])
 
     def refusal(self, s: State) -> Why | None:
-        if walls(s, s.args[1]):
+        if s.fares[s.args[1]] == STANDING and walls(s, s.args[1]):
             return None
         return "No wall of this tile can take a door marker.", "GH-MARKER-4"
 

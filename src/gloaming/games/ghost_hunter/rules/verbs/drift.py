@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import Why
 from gloaming.engine.words import count
 from gloaming.games.ghost_hunter.box import Does, Tiles
 from gloaming.games.ghost_hunter.constants import STANDING, UNOPENED
@@ -33,11 +34,26 @@ class Drift(Does):
         events.drifts(s, s.character[hunter], side)
         s.run("drift", s.args[0], hunter, side, self.rooms, s.at[hunter])
 
+    def refusal(self, s: State) -> Why | None:
+        hunter = s.args[1]
+        if s.fares[hunter] == STANDING and any([may_drift(s, hunter, side) for side in range(4)]):
+            return None
+        return "No door leads straight on.", "GH-FOG-2"
+
     def moves_on(self) -> bool:
         return True
 
     def words(self) -> str:
         return f"go up to {count(self.rooms, 'room')} straight on, in a direction by chance"
+
+
+def may_drift(s: State, hunter: int, side: int) -> bool:
+    """Whether a door on a side of the hunter's tile can be passed, or opened. (GH-FOG-2, GH-FOG-3)"""
+    tile = s.at[hunter]
+    there = leads_to(s, tile, side)
+    if there == UNOPENED:
+        return opens(s, tile, side)
+    return there >= 0 and there not in s.fresh and not barred(s, hunter, there)
 
 
 def drift_on(s: State) -> None:
@@ -47,13 +63,13 @@ def drift_on(s: State) -> None:
     cause, hunter, side, left, tile = s.args
     if left <= 0 or s.fares[hunter] != STANDING or s.at[hunter] != tile or s.over():
         return
+    if not may_drift(s, hunter, side):
+        return
     there = leads_to(s, tile, side)
     if there == UNOPENED:
-        if opens(s, tile, side):
-            s.run("open", tile, side, hunter)
+        s.run("open", tile, side, hunter)
         return
-    if there >= 0 and there not in s.fresh and not barred(s, hunter, there):
-        ends = there not in s.explored or s.has_monsters(there)
-        s.args = (cause, hunter, side, 0 if ends else left - 1, there)
-        s.again()
-        arrive(s, hunter, there)
+    ends = there not in s.explored or s.has_monsters(there)
+    s.args = (cause, hunter, side, 0 if ends else left - 1, there)
+    s.again()
+    arrive(s, hunter, there)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from gloaming.engine.effects import Why
 from gloaming.engine.words import count
 from gloaming.games.ghost_hunter.box import Does, Tiles
 from gloaming.games.ghost_hunter.constants import NONE, STANDING
@@ -22,14 +23,17 @@ class ExtraMove(Does):
     through: Literal["any", "marker"] = "any"
 
     def do(self, s: State) -> None:
-        if s.args[1] != s.hunter or s.fares[s.hunter] != STANDING:
+        if self.refusal(s) is not None:
             return
         way = NONE
         if self.through == "marker":
-            if not s.markers:
-                return
             way = s.markers[-1] // 4 * 16 + s.markers[-1] % 4
         s.extra += (way,) * self.moves
+
+    def refusal(self, s: State) -> Why | None:
+        if s.args[1] == s.hunter and s.fares[s.hunter] == STANDING and (self.through == "any" or s.markers):
+            return None
+        return "Only the hunter whose turn it is moves on, and through a door that is there.", "GH-MOVE-10"
 
     def words(self) -> str:
         where = " through the new door" if self.through == "marker" else ""

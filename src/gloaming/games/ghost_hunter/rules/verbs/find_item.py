@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import Why
 from gloaming.engine.words import count
 from gloaming.games.ghost_hunter.box import Does, Some
 from gloaming.games.ghost_hunter.constants import STANDING
@@ -25,6 +26,11 @@ class FindItem(Does):
             card = top_item(s)
             if card >= 0:
                 get_item(s, s.args[1], card)
+
+    def refusal(self, s: State) -> Why | None:
+        if s.fares[s.args[1]] == STANDING and s.item_cards:
+            return None
+        return "No Item is left to be found.", "GH-ITEM-8"
 
     def words(self) -> str:
         return f"draw {count(self.cards, 'Item card')}"

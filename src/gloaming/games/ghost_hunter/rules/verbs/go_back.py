@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import Why
 from gloaming.games.ghost_hunter.box import Does
 from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.rules.board import neighbours
@@ -17,10 +18,15 @@ class GoBack(Does):
     """The hunter goes back to the tile from which they came; if it is not next door, they stay. (GH-EVENT-8)"""
 
     def do(self, s: State) -> None:
+        if self.refusal(s) is None:
+            arrive(s, s.args[1], s.came_from[s.args[1]])
+
+    def refusal(self, s: State) -> Why | None:
         hunter = s.args[1]
         back = s.came_from[hunter]
         if s.fares[hunter] == STANDING and back in neighbours(s, s.at[hunter]) and not barred(s, hunter, back):
-            arrive(s, hunter, back)
+            return None
+        return "There is no way back.", "GH-EVENT-8"
 
     def moves_on(self) -> bool:
         return True

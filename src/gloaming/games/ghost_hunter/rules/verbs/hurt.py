@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import Why
 from gloaming.games.ghost_hunter.box import FOR_ONE, Does, Pool, Some, Who
-from gloaming.games.ghost_hunter.constants import NONE
+from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.rules.card_words import whom
 from gloaming.games.ghost_hunter.rules.harm import SURE, Blow, hurt_all
 from gloaming.games.ghost_hunter.rules.lines import concerned
@@ -31,6 +32,15 @@ class Hurt(Does):
         """The damage to one hunter."""
         hp, mp = (self.points, 0) if self.pool == "hp" else (0, self.points)
         return cause, hunter, hp, mp, NONE, SURE if s.sure else 0
+
+    def refusal(self, s: State) -> Why | None:
+        for hunter in concerned(s, self.who, s.args[1]):
+            if s.fares[hunter] == STANDING:
+                return None
+        return "Nothing hurts who has fallen.", "GH-ENEMY-4"
+
+    def harms(self) -> bool:
+        return True
 
     def for_one(self) -> bool:
         return self.who in FOR_ONE

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import Why
 from gloaming.games.ghost_hunter.box import Does
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.state import State
@@ -25,6 +26,10 @@ class LearnMpAttack(Does):
         else:
             s.psychic |= bit
         events.learned(s, s.character[s.args[1]])
+
+    def refusal(self, s: State) -> Why | None:
+        known = s.reads_keys if self.while_held else s.psychic
+        return ("That is learned already.", "GH-ITEM-6") if known >> s.args[1] & 1 else None
 
     def words(self) -> str:
         return f"you may make MP attacks{' while you own it' if self.while_held else ' for the rest of the match'}"

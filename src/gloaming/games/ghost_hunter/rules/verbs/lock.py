@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import Why
 from gloaming.games.ghost_hunter.box import Does, Least
 from gloaming.games.ghost_hunter.constants import FAR, NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
@@ -22,21 +23,33 @@ class Lock(Does):
     least: Least
 
     def do(self, s: State) -> None:
+        if self.refusal(s) is not None:
+            return
         hunter = s.args[1]
         tile = s.at[hunter]
-        doors = [way for way in ways(s, tile) if way <= FAR]
-        if not doors or s.fares[hunter] != STANDING:
-            return
+        doors = doors_of(s, hunter)
         entries = [way for way in doors if NONE != destination(s, tile, way) == s.came_from[hunter]]
         left = entries[0] if entries else doors[s.dice.below(len(doors))]
         mask = 0
         for way in doors:
             if way != left:
                 mask |= 1 << way
-        if mask:
-            s.locks = changed(s.locks, tile, s.locks[tile] | mask)
-            s.locked_by = changed(s.locked_by, tile, s.box.locks.index((s.args[0], self)))
-            events.locked(s, s.character[hunter], tile)
+        s.locks = changed(s.locks, tile, s.locks[tile] | mask)
+        s.locked_by = changed(s.locked_by, tile, s.box.locks.index((s.args[0], self)))
+        events.locked(s, s.character[hunter], tile)
+
+    def refusal(self, s: State) -> Why | None:
+        if s.fares[s.args[1]] == STANDING and len(doors_of(s, s.args[1])) > 1:
+            return None
+        return "There is no other door to lock.", "GH-ITEM-6"
+
+    def harms(self) -> bool:
+        return True
 
     def words(self) -> str:
         return f"all doors lock but the one you came by: DX {self.least}, one try for each hunter, or a key"
+
+
+def doors_of(s: State, hunter: int) -> list[int]:
+    """The doors of a hunter's tile that can be passed or opened; stairs are none. (GH-LOCKED-3)"""
+    return [way for way in ways(s, s.at[hunter]) if way <= FAR]

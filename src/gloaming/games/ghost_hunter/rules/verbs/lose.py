@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import Does
 from gloaming.games.ghost_hunter.constants import STANDING
@@ -26,14 +27,27 @@ class Lose(Does):
         if s.fares[s.args[1]] == STANDING:
             s.run("lose", s.args[0], s.args[1], 1 if self.what == "weapon" else 0)
 
+    def refusal(self, s: State) -> Why | None:
+        hunter = s.args[1]
+        if s.fares[hunter] == STANDING and items_of(s, hunter, self.what == "weapon"):
+            return None
+        return f"There is no {'Weapon' if self.what == 'weapon' else 'Item'} to lose.", "GH-EVENT-5"
+
+    def harms(self) -> bool:
+        return True
+
     def words(self) -> str:
         return f"lose 1 {'Weapon' if self.what == 'weapon' else 'Item'} of your choice"
 
 
 def items_to_lose(s: State) -> list[Option]:
     """Those that the hunter owns; without any nothing happens. (GH-EVENT-5, GH-WEAPON-1)"""
-    weapons = s.args[2]
-    return [("lose", card) for card in s.held[s.args[1]] if not weapons or s.box.item(card).weapon]
+    return [("lose", card) for card in items_of(s, s.args[1], s.args[2] == 1)]
+
+
+def items_of(s: State, hunter: int, weapons: bool) -> list[int]:
+    """The Items of a hunter, or the Weapons among them."""
+    return [card for card in s.held[hunter] if not weapons or s.box.item(card).weapon]
 
 
 def lose(s: State, option: Option) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import Why
 from gloaming.engine.words import count
 from gloaming.games.ghost_hunter.box import FOR_ONE, Does, Some, Who
+from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.rules.card_words import whom
 from gloaming.games.ghost_hunter.rules.lines import concerned
 from gloaming.games.ghost_hunter.state import State
@@ -24,6 +26,16 @@ class Madden(Does):
     def do(self, s: State) -> None:
         for hunter in reversed(concerned(s, self.who, s.args[1])):
             s.run("draw Insanity", s.args[0], hunter, self.cards)
+
+    def refusal(self, s: State) -> Why | None:
+        if s.insanity or s.insanity_discard:
+            for hunter in concerned(s, self.who, s.args[1]):
+                if s.fares[hunter] == STANDING:
+                    return None
+        return "Nobody can draw an Insanity card.", "GH-MAD-10"
+
+    def harms(self) -> bool:
+        return True
 
     def for_one(self) -> bool:
         return self.who in FOR_ONE

@@ -45,6 +45,8 @@ class Peek(Does):
 
     def refusal(self, s: State) -> Why | None:
         kind = 0 if self.pile == "tiles" else 1
+        if s.fares[s.args[1]] != STANDING:
+            return "Whoever has fallen looks at nothing.", "GH-ITEM-6"
         return None if pile(s, kind, s.args[1]) else ("The pile is empty.", "GH-EVENT-6")
 
     def words(self) -> str:

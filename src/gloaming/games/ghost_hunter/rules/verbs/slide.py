@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import Why
 from gloaming.games.ghost_hunter.box import Does
 from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.rules.rooms import arrive
@@ -18,10 +19,15 @@ class Slide(Does):
     """
 
     def do(self, s: State) -> None:
+        if self.refusal(s) is None:
+            arrive(s, s.args[1], s.box.pair[s.at[s.args[1]]])
+
+    def refusal(self, s: State) -> Why | None:
         hunter = s.args[1]
         pair = s.box.pair[s.at[hunter]]
         if s.fares[hunter] == STANDING and pair >= 0 and s.cell[pair] >= 0:
-            arrive(s, hunter, pair)
+            return None
+        return "There is no Chute that leads anywhere.", "GH-PLACE-9"
 
     def moves_on(self) -> bool:
         return True

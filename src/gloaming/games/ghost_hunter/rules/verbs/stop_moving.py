@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.effects import Why
 from gloaming.games.ghost_hunter.box import Does
 from gloaming.games.ghost_hunter.state import State
 
@@ -15,6 +16,14 @@ class StopMoving(Does):
     def do(self, s: State) -> None:
         if s.args[1] == s.hunter:
             s.end_movement()
+
+    def refusal(self, s: State) -> Why | None:
+        if s.args[1] == s.hunter and (s.points > 0 or s.extra):
+            return None
+        return "There is no movement left to end.", "GH-ITEM-6"
+
+    def harms(self) -> bool:
+        return True
 
     def words(self) -> str:
         return "your movement ends"
