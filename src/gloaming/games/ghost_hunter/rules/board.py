@@ -172,19 +172,30 @@ def leads_to(s: State, tile: int, way: int) -> int:
 def look_through(s: State, chart: Chart, tile: int, way: int) -> int:
     """The tile that one comes to: UNOPENED where none lies yet, NONE where there is no passage or it is locked.
 
-    A passage joins two tiles side by side where a door of each meets the other; where a door meets a wall, nobody goes
-    through from either side, unless a marker makes that wall a door. In an open house every side between two tiles is a
-    passage; in one that folds no more doors are opened. (GH-DOOR-1, GH-DOOR-6, GH-MARKER-1, GH-LOCKED-1, GH-SCENE-53,
-    GH-SCENE-60)
+    A lock holds from either side, whichever of the two tiles it is on. (GH-LOCKED-1)
     """
     locks = s.locks[tile]
     if locks and locks >> way & 1:
         return NONE
+    there = passage(s, chart, tile, way)
+    if there >= 0:
+        locks = s.locks[there]
+        if locks and locks >> way_back(s, tile, way) & 1:
+            return NONE
+    return there
+
+
+def passage(s: State, chart: Chart, tile: int, way: int) -> int:
+    """The tile that a side of another, or the other door of a Tower, leads to, locked or not; UNOPENED or NONE.
+
+    A passage joins two tiles side by side where a door of each meets the other; where a door meets a wall, nobody goes
+    through from either side, unless a marker makes that wall a door. In an open house every side between two tiles is a
+    passage; in one that folds no more doors are opened. (GH-DOOR-1, GH-DOOR-6, GH-MARKER-1, GH-SCENE-53, GH-SCENE-60)
+    """
     if way == FAR:
         return tower_leads_to(s, tile)
     if s.ends and tile * 4 + way in s.ends:
-        tower = s.ends_of[s.ends.index(tile * 4 + way)]
-        return NONE if s.locks[tower] >> FAR & 1 else tower
+        return s.ends_of[s.ends.index(tile * 4 + way)]
     there = s.cell[tile] + STEPS[way]
     other = chart.tile_in.get(there, NONE)
     if s.law("open-house"):
@@ -195,8 +206,7 @@ def look_through(s: State, chart: Chart, tile: int, way: int) -> int:
     if other < 0:
         return UNOPENED if (mine or marked(s, tile, way)) and not s.law("fold") else NONE
     back = (way + 2) % 4
-    locks = s.locks[other]
-    if (locks and locks >> back & 1) or (s.ends and other * 4 + back in s.ends):
+    if s.ends and other * 4 + back in s.ends:
         return NONE
     theirs = doors_of(s, other) >> back & 1 == 1
     if mine and theirs:
@@ -208,14 +218,20 @@ def look_through(s: State, chart: Chart, tile: int, way: int) -> int:
     return NONE
 
 
+def way_back(s: State, tile: int, way: int) -> int:
+    """By which way of the tile beyond a passage one comes back. (GH-TOWER-3)"""
+    if way == FAR:
+        return s.ends[s.ends_of.index(tile)] % 4
+    return FAR if s.ends and tile * 4 + way in s.ends else (way + 2) % 4
+
+
 def tower_leads_to(s: State, tower: int) -> int:
     """Where the other door of a Tower leads: to a tile of its other floor, which may still have to be opened.
 
     (GH-TOWER-2, GH-TOWER-3)
     """
     if tower in s.ends_of:
-        end = s.ends[s.ends_of.index(tower)]
-        return NONE if s.locks[end // 4] >> end % 4 & 1 else end // 4
+        return s.ends[s.ends_of.index(tower)] // 4
     if tower in s.pending and not s.law("fold") and not s.law("open-house"):
         return UNOPENED
     return NONE
