@@ -49,3 +49,13 @@ def test_a_lock_on_either_side_shuts_the_other_door_of_a_tower() -> None:
         assert not table.may("go", EAST) and table.may("unlock", tile)
         table.pick("unlock", tile).go(EAST)
         assert table.at(1) == "t-14"
+
+
+@pytest.mark.rule("GH-LOCKED-3")
+def test_a_key_opens_no_lock_through_a_wall_of_ones_own_tile() -> None:
+    locks = [int(name == "t-12") << NORTH for name in BOX.ids[: len(BOX.tiles)]]
+    where: dict[str, Any] = {"at": "t-9", "locks": locks, "items": {0: "i-6"}}
+    wall = position(lay={"t-12": (0, -1), "t-9": (0, -2)}, **where)
+    assert not wall.may("unlock")
+    door = position(lay={"t-12": (0, -1), "t-9": (0, -2, 2)}, **where)
+    assert door.may("unlock", "t-12")

@@ -9,14 +9,7 @@ from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import DX, ST
 from gloaming.games.ghost_hunter.constants import CLIMB, FAR, NONE, SLIDE, STAIRS, UNOPENED, WAYS
 from gloaming.games.ghost_hunter.generated import events
-from gloaming.games.ghost_hunter.rules.board import (
-    beyond,
-    chart_of,
-    charted_ways,
-    destination,
-    locked_tiles,
-    tile_at,
-)
+from gloaming.games.ghost_hunter.rules.board import chart_of, charted_ways, destination, locked_tiles, passage
 from gloaming.games.ghost_hunter.rules.checks import passes
 from gloaming.games.ghost_hunter.rules.doors import opens
 from gloaming.games.ghost_hunter.rules.gates import barred
@@ -193,18 +186,14 @@ def add_locks(s: State, hunter: int, options: list[Option]) -> None:
 
 
 def at_the_locks(s: State, tile: int, locked: int) -> bool:
-    """Whether somebody on a tile stands in a locked room, or at one of its locked doors. (GH-LOCKED-3)"""
+    """Whether somebody on a tile stands in a locked room, or at one of its locked doors, and not behind a wall.
+
+    (GH-LOCKED-3)
+    """
     if tile == locked:
         return True
-    for side in range(4):
-        if s.locks[locked] >> side & 1 and (
-            tile_at(s, beyond(s.cell[locked], side)) == tile
-            or (locked * 4 + side in s.ends and s.ends_of[s.ends.index(locked * 4 + side)] == tile)
-        ):
-            return True
-    if s.locks[locked] >> FAR & 1 and locked in s.ends_of:
-        return s.ends[s.ends_of.index(locked)] // 4 == tile
-    return False
+    chart = chart_of(s)
+    return any([s.locks[locked] >> way & 1 and passage(s, chart, locked, way) == tile for way in range(FAR + 1)])
 
 
 def pick_lock(s: State) -> None:
