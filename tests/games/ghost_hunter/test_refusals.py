@@ -98,6 +98,28 @@ def test_a_doll_that_would_only_hurt_cannot_be_used() -> None:
     assert hurt.may("use", "i-24", 1) and not hurt.may("use", "i-24", 0)
 
 
+@pytest.mark.rule("GH-DOLL-1", "GH-ENEMY-4")
+def test_a_doll_hurts_a_fallen_companion_whom_it_heals() -> None:
+    table = position(items={0: "i-24"}, fares={1: "fallen"}, hurt={1: (30, 4)})
+    table.pick("use", "i-24", 1)
+    assert (table.state.hp_damage[1], table.state.mp_damage[1]) == (22, 7)
+    back = position(items={0: "i-24"}, fares={1: "enemy"}, hurt={1: (22, 0)})
+    back.pick("use", "i-24", 1)
+    assert back.fares(1) == "standing" and back.state.mp_damage[1] == 3
+    mad = position(items={0: "i-24"}, fares={1: "enemy"}, hurt={1: (22, 22)})
+    mad.pick("use", "i-24", 1)
+    assert mad.fares(1) == "enemy" and mad.state.mp_damage[1] == 25
+
+
+@pytest.mark.rule("GH-DOLL-1", "GH-ACE-4")
+def test_what_a_doll_does_to_a_fallen_companion_can_be_cancelled_by_another() -> None:
+    table = given(items={0: "i-24"}, fares={1: "enemy"}, hurt={1: (22, 22)}, minds={0: "jack-of-clubs"})
+    table.pick("use", "i-24", 1)
+    assert table.asked == 0 and table.prompt == "Answer this damage?"
+    table.pick("cancel").let()
+    assert table.fares(1) == "standing" and table.state.mp_damage[1] == 22
+
+
 @pytest.mark.rule("GH-ITEM-6", "GH-EVENT-6")
 def test_a_diary_is_used_on_a_fallen_companion_only_for_the_damage_that_it_takes_away() -> None:
     fallen = position(items={0: "i-9"}, fares={1: "fallen"}, hurt={1: (40, 0)})

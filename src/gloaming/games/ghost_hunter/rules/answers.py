@@ -17,6 +17,7 @@ from gloaming.games.ghost_hunter.rules.harm import (
     WOULD_FALL,
     discard_item,
     helps,
+    may_be_hurt,
     mirror,
     usable,
     use_item,
@@ -102,7 +103,7 @@ def silent(s: State, seat: int, falling: bool) -> bool:
 def asked_about_damage(s: State) -> int:
     """The hunter who answers next to the damage that is announced. (GH-ACE-12)"""
     _, hunter, hp, mp, by, how, done = s.args
-    if s.fares[hunter] != STANDING or hp + mp == 0:
+    if hp + mp == 0 or not may_be_hurt(s, hunter, how):
         return NONE
     return next_to_answer(s, hunter, done, bool(how & WOULD_FALL), by >= 0)
 

@@ -20,8 +20,11 @@ SURE: Final = 1
 WOULD_FALL: Final = 2
 """With this damage the hunter would fall: it has been announced."""
 
+PRICE: Final = 4
+"""An Item deals this damage to whom it helps, who takes it also when fallen. (GH-DOLL-1)"""
+
 Blow = tuple[int, int, int, int, int, int]
-"""Damage: what it comes from, the hunter, HP, MP, the Monster whose attack it is or NONE, and SURE or 0."""
+"""Damage: what it comes from, the hunter, HP, MP, the Monster whose attack it is or NONE, and SURE or PRICE or 0."""
 
 
 def hurt(s: State, cause: int, hunter: int, pool: int, points: int, by: int = NONE, sure: bool = False) -> None:
@@ -36,11 +39,11 @@ def hurt(s: State, cause: int, hunter: int, pool: int, points: int, by: int = NO
 def hurt_all(s: State, blows: list[Blow]) -> None:
     """Several are hurt at once: each is dealt with in turn, clockwise from the turn player; then they fall together.
 
-    Nothing hurts who has fallen. (GH-HURT-4, GH-FALL-6, GH-ENEMY-4)
+    Nothing else hurts who has fallen. (GH-HURT-4, GH-FALL-6, GH-ENEMY-4)
     """
     mask = 0
-    for _, hunter, hp, mp, _, _ in blows:
-        if hp + mp > 0 and s.fares[hunter] == STANDING:
+    for _, hunter, hp, mp, _, how in blows:
+        if hp + mp > 0 and may_be_hurt(s, hunter, how):
             mask |= 1 << hunter
     if not mask:
         return
@@ -51,17 +54,22 @@ def hurt_all(s: State, blows: list[Blow]) -> None:
                 s.run_with("damage", (cause, hunter, hp, mp, by, how, 0))
 
 
+def may_be_hurt(s: State, hunter: int, how: int) -> bool:
+    """Whether a hunter takes damage: one who stands, or for the price of an Item. (GH-ENEMY-4, GH-DOLL-1)"""
+    return s.fares[hunter] == STANDING or how & PRICE != 0
+
+
 def announce(s: State) -> None:
     """Damage is announced before anybody answers, and that the hunter would fall by it. (GH-HURT-3, GH-ACE-16)"""
     cause, hunter, hp, mp, by, how, done = s.args
-    if s.fares[hunter] != STANDING:
+    if not may_be_hurt(s, hunter, how):
         s.args = (cause, hunter, 0, 0, by, how, done)
         return
     if hp:
         events.announced(s, s.character[hunter], hp, HP)
     if mp:
         events.announced(s, s.character[hunter], mp, MP)
-    if s.hp(hunter) <= hp or s.mp(hunter) <= mp:
+    if s.fares[hunter] == STANDING and (s.hp(hunter) <= hp or s.mp(hunter) <= mp):
         events.would_fall(s, s.character[hunter])
         s.args = (cause, hunter, hp, mp, by, how | WOULD_FALL, done)
 
@@ -71,8 +79,8 @@ def suffer(s: State) -> None:
 
     (GH-COMP-4, GH-HURT-1, GH-HURT-2, GH-HURT-3)
     """
-    cause, hunter, hp, mp, by, _, _ = s.args
-    if hp + mp == 0 or s.fares[hunter] != STANDING:
+    cause, hunter, hp, mp, by, how, _ = s.args
+    if hp + mp == 0 or not may_be_hurt(s, hunter, how):
         return
     s.hp_damage[hunter] += hp
     s.mp_damage[hunter] += mp
