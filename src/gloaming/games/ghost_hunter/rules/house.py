@@ -10,6 +10,7 @@ from gloaming.games.ghost_hunter.constants import ENEMY, NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import distances, lift
 from gloaming.games.ghost_hunter.rules.harm import Blow, hurt_all
+from gloaming.games.ghost_hunter.rules.roaming import meet
 from gloaming.games.ghost_hunter.state import State, changed
 
 FOLDED: Final = 5
@@ -66,7 +67,10 @@ def who_folds(s: State) -> int:
 
 
 def fold(s: State, tile: int) -> None:
-    """A tile folds away; hunters on it are hurt and put on the nearest. (GH-SCENE-45, GH-SCENE-46, GH-CONFINED-3)"""
+    """A tile folds away; hunters on it are hurt and put on the nearest. Whoever meets a Monster there fights it.
+
+    (GH-SCENE-45, GH-SCENE-46, GH-CONFINED-3, GH-MONSTER-7)
+    """
     events.folded(s, tile)
     near = nearest(s, tile)
     moved = [hunter for hunter in range(s.hunters) if s.at[hunter] == tile]
@@ -78,6 +82,7 @@ def fold(s: State, tile: int) -> None:
     for monster in range(len(s.lair)):
         if s.lair[monster] == tile:
             s.lair[monster] = near
+    meet(s, near)
     blows: list[Blow] = [(tile, hunter, FOLDED, 0, NONE, 0) for hunter in moved]
     hurt_all(s, blows)
 

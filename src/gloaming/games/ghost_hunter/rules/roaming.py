@@ -24,6 +24,15 @@ def come_upon(s: State, tile: int) -> None:
             return
 
 
+def meet(s: State, tile: int) -> None:
+    """Hunters and Monsters who have been put on one tile fight, as soon as what is done to them is over.
+
+    The first of the Monsters comes upon them as at the end of a walk. (GH-MONSTER-7)
+    """
+    if s.has_monsters(tile):
+        s.run("walk", s.monsters_on(tile)[0], 0)
+
+
 def next_monster(s: State) -> None:
     """The next Monster of the Event pile comes in at an outer tile, unless a shutter or five others keep it out.
 
