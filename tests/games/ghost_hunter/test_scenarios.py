@@ -455,6 +455,19 @@ def test_to_lead_who_is_slow_costs_once_a_turn_and_leaves_a_movement_point() -> 
     assert table.pick("lead").state.points == 1
 
 
+@pytest.mark.rule("GH-SCENE-42")
+def test_a_second_hunter_on_her_tile_may_lead_the_companion_in_place_of_the_first() -> None:
+    clara: dict[str, Any] = {"companion": card("t-17"), "nerve": 5, "companion_rule": (card("t-29"), 1, 0)}
+    table = ready(2, **clara, led_by=1, lay={"t-6": (0, -1)})
+    first = table.state.sheet(1).name
+    assert f"Lead Clara instead of {first}" in table.labels and not table.may("leave")
+    table.pick("lead")
+    assert (table.state.led_by, table.state.points) == (0, 1)
+    table.go(0)
+    assert table.match.view(0)["companion"]["tile"] == "t-6"
+    assert not table.end().may("lead")
+
+
 @pytest.mark.rule("GH-SCENE-45", "GH-SCENE-46", "GH-SCENE-60")
 def test_the_farthest_tile_folds_away_and_hurts_who_stands_there() -> None:
     table = given("c-2", scenario=9, lay={"t-6": (0, -1), "t-7": (0, -2)}, at="t-7")

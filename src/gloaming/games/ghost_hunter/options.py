@@ -8,7 +8,7 @@ from typing import Any, Final
 from gloaming.engine.declare import Declared, Number
 from gloaming.engine.words import begun, listed
 from gloaming.games.ghost_hunter.box import CELLS, FLOORS, HUNTERS, SEATS, SEEN, SIDES, WIDE
-from gloaming.games.ghost_hunter.constants import SLIDE, WAYS
+from gloaming.games.ghost_hunter.constants import NONE, SLIDE, WAYS
 from gloaming.games.ghost_hunter.events import (
     DEED,
     EVENT,
@@ -92,6 +92,12 @@ def _door_words(doors: int) -> str:
 
 def _companion(s: State) -> str:
     return companion_name(s.scenario_entry())
+
+
+def _lead(s: State) -> str:
+    """To lead the companion, in place of whoever leads now."""
+    leader = "" if s.led_by == NONE else f" instead of {s.sheet(s.led_by).name}"
+    return f"Lead {_companion(s)}{leader}"
 
 
 def _character(s: State, who: int) -> str:
@@ -300,7 +306,7 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("carry", "Take {token}", group=HERE, token=TOKEN),
     Declared("hand", "Hand {token} to {other}", group=HERE, token=TOKEN, other=HUNTER),
     Declared("lay-down", "Lay {token} down", group=HERE, token=TOKEN),
-    Declared("lead", lambda s: f"Lead {_companion(s)}", group=HERE),
+    Declared("lead", _lead, group=HERE),
     Declared("leave", lambda s: f"Leave {_companion(s)} here", group=HERE),
     Declared("treat", "Treat {other}", group=HERE, other=HUNTER),
     Declared("ease", _numeral, group=HERE, card=INSANITY),

@@ -141,7 +141,7 @@ def turn(s: State, options: Sequence[Option], plan: Plan) -> list[int]:
         elif verb == "pick-up":
             weight = GLADLY
         elif verb == "lead":
-            weight = AT_ONCE if todo.goals.get(tile) == 0 else HARDLY
+            weight = AT_ONCE if todo.goals.get(tile) == 0 and s.led_by == NONE else HARDLY
         elif verb == "ease":
             weight = GLADLY if s.mp(hunter) <= WORTH + 4 and option[1] == _largest(s, hunter) else HARDLY
         elif verb == "help":

@@ -196,10 +196,10 @@ def add_tokens(s: State, hunter: int, options: list[Option]) -> None:
             if other != hunter:
                 options += [("hand", token, other) for token in own_tokens]
         options += [("lay-down", token) for token in own_tokens]
-    if s.companion == tile and s.led_by == NONE:
-        options.append(("lead",))
-    elif s.led_by == hunter:
+    if s.led_by == hunter:
         options.append(("leave",))
+    elif s.companion == tile:
+        options.append(("lead",))
 
 
 def handle_token(s: State, option: Option) -> None:
