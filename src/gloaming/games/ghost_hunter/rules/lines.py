@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from gloaming.engine.effects import Why
-from gloaming.games.ghost_hunter.box import ABILITIES, FOR_ONE, Does
+from gloaming.engine.effects import Effect, Why
+from gloaming.games.ghost_hunter.box import ABILITIES, FOR_ONE
 from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.rules.board import floor_of, neighbours
 from gloaming.games.ghost_hunter.rules.checks import NO_ABILITY
@@ -45,7 +45,7 @@ def ability_number(ability: str) -> int:
     return ABILITY_NUMBERS[ability]
 
 
-def why_idle(s: State, effects: Sequence[Does], cause: int, hunter: int) -> Why | None:
+def why_idle(s: State, effects: Sequence[Effect], cause: int, hunter: int) -> Why | None:
     """Why none of several effects could do anything for a hunter now: what is said of the first; None: one could.
 
     (GH-ITEM-6, GH-SCENE-25)
