@@ -8,9 +8,9 @@ from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import HP, MP
 from gloaming.games.ghost_hunter.constants import NONE, NORMAL
 from gloaming.games.ghost_hunter.generated import events
-from gloaming.games.ghost_hunter.rules.answers import silent, use_court
+from gloaming.games.ghost_hunter.rules.answers import silent, use
 from gloaming.games.ghost_hunter.rules.carrying import add_items
-from gloaming.games.ghost_hunter.rules.harm import defeat, usable, use_item
+from gloaming.games.ghost_hunter.rules.harm import defeat, usable
 from gloaming.games.ghost_hunter.rules.minds import add_helps
 from gloaming.games.ghost_hunter.rules.verbs.check import Check
 from gloaming.games.ghost_hunter.rules.verbs.learn_mp_attack import LearnMpAttack
@@ -232,12 +232,7 @@ def prepare(s: State, option: Option) -> None:
     if option == READY:
         return
     s.asked &= ~(1 << s.asking)
-    if option[0] == "use":
-        s.run("look whether they are back", option[2])
-        use_item(s, s.asking, option[1], option[2])
-    else:
-        s.run("look whether they are back", option[1] if option[0] == "help" else s.asking)
-        use_court(s, s.asking, option)
+    use(s, s.asking, option)
 
 
 # The end

@@ -175,6 +175,7 @@ def heal(s: State, hunter: int, pool: int, points: int) -> None:
         s.mp_damage[hunter] -= found
     if found:
         events.healed(s, s.character[hunter], found, pool)
+        look_after(s, hunter)
 
 
 # Items
@@ -209,9 +210,10 @@ def use_item(s: State, hunter: int, card: int, on: int) -> None:
 
 
 def discard_item(s: State, hunter: int, card: int) -> None:
-    """An Item is used up or lost. (GH-ITEM-2)"""
+    """An Item is used up or lost; a mind that it held up may give way. (GH-ITEM-2, GH-CROSS-2)"""
     s.held[hunter] = tuple([other for other in s.held[hunter] if other != card])
     s.item_discard += (card,)
+    look_after(s, hunter)
 
 
 def mirror(s: State, hunter: int) -> int:
@@ -232,9 +234,15 @@ def lost_hold(s: State, hunter: int) -> bool:
 
 
 def look_after(s: State, hunter: int) -> None:
-    """A hunter with HP or MP of 0 or less is about to fall. (GH-FALL-1)"""
+    """Check a hunter whose HP or MP have changed: with 0 or less they are about to fall; the fallen may come back.
+
+    Everything that gives or takes HP or MP outside `hurt_all`, which looks for falls itself, calls this. (GH-FALL-1,
+    GH-MAD-6, GH-ENEMY-13)
+    """
     if lost_hold(s, hunter):
         look_for_falls(s, 1 << hunter)
+    else:
+        come_back(s, hunter)
 
 
 def look_for_falls(s: State, mask: int) -> None:

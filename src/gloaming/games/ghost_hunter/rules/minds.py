@@ -45,6 +45,13 @@ def discard_insanity(s: State, hunter: int, card: int) -> None:
     s.insanity_discard += (card,)
 
 
+def relieve(s: State, hunter: int, card: int) -> None:
+    """Rid a hunter of an Insanity card, which raises their Maximum MP if it is a numeral. (GH-MAD-5, GH-MAD-6)"""
+    discard_insanity(s, hunter, card)
+    events.eased(s, s.character[hunter], card)
+    look_after(s, hunter)
+
+
 def reach_of(s: State, hunter: int) -> int:
     """How many doors away a hunter's Court cards and Aces help others: one, unless a feat or an Item says more.
 
@@ -113,8 +120,7 @@ def add_helps(s: State, hunter: int, options: list[Option]) -> None:
 def ease_oneself(s: State, hunter: int, card: int) -> None:
     """A Court card or an Ace for a numeral of one's own, of choice. (GH-ACE-2)"""
     spend_court(s, hunter)
-    discard_insanity(s, hunter, card)
-    events.eased(s, s.character[hunter], card)
+    relieve(s, hunter, card)
 
 
 def draw_from(s: State, helper: int, hunter: int) -> None:
@@ -132,9 +138,7 @@ def draw_from(s: State, helper: int, hunter: int) -> None:
     if reach_of(s, helper) > 1:
         s.run("ease", hunter)
         return
-    card = cards[s.dice.below(len(cards))]
-    discard_insanity(s, hunter, card)
-    events.eased(s, s.character[hunter], card)
+    relieve(s, hunter, cards[s.dice.below(len(cards))])
 
 
 def draw_insanity(s: State) -> None:
@@ -189,8 +193,7 @@ def numerals_to_ease(s: State) -> list[Option]:
 
 def ease(s: State, option: Option) -> None:
     """The numeral that the hunter has chosen is discarded. (GH-ACE-3)"""
-    discard_insanity(s, s.args[0], option[1])
-    events.eased(s, s.character[s.args[0]], option[1])
+    relieve(s, s.args[0], option[1])
 
 
 def whose(s: State) -> int:

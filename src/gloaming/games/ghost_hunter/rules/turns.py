@@ -22,7 +22,7 @@ from gloaming.games.ghost_hunter.rules.carrying import (
 )
 from gloaming.games.ghost_hunter.rules.doors import open_wall
 from gloaming.games.ghost_hunter.rules.enemies import END_TURN, add_fights, add_ransoms, fight_enemy, ransom
-from gloaming.games.ghost_hunter.rules.harm import come_back, heal, hurt, use_item
+from gloaming.games.ghost_hunter.rules.harm import heal, hurt, look_after, use_item
 from gloaming.games.ghost_hunter.rules.minds import add_helps, draw_from, ease_oneself
 from gloaming.games.ghost_hunter.rules.moving import (
     add_locks,
@@ -206,20 +206,17 @@ def do_it(s: State, option: Option) -> None:
     elif verb == "act":
         act(s, hunter, option[1])
     elif verb == "use":
-        s.run("look whether they are back", option[2])
         use_item(s, hunter, option[1], option[2])
     elif verb == "fight":
         fight_enemy(s, hunter, option[1])
     elif verb == "ransom":
         ransom(s, hunter, option[1], option[2])
     elif verb == "treat":
-        s.run("look whether they are back", option[1])
         s.deeds_done |= 1 << FEAT
         heal(s, option[1], 0, nurse(s, hunter))
     elif verb == "ease":
         ease_oneself(s, hunter, option[1])
     elif verb == "help":
-        s.run("look whether they are back", option[1])
         draw_from(s, hunter, option[1])
     elif verb in ("carry", "hand", "lay-down", "lead", "leave"):
         handle_token(s, option)
@@ -228,8 +225,8 @@ def do_it(s: State, option: Option) -> None:
 
 
 def look_whether_back(s: State) -> None:
-    """A fallen hunter who has been cured stands up. (GH-ENEMY-13)"""
-    come_back(s, s.args[0])
+    """Check a hunter who is being cured in a save from before version 9. (GH-ENEMY-13)"""
+    look_after(s, s.args[0])
 
 
 def pass_turn(s: State) -> None:

@@ -9,10 +9,9 @@ from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
 from gloaming.engine.words import count
 from gloaming.games.ghost_hunter.box import FOR_ONE, Does, Some, Who
-from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.card_words import whom
 from gloaming.games.ghost_hunter.rules.lines import concerned
-from gloaming.games.ghost_hunter.rules.minds import discard_insanity
+from gloaming.games.ghost_hunter.rules.minds import relieve
 from gloaming.games.ghost_hunter.state import State
 
 
@@ -56,8 +55,7 @@ def discard(s: State, option: Option) -> None:
     if option == PASS:
         return
     cause, hunter, left = s.args
-    discard_insanity(s, hunter, option[1])
-    events.eased(s, s.character[hunter], option[1])
+    relieve(s, hunter, option[1])
     if left > 1:
         s.args = (cause, hunter, left - 1)
         s.again()

@@ -10,7 +10,7 @@ from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import Does
 from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.generated import events
-from gloaming.games.ghost_hunter.rules.harm import discard_item, look_after
+from gloaming.games.ghost_hunter.rules.harm import discard_item
 from gloaming.games.ghost_hunter.state import State
 
 
@@ -55,4 +55,3 @@ def lose(s: State, option: Option) -> None:
     hunter = s.args[1]
     discard_item(s, hunter, option[1])
     events.lost(s, s.character[hunter], option[1])
-    look_after(s, hunter)
