@@ -116,13 +116,27 @@ FLOWS: Final = {
     "lay the pair": (
         takes("the tile", "on which floor"),
         because(causes.by_card),
-        choose("Where does it lie?", doors.places_of_pair, doors.place_pair, rule="GH-PLACE-7"),
-        choose("How do you turn it?", doors.turns_of_pair, doors.lay_pair_turned, rule="GH-DOOR-5"),
+        choose(
+            "Where does it lie?", doors.places_of_pair, doors.place_pair, by=doors.who_lays_the_rest, rule="GH-PLACE-7"
+        ),
+        choose(
+            "How do you turn it?",
+            doors.turns_of_pair,
+            doors.lay_pair_turned,
+            by=doors.who_lays_the_rest,
+            rule="GH-DOOR-5",
+        ),
     ),
     "lead a Tower on": (
         takes("the tile", "to which floor"),
         because(causes.by_card),
-        choose("Where does its other door lead?", doors.ends_of_tower, doors.lead_tower, rule="GH-TOWER-3"),
+        choose(
+            "Where does its other door lead?",
+            doors.ends_of_tower,
+            doors.lead_tower,
+            by=doors.who_lays_the_rest,
+            rule="GH-TOWER-3",
+        ),
     ),
     # Rooms
     "arrive": (
@@ -373,7 +387,9 @@ FLOWS: Final = {
     ),
     "rub out": (
         takes("which hunter"),
-        choose("Rub out which tile?", remove.tiles_to_rub_out, remove.rub_out, by=minds.whose, rule="GH-SCENE-47"),
+        choose(
+            "Rub out which tile?", remove.tiles_to_rub_out, remove.rub_out, by=remove.who_rubs_out, rule="GH-SCENE-47"
+        ),
     ),
     "accuse": (
         takes("which hunter"),

@@ -129,6 +129,18 @@ class State(Fields):
         """The hunters who are on their feet, in turn order."""
         return [hunter for hunter in range(self.hunters) if self.fares[hunter] == STANDING]
 
+    def chooser(self, concerned: int) -> int:
+        """The hunter who chooses for the hunters: the one concerned, else the first who stands, from the first player.
+
+        Nobody who does not stand chooses for them. concerned: a hunter, or NONE. (GH-SCENE-68)
+        """
+        if concerned != NONE and self.fares[concerned] == STANDING:
+            return concerned
+        for hunter in self.clockwise(self.first):
+            if self.fares[hunter] == STANDING:
+                return hunter
+        return self.hunter
+
     def hunters_on(self, tile: int) -> list[int]:
         """The standing hunters on a tile."""
         at = self.at

@@ -233,6 +233,20 @@ def pair_floor(s: State, tile: int, pair: int, floor: int) -> int:
     return s.box.floors[pair][0]
 
 
+def who_lays_the_rest(s: State) -> int:
+    """The seat of the hunter who lays what comes with a tile: who opened it, where a hunter did.
+
+    (GH-PLACE-7, GH-SCENE-68, GH-TOWER-3)
+    """
+    for step, args in reversed(s.places()):
+        flow = s.program.flow_of[step]
+        if flow == "open":
+            return s.owner[args[2]]
+        if flow == "lay a tile":
+            return s.owner[args[1]]
+    return s.owner[s.chooser(s.hunter)]
+
+
 def places_of_pair(s: State) -> list[Option]:
     """Apart from all others, or beyond any door of its floor that leads to an empty space. (GH-PLACE-6, GH-PLACE-7)"""
     _pair, floor = s.args

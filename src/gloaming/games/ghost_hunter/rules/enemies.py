@@ -14,7 +14,7 @@ from gloaming.games.ghost_hunter.rules.board import chart_of, charted_ways, dest
 from gloaming.games.ghost_hunter.rules.checks import judge
 from gloaming.games.ghost_hunter.rules.harm import discard_item, hurt, leave_the_party, lose_nerve, returns, stand_up
 from gloaming.games.ghost_hunter.rules.house import pairs_to_rearrange, rearrange
-from gloaming.games.ghost_hunter.rules.minds import numerals, relieve
+from gloaming.games.ghost_hunter.rules.minds import ease_one_by_lot
 from gloaming.games.ghost_hunter.rules.moving import GO
 from gloaming.games.ghost_hunter.rules.roaming import steps_toward_prey
 from gloaming.games.ghost_hunter.state import State
@@ -229,8 +229,7 @@ def ransom(s: State, hunter: int, card: int, other: int) -> None:
     events.ransomed(s, s.character[hunter], card, s.character[other])
     s.hp_damage[other] = s.most_hp(other) - RANSOMED
     while s.most_mp(other) < RANSOMED:
-        cards = numerals(s, other)
-        relieve(s, other, cards[s.dice.below(len(cards))])
+        ease_one_by_lot(s, other)
     s.mp_damage[other] = s.most_mp(other) - RANSOMED
     stand_up(s, other)
 

@@ -124,21 +124,44 @@ def ease_oneself(s: State, hunter: int, card: int) -> None:
 
 
 def draw_from(s: State, helper: int, hunter: int) -> None:
-    """A Court card or an Ace for a numeral of another, drawn from those held out; by a feat the other chooses.
-
-    Without a numeral nothing is held out, and no card is spent. (GH-ACE-3, GH-ACE-7)
+    """A Court card or an Ace for a numeral of another, drawn from those held out; by a feat the other chooses, if they
+    stand. Without a numeral nothing is held out, and no card is spent. (GH-ACE-3, GH-ACE-7, GH-ENEMY-18)
     """
-    cards = numerals(s, hunter)
-    if not cards:
-        s.no_numerals |= 1 << hunter
-        events.no_numeral(s, s.character[hunter])
+    if not numerals(s, hunter):
+        say_no_numeral(s, hunter)
         return
     spend_court(s, helper)
     events.helps(s, s.character[helper], s.character[hunter])
-    if reach_of(s, helper) > 1:
+    if reach_of(s, helper) > 1 and s.fares[hunter] == STANDING:
         s.run("ease", hunter)
         return
+    ease_one_by_lot(s, hunter)
+
+
+def say_no_numeral(s: State, hunter: int) -> None:
+    """A hunter who is to hold out numerals and has none says so. (GH-ACE-7)"""
+    s.no_numerals |= 1 << hunter
+    events.no_numeral(s, s.character[hunter])
+
+
+def ease_one_by_lot(s: State, hunter: int) -> None:
+    """One of the numerals that a hunter holds out is drawn and discarded. (GH-ACE-3)"""
+    cards = numerals(s, hunter)
     relieve(s, hunter, cards[s.dice.below(len(cards))])
+
+
+def ease_by_lot(s: State, hunter: int, most: int) -> int:
+    """Draw up to so many numerals of a fallen hunter and discard them; return how many are left to choose.
+
+    Whoever comes back chooses the rest. (GH-ENEMY-18)
+    """
+    while most > 0 and s.fares[hunter] != STANDING:
+        if not numerals(s, hunter):
+            say_no_numeral(s, hunter)
+            return 0
+        ease_one_by_lot(s, hunter)
+        most -= 1
+    return most
 
 
 def draw_insanity(s: State) -> None:

@@ -166,8 +166,8 @@ def tile_entered(s: State) -> None:
 
 
 def tile_laid(s: State) -> None:
-    """Rules that wait for a tile to be laid are carried out. (GH-SCENE-22)"""
-    fire(s, "laid", s.args[0], s.hunter)
+    """Rules that wait for a tile to be laid are carried out. (GH-SCENE-22, GH-SCENE-68)"""
+    fire(s, "laid", s.args[0], s.chooser(s.hunter))
 
 
 def card_turned(s: State) -> None:
@@ -176,8 +176,8 @@ def card_turned(s: State) -> None:
 
 
 def monster_defeated(s: State) -> None:
-    """Rules that wait for an Enemy to be beaten are carried out. (GH-SCENE-28)"""
-    fire(s, "defeated", s.args[0], s.hunter)
+    """Rules that wait for an Enemy to be beaten are carried out. (GH-SCENE-28, GH-SCENE-68)"""
+    fire(s, "defeated", s.args[0], s.chooser(s.hunter))
 
 
 def hunter_fallen(s: State) -> None:

@@ -243,11 +243,12 @@ def lands_on(s: State, way: int) -> int:
 def look_at_the_rules(s: State) -> None:
     """After every action the scenario looks whether more has come about, and whether anybody stands.
 
-    (GH-SCENE-15, GH-END-2, GH-END-5)
+    It concerns whoever has the turn, but nobody who has fallen. (GH-SCENE-15, GH-SCENE-50, GH-END-2, GH-END-5)
     """
-    if rule_that_waits(s, s.hunter) >= 0:
+    hunter = s.hunter if s.fares[s.hunter] == STANDING else NONE
+    if rule_that_waits(s, hunter) >= 0:
         s.run("lose if nobody stands")
-        s.run("scenario", s.hunter)
+        s.run("scenario", hunter)
     else:
         lose_if_nobody_stands(s)
 

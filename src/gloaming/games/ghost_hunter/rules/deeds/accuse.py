@@ -45,6 +45,5 @@ def accuse(s: State, option: Option) -> None:
 
 
 def who_accuses(s: State) -> int:
-    """The seat of the hunter who does, or of whoever's turn it is."""
-    hunter = s.args[0]
-    return s.owner[hunter] if hunter >= 0 else s.owner[s.hunter]
+    """The seat of the hunter who names the suspect. (GH-SCENE-68)"""
+    return s.owner[s.chooser(s.args[0])]

@@ -77,6 +77,11 @@ def may_rub_out(s: State, tile: int, goal: int) -> bool:
     return all([s.at[hunter] in near for hunter in s.standing()])
 
 
+def who_rubs_out(s: State) -> int:
+    """The seat of the hunter who chooses the tile. (GH-SCENE-68)"""
+    return s.owner[s.chooser(s.args[0])]
+
+
 def rub_out(s: State, option: Option) -> None:
     """The tile that the hunter has chosen is taken away. (GH-SCENE-47)"""
     taken_away(s, option[1])

@@ -9,15 +9,18 @@ from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
 from gloaming.engine.words import count
 from gloaming.games.ghost_hunter.box import FOR_ONE, Does, Some, Who
+from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.rules.card_words import whom
 from gloaming.games.ghost_hunter.rules.lines import concerned
-from gloaming.games.ghost_hunter.rules.minds import relieve
+from gloaming.games.ghost_hunter.rules.minds import ease_by_lot, may_hold_numerals, relieve
 from gloaming.games.ghost_hunter.state import State
 
 
 @dataclass(frozen=True)
 class Calm(Does):
-    """Insanity cards of each hunter's own choice are discarded. (GH-SCEPTER-1, GH-KEY-2, GH-EVENT-4)
+    """Insanity cards of each hunter's own choice are discarded; of a fallen hunter, numerals drawn by lot.
+
+    (GH-SCEPTER-1, GH-KEY-2, GH-EVENT-4, GH-ENEMY-18)
 
     cards: so many at most; who: whom it reaches.
     """
@@ -27,12 +30,14 @@ class Calm(Does):
 
     def do(self, s: State) -> None:
         for hunter in reversed(concerned(s, self.who, s.args[1])):
-            if s.minds[hunter]:
-                s.run("calm", s.args[0], hunter, self.cards)
+            left = self.cards if s.fares[hunter] == STANDING else ease_by_lot(s, hunter, self.cards)
+            if left and s.minds[hunter]:
+                s.run("calm", s.args[0], hunter, left)
 
     def refusal(self, s: State) -> Why | None:
-        if any([s.minds[hunter] for hunter in concerned(s, self.who, s.args[1])]):
-            return None
+        for hunter in concerned(s, self.who, s.args[1]):
+            if may_hold_numerals(s, hunter) if s.fares[hunter] != STANDING else s.minds[hunter]:
+                return None
         return "There are no Insanity cards to discard.", "GH-SCEPTER-1"
 
     def helps(self) -> bool:

@@ -8,7 +8,7 @@ from gloaming.engine.effects import Why
 from gloaming.engine.state import Option
 from gloaming.engine.words import count
 from gloaming.games.ghost_hunter.box import Does, Tiles
-from gloaming.games.ghost_hunter.constants import NONE
+from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import floor_beyond, floor_of, has_unopened, unopened
 from gloaming.games.ghost_hunter.rules.doors import fits, may_lie, pile_of, put_back, put_beyond, turns_beyond
@@ -27,7 +27,8 @@ class LayTiles(Does):
     tiles: Tiles
 
     def do(self, s: State) -> None:
-        s.run("lay tiles", s.args[0], s.args[1], self.tiles)
+        if s.fares[s.args[1]] == STANDING:
+            s.run("lay tiles", s.args[0], s.args[1], self.tiles)
 
     def refusal(self, s: State) -> Why | None:
         number = own_pile(s, s.args[1])
