@@ -24,6 +24,9 @@ from gloaming.games.ghost_hunter.constants import GOING_ON, GUEST, LAWS, NONE, S
 from gloaming.games.ghost_hunter.generated.state import Fields
 from gloaming.games.ghost_hunter.traits import Bonus, Key, Reach
 
+MOVED: Final = 5
+"""The bit of `deeds_done` for movement that is over before the turn is. (GH-TURN-7)"""
+
 CLOCKWISE: Final = tuple(
     [
         tuple([tuple([(first + step) % hunters for step in range(hunters)]) for first in range(hunters)])
@@ -100,10 +103,19 @@ class State(Fields):
         """Whether a law of the scenario holds. (GH-SCENE-1)"""
         return self.laws != 0 and self.laws >> LAWS.index(name) & 1 == 1
 
-    def end_movement(self) -> None:
-        """The turn player moves no more in this turn: no Movement Points and no extra moves are left. (GH-TURN-7)"""
+    def stop(self) -> None:
+        """The turn player stops on a tile: no Movement Points and no extra moves are left. (GH-MOVE-4)"""
         self.points = 0
         self.extra = ()
+
+    def end_movement(self) -> None:
+        """The turn player moves no more in this turn, and not down the Chute either. (GH-TURN-7, GH-CHUTE-5)"""
+        self.stop()
+        self.deeds_done |= 1 << MOVED
+
+    def movement_is_over(self) -> bool:
+        """Whether something has ended the movement of the turn player. (GH-TURN-7)"""
+        return self.deeds_done >> MOVED & 1 == 1
 
     def over(self) -> bool:
         """Whether the match is decided."""

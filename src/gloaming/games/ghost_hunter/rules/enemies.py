@@ -6,7 +6,7 @@ from typing import Final
 
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import HP, MP, POOLS, ST, WP
-from gloaming.games.ghost_hunter.constants import ENEMY, FAR, GUEST, LAWS, NONE, STANDING, UNOPENED
+from gloaming.games.ghost_hunter.constants import ENEMY, FAR, GUEST, LAWS, NONE, SLIDE, STANDING, UNOPENED
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.battles import attacks
 from gloaming.games.ghost_hunter.rules.blows import bonus_of, bonus_with
@@ -15,13 +15,16 @@ from gloaming.games.ghost_hunter.rules.checks import judge
 from gloaming.games.ghost_hunter.rules.harm import discard_item, hurt, leave_the_party, lose_nerve, returns, stand_up
 from gloaming.games.ghost_hunter.rules.house import pairs_to_rearrange, rearrange
 from gloaming.games.ghost_hunter.rules.minds import ease_one_by_lot
-from gloaming.games.ghost_hunter.rules.moving import GO
+from gloaming.games.ghost_hunter.rules.moving import GO, way_of_the_chute
 from gloaming.games.ghost_hunter.rules.roaming import steps_toward_prey
 from gloaming.games.ghost_hunter.state import State
 
 END_TURN: Final[Option] = ("end-turn",)
 STRIKE: Final = 3
 """The bit of `deeds_done` for the one deed of an Enemy-player, or a fight against one. (GH-ENEMY-2, GH-ENEMY-7)"""
+
+SLID: Final = 6
+"""The bit of `deeds_done` for the way down the Chute: an Enemy-player has moved, at no cost. (GH-CHUTE-5)"""
 
 RANSOMED: Final = 5
 """The HP and MP of a hunter who has been bought back. (GH-ENEMY-14)"""
@@ -36,7 +39,7 @@ def enemy_goes_on(s: State) -> bool:
 
 
 def enemy_options(s: State) -> list[Option]:
-    """To move through passages to tiles that lie there, and one deed of ENEMY SIDE, before or after.
+    """To move through passages to tiles that lie there, or by the Chute, and one deed of ENEMY SIDE, before or after.
 
     Nothing is opened, settled or carried.
     (GH-ENEMY-1, GH-ENEMY-2, GH-ENEMY-3, GH-ENEMY-8, GH-ENEMY-9, GH-ENEMY-10, GH-ENEMY-11)
@@ -51,7 +54,11 @@ def enemy_options(s: State) -> list[Option]:
         for way in charted_ways(s, chart, tile):
             if way > FAR or leads[way] != UNOPENED:
                 options.append(GO[way])
-    if s.points == side.moves and "rearrange" in side.acts:
+    chute = way_of_the_chute(s, hunter)
+    if chute != NONE:
+        options.append(GO[chute])
+    unmoved = s.points == side.moves and not s.movement_is_over() and not s.deeds_done >> SLID & 1
+    if unmoved and "rearrange" in side.acts:
         options += pairs_to_rearrange(s)
     if not s.deeds_done >> STRIKE & 1:
         prey = s.hunters_on(tile)
@@ -69,7 +76,7 @@ def enemy_options(s: State) -> list[Option]:
             elif act == "open":
                 if tile in s.sealed:
                     options.append(("break-shutter",))
-            elif act == "advance" and s.points == side.moves and not s.clock_turned:
+            elif act == "advance" and unmoved and not s.clock_turned:
                 options.append(("advance",))
     options.append(END_TURN)
     return options
@@ -95,13 +102,16 @@ def do_as_enemy(s: State, option: Option) -> None:
         s.ended = 1
         return
     if verb == "go":
-        s.points -= 1
+        if option[1] == SLIDE:
+            s.deeds_done |= 1 << SLID
+        else:
+            s.points -= 1
         s.came_from[hunter] = s.at[hunter]
         s.at[hunter] = destination(s, s.at[hunter], option[1])
         events.moved(s, s.character[hunter], s.at[hunter])
         return
     if verb == "rearrange":
-        s.points = 0
+        s.end_movement()
         rearrange(s, option)
         return
     s.deeds_done |= 1 << STRIKE
@@ -120,7 +130,7 @@ def do_as_enemy(s: State, option: Option) -> None:
         s.sealed = tuple([tile for tile in s.sealed if tile != s.at[hunter]])
         events.broke(s, s.at[hunter])
     elif verb == "advance":
-        s.points = 0
+        s.end_movement()
         s.clock_turned = 1
         s.round += 1
         events.advanced(s, s.character[hunter], s.round)

@@ -74,24 +74,39 @@ def moves(s: State, hunter: int) -> list[Option]:
                 may_go = False
             if may_go or not_there(s, hunter, way, there) is None:
                 options.append(OPEN[way] if there == UNOPENED else GO[way])
-    chute = s.box.tiles[tile].chute
-    if chute:
-        way = SLIDE if chute == "upper" else CLIMB
-        if refusal(s, hunter, way) is None:
-            options.append(GO[way])
+    chute = way_of_the_chute(s, hunter)
+    if chute != NONE:
+        options.append(GO[chute])
     return options
+
+
+def way_of_the_chute(s: State, hunter: int) -> int:
+    """The way down or up the Chute that a hunter or an Enemy-player on it may take now, NONE without.
+
+    (GH-CHUTE-5, GH-CHUTE-7, GH-LADDER-1)
+    """
+    chute = s.box.tiles[s.at[hunter]].chute
+    if not chute:
+        return NONE
+    way = SLIDE if chute == "upper" else CLIMB
+    return way if refusal(s, hunter, way) is None else NONE
 
 
 def refusal(s: State, hunter: int, way: int) -> Why | None:
     """Why a step may not be taken now.
 
-    (GH-MOVE-1, GH-DOOR-6, GH-DOOR-7, GH-DOOR-8, GH-STAIR-2, GH-CHUTE-7, GH-LADDER-1, GH-CONFINED-1, GH-SCENE-67)
+    (GH-MOVE-1, GH-DOOR-6, GH-DOOR-7, GH-DOOR-8, GH-STAIR-2, GH-CHUTE-5, GH-CHUTE-7, GH-LADDER-1, GH-CONFINED-1,
+    GH-SCENE-67, GH-TURN-7)
     """
     tile = s.at[hunter]
     if s.confined >> hunter & 1:
         return "You are confined: break out first.", "GH-CONFINED-1"
     if way == SLIDE:
-        return None if s.cell[s.box.pair[tile]] >= 0 else ("The Chute leads nowhere.", "GH-PLACE-9")
+        if s.cell[s.box.pair[tile]] < 0:
+            return "The Chute leads nowhere.", "GH-PLACE-9"
+        if s.movement_is_over() and extra_move(s, tile, way) == NONE:
+            return "Your movement is over in this turn.", "GH-TURN-7"
+        return None
     if s.points <= 0 and extra_move(s, tile, way) == NONE:
         return "No Movement Points are left.", "GH-MOVE-1"
     if way == CLIMB:
@@ -137,7 +152,7 @@ def move(s: State, option: Option) -> None:
     hunter = s.hunter
     tile = s.at[hunter]
     way: int = option[1]
-    if way != SLIDE:
+    if way != SLIDE or s.movement_is_over():
         place = extra_move(s, tile, way)
         if place == NONE:
             s.points -= 1

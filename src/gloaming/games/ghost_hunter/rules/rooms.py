@@ -43,7 +43,7 @@ def arrive(s: State, hunter: int, tile: int) -> None:
         s.still = 0
     fights = s.has_monsters(tile)
     if hunter == s.hunter and (first or fights):
-        s.end_movement()
+        s.stop()
     if first or fights or asks_for_something(s, tile):
         s.run("arrive", hunter, tile, 1 if first else 0)
     if first and awaited(s, tile):
@@ -111,14 +111,15 @@ def lies_unsettled(s: State, tile: int) -> bool:
 def last_of_all(s: State) -> None:
     """The Falling check of the Chute: whoever comes later may go down without one; with a Ladder below nobody makes it.
 
-    (GH-CHUTE-3, GH-CHUTE-4, GH-LADDER-2)
+    After a battle there the movement is over: nobody chooses to go down. (GH-CHUTE-3, GH-CHUTE-4, GH-LADDER-2,
+    GH-TURN-7)
     """
     hunter, tile, first = s.args
     if not still_here(s, hunter, tile) or not s.box.tiles[tile].last or ladder_below(s, tile):
         return
     if s.cell[s.box.pair[tile]] < 0:
         return
-    if first:
+    if first or (hunter == s.hunter and s.movement_is_over()):
         resolve(s, s.box.tiles[tile].last, tile, hunter)
     else:
         s.run("at the Chute", hunter, tile)

@@ -35,7 +35,7 @@ from gloaming.games.ghost_hunter.rules.moving import (
 )
 from gloaming.games.ghost_hunter.rules.rooms import settle_what_lies
 from gloaming.games.ghost_hunter.rules.scenario import act, add_deeds, draw_again, rule_that_waits
-from gloaming.games.ghost_hunter.state import State, among
+from gloaming.games.ghost_hunter.state import MOVED, State, among
 
 QUIET_ROUNDS: Final = 8
 """After so many rounds in which nothing comes about the match is in a deadlock. (GH-END-3)"""
@@ -125,6 +125,7 @@ def whose_turn(s: State) -> None:
         s.skips &= ~(1 << hunter)
     else:
         s.ended = 0
+        s.extra = ()
         s.points = s.scenario_entry().enemy.moves
         s.run("Enemy's turn")
 
@@ -132,13 +133,15 @@ def whose_turn(s: State) -> None:
 def count_points(s: State) -> None:
     """Each turn brings new Movement Points and one Item point; what was left of the last is lost.
 
-    What leading somebody slow costs is paid then. (GH-CHAR-3, GH-SCENE-42)
+    What leading somebody slow costs is paid then. A battle that came between turns ends no movement. (GH-CHAR-3,
+    GH-MONSTER-9, GH-SCENE-42)
     """
     hunter = s.hunter
     s.points = movement_points(s, hunter)
     if s.led_by == hunter:
         s.deeds_done |= 1 << LED
     s.extra = ()
+    s.deeds_done &= ~(1 << MOVED)
     s.item_point = 1
     s.dazed &= ~(1 << hunter)
 
