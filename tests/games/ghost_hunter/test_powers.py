@@ -244,3 +244,34 @@ def test_a_pool_that_the_enemy_lacks_takes_nothing() -> None:
 def test_the_mirror_does_not_answer_a_failed_escape() -> None:
     table = meet("e-43", 4, 5, items={0: "i-18"}).judge(1).pick("escape", "t-17")
     assert table.hp(0) == 27
+
+
+@pytest.mark.rule("GH-MIRROR-1", "GH-MIRROR-2", "GH-ENEMY-4")
+@pytest.mark.parametrize("turn", [0, 1])
+def test_the_mirror_answers_the_attack_of_an_enemy_player_who_takes_nothing(turn: int) -> None:
+    table = given(
+        "c-2 c-1", lay=HALL, at="t-18", fares={0: "enemy"}, hurt={0: (30, 0)}, items={1: "i-18"}, turn=turn
+    ).judge(8, 3)
+    table.pick("fight", 1 - turn).pick("reflect")
+    assert (table.hp(1), table.items(1)) == (18, [])
+    assert (table.state.hp_damage[0], table.fares(0), table.at(0)) == (30, "enemy", "t-18")
+    assert "Evangeline Tull turns 5 HP damage back on Mack Delaney." in table.told()
+
+
+@pytest.mark.rule("GH-MIRROR-1", "GH-SCENE-58")
+def test_the_mirror_turns_the_attack_of_the_revealed_guest_back_on_them_and_may_beat_them() -> None:
+    for damage, left in ((0, 20), (22, -2)):
+        table = given(
+            "c-2 c-1 c-3",
+            scenario=7,
+            guest=0,
+            lay=HALL,
+            at={0: "t-18", 1: "t-18", 2: "t-17"},
+            fares={0: "guest"},
+            hurt={0: (damage, 0)},
+            items={1: "i-18"},
+        ).judge(10, 4)
+        table.pick("fight", 1).pick("attack", 0).pick("reflect")
+        assert (table.hp(1), table.hp(0)) == (18, left)
+        assert ("Mack Delaney is beaten." in table.told()) == (left < 0)
+        assert (table.asked == 1) == (left < 0), "the Guest goes on with the turn unless beaten"

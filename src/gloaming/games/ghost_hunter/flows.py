@@ -171,7 +171,7 @@ FLOWS: Final = {
             "which hunter",
             "HP",
             "MP",
-            "by which Monster",
+            "by which Enemy",
             "whether it is sure, and would fell",
             "who has answered",
         ),

@@ -12,7 +12,7 @@ export interface Draw {
 }
 
 const DRAWN = ["drew", "drew-black", "drew-two"];
-const CAME = ["wounded", "hurt", "cancelled", "reflected", "defeated", "fell", "escaped", "caught"];
+const CAME = ["wounded", "hurt", "cancelled", "reflected", "rebounded", "defeated", "fell", "escaped", "caught"];
 
 /** The cards drawn last since the turn began; nothing where none were. */
 export function lastDraw(events: readonly EventInfo[]): Draw | undefined {

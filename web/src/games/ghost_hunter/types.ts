@@ -202,6 +202,7 @@ export type GameEvent =
   | [verb: "healed", who: number, points: number, pool: number]
   | [verb: "cancelled", who: number, other: number, points: number, pool: number]
   | [verb: "reflected", who: number, monster: number, points: number, pool: number]
+  | [verb: "rebounded", who: number, other: number, points: number, pool: number]
   | [verb: "fails", who: number, pool: number]
   | [verb: "saved", who: number]
   | [verb: "fell", who: number, tile: number]

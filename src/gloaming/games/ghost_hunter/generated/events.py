@@ -515,6 +515,18 @@ def reflected(s: State, who: int, monster: int, points: int, pool: int) -> None:
     last.append(pool)
 
 
+def rebounded(s: State, who: int, other: int, points: int, pool: int) -> None:
+    """{who} turns {points} {pool} damage back on {other}."""
+    events = s.events
+    events.told += 1
+    last = events.last
+    last.append("rebounded")
+    last.append(who)
+    last.append(other)
+    last.append(points)
+    last.append(pool)
+
+
 def fails(s: State, who: int, pool: int) -> None:
     """{who} is about to fall: no {pool} left."""
     events = s.events

@@ -10,9 +10,11 @@ from typing import Final
 from gloaming.engine.flow import PASS
 from gloaming.engine.state import Option
 from gloaming.games.ghost_hunter.box import HUNTERS, SEATS
-from gloaming.games.ghost_hunter.constants import NONE, STANDING
+from gloaming.games.ghost_hunter.constants import GUEST, NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.rules.guest import wound_guest
 from gloaming.games.ghost_hunter.rules.harm import (
+    FOE,
     SURE,
     WOULD_FALL,
     discard_item,
@@ -76,7 +78,7 @@ def next_to_answer(
 ) -> int:
     """Who answers next: the hunter concerned first, then the others in reach, clockwise; NONE after the last.
 
-    done: those who have nothing to say, a bit each; falling: somebody is about to fall; attacked: by a Monster;
+    done: those who have nothing to say, a bit each; falling: somebody is about to fall; attacked: by an Enemy;
     concerned: whether the hunter may use Items in anybody's turn.
     Whoever holds no Insanity card, and no Item that could do something now, is not asked.
     (GH-ACE-12, GH-ACE-15, GH-ACE-16, GH-ITEM-4)
@@ -105,7 +107,7 @@ def asked_about_damage(s: State) -> int:
     _, hunter, hp, mp, by, how, done = s.args
     if hp + mp == 0 or not may_be_hurt(s, hunter, how):
         return NONE
-    return next_to_answer(s, hunter, done, bool(how & WOULD_FALL), by >= 0)
+    return next_to_answer(s, hunter, done, bool(how & WOULD_FALL), by != NONE)
 
 
 def who_answers_damage(s: State) -> int:
@@ -125,7 +127,7 @@ def answers_to_damage(s: State) -> list[Option]:
     options: list[Option] = []
     if holds_court(s, asked) and not how & SURE:
         options.append(CANCEL)
-    if by >= 0 and asked == hunter and mirror(s, asked) >= 0:
+    if by != NONE and asked == hunter and mirror(s, asked) >= 0:
         options.append(REFLECT)
     add_helps(s, asked, options)
     options += items_to_answer(s, asked, hunter)
@@ -156,10 +158,24 @@ def answer_damage(s: State, option: Option) -> None:
         discard_item(s, asked, mirror(s, asked))
         for pool, points in enumerate((hp, mp)):
             if points:
-                events.reflected(s, s.character[asked], by, points, pool)
-                wound(s, by, pool, points)
+                strike_back(s, by, asked, pool, points)
     else:
         use(s, asked, option)
+
+
+def strike_back(s: State, enemy: int, hunter: int, pool: int, points: int) -> None:
+    """A Mirror turns an attack back: a Monster takes the damage in a pool that it has, and so does the revealed Guest.
+
+    Other Enemy-players take nothing. hunter: who has the Mirror. (GH-MIRROR-1, GH-MIRROR-2)
+    """
+    if enemy >= 0:
+        events.reflected(s, s.character[hunter], enemy, points, pool)
+        wound(s, enemy, pool, points)
+        return
+    foe = FOE - enemy
+    events.rebounded(s, s.character[hunter], s.character[foe], points, pool)
+    if s.fares[foe] == GUEST:
+        wound_guest(s, foe, pool, points)
 
 
 def use(s: State, hunter: int, option: Option) -> None:

@@ -12,7 +12,16 @@ from gloaming.games.ghost_hunter.rules.battles import attacks
 from gloaming.games.ghost_hunter.rules.blows import bonus_of, bonus_with
 from gloaming.games.ghost_hunter.rules.board import chart_of, charted_ways, destination, neighbours
 from gloaming.games.ghost_hunter.rules.checks import judge
-from gloaming.games.ghost_hunter.rules.harm import discard_item, hurt, leave_the_party, lose_nerve, returns, stand_up
+from gloaming.games.ghost_hunter.rules.guest import look_whether_beaten, wound_guest
+from gloaming.games.ghost_hunter.rules.harm import (
+    FOE,
+    discard_item,
+    hurt,
+    leave_the_party,
+    lose_nerve,
+    returns,
+    stand_up,
+)
 from gloaming.games.ghost_hunter.rules.house import pairs_to_rearrange, rearrange
 from gloaming.games.ghost_hunter.rules.minds import ease_one_by_lot
 from gloaming.games.ghost_hunter.rules.moving import GO, way_of_the_chute
@@ -199,7 +208,7 @@ def fight_one_round(s: State) -> None:
     else:
         events.fights(s, s.character[hunter], s.character[enemy], theirs, own)
     if own > theirs:
-        hurt(s, NONE, hunter, pool, own - theirs)
+        hurt(s, NONE, hunter, pool, own - theirs, FOE - enemy)
     elif own < theirs:
         if s.fares[enemy] == GUEST:
             wound_guest(s, enemy, s.strikes[hunter], theirs - own)
@@ -242,23 +251,6 @@ def ransom(s: State, hunter: int, card: int, other: int) -> None:
         ease_one_by_lot(s, other)
     s.mp_damage[other] = s.most_mp(other) - RANSOMED
     stand_up(s, other)
-
-
-def wound_guest(s: State, hunter: int, pool: int, points: int) -> None:
-    """The Ninth Guest, revealed, has pools of his own, and can be beaten. (GH-SCENE-58)"""
-    if pool == HP:
-        s.hp_damage[hunter] += points
-    else:
-        s.mp_damage[hunter] += points
-    events.hurt(s, s.character[hunter], points, pool)
-    look_whether_beaten(s, hunter)
-
-
-def look_whether_beaten(s: State, hunter: int) -> None:
-    """With nothing left in a pool the Guest leaves the table for good. (GH-SCENE-58)"""
-    if s.hp(hunter) <= 0 or s.mp(hunter) <= 0:
-        s.at[hunter] = NONE
-        events.beaten(s, s.character[hunter])
 
 
 # What is proclaimed

@@ -23,14 +23,17 @@ WOULD_FALL: Final = 2
 PRICE: Final = 4
 """An Item deals this damage to whom it helps, who takes it also when fallen. (GH-DOLL-1)"""
 
+FOE: Final = -2
+"""An Enemy-player as the one whose attack it is: this less the number of the hunter. Monsters count from 0."""
+
 Blow = tuple[int, int, int, int, int, int]
-"""Damage: what it comes from, the hunter, HP, MP, the Monster whose attack it is or NONE, and SURE or PRICE or 0."""
+"""Damage: what it comes from, the hunter, HP, MP, the Enemy whose attack it is or NONE, and SURE or PRICE or 0."""
 
 
 def hurt(s: State, cause: int, hunter: int, pool: int, points: int, by: int = NONE, sure: bool = False) -> None:
     """Deal damage of one kind to one hunter. (GH-HURT-1)
 
-    by: the Monster whose attack it is; sure: nothing cancels it.
+    by: the Enemy whose attack it is, a Monster or by FOE a hunter; sure: nothing cancels it.
     """
     hp, mp = (points, 0) if pool == HP else (0, points)
     hurt_all(s, [(cause, hunter, hp, mp, by, SURE if sure else 0)])

@@ -1,0 +1,25 @@
+"""The revealed Guest, an Enemy with pools of their own."""
+
+from __future__ import annotations
+
+from gloaming.games.ghost_hunter.box import HP
+from gloaming.games.ghost_hunter.constants import NONE
+from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.state import State
+
+
+def wound_guest(s: State, hunter: int, pool: int, points: int) -> None:
+    """The Ninth Guest, revealed, has pools of his own, and can be beaten. (GH-SCENE-58)"""
+    if pool == HP:
+        s.hp_damage[hunter] += points
+    else:
+        s.mp_damage[hunter] += points
+    events.hurt(s, s.character[hunter], points, pool)
+    look_whether_beaten(s, hunter)
+
+
+def look_whether_beaten(s: State, hunter: int) -> None:
+    """With nothing left in a pool the Guest leaves the table for good. (GH-SCENE-58)"""
+    if s.hp(hunter) <= 0 or s.mp(hunter) <= 0:
+        s.at[hunter] = NONE
+        events.beaten(s, s.character[hunter])
