@@ -110,7 +110,8 @@ def test_a_battle_that_came_between_turns_leaves_the_chute_open() -> None:
 
 def of_enemy(**known: object) -> Position:
     """The turn of Mack, an Enemy-player."""
-    return chute(**{"fares": {0: "enemy"}, "hurt": {0: (30, 0)}, "at": "t-20", **known})
+    settings: dict[str, object] = {"fares": {0: "enemy"}, "hurt": {0: (30, 0)}, "at": "t-20", **known}
+    return chute("c-2 c-1", **settings)
 
 
 @pytest.mark.rule("GH-CHUTE-5", "GH-ENEMY-3")

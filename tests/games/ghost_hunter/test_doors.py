@@ -191,14 +191,14 @@ def test_a_diviner_chooses_among_those_that_may_lie_there_and_the_other_goes_und
 
 @pytest.mark.rule("GH-DOOR-10", "GH-TURN-5")
 def test_in_a_mansion_without_any_way_on_a_door_opens_on_a_wall_and_takes_no_marker() -> None:
-    table = _two_closets()
+    table = two_closets()
     table.end()
     assert len(table.state.new_doors) == 1
     assert table.state.markers == ()
     assert any(table.may("open", way) for way in range(4))
 
 
-def _two_closets() -> Position:
+def two_closets() -> Position:
     """Two closets, door to door, and nothing else."""
     table = given(at="t-33", lay={"t-33": (0, 9, 2), "t-40": (0, 10)}, turn=1)
     s = table.state
@@ -326,7 +326,7 @@ def test_a_staircase_without_its_partner_in_play_leads_to_no_other_floor() -> No
 
 @pytest.mark.rule("GH-SCENE-35", "GH-DOOR-10")
 def test_a_tile_that_a_scenario_lays_without_an_unopened_door_gets_a_door_in_a_wall() -> None:
-    table = _two_closets()
+    table = two_closets()
     s = table.state
     tile = card("t-27")
     s.piles[0] = tuple(one for one in s.piles[0] if one != tile)

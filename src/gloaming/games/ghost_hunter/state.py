@@ -117,6 +117,10 @@ class State(Fields):
         """Whether something has ended the movement of the turn player. (GH-TURN-7)"""
         return self.deeds_done >> MOVED & 1 == 1
 
+    def note_progress(self) -> None:
+        """Something has come about: the quiet rounds that make a deadlock are counted from here. (GH-END-3)"""
+        self.still = 0
+
     def over(self) -> bool:
         """Whether the match is decided."""
         return self.outcome != GOING_ON

@@ -34,6 +34,7 @@ def begin(s: State) -> None:
     s.intruding = came
     s.sits_out = 0
     s.fighters = 1 << hunter
+    s.note_progress()
     if hunter == s.hunter:
         s.end_movement()
     for one in range(s.hunters):

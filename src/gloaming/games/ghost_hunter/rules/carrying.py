@@ -224,7 +224,7 @@ def handle_token(s: State, option: Option) -> None:
                 s.tokens = s.tokens[:place] + s.tokens[place + 2 :]
                 break
         s.carried[hunter] += (option[1],)
-        s.still = 0
+        s.note_progress()
         events.carries(s, s.character[hunter], option[1])
     else:
         rest = list(s.carried[hunter])

@@ -64,8 +64,12 @@ def passes(s: State, hunter: int, ability: int, least: int, card: int) -> bool:
     who = s.character[hunter]
     if spared(s, hunter, card):
         events.spared(s, who)
+        s.note_progress()
         return True
     drawn = judge(s, hunter)
     more = added_to(s, hunter, ability, card)
     events.checked(s, who, ability, least, drawn, more)
-    return drawn + more >= least
+    if drawn + more < least:
+        return False
+    s.note_progress()
+    return True

@@ -203,7 +203,7 @@ def put(s: State, tile: int, cell: int, quarters: int) -> None:
     (GH-PLACE-4, GH-PLACE-5, GH-PLACE-9, GH-STAIR-1, GH-CHUTE-1, GH-TOWER-3)
     """
     lay(s, tile, cell, quarters)
-    s.still = 0
+    s.note_progress()
     floor = floor_of(cell)
     pair = s.box.pair[tile]
     paired = pair >= 0 and in_play(s, pair)
@@ -369,4 +369,5 @@ def open_wall(s: State) -> None:
     if walls:
         place = walls[s.dice.below(len(walls))]
         s.new_doors += (place,)
+        s.note_progress()
         events.wall_opened(s, place // 4)

@@ -14,6 +14,7 @@ def wound_guest(s: State, hunter: int, pool: int, points: int) -> None:
         s.hp_damage[hunter] += points
     else:
         s.mp_damage[hunter] += points
+    s.note_progress()
     events.hurt(s, s.character[hunter], points, pool)
     look_whether_beaten(s, hunter)
 

@@ -128,6 +128,7 @@ def wound(s: State, monster: int, pool: int, points: int) -> None:
         s.hp_lost[monster] += points
     else:
         s.mp_lost[monster] += points
+    s.note_progress()
     events.wounded(s, monster, points, pool)
 
 
@@ -136,7 +137,7 @@ def defeat(s: State, fallen: list[int]) -> None:
     for monster in fallen:
         s.lair[monster] = NONE
         s.bested += (monster,)
-        s.still = 0
+        s.note_progress()
         events.defeated(s, monster)
         if monster < len(s.box.card_of):
             card = s.box.card_of[monster]

@@ -179,6 +179,7 @@ def break_out(s: State) -> None:
     cause, confine = s.box.confines[s.confined_by[hunter]]
     if not isinstance(confine, Confine) or s.has_key(hunter) or passes(s, hunter, ST, confine.least, cause):
         s.confined &= ~(1 << hunter)
+        s.note_progress()
         events.freed(s, s.character[hunter])
         return
     s.end_movement()
@@ -224,4 +225,5 @@ def pick_lock(s: State) -> None:
 def unlock(s: State, tile: int) -> None:
     """All doors of a tile are open again; a Key is not used up. (GH-LOCKED-3, GH-KEY-1)"""
     s.locks = changed(s.locks, tile, 0)
+    s.note_progress()
     events.unlocked(s, s.character[s.hunter], tile)

@@ -40,7 +40,7 @@ def arrive(s: State, hunter: int, tile: int) -> None:
     first = not among(tile, s.explored)
     if first:
         s.explored += (tile,)
-        s.still = 0
+        s.note_progress()
     fights = s.has_monsters(tile)
     if hunter == s.hunter and (first or fights):
         s.stop()
@@ -337,7 +337,7 @@ def appear(s: State, monster: int, tile: int) -> None:
     s.lair[monster] = tile
     s.hp_lost[monster] = 0
     s.mp_lost[monster] = 0
-    s.still = 0
+    s.note_progress()
     events.appears(s, monster, tile)
 
 

@@ -213,7 +213,7 @@ def act(s: State, hunter: int, number: int) -> None:
     """Do a deed: it takes no Item point and ends the movement. (GH-SCENE-24, GH-SCENE-25)"""
     s.deeds_done |= 1 << DEED
     s.end_movement()
-    s.still = 0
+    s.note_progress()
     events.acted(s, s.character[hunter], number)
     fire(s, "acted", number, hunter)
 

@@ -22,7 +22,7 @@ class Add(Deed):
 
     def do(self, s: State) -> None:
         s.counts[s.box.counter[self.counter]] += self.number
-        s.still = 0
+        s.note_progress()
 
     def refusal(self, s: State) -> Why | None:
         return None if self.number else ("This counts nothing.", "GH-SCENE-25")

@@ -23,7 +23,7 @@ class Read(Deed):
         number = self.place(s)
         if number not in s.clues:
             s.clues += (number,)
-            s.still = 0
+            s.note_progress()
             events.clue(s, s.scenario, number)
 
     def refusal(self, s: State) -> Why | None:

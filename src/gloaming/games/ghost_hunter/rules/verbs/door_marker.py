@@ -62,5 +62,5 @@ def mark(s: State, option: Option) -> None:
     hunter = s.args[1]
     tile = s.at[hunter]
     s.markers += (tile * 4 + option[1],)
-    s.still = 0
+    s.note_progress()
     events.marked(s, s.character[hunter], tile)

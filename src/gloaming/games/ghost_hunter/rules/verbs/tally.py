@@ -21,7 +21,7 @@ class Tally(Does):
 
     def do(self, s: State) -> None:
         s.counts[s.box.counter[self.counter]] += 1
-        s.still = 0
+        s.note_progress()
 
     def words(self) -> str:
         return f"count one more {self.counter}"
