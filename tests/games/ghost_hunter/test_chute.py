@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.games.ghost_hunter.constants import CLIMB, SLIDE
+from gloaming.games.ghost_hunter.constants import CLIMB, NONE, SLIDE
 from tests.games.ghost_hunter.table import Position, Where, card, given, monster
 
 BASEMENT = 0
@@ -85,6 +85,15 @@ def test_a_deed_on_the_chute_closes_it_for_the_turn() -> None:
     while table.may("rub-out"):
         table.pick(*table.options[0])
     assert not table.may("go", SLIDE)
+
+
+@pytest.mark.rule("GH-MOVE-10", "GH-CHUTE-5")
+def test_once_movement_is_over_an_extra_move_gained_later_may_lead_down_and_is_used_up() -> None:
+    table = chute(at="t-20", fares={1: "enemy"}, hurt={1: (18, 0)})
+    table.judge(5, 5).pick("fight", 1)
+    table.state.extra = (NONE,)
+    table.look().go(SLIDE)
+    assert (table.at(0), table.state.extra) == ("t-21", ())
 
 
 @pytest.mark.rule("GH-MONSTER-9", "GH-CHUTE-5")
