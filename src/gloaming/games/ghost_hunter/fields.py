@@ -147,7 +147,8 @@ class Fields:
     extra: tuple[int, ...] = value((), "Extra moves: NONE for any step, else the tile sixteen times over, and the way.")
     item_point: int = value(0, "The Item point of the turn.")
     deeds_done: int = value(
-        0, "What is done once a turn: a deed, a free Item, a feat, a fight, paying to lead, moving, a bit each."
+        0,
+        "What has been done in this turn, a bit each: a deed, a free Item, a feat, a fight, paying to lead, moving.",
     )
     ended: int = value(0, "The turn is over, but for what still happens in it.")
     instead: int = value(NONE, "Who has taken the place of the hunter who was settling a tile.")

@@ -97,7 +97,7 @@ FLOWS: Final = {
         ),
         do(enemies.fight_one_round),
     ),
-    # Run only in saves from before version 9, whose stacks name it.
+    # The rules no longer run this flow; the stacks of saves from before version 9 may name it.
     "look whether they are back": (takes("which hunter"), do(turns.look_whether_back)),
     "agree": (
         takes("which hunter", "the Item that is given", "the Item that is asked for"),

@@ -24,7 +24,7 @@ from gloaming.games.ghost_hunter.constants import GOING_ON, GUEST, LAWS, NONE, S
 from gloaming.games.ghost_hunter.generated.state import Fields
 from gloaming.games.ghost_hunter.traits import Bonus, Key, Reach
 
-MOVED: Final = 5
+MOVEMENT_OVER: Final = 5
 """The bit of `deeds_done` for movement that is over before the turn is. (GH-TURN-7)"""
 
 CLOCKWISE: Final = tuple(
@@ -111,11 +111,11 @@ class State(Fields):
     def end_movement(self) -> None:
         """The turn player moves no more in this turn, and not down the Chute either. (GH-TURN-7, GH-CHUTE-5)"""
         self.stop()
-        self.deeds_done |= 1 << MOVED
+        self.deeds_done |= 1 << MOVEMENT_OVER
 
     def movement_is_over(self) -> bool:
         """Whether something has ended the movement of the turn player. (GH-TURN-7)"""
-        return self.deeds_done >> MOVED & 1 == 1
+        return self.deeds_done >> MOVEMENT_OVER & 1 == 1
 
     def note_progress(self) -> None:
         """Something has come about: the quiet rounds that make a deadlock are counted from here. (GH-END-3)"""

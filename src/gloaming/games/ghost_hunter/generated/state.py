@@ -197,7 +197,7 @@ class Fields(State):
     extra: tuple[int, ...]
     # The Item point of the turn.
     item_point: int
-    # What is done once a turn: a deed, a free Item, a feat, a fight, paying to lead, moving, a bit each.
+    # What has been done in this turn, a bit each: a deed, a free Item, a feat, a fight, paying to lead, moving.
     deeds_done: int
     # The turn is over, but for what still happens in it.
     ended: int

@@ -151,7 +151,7 @@ def ease_one_by_lot(s: State, hunter: int) -> None:
 
 
 def ease_by_lot(s: State, hunter: int, most: int) -> int:
-    """Draw up to so many numerals of a fallen hunter and discard them; return how many are left to choose.
+    """Draw numerals of a fallen hunter and discard them; return how many of `most` are left to choose.
 
     Whoever comes back chooses the rest. (GH-ENEMY-18)
     """

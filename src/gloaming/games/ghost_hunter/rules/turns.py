@@ -35,7 +35,7 @@ from gloaming.games.ghost_hunter.rules.moving import (
 )
 from gloaming.games.ghost_hunter.rules.rooms import settle_what_lies
 from gloaming.games.ghost_hunter.rules.scenario import act, add_deeds, draw_again, rule_that_waits
-from gloaming.games.ghost_hunter.state import MOVED, State, among
+from gloaming.games.ghost_hunter.state import MOVEMENT_OVER, State, among
 
 QUIET_ROUNDS: Final = 8
 """After so many rounds in which nothing comes about the match is in a deadlock. (GH-END-3)"""
@@ -141,7 +141,7 @@ def count_points(s: State) -> None:
     if s.led_by == hunter:
         s.deeds_done |= 1 << LED
     s.extra = ()
-    s.deeds_done &= ~(1 << MOVED)
+    s.deeds_done &= ~(1 << MOVEMENT_OVER)
     s.item_point = 1
     s.dazed &= ~(1 << hunter)
 
