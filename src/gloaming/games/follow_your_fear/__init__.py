@@ -48,7 +48,7 @@ def game(box: Box) -> Game:
         title="Follow Your Fear",
         summary="Summon spirits, hunt one Fear across the board, and play it against the others in between.",
         minutes=(45, 90),
-        version=4,
+        version=5,
         seats=range(2, 5),
         options=[
             OneOf(

@@ -117,8 +117,11 @@ class Attribute(Effect):
         """Under which field of Stats the Target card of a Fear counts it, and for how much. (FY-COMP-5)"""
         return "tricks", 1
 
-    def loses_token(self, s: Any, mat: int, place: int) -> None:
-        """A captured token that lay on its card has been healed away. (FY-BONUS-10)"""
+    def lose_bonus(self, s: Any, mat: int, card: int) -> None:
+        """Take back what a captured token on its card gave that has been healed away. (FY-BONUS-10)
+
+        One of what grows with each token; of the others the second use, once the last token is gone.
+        """
 
 
 Needs = Annotated[tuple[Symbol, ...], Meta(max_length=3)]

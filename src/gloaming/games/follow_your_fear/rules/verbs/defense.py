@@ -38,7 +38,7 @@ class Defense(Attribute):
     def stays(self) -> bool:
         return True
 
-    def loses_token(self, s: State, mat: int, card: int) -> None:
+    def lose_bonus(self, s: State, mat: int, card: int) -> None:
         add_mark(s, mat, card, DEFENSE, -1)
 
     def counted(self) -> tuple[str, int]:

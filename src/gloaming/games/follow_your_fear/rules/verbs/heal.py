@@ -8,7 +8,7 @@ from gloaming.engine.state import Option
 from gloaming.games.follow_your_fear.box import Attribute
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.board import nearest_the_void, occupants, stand, told, unoccupied
-from gloaming.games.follow_your_fear.rules.mats import add_mark, free_tokens, mark, set_mark
+from gloaming.games.follow_your_fear.rules.mats import add_mark, free_tokens, mark, set_mark, tokens_on
 from gloaming.games.follow_your_fear.rules.summoning import line
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import BLUE, HEALED, LAID, RED, SPIRIT, TOKEN_KINDS
@@ -59,7 +59,8 @@ def heal(s: State, option: Option) -> None:
         mat = 2 * captor + (1 if kind < RED else 0)
         add_mark(s, mat, card, LAID + kind, -1)
         for power in line(s, mat, card):
-            power.loses_token(s, mat, card)
+            if not power.again() or not tokens_on(s, mat, card):
+                power.lose_bonus(s, mat, card)
     if s.arg in s.mats[s.mat()]:
         set_mark(s, s.mat(), s.arg, HEALED, 1)
     dragons = len(s.box.fears[s.fear].tokens) > 1

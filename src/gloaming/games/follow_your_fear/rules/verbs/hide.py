@@ -24,6 +24,13 @@ class Hide(Attribute):
     def stays(self) -> bool:
         return True
 
+    def lose_bonus(self, s: State, mat: int, card: int) -> None:
+        """The token that was hidden last can be captured again."""
+        for at in range(len(s.hidden) - 1, 0, -2):
+            if s.hidden[at] == card:
+                s.hidden = s.hidden[: at - 1] + s.hidden[at + 1 :]
+                return
+
     def words(self) -> str:
         return "Hide: for the round, a token of your choice cannot be captured"
 

@@ -43,7 +43,7 @@ class LetGo(Attribute):
     def stays(self) -> bool:
         return True
 
-    def loses_token(self, s: State, mat: int, card: int) -> None:
+    def lose_bonus(self, s: State, mat: int, card: int) -> None:
         add_mark(s, mat, card, STRENGTH, -1)
         add_mark(s, mat, card, DEFENSE, -1)
 

@@ -44,6 +44,13 @@ class Multiply(Attribute):
                 if mark(s, mat, other, MOVES) and mark(s, mat, other, MOVED) >= 0:
                     s.run("move", other)
 
+    def lose_bonus(self, s: State, mat: int, card: int) -> None:
+        """Only these two outlast the phase."""
+        if self.what == "strength":
+            set_mark(s, mat, card, STRENGTH_TIMES, mark(s, mat, card, STRENGTH_TIMES) // self.n)
+        elif self.what == "defense":
+            set_mark(s, mat, card, DEFENSE_TIMES, mark(s, mat, card, DEFENSE_TIMES) // self.n)
+
     def stays(self) -> bool:
         return self.what == "defense"
 

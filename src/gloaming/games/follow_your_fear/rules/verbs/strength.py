@@ -41,7 +41,7 @@ class Strength(Attribute):
     def strong(self) -> bool:
         return True
 
-    def loses_token(self, s: State, mat: int, card: int) -> None:
+    def lose_bonus(self, s: State, mat: int, card: int) -> None:
         add_mark(s, mat, card, STRENGTH, -1)
 
     def counted(self) -> tuple[str, int]:

@@ -21,6 +21,9 @@ class StrengthDefense(Attribute):
     def stays(self) -> bool:
         return True
 
+    def lose_bonus(self, s: State, mat: int, card: int) -> None:
+        add_mark(s, mat, card, SWAPS, -1)
+
     def words(self) -> str:
         return "Exchange: for the round, your Strength counts as Defense, and your Defense as Strength"
 
