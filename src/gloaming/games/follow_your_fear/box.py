@@ -105,6 +105,10 @@ class Attribute(Effect):
         """Whether it lays Corrupt tiles, so that a Fear card must be summoned for it. (FY-CORRUPT-3)"""
         return False
 
+    def slots(self) -> int:
+        """How many more cards can be summoned in the phase because of it. (FY-CARD-1)"""
+        return 0
+
     def blow(self) -> int:
         """The Strength that bots may hope for with it."""
         return 0
@@ -275,15 +279,15 @@ class Box:
     By the number of a card: `ids`, `names`, `short` (what it does, in the fewest words), `needs` (numbers of
     symbols), `asks` (how many of each symbol it needs), `powers`, `backs` (words), `kind` (the number of a Spirit's
     type), `fear` (the number of the Fear it belongs to, -1 for a Spirit), `stays`, `strong`, `corrupts`, `binds`
-    (a Fear card that corrupts, which must be summoned once it is drawn), `blow`, `travels`, `pattern` (the number of
-    that of its Move, -1 without one), `entry` (its Spirit or FearCard), `design` (a number that its copies share), and
-    the options `summon`, `flipped` and `discard`. By the phase and the number of a card: `asked_in`, what it needs to
-    be summoned, and `flips_in`, whether it may be flipped. (FY-FEAR-7, FY-FEAR-10, FY-STEAL-4, FY-CORRUPT-4) By the
-    number of a tile: `tiles`, its type. By the number of a pattern, of a side and of a tile: `reach`. By the number
-    of a Fear: `fears`, `deck` (its cards), `stats` (what its Target card tells of them), `back` (the number of its
-    pattern), `told_of` (what events tell of its RED and BLUE tokens) and `flip`, what its cards do with their backs up.
-    By what events tell of a token: `looks`, what it is called, "" where that is no name of its own. By side: `home`,
-    its Starting Tiles. `rings`: the tiles by how far they are from the Void.
+    (a Fear card that corrupts, which must be summoned once it is drawn), `slots` (how many it gives), `blow`,
+    `travels`, `pattern` (the number of that of its Move, -1 without one), `entry` (its Spirit or FearCard), `design`
+    (a number that its copies share), and the options `summon`, `flipped` and `discard`. By the phase and the number
+    of a card: `asked_in`, what it needs to be summoned. (FY-FEAR-10, FY-STEAL-4) By the number of a tile: `tiles`,
+    its type. By the number of a pattern, of a side and of a tile: `reach`. By the number of a Fear: `fears`, `deck`
+    (its cards), `stats` (what its Target card tells of them), `back` (the number of its pattern), `told_of` (what
+    events tell of its RED and BLUE tokens) and `flip`, what its cards do with their backs up. By what events tell of
+    a token: `looks`, what it is called, "" where that is no name of its own. By side: `home`, its Starting Tiles.
+    `rings`: the tiles by how far they are from the Void.
     """
 
     __slots__ = (
@@ -318,7 +322,7 @@ class Box:
         "corrupts",
         "binds",
         "asked_in",
-        "flips_in",
+        "slots",
         "tiles",
         "reach",
         "deck",
@@ -396,10 +400,7 @@ class Box:
             self.asks,
             tuple([asks if of >= 0 else nothing for of, asks in zip(self.fear, self.asks)]),
         )
-        self.flips_in: Final[tuple[tuple[bool, ...], ...]] = (
-            tuple([of >= 0 for of in self.fear]),
-            tuple([of >= 0 and not binds for of, binds in zip(self.fear, self.binds)]),
-        )
+        self.slots: Final[tuple[int, ...]] = tuple([sum([a.slots() for a in one.powers]) for one in entries])
         self.summon: Final[tuple[Option, ...]] = _options("summon", len(ids))
         self.flipped: Final[tuple[Option, ...]] = _options("flip", len(ids))
         self.discard: Final[tuple[Option, ...]] = _options("discard", len(ids))

@@ -18,7 +18,7 @@ from gloaming.games.follow_your_fear.rules.mats import (
     take_up,
     tokens_on,
 )
-from gloaming.games.follow_your_fear.rules.piles import put_on_discards, told_apart, without_card
+from gloaming.games.follow_your_fear.rules.piles import put_on_discards, without_card
 from gloaming.games.follow_your_fear.rules.sentences import needed
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, FLIPPED, HEALED, LAID, RED, SPIRIT, TOKEN_KINDS, WIDTH
@@ -34,25 +34,24 @@ def may_summon(s: State) -> bool:
 def cards_to_summon(s: State) -> list[Option]:
     """What may be summoned now, and to end the phase.
 
-    (FY-SUMMON-1, FY-FEAR-7, FY-FEAR-8, FY-FEAR-10, FY-STEAL-4, FY-STEAL-5, FY-CORRUPT-4, FY-CORRUPT-5)
+    (FY-SUMMON-1, FY-FEAR-6, FY-FEAR-7, FY-FEAR-8, FY-FEAR-10, FY-STEAL-4, FY-STEAL-5, FY-CORRUPT-4, FY-CORRUPT-5)
     """
     options: list[Option] = []
     have = activated(s)
     box = s.box
-    asked, flips = box.asked_in[s.phase], box.flips_in[s.phase]
+    asked = box.asked_in[s.phase]
     cards = within_reach(s)
     forced = must_summon(s, cards, have)
-    if take_all_slots(s, forced):
-        return [box.summon[card] for card in told_apart(s, forced)]
+    full = take_all_slots(s, forced)
     last = -1
     for card in cards:
         design = box.design[card]
         if design == last:
             continue
         last = design
-        if met(asked[card], have):
+        if met(asked[card], have) and (not full or box.slots[card] or card in forced):
             options.append(box.summon[card])
-        if flips[card]:
+        if box.fear[card] >= 0 and not full and card not in forced:
             options.append(box.flipped[card])
     if not forced:
         options.append(END_PHASE)
@@ -65,7 +64,10 @@ def within_reach(s: State) -> tuple[int, ...]:
 
 
 def must_summon(s: State, cards: tuple[int, ...], have: tuple[int, int, int, int, int]) -> tuple[int, ...]:
-    """Those of the drawn cards that lay Corrupt tiles and can be summoned. (FY-CORRUPT-3)"""
+    """Those of the drawn cards that lay Corrupt tiles and can be summoned: none of them may be flipped or let go.
+
+    (FY-CORRUPT-3, FY-CORRUPT-4)
+    """
     if s.phase == SPIRIT:
         return ()
     box = s.box
@@ -73,7 +75,10 @@ def must_summon(s: State, cards: tuple[int, ...], have: tuple[int, int, int, int
 
 
 def take_all_slots(s: State, forced: tuple[int, ...]) -> bool:
-    """Whether the cards that must be summoned leave no slot for another. (FY-CORRUPT-4, FY-CORRUPT-5)"""
+    """Whether the cards that must be summoned leave a slot only for one that gives it back.
+
+    (FY-CORRUPT-4, FY-CORRUPT-5)
+    """
     return len(forced) >= s.slots
 
 
@@ -98,7 +103,7 @@ def met(asks: tuple[int, int, int, int], have: tuple[int, int, int, int, int]) -
 def refusal(s: State, seat: int, card: int) -> Why | None:
     """Why a card of one's own cannot be summoned now, front or back up; None: it can.
 
-    (FY-NEED-1, FY-FEAR-6, FY-CORRUPT-4, FY-TURN-1, FY-TURN-2)
+    (FY-NEED-1, FY-CORRUPT-4, FY-TURN-1, FY-TURN-2)
     """
     if s.turn != seat or s.winner >= 0:
         return "Cards are summoned in one's own turn.", "FY-TURN-1"
@@ -108,13 +113,12 @@ def refusal(s: State, seat: int, card: int) -> Why | None:
     if card not in cards:
         return "This is the Fear Phase: Spirits wait for the next Spirit Phase.", "FY-TURN-2"
     have = activated(s)
-    if not met(s.box.asked_in[s.phase][card], have) and not s.box.flips_in[s.phase][card]:
-        if s.phase == FEAR:
-            return "No Fear token stands on the tiles that it asks for.", "FY-FEAR-6"
+    front = met(s.box.asked_in[s.phase][card], have)
+    if not front and s.box.fear[card] < 0:
         asked = needed(s.box.entry[card].needs)
         return f"It asks for {asked}, and your tokens do not stand on as many.", "FY-NEED-1"
     forced = must_summon(s, cards, have)
-    if take_all_slots(s, forced) and card not in forced:
+    if take_all_slots(s, forced) and card not in forced and not (front and s.box.slots[card]):
         return "Cards that corrupt must be summoned first, and no slot is left for another.", "FY-CORRUPT-4"
     return None
 

@@ -10,8 +10,10 @@ from msgspec import Meta
 from gloaming.engine.state import Option
 from gloaming.games.follow_your_fear.box import Attribute
 from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.rules.board import activated
 from gloaming.games.follow_your_fear.rules.mats import add_mark, tokens_on
 from gloaming.games.follow_your_fear.rules.piles import discard_from_hand, put_on_discards, told_apart
+from gloaming.games.follow_your_fear.rules.summoning import must_summon
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import DEFENSE, SPIRIT, STRENGTH
 
@@ -66,7 +68,8 @@ def cards_to_let_go(s: State) -> list[Option]:
     if s.phase == SPIRIT:
         cards = s.hands[s.turn]
     else:
-        cards = tuple([card for card in s.drawn[s.turn] if not s.box.binds[card]])
+        bound = must_summon(s, s.drawn[s.turn], activated(s))
+        cards = tuple([card for card in s.drawn[s.turn] if card not in bound])
     options: list[Option] = [s.box.discard[card] for card in told_apart(s, cards)]
     if options and gone:
         options.append(ENOUGH)

@@ -30,6 +30,9 @@ class PlusCard(Attribute):
         if s.phase == FEAR:
             draw_fear_cards(s, self.n)
 
+    def slots(self) -> int:
+        return self.n
+
     def words(self) -> str:
         more = count(self.n, "more card", "more cards")
         return f"{self.short()}: summon {more} in this phase; in a Fear Phase also draw {self.n}"
