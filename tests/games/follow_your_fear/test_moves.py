@@ -356,21 +356,6 @@ def test_the_capturing_token_no_longer_counts_for_requirements() -> None:
     assert "needs-1-courage" not in table.can("summon")
 
 
-@pytest.mark.rule("FY-VANISH-5", "FY-BANISH-1")
-def test_if_it_was_the_last_token_of_its_owner_nothing_happens_to_the_other() -> None:
-    table = given(
-        "fear",
-        seats=3,
-        drawn=["fear-strength-3", "fear-step"],
-        fear_at="b5",
-        tokens={0: "a1", 1: "b6", 2: "h8"},
-        mat={1: ["disappear"]},
-    )
-    table.summon("fear-strength-3", "fear-step").move("b5", "b6")
-    assert table.fear_at == ["b6"]
-    assert table.banished == [1]
-
-
 @pytest.mark.rule("FY-VANISH-6")
 def test_where_several_guard_the_fear_the_one_who_controlled_it_last_takes_the_token() -> None:
     both = {1: ["fear-disappear"], 2: ["fear-disappear"]}

@@ -188,6 +188,7 @@ FLOWS: Final = {
         takes("from", "to", "who is displaced", "the Fear token that has fallen"),
         do(capture.displace),
         do(capture.vanish),
+        do(capture.discard_spirits_of_the_banished),
         do(capture.respawn_fear),
         do(capture.go_on_without_tokens),
     ),

@@ -7,7 +7,7 @@ from typing import Final
 from gloaming.games.follow_your_fear.box import SIZE
 from gloaming.games.follow_your_fear.policy import FAR
 from gloaming.games.follow_your_fear.rules.board import occupants
-from gloaming.games.follow_your_fear.rules.capture import captured_fear
+from gloaming.games.follow_your_fear.rules.capture import captured_fear, fear_left
 from gloaming.games.follow_your_fear.rules.mats import player_defense
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.threats import NEVER, Known, guard_of_fear, hunted, hunter, may_capture
@@ -34,7 +34,7 @@ def told(margin: int) -> int:
 
 def left_of_fear(s: State) -> int:
     """The tokens of Fear that nobody has captured: 1 to 6, in a match that goes on."""
-    return min(len(s.standing[RED]) + len(s.standing[BLUE]) + s.reserve[0] + s.reserve[1], TOKEN_COUNTS - 1)
+    return min(fear_left(s), TOKEN_COUNTS - 1)
 
 
 def weakness(s: State, seat: int) -> int:

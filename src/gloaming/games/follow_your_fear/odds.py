@@ -7,11 +7,12 @@ from collections import Counter
 from gloaming.engine.state import Option
 from gloaming.engine.words import count, listed
 from gloaming.games.follow_your_fear.rules.board import is_hidden, occupant
+from gloaming.games.follow_your_fear.rules.capture import fear_left
 from gloaming.games.follow_your_fear.rules.mats import defense_of, makes_vanish, strength
 from gloaming.games.follow_your_fear.rules.summoning import powered
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.sums import copied
-from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, RED, SPIRIT
+from gloaming.games.follow_your_fear.tokens import FEAR, RED, SPIRIT
 
 
 def odds(s: State, option: Option) -> str:
@@ -45,8 +46,7 @@ def _capture(s: State, start: int, end: int) -> str:
     if kind < 0:
         return ""
     told = [f"Strength {strength(s)} against {defense_of(s, kind)}"]
-    last = len(s.standing[RED]) + len(s.standing[BLUE]) + s.reserve[0] + s.reserve[1] == 1
-    if kind >= RED and last:
+    if kind >= RED and fear_left(s) == 1:
         told.append("wins")
     elif _falls_too(s, start, kind):
         told.append("the attacker disappears")
@@ -58,5 +58,10 @@ def _falls_too(s: State, start: int, kind: int) -> bool:
     if is_hidden(s, start):
         return False
     if kind < RED:
-        return len(s.standing[kind]) > 1 and makes_vanish(s, 2 * kind)
+        if not makes_vanish(s, 2 * kind):
+            return False
+        if len(s.standing[kind]) > 1:
+            return True
+        ends = len(s.banished) == s.seats - 2
+        return not ends and not (s.turn in s.banished and fear_left(s) == 1)
     return any([makes_vanish(s, 2 * seat + FEAR) for seat in range(s.seats) if seat != s.turn])

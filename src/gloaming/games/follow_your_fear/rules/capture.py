@@ -48,6 +48,7 @@ def displace(s: State) -> None:
 def vanish(s: State) -> None:
     """Disappear: once the defender has fallen, so does the attacker, before Fear comes back.
 
+    Whoever is banished cannot win: then the attacker does, or else the last Fear token stays.
     (FY-VANISH-1, FY-VANISH-3, FY-VANISH-4, FY-VANISH-5, FY-VANISH-6, FY-END-3)
     """
     start, end, kind, _ = s.args
@@ -61,9 +62,12 @@ def vanish(s: State) -> None:
             return
     else:
         captor = kind
-        if captor in s.banished or not makes_vanish(s, 2 * captor):
+        if not makes_vanish(s, 2 * captor):
             return
+    winner = s.turn if captor in s.banished else captor
     attacker = occupant(s, end)
+    if attacker >= RED and winner in s.banished and fear_left(s) == 1:
+        return
     lift(s, attacker, end)
     s.taken[captor * TOKEN_KINDS + attacker] += 1
     events.vanished(s, captor, told(s, attacker), end)
@@ -71,7 +75,18 @@ def vanish(s: State) -> None:
         banish_without_tokens(s, attacker)
     else:
         s.args = (start, end, kind, attacker)
-        end_without_fear(s, captor)
+        end_without_fear(s, winner)
+
+
+def discard_spirits_of_the_banished(s: State) -> None:
+    """They lie on their discard piles, those on the mat too; what these did has ended. (FY-BANISH-2, FY-VANISH-5)"""
+    for seat in s.banished:
+        for card in s.mats[2 * seat]:
+            take_up(s, 2 * seat, card)
+            put_on_discards(s, card)
+        for card in s.hands[seat]:
+            put_on_discards(s, card)
+        s.hands[seat] = ()
 
 
 def respawn_fear(s: State) -> None:
@@ -115,20 +130,14 @@ def go_on_without_tokens(s: State) -> None:
 
 
 def banish_without_tokens(s: State, seat: int) -> None:
-    """A player whose tokens are all displaced is banished, and discards every Spirit.
+    """A player whose tokens are all displaced is banished; if only one other is left, that one wins.
 
-    (FY-BANISH-1, FY-BANISH-2, FY-END-2)
+    (FY-BANISH-1, FY-END-2)
     """
     if s.standing[seat]:
         return
     s.banished += (seat,)
     events.banished(s, seat)
-    for card in s.mats[2 * seat]:
-        take_up(s, 2 * seat, card)
-        put_on_discards(s, card)
-    for card in s.hands[seat]:
-        put_on_discards(s, card)
-    s.hands[seat] = ()
     left = [other for other in range(s.seats) if other not in s.banished]
     if len(left) == 1:
         s.outlasted = True
@@ -137,7 +146,7 @@ def banish_without_tokens(s: State, seat: int) -> None:
 
 def end_without_fear(s: State, captor: int) -> None:
     """Who captures the last Fear token banishes Fear and wins. (FY-GOAL-1, FY-END-1, FY-LONELY-3)"""
-    if not (s.standing[RED] or s.standing[BLUE] or s.reserve[0] or s.reserve[1]):
+    if not fear_left(s):
         win(s, captor)
 
 
@@ -147,6 +156,11 @@ def win(s: State, seat: int) -> None:
     events.won(s, seat, int(s.outlasted))
     drop_all(s)
     s.leave("turn")
+
+
+def fear_left(s: State) -> int:
+    """The Fear tokens that nobody has captured: on the board and in the reserve."""
+    return len(s.standing[RED]) + len(s.standing[BLUE]) + s.reserve[0] + s.reserve[1]
 
 
 def captured_fear(s: State, seat: int) -> int:
@@ -170,7 +184,7 @@ def result(s: State) -> Result:
     if s.outlasted:
         reason = f"{players(won)} outlasts all others, with {count(len(s.standing[won[0]]), 'token')} left."
     elif s.winner >= 0:
-        reason = f"{player(s.winner)} captures the last Fear token and banishes Fear."
+        reason = f"{player(s.winner)} banishes Fear: its last token is captured."
     elif len(won) > 1:
         reason = f"The last round is over: {players(won)} share the victory."
     else:
