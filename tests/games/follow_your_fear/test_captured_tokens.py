@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gloaming.games.follow_your_fear.tokens import RED
 from tests.games.follow_your_fear.table import Position, given, squares
 
 QUIET = ["fear-step", "fear-pace", "fear-stride"]
@@ -94,3 +95,79 @@ def test_a_strength_multiplier_that_stays_under_an_exchange_is_used_once_too() -
     assert table.defense(0) == 4
     until(table, 1, "fear").summon("fear-heal").lay()
     assert table.defense(0) == 2
+
+
+@pytest.mark.rule("FY-BONUS-11", "FY-HEAL-6")
+@pytest.mark.parametrize(("captured", "asked"), [(0, False), (1, False), (2, True)])
+def test_a_token_is_asked_for_on_a_heal_only_where_a_second_one_can_return(captured: int, asked: bool) -> None:
+    tokens = " ".join(["b1", "c1", "d1", "e1", "f1", "g1"][captured:])
+    spirit = given(hand=["heal"], tokens=tokens, taken={0: {"fear": 1}, 1: {0: captured}}).summon("heal")
+    assert (("pass",) in spirit.options) is asked
+    taken: dict[int, dict[int | str, int]] = {0: {1: 1}, 1: {"fear": captured}}
+    fear = given("fear", drawn=["fear-heal"], fear_at="b5", tokens={1: "h8"}, taken=taken).summon("fear-heal")
+    assert (("pass",) in fear.options) is asked
+
+
+@pytest.mark.rule("FY-BONUS-11", "FY-STEAL-1")
+@pytest.mark.parametrize(("hand", "asked"), [([], False), (["step"], False), (["step", "pace"], True)])
+def test_a_token_is_asked_for_on_steal_only_where_two_cards_can_be_stolen(hand: list[str], asked: bool) -> None:
+    table = given(hand={0: ["steal"], 1: hand}, taken={0: {"fear": 1}}).summon("steal")
+    assert (("pass",) in table.options) is asked
+
+
+@pytest.mark.rule("FY-BONUS-11", "FY-HIDE-1")
+def test_a_token_is_asked_for_on_hide_only_where_two_tokens_can_be_hidden() -> None:
+    alone = given("fear", drawn=["fear-hide"], fear_at="b5", taken={0: {1: 1}}, tokens={1: "h8"})
+    assert ("pass",) not in alone.summon("fear-hide").options
+    dragons = given(
+        "fear", fear="dragons", drawn=["hide"], fear_at="b5", blue_at="h5", taken={0: {1: 1}}, tokens={1: "h8"}
+    )
+    assert ("pass",) in dragons.summon("hide").options
+    spirit = given(hand=["hide"], taken={0: {"fear": 1}}).summon("hide")
+    assert ("pass",) in spirit.options
+
+
+@pytest.mark.rule("FY-BONUS-11", "FY-BONUS-5", "FY-CORR-4")
+@pytest.mark.parametrize(("corrupt", "asked"), [("a2 a3 a4", 0), ("a2 a3 a4 a5", 1), ("a2 a3 a4 a5 a6 a7", 2)])
+def test_tokens_are_asked_for_only_while_more_corrupt_tiles_can_be_removed(corrupt: str, asked: int) -> None:
+    table = given(hand=["cleanse-3"], taken={0: {"fear": 2}}, corrupt=corrupt).summon("cleanse-3")
+    laid = 0
+    while ("pass",) in table.options:
+        table.pick("lay", RED)
+        laid += 1
+    assert laid == asked
+
+
+@pytest.mark.rule("FY-BONUS-11", "FY-COMP-4")
+def test_no_token_is_asked_for_where_no_more_corrupt_tiles_can_be_laid() -> None:
+    names = [f"{column}{row}" for row in range(1, 9) for column in "abcdefgh"]
+    free = [name for name in names if name not in ("b5", "a1") and name[1] not in "8"]
+    table = given(
+        "fear", drawn=["fear-corrupt-1"], fear_at="b5", tokens={1: "b8"}, corrupt=" ".join(free[:47]), taken={0: {1: 1}}
+    )
+    table.summon("fear-corrupt-1")
+    assert table.can("lay") == []
+
+
+@pytest.mark.rule("FY-BONUS-11", "FY-BONUS-4", "FY-HARVEST-5")
+def test_a_token_is_asked_for_on_harvest_only_where_one_more_card_can_be_drawn() -> None:
+    corrupt = given(hand=["harvest-1"], taken={0: {"fear": 1}}, tokens="c6", corrupt="c6").summon("harvest-1")
+    assert ("pass",) not in corrupt.options
+    piles = {"hope": ([], ["plain-hope"])}
+    one = given(hand=["harvest-1"], taken={0: {"fear": 1}}, tokens="c6", piles=piles).summon("harvest-1")
+    assert ("pass",) not in one.options
+    two = given(
+        hand=["harvest-1"], taken={0: {"fear": 1}}, tokens="c6", piles=piles, discards={"hope": ["plain-hope"]}
+    ).summon("harvest-1")
+    assert ("pass",) in two.options
+
+
+@pytest.mark.rule("FY-BONUS-11", "FY-DRAW-4")
+def test_a_token_is_asked_for_on_harvest_of_fear_cards_only_where_there_are_some() -> None:
+    taken = {0: {1: 1}}
+    empty = given("fear", drawn=["harvest-1", "fear-step"], fear_deck=[], taken=taken, tokens={1: "h8"}, fear_at="b5")
+    assert ("pass",) not in empty.summon("harvest-1").options
+    more = given(
+        "fear", drawn=["harvest-1"], fear_deck=["fear-hide", "fear-peek"], taken=taken, tokens={1: "h8"}, fear_at="b5"
+    )
+    assert ("pass",) in more.summon("harvest-1").options

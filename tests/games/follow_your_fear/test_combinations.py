@@ -153,7 +153,7 @@ def test_a_token_that_vanished_powers_the_fear_cards_of_its_new_owner() -> None:
     )  # fmt: skip
     table.summon("strength-3", "step").move("b4", "b5").place("d5").end()
     until(table, 1, "fear")
-    table.summon(table.drawn[0])
+    table.summon("fear-peek")
     assert 0 in table.can("lay")
 
 

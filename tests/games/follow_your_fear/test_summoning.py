@@ -166,8 +166,8 @@ def test_tokens_are_laid_one_at_a_time_before_the_card_does_anything_and_any_num
 
 @pytest.mark.rule("FY-BONUS-2")
 def test_one_chooses_whose_token_or_of_which_colour() -> None:
-    table = given("fear", seats=3, drawn=["fear-hide"], taken={0: {1: 1, 2: 1}}, tokens={1: "a2", 2: "a3"})
-    table.summon("fear-hide")
+    table = given("fear", seats=3, drawn=["fear-peek"], taken={0: {1: 1, 2: 1}}, tokens={1: "a2", 2: "a3"})
+    table.summon("fear-peek")
     assert table.can("lay") == [1, 2]
     dragons = given(hand=["strength-1"], fear="dragons", fear_at="d4", blue_at="e4", taken={0: {"red": 1, "blue": 1}})
     dragons.summon("strength-1")

@@ -91,7 +91,11 @@ class Attribute(Effect):
 
     def powered(self, s: Any, laid: int, more: int) -> bool:
         """Whether more captured tokens on its card, beside those laid, change what it does; 1 or more. (FY-BONUS-11)"""
-        return not self.again() or not laid
+        return not self.again() or (not laid and self.uses(s) > 1)
+
+    def uses(self, s: Any) -> int:
+        """How many times it could do something as the table is; 2 stands for any higher number. (FY-BONUS-11)"""
+        return 2
 
     def stays(self) -> bool:
         """Whether its card stays face up for the round. (FY-DISCARD-1)"""

@@ -41,6 +41,11 @@ class Corrupt(Attribute):
     def again(self) -> bool:
         return False
 
+    def powered(self, s: State, laid: int, more: int) -> bool:
+        """As long as there is a tile that one token more would lay or remove. (FY-BONUS-11)"""
+        there = len(s.corrupt) if self.n < 0 else min(CORRUPT_TILES - len(s.corrupt), len(tiles_without(s)))
+        return there > (abs(self.n) + laid) * s.corrupt_times
+
     def corrupts(self) -> bool:
         return True
 
@@ -62,9 +67,14 @@ def tiles_to_corrupt(s: State) -> list[Option]:
     owed = min(s.placings * s.corrupt_times - s.placed, CORRUPT_TILES - len(s.corrupt))
     if owed <= 0:
         return []
-    tiles, there = ground(s), occupants(s)
-    free = [LAY[tile] for tile in range(TILES) if there[tile] < 0 and tiles[tile] != COVERED]
+    free = [LAY[tile] for tile in tiles_without(s)]
     return free[:1] if owed >= len(free) else free
+
+
+def tiles_without(s: State) -> list[int]:
+    """The tiles without a token and without a Corrupt tile. (FY-CORR-2)"""
+    tiles, there = ground(s), occupants(s)
+    return [tile for tile in range(TILES) if there[tile] < 0 and tiles[tile] != COVERED]
 
 
 def corrupt(s: State, option: Option) -> None:

@@ -11,6 +11,7 @@ from gloaming.engine.state import Option
 from gloaming.engine.words import count, signed
 from gloaming.games.follow_your_fear.box import PILES, Attribute
 from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.rules.board import occupied_types
 from gloaming.games.follow_your_fear.rules.mats import tokens_on
 from gloaming.games.follow_your_fear.rules.piles import HARVEST, draw_fear_cards, harvest_from, not_drawn_from, to_hand
 from gloaming.games.follow_your_fear.state import State
@@ -31,6 +32,10 @@ class Harvest(Attribute):
     def again(self) -> bool:
         return False
 
+    def powered(self, s: State, laid: int, more: int) -> bool:
+        """As long as there is a card that one token more would draw. (FY-BONUS-11)"""
+        return cards_to_harvest(s) > (self.n + laid) * s.harvest_times
+
     def words(self) -> str:
         return f"{self.short()}: draw {count(self.n, 'card')} of types that your tokens stand on"
 
@@ -41,6 +46,21 @@ class Harvest(Attribute):
 def owed(s: State) -> int:
     """The cards still to be harvested for attributes and their multipliers. (FY-DRAW-1, FY-TIMES-6)"""
     return s.harvests * s.harvest_times - s.harvested
+
+
+def cards_to_harvest(s: State) -> int:
+    """How many cards can be harvested from where one's tokens stand; in a Fear Phase how many Fear cards.
+
+    (FY-DRAW-2, FY-DRAW-3, FY-DRAW-4)
+    """
+    if s.phase == FEAR:
+        return len(s.fear_deck) + len(s.fear_discard)
+    types = occupied_types(s)
+    found = 0
+    for kind in range(3):
+        if types >> kind & 1:
+            found += len(s.piles[2 * kind]) + len(s.piles[2 * kind + 1]) + len(s.discards[kind])
+    return found
 
 
 def more_to_harvest(s: State) -> list[Option]:

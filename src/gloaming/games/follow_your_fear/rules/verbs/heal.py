@@ -25,6 +25,11 @@ class Heal(Attribute):
         """Ask which."""
         s.run("heal" if s.phase == SPIRIT else "heal Fear", s.arg)
 
+    def uses(self, s: State) -> int:
+        """As many as there are tokens to take back. (FY-HEAL-6, FY-BONUS-11)"""
+        kinds = kinds_to_heal(s)
+        return sum([s.taken[seat * TOKEN_KINDS + kind] for seat in range(s.seats) if seat != s.turn for kind in kinds])
+
     def words(self) -> str:
         return "Heal: take back a token that another player has captured, then discard this card"
 
@@ -32,10 +37,18 @@ class Heal(Attribute):
         return "Heal"
 
 
+def kinds_to_heal(s: State) -> tuple[int, ...]:
+    """The kinds of tokens that return: one's own in a Spirit Phase, those of Fear in a Fear Phase.
+
+    (FY-HEAL-1, FY-HEAL-3)
+    """
+    return (s.turn,) if s.phase == SPIRIT else (RED, BLUE)
+
+
 def tokens_to_heal(s: State) -> list[Option]:
     """Those on the mats of captors, and those that lie on cards there. (FY-HEAL-1, FY-HEAL-2, FY-HEAL-3)"""
     options: list[Option] = []
-    kinds = (s.turn,) if s.phase == SPIRIT else (RED, BLUE)
+    kinds = kinds_to_heal(s)
     for captor in range(s.seats):
         if captor == s.turn:
             continue

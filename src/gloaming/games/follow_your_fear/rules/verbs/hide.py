@@ -31,6 +31,10 @@ class Hide(Attribute):
                 s.hidden = s.hidden[: at - 1] + s.hidden[at + 1 :]
                 return
 
+    def uses(self, s: State) -> int:
+        """As many as there are tokens to hide. (FY-BONUS-11)"""
+        return len(tokens_to_hide(s))
+
     def words(self) -> str:
         return "Hide: for the round, a token of your choice cannot be captured"
 

@@ -27,9 +27,9 @@ class PlusFearCard(Attribute):
         if s.phase == SPIRIT:
             s.extra += self.n
 
-    def powered(self, s: State, laid: int, more: int) -> bool:
-        """In a Fear Phase it does nothing, however often. (FY-EXTRA-2, FY-BONUS-11)"""
-        return s.phase == SPIRIT and not laid
+    def uses(self, s: State) -> int:
+        """In a Fear Phase it does nothing. (FY-EXTRA-2, FY-BONUS-11)"""
+        return 2 if s.phase == SPIRIT else 0
 
     def words(self) -> str:
         return f"{self.short()}: draw and may summon {count(self.n, 'card more', 'cards more')} in your next Fear Phase"

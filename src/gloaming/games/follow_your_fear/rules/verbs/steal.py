@@ -20,6 +20,10 @@ class Steal(Attribute):
         """Ask from whom."""
         s.run("steal", s.arg)
 
+    def uses(self, s: State) -> int:
+        """As many as there are cards in other hands. (FY-BONUS-11)"""
+        return sum([len(s.hands[seat]) for seat in range(s.seats) if seat != s.turn])
+
     def words(self) -> str:
         return "Steal: take a card at random from another player's hand"
 
