@@ -9,7 +9,7 @@ from gloaming.engine.check import each_once
 from gloaming.engine.zones import Field
 from gloaming.games.follow_your_fear.box import CORRUPT_TILES, HAND_LIMIT, PILES, SIDES, TILES, TOKENS
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.tokens import FEAR, LAID, NONE, RED, SPIRIT, TOKEN_KINDS, WIDTH
+from gloaming.games.follow_your_fear.tokens import FEAR, HEALER_WIDTH, LAID, NONE, RED, SPIRIT, TOKEN_KINDS, WIDTH
 
 RETURNING: Final = ("return a token", "return a dragon")
 """Flows that are run with the token that is on its way back to the board."""
@@ -156,8 +156,15 @@ def _phase(s: State) -> list[str]:
         broken.append(f"there cannot be {s.slots} slots and {s.extra} extra")
     if (flow == "Spirit Phase" and s.phase != SPIRIT) or (flow == "Fear Phase" and s.phase != FEAR):
         broken.append(f"the phase does not fit the step '{s.program.names[s.step]}'")
+    if len(s.healer_moves) % HEALER_WIDTH or any(
+        [not 0 <= card < len(s.box.ids) for card in s.healer_moves[::HEALER_WIDTH]]
+    ):
+        broken.append(f"the Moves of cards that have healed cannot be {s.healer_moves}")
     for step, args in s.places():
-        if s.program.flow_of[step] in OF_A_CARD and args and not 0 <= args[0] < len(s.box.ids):
+        if s.program.flow_of[step] == "move of a healer":
+            if not 0 <= args[0] < len(s.healer_moves) // HEALER_WIDTH:
+                broken.append(f"there is no Move {args[0]} of a card that has healed")
+        elif s.program.flow_of[step] in OF_A_CARD and args and not 0 <= args[0] < len(s.box.ids):
             broken.append(f"no card {args[0]} is being summoned")
         elif s.program.flow_of[step] in ("move", "let go", "copy", "summoned") and args[0] not in s.mats[s.mat()]:
             if s.winner == NONE and s.turn not in s.banished:

@@ -70,6 +70,11 @@ class Fields:
     placed: int = value(0, "The Corrupt tiles laid for them.")
     cleaned: int = value(0, "The Corrupt tiles removed for them.")
     move_times: int = value(1, "What the Moves of each card are multiplied by in this phase.")
+    healer_moves: tuple[int, ...] = value(
+        (),
+        "Of cards that have healed in this phase: the card, the uses of its Move before multipliers, those made.",
+        added=True,
+    )
     winner: int = value(NONE)
     outlasted: bool = value(False, "The winner is the last who stands.")
     tired: bool = value(False, "The match has been broken off.")

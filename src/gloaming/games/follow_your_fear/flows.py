@@ -106,6 +106,12 @@ FLOWS: Final = {
         choose("Move a token", move.moves, move.move, rule="FY-MOVE-6"),
         do(move.move_no_more),
     ),
+    "move of a healer": (
+        takes("which of the Moves of cards that have healed"),
+        because(causes.card_that_has_healed),
+        choose("Move a token", move.moves_of_healer, move.move_by_healer, rule="FY-MOVE-6"),
+        do(move.move_by_healer_no_more),
+    ),
     "heal": (
         takes("the card"),
         because(causes.card_summoned),

@@ -53,5 +53,8 @@ LAID: Final = 12
 """The captured tokens on it: a number for each kind from here on."""
 WIDTH: Final = LAID + TOKEN_KINDS
 
+HEALER_WIDTH: Final = 3
+"""How many numbers are kept of the Move of each card that has healed and left its mat."""
+
 FRESH: Final = (0, 0, 1, 1) + (0,) * (WIDTH - 4)
 """Of a card that has just been summoned."""

@@ -20,7 +20,7 @@ def why_not(s: State, seat: int, piece: str) -> Why | None:
     if piece.startswith("tile-"):
         for tile in range(TILES):
             if piece == tile_piece(tile):
-                return move.not_there(s, seat, tile) if flow == "move" else None
+                return move.not_there(s, seat, tile) if flow in ("move", "move of a healer") else None
     if piece.startswith("pile-"):
         for pile in range(PILES):
             if piece == pile_piece(pile):

@@ -18,7 +18,7 @@ class Fields(State):
         "asked_fear", "most_rounds", "first", "fear", "side", "standing", "reserve", "taken", "corrupt", "marks",
         "hidden", "banished", "controller", "round", "phase", "slots", "ended", "extra", "here", "used", "symbols",
         "harvests", "harvest_times", "harvested", "placings", "cleanings", "corrupt_times", "placed", "cleaned",
-        "move_times", "winner", "outlasted", "tired",
+        "move_times", "healer_moves", "winner", "outlasted", "tired",
     )
     # fmt: on
 
@@ -103,6 +103,8 @@ class Fields(State):
     cleaned: int
     # What the Moves of each card are multiplied by in this phase.
     move_times: int
+    # Of cards that have healed in this phase: the card, the uses of its Move before multipliers, those made.
+    healer_moves: tuple[int, ...]
     winner: int
     # The winner is the last who stands.
     outlasted: bool
@@ -149,6 +151,7 @@ class Fields(State):
         self.placed = 0
         self.cleaned = 0
         self.move_times = 1
+        self.healer_moves = ()
         self.winner = NONE
         self.outlasted = False
         self.tired = False
@@ -197,6 +200,7 @@ class Fields(State):
         other.placed = self.placed
         other.cleaned = self.cleaned
         other.move_times = self.move_times
+        other.healer_moves = self.healer_moves
         other.winner = self.winner
         other.outlasted = self.outlasted
         other.tired = self.tired

@@ -21,7 +21,19 @@ from gloaming.games.follow_your_fear.rules.mats import (
 from gloaming.games.follow_your_fear.rules.piles import put_on_discards, without_card
 from gloaming.games.follow_your_fear.rules.sentences import needed
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, FLIPPED, HEALED, LAID, RED, SPIRIT, TOKEN_KINDS, WIDTH
+from gloaming.games.follow_your_fear.tokens import (
+    BLUE,
+    FEAR,
+    FLIPPED,
+    HEALED,
+    LAID,
+    MOVED,
+    MOVES,
+    RED,
+    SPIRIT,
+    TOKEN_KINDS,
+    WIDTH,
+)
 
 END_PHASE: Final[Option] = ("end-phase",)
 
@@ -229,10 +241,15 @@ def activate(s: State) -> None:
 
 
 def discard_healer(s: State) -> None:
-    """A card that has healed is discarded when all it says is done. (FY-HEAL-4, FY-HEAL-5)"""
+    """A card that has healed is discarded when all it says is done; its Move can still be multiplied.
+
+    (FY-HEAL-4, FY-HEAL-5)
+    """
     card = s.arg
     mat = s.mat()
     if card in s.mats[mat] and mark(s, mat, card, HEALED):
+        if mark(s, mat, card, MOVES):
+            s.healer_moves += (card, mark(s, mat, card, MOVES), mark(s, mat, card, MOVED))
         take_up(s, mat, card)
         put_on_discards(s, card, s.phase == FEAR and s.box.backs[card] == "fear")
         events.discarded(s, s.turn, card)

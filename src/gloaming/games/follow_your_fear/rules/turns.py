@@ -86,6 +86,7 @@ def begin_phase(s: State, phase: int, slots: int) -> None:
     s.placings = s.placed = 0
     s.cleanings = s.cleaned = 0
     s.harvest_times = s.corrupt_times = s.move_times = 1
+    s.healer_moves = ()
 
 
 def pass_the_turn(s: State) -> None:

@@ -22,7 +22,17 @@ from gloaming.games.follow_your_fear.rules.mats import (
     tokens_on,
 )
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.tokens import FEAR, FLIPPED, MOVED, MOVES, NONE, RED, TOKEN_KINDS, WIDTH
+from gloaming.games.follow_your_fear.tokens import (
+    FEAR,
+    FLIPPED,
+    HEALER_WIDTH,
+    MOVED,
+    MOVES,
+    NONE,
+    RED,
+    TOKEN_KINDS,
+    WIDTH,
+)
 
 STAY: Final[Option] = ("stay",)
 
@@ -69,19 +79,37 @@ def reach(s: State, card: int) -> tuple[Lines, ...]:
 
 
 def moves(s: State) -> list[Option]:
-    """Each token that acts, to each unoccupied tile or token that it can displace; or to stay.
-
-    (FY-MOVE-3, FY-MOVE-4, FY-MOVE-5, FY-MOVE-6, FY-MOVE-8, FY-LONELY-4, FY-CAPTURE-3)
-    """
-    options: list[Option] = []
+    """Where the card leads each token that acts, as long as a use of its Move is left. (FY-MOVE-6, FY-MOVE-7)"""
     card = s.arg
     mat = s.mat()
     marks = s.marks[mat]
     place = place_of(s.mats[mat], card) * WIDTH
     if marks[place + MOVED] >= marks[place + MOVES] * s.move_times:
-        return options
+        return []
+    return along(s, reach(s, card))
+
+
+def moves_of_healer(s: State) -> list[Option]:
+    """The same for a card that has healed and left its mat. (FY-HEAL-5, FY-TIMES-7, FY-MOVE-6)"""
+    card, uses, moved = healer(s)
+    if moved >= uses * s.move_times:
+        return []
+    return along(s, s.box.reach[s.box.pattern[card]][s.side[s.turn]])
+
+
+def healer(s: State) -> tuple[int, int, int]:
+    """The card of which the flow is, how often its Move may be carried out before multipliers, and has been."""
+    at = s.arg * HEALER_WIDTH
+    return s.healer_moves[at], s.healer_moves[at + 1], s.healer_moves[at + 2]
+
+
+def along(s: State, lines: tuple[Lines, ...]) -> list[Option]:
+    """Each token that acts, along its lines as far as it may go; or to stay. lines: for each tile.
+
+    (FY-MOVE-3, FY-MOVE-4, FY-MOVE-5, FY-MOVE-6, FY-MOVE-8, FY-LONELY-4, FY-CAPTURE-3)
+    """
+    options: list[Option] = []
     there = occupants(s)
-    lines = reach(s, card)
     falls = [NONE] * TOKEN_KINDS
     for start in acting(s):
         going = GOING[start]
@@ -111,11 +139,28 @@ def prevails(s: State, kind: int) -> bool:
 
 
 def move(s: State, option: Option) -> None:
-    """Go there, and displace who stands there. One may decline, each time anew.
+    """Go there, and displace who stands there. (FY-MOVE-6, FY-MOVE-7)"""
+    add_mark(s, s.mat(), s.arg, MOVED, 1)
+    carry_out(s, option)
+
+
+def move_by_healer(s: State, option: Option) -> None:
+    """The same for a card that has healed and left its mat. (FY-HEAL-5, FY-TIMES-7)"""
+    set_moved_by_healer(s, healer(s)[2] + 1)
+    carry_out(s, option)
+
+
+def set_moved_by_healer(s: State, moved: int) -> None:
+    """Write down how often the Move of such a card has been carried out."""
+    at = s.arg * HEALER_WIDTH + 2
+    s.healer_moves = s.healer_moves[:at] + (moved,) + s.healer_moves[at + 1 :]
+
+
+def carry_out(s: State, option: Option) -> None:
+    """Go there, and displace who stands there. One may decline, each time anew; then ask for the next use.
 
     (FY-MOVE-6, FY-MOVE-7, FY-MOVE-8, FY-CAPTURE-7)
     """
-    add_mark(s, s.mat(), s.arg, MOVED, 1)
     s.again()
     if option == STAY:
         return
@@ -139,11 +184,18 @@ def move_no_more(s: State) -> None:
         set_mark(s, mat, card, MOVED, owed)
 
 
+def move_by_healer_no_more(s: State) -> None:
+    """The same for a card that has healed and left its mat. (FY-HEAL-5, FY-TIMES-7)"""
+    _, uses, _ = healer(s)
+    set_moved_by_healer(s, uses * s.move_times)
+
+
 def not_there(s: State, seat: int, tile: int) -> Why | None:
     """Why no token may move to a tile now. (FY-CAPTURE-3, FY-CAPTURE-1, FY-CAPTURE-2, FY-HIDE-2, FY-MOVE-3)"""
     if s.turn != seat:
         return f"It is {player(s.turn)}'s turn.", "FY-TURN-1"
-    if any([option[-1] == tile for option in moves(s) if option != STAY]):
+    options = moves(s) if s.program.flow_of[s.step] == "move" else moves_of_healer(s)
+    if any([option[-1] == tile for option in options if option != STAY]):
         return None
     kind = occupant(s, tile)
     if kind < 0:

@@ -10,7 +10,7 @@ from msgspec import Meta
 from gloaming.games.follow_your_fear.box import Attribute
 from gloaming.games.follow_your_fear.rules.mats import mark, set_mark
 from gloaming.games.follow_your_fear.state import State
-from gloaming.games.follow_your_fear.tokens import DEFENSE_TIMES, MOVED, MOVES, STRENGTH_TIMES
+from gloaming.games.follow_your_fear.tokens import DEFENSE_TIMES, HEALER_WIDTH, MOVES, STRENGTH_TIMES
 
 
 @dataclass(frozen=True)
@@ -41,8 +41,10 @@ class Multiply(Attribute):
         else:
             s.move_times *= self.n
             for other in reversed(s.mats[mat]):
-                if mark(s, mat, other, MOVES) and mark(s, mat, other, MOVED) >= 0:
+                if mark(s, mat, other, MOVES):
                     s.run("move", other)
+            for place in reversed(range(len(s.healer_moves) // HEALER_WIDTH)):
+                s.run("move of a healer", place)
 
     def lose_bonus(self, s: State, mat: int, card: int) -> None:
         """Only these two outlast the phase."""
