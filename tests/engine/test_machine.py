@@ -12,7 +12,7 @@ from gloaming.engine import match as face
 from gloaming.engine.check import unsound
 from gloaming.engine.dice import seeded
 from gloaming.engine.flow import PASS, Anytime, Cause, Flow, Program, because, choose, do, repeat, takes, window
-from gloaming.engine.machine import advance, cause, take
+from gloaming.engine.machine import advance, cause, prompt, take
 from gloaming.engine.state import Option, State
 from tests.engine.toy import LANTERNS, Lanterns
 
@@ -460,6 +460,15 @@ def test_in_lanterns_the_highest_card_ends_the_turn_from_inside_the_window() -> 
 
 def lamp(s: Board, args: tuple[int, ...]) -> Cause | None:
     return None if args[0] < 0 else (f"Lamp {args[0]}", (f"lamp-{args[0]}",))
+
+
+def test_a_question_may_name_what_lies_on_the_table() -> None:
+    def which(s: Board) -> str:
+        return f"Which of {len(s.offered)}?"
+
+    ask = choose("Which?", offer, pick, rule="XX-ASK-1", prompt_of=which)
+    assert (ask.prompt, prompt(start({"match": (ask,)}, offered=("a", "b")))) == ("Which?", "Which of 2?")
+    assert prompt(start({"match": (ASK,)}, offered=("a", "b"))) == "Which?"
 
 
 @pytest.mark.parametrize(("inner", "asks"), [(2, "Lamp 2"), (-1, "Lamp 1")])

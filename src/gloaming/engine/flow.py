@@ -40,6 +40,7 @@ class Step:
         "take",
         "by",
         "prompt",
+        "prompt_of",
         "rule",
         "window",
         "always",
@@ -60,6 +61,7 @@ class Step:
         take: Callable[[Any, tuple[Any, ...]], None] | None = None,
         by: Callable[[Any], int] | None = None,
         prompt: str = "",
+        prompt_of: Callable[[Any], str] | None = None,
         rule: str = "",
         always: bool = False,
         asks: Callable[[Any], bool] | None = None,
@@ -75,6 +77,7 @@ class Step:
         self.take: Callable[[Any, tuple[Any, ...]], None] | None = take
         self.by: Callable[[Any], int] | None = by
         self.prompt: str = prompt
+        self.prompt_of: Callable[[Any], str] | None = prompt_of
         self.rule: str = rule
         self.window: bool = kind == WINDOW
         self.always: bool = always
@@ -101,6 +104,7 @@ def choose(
     rule: str,
     by: Callable[[Any], int] | None = None,
     always: bool | Callable[[Any], bool] = False,
+    prompt_of: Callable[[Any], str] | None = None,
 ) -> Step:
     """A step that asks one seat to choose.
 
@@ -109,6 +113,7 @@ def choose(
     `by` tells which seat is asked: without it, the seat whose turn it is. A single option is taken
     without asking, unless `always`: say so where others could learn about hidden cards from the silence; a function,
     where they could so only on some tables.
+    `prompt_of` returns what is asked in place of `prompt`, where it names what lies on the table. Every seat reads it.
     """
     asks = None if isinstance(always, bool) else always
     return Step(
@@ -118,6 +123,7 @@ def choose(
         take=take,
         by=by,
         prompt=prompt,
+        prompt_of=prompt_of,
         rule=rule,
         always=always is True,
         asks=asks,

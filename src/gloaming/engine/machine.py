@@ -102,6 +102,13 @@ def asked(state: State, step: Step) -> int:
     return state.turn if by is None else by(state)
 
 
+def prompt(state: State) -> str:
+    """What the open question asks."""
+    step = state.program.steps[state.step]
+    of = step.prompt_of
+    return step.prompt if of is None else of(state)
+
+
 def cause(state: State) -> Cause | None:
     """What makes the rules ask now: a card, place or the like; None where they do so by themselves."""
     causes = state.program.causes

@@ -24,7 +24,7 @@ from gloaming.engine.errors import (
 )
 from gloaming.engine.game import Description, Game, Result, check_cards, check_game, whole
 from gloaming.engine.log import Event, Log
-from gloaming.engine.machine import advance, cause, endless, open_options, take, walk
+from gloaming.engine.machine import advance, cause, endless, open_options, prompt, take, walk
 from gloaming.engine.origin import FIELD, MOST, Origin, origin_of
 from gloaming.engine.save import restored, saved
 from gloaming.engine.state import Option, State
@@ -117,7 +117,7 @@ class Match:
             step = state.program.steps[state.step]
             by = step.by
             seat = state.turn if by is None else by(state)
-            decision = Decision(seat, step.prompt, step.rule, tuple(self._options))
+            decision = Decision(seat, prompt(state), step.rule, tuple(self._options))
             self._decision = decision
         return decision
 

@@ -64,7 +64,6 @@ def numbers(box: Box) -> Said:
         HOW_TO_PLAY: [
             f"The {void} tiles in the middle count as any type.",
             f"Whoever captures the last of its {in_words(tokens)} tokens wins",
-            f"The game ends at once when the {last} Fear token is captured.",
         ],
     }
 

@@ -180,7 +180,7 @@ def test_what_works_for_the_fear_works_for_the_new_token() -> None:
 @pytest.mark.rule("FY-LONELY-1", "FY-LONELY-2")
 def test_the_last_player_puts_both_dragons_into_the_void_red_first() -> None:
     table = new(2, 1, fear="loneliness")
-    while table.prompt != "Place Fear in the Void":
+    while table.prompt != "Place the red dragon in the Void":
         table.match.pick(0)
     last = table.state.seat_before(table.state.first)
     assert table.asked == last

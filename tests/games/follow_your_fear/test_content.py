@@ -198,7 +198,7 @@ def test_a_fear_of_a_pack_with_two_looks_is_told_by_the_names_of_its_tokens(with
     assert "All face Drowning." in told
     assert any("the Black Wave on d" in text or "the Black Wave on e" in text for text in told)
     assert any("the Pale Hand on d" in text or "the Pale Hand on e" in text for text in told)
-    assert "Place the second token of Fear in the Void" in asked
+    assert {"Place the Black Wave in the Void", "Place the Pale Hand in the Void"} <= asked
     assert not any("dragon" in text for text in [*told, *asked])
 
 

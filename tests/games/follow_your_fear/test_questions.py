@@ -8,6 +8,7 @@ import pytest
 
 from gloaming.engine.dice import seeded
 from gloaming.games.follow_your_fear import GAME
+from tests.games.follow_your_fear.table import GAME as GAME_TO_TEST
 from tests.games.follow_your_fear.table import Position, given, new
 
 
@@ -20,13 +21,27 @@ def test_what_is_summoned_is_asked_by_the_clause_of_the_phase() -> None:
 
 
 @pytest.mark.rule("FY-SETUP-7", "FY-LONELY-2")
-def test_the_second_of_two_dragons_is_placed_by_a_clause_of_its_fear() -> None:
+def test_of_two_dragons_each_is_named_where_it_is_placed_the_second_by_a_clause_of_its_fear() -> None:
     table = new(2, 1, fear="loneliness")
-    while table.prompt != "Place Fear in the Void":
+    while table.rule != "FY-SETUP-7":
         table.match.pick(0)
-    assert table.rule == "FY-SETUP-7"
+    assert table.prompt == "Place the red dragon in the Void"
     table.place("d4")
     assert (table.prompt, table.rule) == ("Place the blue dragon in the Void", "FY-LONELY-2")
+
+
+@pytest.mark.rule("FY-SETUP-7", "FY-LONELY-2")
+@pytest.mark.parametrize(
+    ("fear", "asked"), [("test", ["Fear"]), ("dragons", ["the Red One", "the Blue One"])], ids=["one", "two"]
+)
+def test_where_fear_is_placed_each_look_is_named_and_a_single_one_is_fear(fear: str, asked: list[str]) -> None:
+    table = new(2, 1, GAME_TO_TEST, fear=fear)
+    found = []
+    while table.rule not in ("FY-SETUP-8", "FY-HARVEST-1"):
+        if table.can("place"):
+            found.append(table.prompt)
+        table.match.pick(0)
+    assert found == [f"Place {name} in the Void" for name in asked]
 
 
 @pytest.mark.rule("FY-HEAL-1", "FY-HEAL-2")
@@ -43,7 +58,7 @@ def test_a_heal_of_fear_is_asked_by_its_own_clause_and_a_dragon_returns_by_that_
     table.summon("dragon-heal")
     assert (table.prompt, table.rule) == ("Which token returns?", "FY-HEAL-3")
     table.heal(1, "blue")
-    assert (table.prompt, table.rule) == ("Where does it return?", "FY-LONELY-5")
+    assert (table.prompt, table.rule) == ("Where does the Blue One return?", "FY-LONELY-5")
 
 
 @pytest.mark.rule("FY-TELEPORT-1", "FY-PUSH-1")
@@ -56,9 +71,27 @@ def sent(card: str) -> list[str]:
     """The clauses of the two questions that such a card asks."""
     table: Position = given(hand=[card], tokens="a1 b1").summon(card)
     which = table.rule
-    table.token("a1")
-    assert table.prompt == "To which tile?"
-    return [which, table.rule]
+    return [which, table.token("a1").rule]
+
+
+@pytest.mark.rule("FY-TELEPORT-1", "FY-PUSH-1", "FY-SWAP-1")
+def test_the_token_that_was_chosen_is_named_where_it_is_asked_what_becomes_of_it() -> None:
+    own = given(hand=["teleport"], tokens="a1 b1").summon("teleport").token("b1")
+    assert own.question == "Teleport: teleport a token from b1 to which tile?"
+    push = given(hand=["push"], tokens={0: "a1 b1", 1: "h8"}, fear_at="d4").summon("push")
+    assert push.token("h8").prompt == "Push Player 2's token from h8 to which tile?"
+    push = given(hand=["push"], tokens={0: "a1 b1", 1: "h8"}, fear_at="d4").summon("push")
+    assert push.token("d4").prompt == "Push Fear from d4 to which tile?"
+    swap = given(hand=["swap"], tokens={0: "a1 b1", 1: "h8"}).summon("swap")
+    assert swap.token("h8").prompt == "Swap Player 2's token on h8 with which?"
+
+
+@pytest.mark.rule("FY-TELEPORT-1", "FY-LONELY-3", "FY-LONELY-4")
+def test_of_two_dragons_the_one_is_named_that_is_moved_or_respawns() -> None:
+    moved = given("fear", fear="dragons", drawn=["dragon-teleport"], fear_at="b5", blue_at="h5")
+    assert moved.summon("dragon-teleport").token("h5").prompt == "Teleport the Blue One from h5 to which tile?"
+    back = given(hand=["strength-3", "step"], fear="dragons", tokens="b4", fear_at="b5", blue_at="h5")
+    assert back.summon("strength-3", "step").move("b4", "b5").prompt == "Where does the Red One respawn?"
 
 
 @pytest.mark.rule("FY-CORR-2", "FY-CORR-4")

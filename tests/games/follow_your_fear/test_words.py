@@ -217,6 +217,23 @@ def test_captured_tokens_are_laid_one_after_the_other() -> None:
     assert table.said == ["Lay a Fear token on it", "Lay no more"]
 
 
+@pytest.mark.rule("FY-BONUS-8", "FY-TURNED-4")
+def test_a_token_on_an_exchange_says_that_it_cancels_it() -> None:
+    table = given(hand=["strength-2", "turn"], taken={0: {"fear": 2}}).summon("turn")
+    assert likely(table, "lay", RED) == "the exchange cancels itself"
+    both = given(hand=["strength-then-turn"], taken={0: {"fear": 2}}).summon("strength-then-turn")
+    assert likely(both, "lay", RED) == "the exchange cancels itself"
+    assert likely(both.pick("lay", RED), "lay", RED) == "", "it has been used a second time"
+
+
+@pytest.mark.rule("FY-BONUS-8", "FY-SWAP-1")
+def test_a_token_on_a_swap_of_the_only_two_tokens_says_that_they_come_back() -> None:
+    two = given(hand=["swap"], tokens={0: "a1", 1: "h8"}, taken={0: {"fear": 1}}).summon("swap")
+    assert likely(two, "lay", RED) == "the second swap undoes the first"
+    three = given(hand=["swap"], tokens={0: "a1 b1", 1: "h8"}, taken={0: {"fear": 1}}).summon("swap")
+    assert likely(three, "lay", RED) == ""
+
+
 def test_a_copy_says_what_it_copies_now() -> None:
     table = given(hand=["copy"], mat={1: ["defense-2"]}, seats=3).summon("copy")
     assert table.said[0] == "Copy Player 2's Defense"

@@ -97,6 +97,10 @@ class Attribute(Effect):
         """How many times it could do something as the table is; 2 stands for any higher number. (FY-BONUS-11)"""
         return 2
 
+    def second_use(self, s: Any) -> str:
+        """What players should know before they lay a token for a second use; "" for nothing. (FY-BONUS-8)"""
+        return ""
+
     def stays(self) -> bool:
         """Whether its card stays face up for the round. (FY-DISCARD-1)"""
         return False

@@ -41,7 +41,15 @@ FLOWS: Final = {
         choose("Take a Spirit Guide", setup.guides, setup.take_guide, rule="FY-SETUP-5"),
         choose("Take a Starting Spirit", setup.starting_spirits, setup.take_spirit, rule="FY-SETUP-5"),
     ),
-    "place Fear": (choose("Place Fear in the Void", setup.void_tiles, setup.place_fear, rule="FY-SETUP-7"),),
+    "place Fear": (
+        choose(
+            "Place Fear in the Void",
+            setup.void_tiles,
+            setup.place_fear,
+            rule="FY-SETUP-7",
+            prompt_of=setup.which_to_place,
+        ),
+    ),
     "place the blue dragon": (
         choose(
             "Place the blue dragon in the Void", setup.tiles_of_the_blue_dragon, setup.place_fear, rule="FY-LONELY-2"
@@ -51,6 +59,7 @@ FLOWS: Final = {
             setup.tiles_of_the_second_look,
             setup.place_second_look,
             rule="FY-LONELY-2",
+            prompt_of=setup.which_to_place,
         ),
     ),
     "turn": (
@@ -128,7 +137,13 @@ FLOWS: Final = {
     ),
     "return a dragon": (
         takes("which token", "its captor"),
-        choose("Where does it return?", heal.tiles_to_return_to, heal.return_token, rule="FY-LONELY-5"),
+        choose(
+            "Where does it return?",
+            heal.tiles_to_return_to,
+            heal.return_token,
+            rule="FY-LONELY-5",
+            prompt_of=heal.where_it_returns,
+        ),
     ),
     "lay Corrupt tiles": (
         takes("the card"),
@@ -159,11 +174,23 @@ FLOWS: Final = {
     ),
     "go to": (
         takes("from where"),
-        choose("To which tile?", teleport.free_tiles, teleport.go_to, rule="FY-TELEPORT-1"),
+        choose(
+            "Teleport it to which tile?",
+            teleport.free_tiles,
+            teleport.go_to,
+            rule="FY-TELEPORT-1",
+            prompt_of=teleport.where_to_teleport,
+        ),
     ),
     "push to": (
         takes("from where"),
-        choose("To which tile?", teleport.free_tiles, teleport.go_to, rule="FY-PUSH-1"),
+        choose(
+            "Push it to which tile?",
+            teleport.free_tiles,
+            teleport.go_to,
+            rule="FY-PUSH-1",
+            prompt_of=push.where_to_push,
+        ),
     ),
     "swap": (
         takes("the card"),
@@ -172,7 +199,7 @@ FLOWS: Final = {
     ),
     "swap with": (
         takes("from where"),
-        choose("Swap it with which?", swap.others_to_swap, swap.swap, rule="FY-SWAP-1"),
+        choose("Swap it with which?", swap.others_to_swap, swap.swap, rule="FY-SWAP-1", prompt_of=swap.with_which),
     ),
     "peek": (
         takes("the card"),
@@ -206,6 +233,7 @@ FLOWS: Final = {
             capture.respawn,
             by=capture.controller,
             rule="FY-RESPAWN-1",
+            prompt_of=capture.which_respawns,
         ),
     ),
 }

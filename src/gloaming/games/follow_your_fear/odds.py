@@ -8,8 +8,8 @@ from gloaming.engine.state import Option
 from gloaming.engine.words import count, listed
 from gloaming.games.follow_your_fear.rules.board import is_hidden, occupant
 from gloaming.games.follow_your_fear.rules.capture import fear_left
-from gloaming.games.follow_your_fear.rules.mats import defense_of, makes_vanish, strength
-from gloaming.games.follow_your_fear.rules.summoning import powered
+from gloaming.games.follow_your_fear.rules.mats import defense_of, makes_vanish, strength, tokens_on
+from gloaming.games.follow_your_fear.rules.summoning import line, powered
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.sums import copied
 from gloaming.games.follow_your_fear.tokens import FEAR, RED, SPIRIT
@@ -25,9 +25,9 @@ def odds(s: State, option: Option) -> str:
 
 
 def likely(s: State, option: Option) -> str:
-    """Strength against Defense, what falls with it and what it wins; the hand; a copied Defense; a wasted token.
+    """Strength against Defense, what falls with it and what it wins; the hand; a copied Defense; a token's harm.
 
-    (FY-CAPTURE-3, FY-VANISH-1, FY-END-1, FY-STEAL-1, FY-COPY-1, FY-COPY-5, FY-BONUS-11)
+    (FY-CAPTURE-3, FY-VANISH-1, FY-END-1, FY-STEAL-1, FY-COPY-1, FY-COPY-5, FY-BONUS-8, FY-BONUS-11)
     """
     if option[0] == "move":
         return _capture(s, option[1], option[2])
@@ -36,9 +36,19 @@ def likely(s: State, option: Option) -> str:
     if option[0] == "copy":
         asking = 1 << s.turn if s.phase == SPIRIT else 0
         return f"{copied(s.marks, option[1], asking)} now"
-    if option[0] == "lay" and not powered(s, 1):
-        return "one alone changes nothing"
+    if option[0] == "lay":
+        return _token(s)
     return ""
+
+
+def _token(s: State) -> str:
+    """What a captured token wastes or cancels on the card that is being summoned."""
+    if not powered(s, 1):
+        return "one alone changes nothing"
+    mat = s.mat()
+    if tokens_on(s, mat, s.arg):
+        return ""
+    return ", ".join([said for power in line(s, mat, s.arg) if (said := power.second_use(s))])
 
 
 def _capture(s: State, start: int, end: int) -> str:

@@ -18,6 +18,7 @@ from gloaming.games.follow_your_fear.rules.board import (
 )
 from gloaming.games.follow_your_fear.rules.mats import defense_of, makes_vanish, strength, take_up
 from gloaming.games.follow_your_fear.rules.piles import put_on_discards
+from gloaming.games.follow_your_fear.rules.sentences import look
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import BLUE, RED, SPIRIT, TOKEN_KINDS
 
@@ -107,6 +108,11 @@ def respawn_fear(s: State) -> None:
 def controller(s: State) -> int:
     """Who controlled Fear last. (FY-RESPAWN-3)"""
     return s.controller
+
+
+def which_respawns(s: State) -> str:
+    """Ask for a tile; where Fear has two looks, name the one that respawns. (FY-RESPAWN-1, FY-LONELY-3)"""
+    return f"Where does {look(s.box, told(s, s.arg), 'Fear')} respawn?"
 
 
 def respawn_tiles(s: State) -> list[Option]:

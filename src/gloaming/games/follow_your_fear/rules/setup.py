@@ -9,6 +9,7 @@ from gloaming.games.follow_your_fear.box import SIDES, TYPES
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.board import nearest_the_void, stand, told
 from gloaming.games.follow_your_fear.rules.piles import lay_two_piles, to_hand
+from gloaming.games.follow_your_fear.rules.sentences import look
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import BLUE, RED
 
@@ -90,6 +91,16 @@ def fear_to_place(s: State) -> bool:
     return s.reserve[0] > 0 and not s.standing[RED]
 
 
+def which_to_place(s: State) -> str:
+    """Ask for a tile; where Fear has two looks, name the one to place. (FY-SETUP-7, FY-LONELY-2)"""
+    return f"Place {look(s.box, told(s, next_to_place(s)), 'Fear')} in the Void"
+
+
+def next_to_place(s: State) -> int:
+    """The kind of the Fear token that is placed next at set-up, red first. (FY-LONELY-2)"""
+    return BLUE if s.standing[RED] else RED
+
+
 def dragon_to_place(s: State) -> bool:
     """Of Loneliness the blue dragon too, and of any Fear with two looks the second. (FY-LONELY-2)"""
     return s.reserve[1] > 0 and not s.standing[BLUE]
@@ -115,7 +126,7 @@ def place_fear(s: State, option: Option) -> None:
 
     (FY-SETUP-7, FY-LONELY-1, FY-LONELY-2)
     """
-    kind = BLUE if s.standing[RED] else RED
+    kind = next_to_place(s)
     s.reserve[kind - RED] -= 1
     stand(s, kind, option[1])
     events.placed(s, s.turn, told(s, kind), option[1])

@@ -9,6 +9,7 @@ from gloaming.games.follow_your_fear.box import Attribute
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.board import nearest_the_void, occupants, stand, told, unoccupied
 from gloaming.games.follow_your_fear.rules.mats import add_mark, free_tokens, mark, set_mark, tokens_on
+from gloaming.games.follow_your_fear.rules.sentences import look
 from gloaming.games.follow_your_fear.rules.summoning import line
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import BLUE, HEALED, LAID, RED, SPIRIT, TOKEN_KINDS
@@ -82,6 +83,11 @@ def heal(s: State, option: Option) -> None:
         events.healed(s, s.turn, captor, told(s, kind))
         return
     s.run("return a token" if kind < RED else "return a dragon", kind, captor)
+
+
+def where_it_returns(s: State) -> str:
+    """Ask for a tile, naming the dragon that returns. (FY-LONELY-5)"""
+    return f"Where does {look(s.box, told(s, s.arg), 'Fear')} return?"
 
 
 def tiles_to_return_to(s: State) -> list[Option]:

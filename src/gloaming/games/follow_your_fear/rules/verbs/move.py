@@ -98,7 +98,7 @@ def moves_of_healer(s: State) -> list[Option]:
 
 
 def healer(s: State) -> tuple[int, int, int]:
-    """The card of which the flow is, how often its Move may be carried out before multipliers, and has been."""
+    """The card whose Move is multiplied, the uses of that Move before multipliers, and those made."""
     at = s.arg * HEALER_WIDTH
     return s.healer_moves[at], s.healer_moves[at + 1], s.healer_moves[at + 2]
 

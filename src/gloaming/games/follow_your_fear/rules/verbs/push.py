@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from gloaming.engine.state import Option
 from gloaming.games.follow_your_fear.box import TOKEN, Attribute
 from gloaming.games.follow_your_fear.rules.board import occupants
+from gloaming.games.follow_your_fear.rules.verbs.teleport import chosen
 from gloaming.games.follow_your_fear.state import State
 
 
@@ -33,3 +34,8 @@ def tokens_to_push(s: State) -> list[Option]:
 def take_token(s: State, option: Option) -> None:
     """Then ask where to. (FY-PUSH-1)"""
     s.run("push to", option[1])
+
+
+def where_to_push(s: State) -> str:
+    """Ask where to, naming the chosen token. (FY-PUSH-1)"""
+    return f"Push {chosen(s)} to which tile?"

@@ -18,6 +18,10 @@ class StrengthDefense(Attribute):
         """What was summoned before and what comes after."""
         add_mark(s, s.mat(), s.arg, SWAPS, 1)
 
+    def second_use(self, s: State) -> str:
+        """Two of them cancel each other. (FY-TURNED-4)"""
+        return "the exchange cancels itself"
+
     def stays(self) -> bool:
         return True
 

@@ -8,6 +8,7 @@ from gloaming.engine.state import Option
 from gloaming.games.follow_your_fear.box import TOKEN, Attribute
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.board import lift, occupant, occupants, stand
+from gloaming.games.follow_your_fear.rules.sentences import own_or_name, square
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import RED
 
@@ -19,6 +20,10 @@ class Swap(Attribute):
     def do(self, s: State) -> None:
         """Ask which."""
         s.run("swap", s.arg)
+
+    def second_use(self, s: State) -> str:
+        """Of only two tokens none is asked for. (FY-SWAP-1)"""
+        return "the second swap undoes the first" if len(player_tokens(s)) == 2 else ""
 
     def words(self) -> str:
         return "Swap: two Player tokens, whoever's they are, change places"
@@ -38,6 +43,11 @@ def tokens_to_swap(s: State) -> list[Option]:
 def take_first(s: State, option: Option) -> None:
     """Then ask for the other. (FY-SWAP-1)"""
     s.run("swap with", option[1])
+
+
+def with_which(s: State) -> str:
+    """Ask for the other token, naming the first. (FY-SWAP-1)"""
+    return f"Swap {own_or_name(s.box, s.turn, occupant(s, s.arg))} on {square(s.arg)} with which?"
 
 
 def others_to_swap(s: State) -> list[Option]:

@@ -8,6 +8,7 @@ from gloaming.engine.state import Option
 from gloaming.games.follow_your_fear.box import GO, TOKEN, Attribute
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.board import acting, occupant, relocate, told, unoccupied
+from gloaming.games.follow_your_fear.rules.sentences import own_or_name, square
 from gloaming.games.follow_your_fear.state import State
 
 
@@ -37,6 +38,17 @@ def tokens_to_teleport(s: State) -> list[Option]:
 def take_token(s: State, option: Option) -> None:
     """The chosen token is the one that is put elsewhere; where, is asked next. (FY-TELEPORT-1)"""
     s.run("go to", option[1])
+
+
+def where_to_teleport(s: State) -> str:
+    """Ask where to, naming the chosen token. (FY-TELEPORT-1)"""
+    return f"Teleport {chosen(s)} to which tile?"
+
+
+def chosen(s: State) -> str:
+    """Name the chosen token and its tile: `Player 2's token from b5`; the player's own is `a token`."""
+    name = own_or_name(s.box, s.turn, told(s, occupant(s, s.arg)))
+    return f"{name} from {square(s.arg)}"
 
 
 def free_tiles(s: State) -> list[Option]:
