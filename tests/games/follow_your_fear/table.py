@@ -60,6 +60,9 @@ its summons."""
 
 DRAGONS = {"red": RED, "blue": BLUE, "fear": RED}
 
+SPARE = "spare"
+"""A Spirit that can hardly be summoned, held so that a phase does not end by itself; no list of cards names it."""
+
 Names = Sequence[str]
 
 
@@ -77,6 +80,11 @@ def entry(card: int) -> str:
     """The id of a card's entry."""
     found: str = BOX.entry[card].id
     return found
+
+
+def listed(cards: Iterable[int]) -> list[str]:
+    """The ids of the entries of cards, without SPARE."""
+    return [entry(card) for card in cards if entry(card) != SPARE]
 
 
 class Position(Company):
@@ -179,7 +187,7 @@ class Position(Company):
         """What may be chosen with a verb: squares, cards by their ids, or plain numbers."""
         found = [option[1:] for option in self.options if option[0] == verb]
         if verb in ("summon", "flip", "discard", "take"):
-            return sorted({entry(one[0]) for one in found})
+            return sorted({entry(one[0]) for one in found} - {SPARE})
         if verb in ("token", "go", "place", "corrupt", "cleanse"):
             return squares([one[0] for one in found])
         if verb == "move":
@@ -233,12 +241,12 @@ class Position(Company):
 
     def hand(self, seat: int = 0) -> list[str]:
         """The ids of the cards in a hand, in order of their names."""
-        return sorted([entry(card) for card in self.state.hands[seat]])
+        return sorted(listed(self.state.hands[seat]))
 
     @property
     def drawn(self) -> list[str]:
         """The ids of the Fear cards that have been drawn, in order of their names."""
-        return sorted([entry(card) for card in self.state.drawn[self.turn]])
+        return sorted(listed(self.state.drawn[self.turn]))
 
     def mat(self, seat: int = 0) -> list[str]:
         """The ids of a player's face-up Spirits, in the order summoned."""
@@ -251,7 +259,7 @@ class Position(Company):
     def discards(self, kind: str) -> list[str]:
         """The discard pile of a type, or that of the Fear cards, its top last."""
         cards = self.state.fear_discard if kind == "fear" else self.state.discards[TYPES.index(kind)]
-        return [entry(card) for card in cards]
+        return listed(cards)
 
     def taken(self, seat: int, kind: int | str) -> int:
         """How many captured tokens of a kind lie with a player."""
@@ -295,6 +303,7 @@ def given(
     banished: Sequence[int] = (),
     controller: int | None = None,
     slots: int | None = None,
+    spare: bool = True,
     **fields: Any,
 ) -> Position:
     """A table in the middle of somebody's turn; then the rules go on to the first question. Seat 0 is Player 1.
@@ -306,8 +315,8 @@ def given(
     on c3, "defense-2+1" with a captured token on it. taken: captor, kind ("fear", "red", "blue" or a seat), number;
     tokens that are named nowhere lie where nobody can use them. reserve: the Fear tokens to come; all left over when
     not given. piles, fear_deck: the next to be drawn first; where given, nothing lies below, and a type of Spirits not
-    named has its whole deck; without fear_deck the cards that corrupt lie undermost. discards: the top last. fields:
-    any others.
+    named has its whole deck; without fear_deck the cards that corrupt lie undermost. discards: the top last. spare:
+    whether whoever begins in a phase holds SPARE too. fields: any others.
     """
     match = GAME.new(seats=seats, seed=0, options={"fear": fear})
     s: Any = match._state
@@ -324,6 +333,10 @@ def given(
     s.corrupt = tuple(sorted([tile(name) for name in corrupt.split()]))
     take = _Box()
     hands, mats, fears = by_seat(hand or {}, turn), by_seat(mat or {}, turn), by_seat(fear_mat or {}, turn)
+    if spare and phase == "fear":
+        drawn = (*drawn, SPARE)
+    elif spare and s.phase == SPIRIT:
+        hands = {**hands, turn: (*hands.get(turn, ()), SPARE)}
     s.hands = [tuple(sorted(take.all(hands.get(seat, ())))) for seat in range(seats)]
     s.drawn = [tuple(sorted(take.all(drawn))) if seat == turn else () for seat in range(seats)]
     _stand(s, by_seat(tokens or {}, turn))

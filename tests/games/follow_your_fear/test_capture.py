@@ -366,7 +366,8 @@ def test_a_fear_card_that_corrupts_must_be_summoned_and_is_not_flipped() -> None
     assert ("end-phase",) not in table.options
     assert table.can("flip") == ["fear-hide", "fear-let-go-3"]
     table.summon("fear-let-go-3")
-    assert table.discards("fear") == ["fear-hide"], "the card that corrupts is not let go"
+    assert table.can("discard") == ["fear-hide"], "the card that corrupts is not let go"
+    table.discard("fear-hide").pick("enough")
     assert table.can("summon") == ["fear-corrupt-1"]
     table.summon("fear-corrupt-1").corrupt("h8")
     assert ("end-phase",) in table.options
@@ -387,10 +388,11 @@ def test_neither_a_multiplier_nor_a_spirit_in_the_fear_deck_must_be_summoned() -
 
 @pytest.mark.rule("FY-CORRUPT-4")
 def test_the_last_slots_are_kept_for_what_corrupts() -> None:
-    table = given("fear", drawn=["fear-corrupt-1", "fear-hide", "hide"], fear_at="b5", slots=2)
+    corrupt = ["fear-corrupt-1", "fear-corrupt-2"]
+    table = given("fear", drawn=[*corrupt, "fear-hide", "hide"], fear_at="b5", slots=3)
     table.summon("fear-hide")
     assert table.options == [option for option in table.options if option[0] == "summon"]
-    assert table.can("summon") == ["fear-corrupt-1"]
+    assert table.can("summon") == corrupt
     why = ("Cards that corrupt must be summoned first, and no slot is left for another.", "FY-CORRUPT-4")
     assert table.why_not(0, "hide-a") == why
 

@@ -177,7 +177,7 @@ def test_a_corrupt_card_that_plus_card_draws_must_be_summoned_too() -> None:
 
 @pytest.mark.rule("FY-CORRUPT-2", "FY-VOID-4", "FY-VOID-1")
 def test_corruption_of_the_void_takes_its_defense_and_cleansing_gives_it_back() -> None:
-    table = given("fear", drawn=["fear-corrupt-1", "fear-step", "fear-cleanse-1"], fear_at="d4")
+    table = given("fear", drawn=["fear-corrupt-1", "fear-step", "fear-cleanse-1"], fear_at="d4", slots=4)
     table.summon("fear-corrupt-1").corrupt("d5").summon("fear-step").move("d4", "d5")
     assert table.fear_defense == 0
     table.summon("fear-cleanse-1")

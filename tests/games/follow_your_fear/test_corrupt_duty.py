@@ -31,7 +31,7 @@ def test_a_card_that_gives_its_slot_back_is_offered_where_corrupt_cards_need_all
 def test_with_plus_two_cards_three_corrupt_cards_fit_into_two_slots() -> None:
     table = given("fear", drawn=["two-cards", *CORRUPT], fear_at="b5", slots=2, fear_deck=["fear-hide", "fear-peek"])
     table.summon("two-cards").summon("fear-corrupt-1").corrupt("a4").summon("fear-corrupt-1").corrupt("a5")
-    table.summon("fear-corrupt-2").corrupt("a6", "h8")
+    table.corrupt("a6", "h8")
     assert table.corrupted == ["a4", "a5", "a6", "h8"]
 
 

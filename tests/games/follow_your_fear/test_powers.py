@@ -453,7 +453,7 @@ def test_a_fear_card_in_a_hand_is_summoned_with_either_side_for_ones_player_toke
 
 @pytest.mark.rule("FY-STEAL-5", "FY-CORRUPT-3")
 def test_a_fear_card_of_a_hand_is_never_forced_and_goes_to_the_fear_discards() -> None:
-    table = given(hand=["fear-corrupt-1", "let-go-1"])
+    table = given(hand=["fear-corrupt-1", "let-go-1"], spare=False)
     assert ("end-phase",) in table.options
     assert "fear-corrupt-1" in table.can("flip")
     table.summon("let-go-1")
@@ -462,7 +462,7 @@ def test_a_fear_card_of_a_hand_is_never_forced_and_goes_to_the_fear_discards() -
 
 @pytest.mark.rule("FY-STEAL-2", "FY-INFO-1")
 def test_a_stolen_fear_card_shows_its_back() -> None:
-    table = given(seats=3, hand={0: ["steal"], 1: ["fear-hide"]}).summon("steal")
+    table = given(seats=3, hand={0: ["steal"], 1: ["fear-hide"]}, spare=False).summon("steal")
     assert table.view(2)["players"][0]["hand"] == ["?fear"]
 
 
@@ -524,7 +524,7 @@ def test_board_face_up_cards_discards_captured_tokens_strength_and_defense_are_o
 
 @pytest.mark.rule("FY-INFO-3")
 def test_drawn_fear_cards_are_seen_by_their_player_until_summoned_and_flipped_ones_by_all() -> None:
-    table = given("fear", drawn=["fear-hide", "fear-push"], fear_at="b5")
+    table = given("fear", drawn=["fear-hide", "fear-push"], fear_at="b5", spare=False)
     assert table.view(1)["players"][0]["drawn"] == ["?fear", "?fear"]
     assert sorted(table.view(0)["players"][0]["drawn"]) == ["fear-hide", "fear-push"]
     table.flip("fear-push")
@@ -551,7 +551,7 @@ def test_a_harvested_card_is_seen_by_its_player_and_one_from_the_discards_is_kno
 
 def stolen(card: str) -> Position:
     """Seat 0 has stolen a card of seat 1's two at three seats."""
-    table = given(seats=3, hand={0: ["steal"], 1: ["strength-2", "defense-2"], 2: ["peek"]})
+    table = given(seats=3, hand={0: ["steal"], 1: ["strength-2", "defense-2"], 2: ["peek"]}, spare=False)
     for seed in range(40):
         tried = Position(table.match.copy())
         tried.state.dice = seeded(seed)

@@ -391,8 +391,9 @@ def test_a_card_with_a_move_and_more_takes_one_token_for_the_rest() -> None:
 
 
 def test_a_save_of_version_3_that_asks_for_a_token_that_changes_nothing_is_played_on() -> None:
-    data = given(hand=["disappear", "strength-1"], taken={0: {"fear": 1}}).summon("strength-1").match.save()
-    s = given(hand=["disappear", "strength-1"], taken={0: {"fear": 1}}).state
+    hand = ["disappear", "strength-1"]
+    data = given(hand=hand, taken={0: {"fear": 1}}, spare=False).summon("strength-1").match.save()
+    s = given(hand=hand, taken={0: {"fear": 1}}, spare=False).state
     here, there = (next(card for card in s.hands[0] if entry(card) == name) for name in ("strength-1", "disappear"))
     data["version"], data["args"][-1] = 3, [there]
     data["fields"]["mats"][0] = [there]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gloaming.games.follow_your_fear.tokens import STRENGTH, WIDTH
 from tests.games.follow_your_fear.table import Position, given
 
 
@@ -342,11 +343,17 @@ def test_let_go_discards_at_least_one_card_and_at_most_as_many_as_it_says() -> N
 
 @pytest.mark.rule("FY-LETGO-1")
 def test_with_no_card_to_discard_let_go_gives_what_tokens_on_it_add_and_no_more() -> None:
-    table = given(hand=["let-go-3"]).summon("let-go-3")
-    assert (table.strength, table.defense(0)) == (0, 0)
-    powered = given(hand=["let-go-3"], taken={0: {"fear": 2}})
+    table = given(hand=["let-go-3"], spare=False).summon("let-go-3")
+    assert (given_strength(table), table.defense(0)) == (0, 0)
+    powered = given(hand=["let-go-3"], taken={0: {"fear": 2}}, spare=False)
     powered.summon("let-go-3").lay("fear", "fear")
-    assert (powered.strength, powered.defense(0)) == (2, 2)
+    assert (given_strength(powered), powered.defense(0)) == (2, 2)
+
+
+def given_strength(table: Position) -> int:
+    """The Strength that Player 1's cards come to: their phase is over, so it is no longer shown."""
+    total: int = sum(table.state.marks[0][STRENGTH::WIDTH])
+    return total
 
 
 @pytest.mark.rule("FY-LETGO-2")

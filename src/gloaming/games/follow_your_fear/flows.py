@@ -80,17 +80,22 @@ FLOWS: Final = {
         do(turns.discard_fear_cards),
     ),
     "summon a card": (
-        choose("Summon a card", summoning.cards_to_summon, summoning.summon, rule="FY-SUMMON-1", always=True),
+        choose(
+            "Summon a card",
+            summoning.cards_to_summon,
+            summoning.summon,
+            rule="FY-SUMMON-1",
+            always=summoning.hand_keeps_secrets,
+        ),
     ),
-    "summon a Fear card": (
-        choose("Summon a card", summoning.cards_to_summon, summoning.summon, rule="FY-FEAR-5", always=True),
-    ),
+    "summon a Fear card": (choose("Summon a card", summoning.cards_to_summon, summoning.summon, rule="FY-FEAR-5"),),
     "discard down to nine": (
         choose(
             "Discard down to nine Spirits, those face up included",
             turns.spirits_to_discard,
             turns.discard_spirit,
             rule="FY-DISCARD-3",
+            always=True,
         ),
     ),
     "summoned": (
@@ -214,7 +219,13 @@ FLOWS: Final = {
     "let go": (
         takes("the card", "how many at most", "how many so far"),
         because(causes.card_summoned),
-        choose("Let go of a card", let_go.cards_to_let_go, let_go.let_go, rule="FY-LETGO-1"),
+        choose(
+            "Let go of a card",
+            let_go.cards_to_let_go,
+            let_go.let_go,
+            rule="FY-LETGO-1",
+            always=let_go.others_stay_hidden,
+        ),
     ),
     # Capture
     "capture": (

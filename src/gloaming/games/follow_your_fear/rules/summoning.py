@@ -70,6 +70,15 @@ def cards_to_summon(s: State) -> list[Option]:
     return options
 
 
+def hand_keeps_secrets(s: State) -> bool:
+    """Whether others would learn about the hand if a Spirit Phase that can only end ended by itself.
+
+    In a Fear Phase there is no secret to keep: all drawn cards lie open before anybody else chooses.
+    (FY-SUMMON-4, FY-INFO-1, FY-INFO-3, FY-FEAR-12)
+    """
+    return bool(s.hands[s.turn])
+
+
 def within_reach(s: State) -> tuple[int, ...]:
     """The cards among which the player chooses: the hand, in a Fear Phase those drawn. (FY-SUMMON-1, FY-FEAR-5)"""
     return s.hands[s.turn] if s.phase == SPIRIT else s.drawn[s.turn]

@@ -76,6 +76,14 @@ def cards_to_let_go(s: State) -> list[Option]:
     return options
 
 
+def others_stay_hidden(s: State) -> bool:
+    """Whether others would learn, if the only option were taken unasked, that the whole hand is of one design.
+
+    (FY-INFO-1, FY-INFO-3)
+    """
+    return s.phase == SPIRIT and len(s.hands[s.turn]) > 1
+
+
 def let_go(s: State, option: Option) -> None:
     """Discard it for +1 Strength and +1 Defense. (FY-LETGO-1, FY-LETGO-2)"""
     card, most, gone = s.args
