@@ -223,7 +223,7 @@ def test_reikos_axe_adds_two_damage_and_a_die_to_a_weak_attack_alone() -> None:
         table = given(
             girl="reiko", at=HERE, killer=HERE, held=["reikos-axe"], hand=(card, "walk"), options={"bonus": "on"}
         )
-        return table.pick(f"Play {card.replace('-', ' ').title()}", "With the", dice=dice)
+        return table.pick(f"Play {card.replace('-', ' ').title()}", "With Reiko", dice=dice)
 
     assert len(swing("weak-attack", 6, 6, 1).events("rolled")[0]) == 1 + 3
     strike = swing("furious-strike", 6, 6)
@@ -837,9 +837,9 @@ def test_the_dice_shown_on_an_attack_count_those_of_the_weapon() -> None:
     table = given(
         girl="reiko", options={"bonus": "on"}, at=HERE, killer=HERE, held=["reikos-axe"], hand=["weak-attack", "walk"]
     )
-    assert table.offers("Play Weak Attack (2 dice, 3 with the Reiko's Axe)")
+    assert table.offers("Play Weak Attack (2 dice, 3 with Reiko's Axe)")
     table.pick("Play Weak Attack")
-    assert table.labels == ["With the Reiko's Axe (3 dice)", "With bare hands (2 dice)"]
+    assert table.labels == ["With Reiko's Axe (3 dice)", "With bare hands (2 dice)"]
 
 
 @pytest.mark.rule("FG-WEAPON-3", "FG-HEALTH-6")
@@ -873,3 +873,13 @@ def test_every_item_of_the_film_is_named_here() -> None:
 
     text = Path(__file__).read_text(encoding="utf-8")
     assert [card.id for card in BOX.items if (card.of == CAMP or card.owner) and f'"{card.id}"' not in text] == []
+
+
+@pytest.mark.rule("FG-ITEM-6")
+@pytest.mark.parametrize(
+    ("girl", "item", "name"),
+    [("reiko", "axe", "the Axe"), ("reiko", "reikos-axe", "Reiko's Axe"), ("laurie", "lauries-bow", "Laurie's Bow")],
+)
+def test_an_item_named_after_its_owner_stands_in_sentences_without_an_article(girl: str, item: str, name: str) -> None:
+    table = given("upkeep", girl=girl, held=[item], backpack=["knife"], options={"bonus": "on"})
+    assert f"Hold {name}, as it is" in table.labels

@@ -46,7 +46,7 @@ def test_an_item_is_told_with_odds_only_where_it_makes_a_horror_roll() -> None:
 def test_a_weapon_is_told_with_the_dice_that_it_gives() -> None:
     table = given(girl="reiko", killer="sw-exit", held=["reikos-axe"], horror=4, options={"bonus": "on"})
     table.pick("Play Weak Attack")
-    assert odds(table, "With the") == "no success: 30%, 1 success: 44%, 2 or more: 26%"
+    assert odds(table, "With Reiko") == "no success: 30%, 1 success: 44%, 2 or more: 26%"
     assert odds(table, "With bare") == "no success: 44%, 1 success: 44%, 2 or more: 11%"
 
 
@@ -55,9 +55,9 @@ def test_an_attack_is_told_with_the_odds_by_each_weapon_that_changes_its_dice() 
     table = given(girl="reiko", at="dock", killer="dock", held=["reikos-axe"], horror=4, options={"bonus": "on"})
     assert odds(table, "Play Weak Attack") == (
         "no success: 44%, 1 success: 44%, 2 or more: 11%; "
-        "with the Reiko's Axe: no success: 30%, 1 success: 44%, 2 or more: 26%"
+        "with Reiko's Axe: no success: 30%, 1 success: 44%, 2 or more: 26%"
     )
-    assert likely(table, "Play Weak Attack") == "a success: 56%, 70% with the Reiko's Axe"
+    assert likely(table, "Play Weak Attack") == "a success: 56%, 70% with Reiko's Axe"
     assert likely(table, "Play Walk") == "a success: 56%"
 
 

@@ -201,7 +201,7 @@ def test_a_weapon_adds_no_dice_to_a_roll_that_its_card_makes_for_itself(with_car
     table = given(
         girl="reiko", at=HERE, killer=HERE, hand=["weak-attack"], held=["reikos-axe"], options={"bonus": "on"}
     )
-    table.pick("Play Weak Attack", "With the Reiko's Axe", dice=[6, 6, 6])
+    table.pick("Play Weak Attack", "With Reiko's Axe", dice=[6, 6, 6])
     assert [len(event) - 1 for event in table.events("rolled")] == [3, 2]
 
 

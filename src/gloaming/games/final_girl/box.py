@@ -219,6 +219,12 @@ class Box:
         """The id of an Item."""
         return f"item-{self.items[card].id}"
 
+    def item_in_sentence(self, card: int) -> str:
+        """The name of an Item with its article, which a name that begins with its owner's does not take."""
+        item = self.items[card]
+        owned = item.owner != "" and item.name.split()[0].endswith(("'s", "\u2019s"))
+        return item.name if owned else f"the {item.name}"
+
     def event_piece(self, card: int) -> str:
         """The id of an Event."""
         return f"event-{self.events[card].id}"

@@ -74,9 +74,12 @@ SPENT: Final[Printed[Box]] = Printed(lambda box: len(box.actions), lambda box, n
 ITEM: Final[Printed[Box]] = Printed(
     lambda box: len(box.items), lambda box, item: box.items[item].name, lambda box, item: box.item_piece(item)
 )
+THE_ITEM: Final[Printed[Box]] = Printed(
+    lambda box: len(box.items), lambda box, item: box.item_in_sentence(item), lambda box, item: box.item_piece(item)
+)
 WEAPON: Final[Number[Box]] = Number(
     lambda box: len(box.items) + 1,
-    lambda box, item: "bare hands" if item == NOWHERE else f"the {box.items[item].name}",
+    lambda box, item: "bare hands" if item == NOWHERE else box.item_in_sentence(item),
     lambda box, item: [] if item == NOWHERE else [box.item_piece(item)],
     least=NOWHERE,
 )
@@ -349,10 +352,10 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     ),
     # Items
     Declared("nothing-here", "There is nothing to find here."),
-    Declared("gained", "She has the {item} now.", you="You have the {item} now.", item=ITEM),
-    Declared("item-discarded", "She has used up the {item}.", you="You have used up the {item}.", item=ITEM),
-    Declared("used", "She uses the {item}.", you="You use the {item}.", item=ITEM),
-    Declared("shot", "She shoots with the {item}.", you="You shoot with the {item}.", item=ITEM),
+    Declared("gained", "She has {item} now.", you="You have {item} now.", item=THE_ITEM),
+    Declared("item-discarded", "She has used up {item}.", you="You have used up {item}.", item=THE_ITEM),
+    Declared("used", "She uses {item}.", you="You use {item}.", item=THE_ITEM),
+    Declared("shot", "She shoots with {item}.", you="You shoot with {item}.", item=THE_ITEM),
     Declared("armed", "She attacks with {weapon}.", you="You attack with {weapon}.", weapon=WEAPON),
     Declared(
         "struck",

@@ -24,7 +24,7 @@ def odds(s: State, option: Option) -> str:
     sure, dice = _roll_of(s, option)
     said = [_of_roll(s, sure, dice)] if dice else []
     for item, more in _with_weapons(s, option, dice):
-        said.append(f"with the {s.box.items[item].name}: {_of_roll(s, 0, more)}")
+        said.append(f"with {s.box.item_in_sentence(item)}: {_of_roll(s, 0, more)}")
     return "; ".join(said)
 
 
@@ -50,7 +50,7 @@ def likely(s: State, option: Option) -> str:
     if dice:
         said.append(f"{'one more' if sure else 'a success'}: {_success(s, dice)}")
     for item, more in _with_weapons(s, option, dice):
-        said.append(f"{_success(s, more)} with the {s.box.items[item].name}")
+        said.append(f"{_success(s, more)} with {s.box.item_in_sentence(item)}")
     return ", ".join(said)
 
 

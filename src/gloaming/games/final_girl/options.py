@@ -9,7 +9,7 @@ from gloaming.engine.declare import Declared, Number
 from gloaming.engine.state import Option
 from gloaming.engine.words import count, signed
 from gloaming.games.final_girl.constants import KILLER, MOST_HAND, MOST_TIME, NORMAL, NOWHERE
-from gloaming.games.final_girl.events import ITEM, SAVES, SPECIALS, SPENT, TERROR, YES
+from gloaming.games.final_girl.events import ITEM, SAVES, SPECIALS, SPENT, TERROR, THE_ITEM, YES
 from gloaming.games.final_girl.pieces import company, space_name, space_piece, victim, victim_piece
 from gloaming.games.final_girl.rules.attacking import weapons_in_reach
 from gloaming.games.final_girl.rules.horror_rolls import alike, dice_with, seconds
@@ -43,7 +43,7 @@ def _capital(text: str) -> str:
 
 
 def _item(s: State, item: int) -> str:
-    return s.box.items[item].name
+    return s.box.item_in_sentence(item)
 
 
 def _die(s: State, die: int) -> str:
@@ -134,7 +134,7 @@ def _dice_of_card(s: State, name: int) -> str:
     text = _dice(plain)
     for item in weapons_in_reach(s, name) if s.box.actions[name].attack else []:
         if dice_with(s, item, name) != plain:
-            text += f", {dice_with(s, item, name)} with the {_item(s, item)}"
+            text += f", {dice_with(s, item, name)} with {_item(s, item)}"
     return text
 
 
@@ -221,7 +221,7 @@ def _reward(s: State, place: int) -> str:
 
 def _arrange(s: State, *hands: int) -> str:
     items = [item for item in hands if item != NOWHERE]
-    held = " and ".join([f"the {_item(s, item)}" for item in items]) or "nothing"
+    held = " and ".join([_item(s, item) for item in items]) or "nothing"
     return f"Hold {held}{', as it is' if sorted(items) == sorted(s.held) else ''}"
 
 
@@ -251,7 +251,7 @@ def _stay(s: State) -> str:
 def _keep(s: State, place: int, below: int) -> str:
     deck = s.decks[s.arg]
     where = "to the bottom, face down" if below else "back on top, face up"
-    return f"Keep the {_item(s, deck[place])}; the {_item(s, deck[1 - place])} goes {where}"
+    return f"Keep {_item(s, deck[place])}; {_item(s, deck[1 - place])} goes {where}"
 
 
 OPTIONS: Final[tuple[Declared[State], ...]] = (
@@ -273,7 +273,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("reroll-one", _roll_one, pieces=_card_and_die, die=DIE, card=HELD_CARD),
     Declared("reroll-all", _roll_all, card=HELD_CARD),
     Declared("reroll-any", _roll_any, card=HELD_CARD),
-    Declared("reroll-some", "Use the {item}", item=ITEM),
+    Declared("reroll-some", "Use {item}", item=THE_ITEM),
     Declared("mark", "{die}", die=UNMARKED),
     Declared("roll-marked", "Roll the marked dice"),
     # Moves and Victims
@@ -289,10 +289,10 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
         one=HAND,
         other=HAND,
     ),
-    Declared("use", "Use the {item}", detail=_harm, item=ITEM),
-    Declared("shield", "Shield yourself with the {item}", item=ITEM),
-    Declared("stop-phase", "Use the {item}", item=ITEM),
-    Declared("weapon", "With the {item}", detail=_dice_by_weapon, item=ITEM),
+    Declared("use", "Use {item}", detail=_harm, item=THE_ITEM),
+    Declared("shield", "Shield yourself with {item}", item=THE_ITEM),
+    Declared("stop-phase", "Use {item}", item=THE_ITEM),
+    Declared("weapon", "With {item}", detail=_dice_by_weapon, item=THE_ITEM),
     Declared("bare", "With bare hands", detail=lambda s: _dice_by_weapon(s, NOWHERE)),
     Declared(
         "keep",
@@ -304,7 +304,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     # Attacks
     Declared(
         "shoot",
-        lambda s, item, prey, space: f"Shoot {_prey(s, prey, space)} with the {_item(s, item)}",
+        lambda s, item, prey, space: f"Shoot {_prey(s, prey, space)} with {_item(s, item)}",
         item=ITEM,
         prey=PREY,
         space=SPACE,

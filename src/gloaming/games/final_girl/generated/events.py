@@ -430,7 +430,7 @@ def nothing_here(s: State) -> None:
 
 
 def gained(s: State, item: int) -> None:
-    """She has the {item} now."""
+    """She has {item} now."""
     events = s.events
     events.told += 1
     last = events.last
@@ -439,7 +439,7 @@ def gained(s: State, item: int) -> None:
 
 
 def item_discarded(s: State, item: int) -> None:
-    """She has used up the {item}."""
+    """She has used up {item}."""
     events = s.events
     events.told += 1
     last = events.last
@@ -448,7 +448,7 @@ def item_discarded(s: State, item: int) -> None:
 
 
 def used(s: State, item: int) -> None:
-    """She uses the {item}."""
+    """She uses {item}."""
     events = s.events
     events.told += 1
     last = events.last
@@ -457,7 +457,7 @@ def used(s: State, item: int) -> None:
 
 
 def shot(s: State, item: int) -> None:
-    """She shoots with the {item}."""
+    """She shoots with {item}."""
     events = s.events
     events.told += 1
     last = events.last
