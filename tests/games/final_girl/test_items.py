@@ -642,6 +642,49 @@ def test_pepper_spray_is_offered_again_once_a_dark_power_is_revealed() -> None:
 
 
 @pytest.mark.rule("FG-ITEM-28", "FG-ITEM-29")
+@pytest.mark.parametrize("hand", [(), ("guard",)])
+@pytest.mark.parametrize(
+    ("finale", "terror", "rises"),
+    [("", ["step-by-step"], (1, 0)), ("", ["behind-the-door", "step-by-step"], (2, 0)), ("thirst", [], (0, 1))],
+)
+def test_pepper_spray_is_offered_before_an_attack_once_horror_or_bloodlust_has_risen(
+    hand: tuple[str, ...], finale: str, terror: list[str], rises: tuple[int, int]
+) -> None:
+    table = given(
+        "killer", at=HERE, killer=HERE, held=["pepper-spray"], hand=hand, terror=terror, finale=finale or "thirst",
+        revealed=finale != "",
+    )  # fmt: skip
+    health = 5
+    if not finale:
+        table.pick("Take 2 damage")
+        health = 3
+    while (table.horror - 3, table.row - 1) != rises:
+        assert table.prompt == AGAINST
+        table.pick("Go on")
+    assert (table.prompt, table.health) == ("Defend yourself?", health)
+    table.pick("Use the Pepper Spray")
+    assert (table.health, table.held) == (health, [])
+
+
+@pytest.mark.rule("FG-ITEM-29")
+@pytest.mark.parametrize("hand", [(), ("guard",)])
+def test_pepper_spray_is_not_offered_before_an_effect_that_would_change_nothing(hand: tuple[str, ...]) -> None:
+    table = given(
+        "killer", at=HERE, killer=HERE, held=["pepper-spray"], hand=hand, terror=["the-table-is-laid"], horror=4
+    )
+    table.pick("Take 2 damage", "Go on", "Go on")
+    assert (table.horror, table.phase != "Killer phase") == (5, True)
+
+
+@pytest.mark.rule("FG-ITEM-28", "FG-ITEM-29")
+def test_pepper_spray_is_offered_between_the_effects_of_a_card_that_each_change_something() -> None:
+    table = given("killer", at=HERE, killer=HERE, held=["pepper-spray"], hand=(), terror=["asleep-in-a-bunk"])
+    table.pick("Take 2 damage", "Go on", "Go on")
+    assert (table.prompt, table.victims, table.horror) == (AGAINST, {"cabins": 1}, 3)
+    assert table.pick("Use the Pepper Spray").horror == 3
+
+
+@pytest.mark.rule("FG-ITEM-28", "FG-ITEM-29")
 def test_pepper_spray_is_never_offered_twice_with_nothing_in_between() -> None:
     table = given("killer", at=HERE, killer=HERE, held=["pepper-spray"], hand=["walk"], terror=["your-name", "fire"])
     for health in (5, 3):
@@ -680,7 +723,7 @@ def test_pepper_spray_is_offered_once_an_event_is_drawn_before_it_takes_effect(e
         event_deck=[event],
         victims={"lake": 2},
     )
-    table.pick("Take 2 damage", "Go on", "Go on")
+    table.pick("Take 2 damage", "Go on", "Go on", "Go on", "Go on")
     assert (table.prompt, table.view["event_deck"]) == (AGAINST, 0)
     assert (sum(table.victims.values()), table.specials) == (4, {})
     table.pick("Use the Pepper Spray")
@@ -694,7 +737,7 @@ def test_an_event_for_which_pepper_spray_is_kept_takes_effect_without_another_qu
         "killer", at="dock", killer="dock", hand=["walk"], held=["pepper-spray"], victims={"lake": 2},
         terror=["two-at-the-gate", "step-by-step"], event_deck=["black-water"],
     )  # fmt: skip
-    table.pick("Take 2 damage", "Go on", "Go on", "Go on")
+    table.pick("Take 2 damage", "Go on", "Go on", "Go on", "Go on", "Go on")
     assert (table.dead, table.phase) == (2, "Action phase")
 
 
@@ -704,7 +747,7 @@ def test_an_event_that_is_ignored_asks_for_no_pepper_spray() -> None:
         "killer", at="dock", killer="dock", hand=["walk"], held=["pepper-spray"], terror=["two-at-the-gate"],
         event_deck=["boyfriend"], supply=0,
     )  # fmt: skip
-    table.pick("Take 2 damage", "Go on", "Go on")
+    table.pick("Take 2 damage", "Go on", "Go on", "Go on")
     assert ["event-ignored", EVENT["boyfriend"]] in table.events()
     assert table.phase == "Action phase"
 

@@ -53,7 +53,7 @@ def game(box: Box) -> Game:
         title="Final Girl",
         summary="Everyone else is dying. Search, save whom you can, and kill the Killer before he kills you.",
         minutes=(20, 60),
-        version=6,
+        version=7,
         seats=range(1, 2),
         options=[
             OneOf("girl", "Final Girl", "Who you are; at random unless chosen.", ids(box.girls)),

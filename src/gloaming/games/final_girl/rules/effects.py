@@ -31,8 +31,14 @@ def asks_before(s: State, effect: Effect) -> bool:
 
 
 def carry_out(s: State) -> None:
-    """Do what an effect says. (FG-CARD-3)"""
+    """Do what an effect says. If it changed anything, Items against the Killer are offered again.
+
+    (FG-CARD-3, FG-ITEM-29)
+    """
+    before = len(s.events)
     take_first(s).do(s)
+    if len(s.events) > before:
+        s.stop_kept = False
 
 
 def stops_before_effect(s: State) -> list[Option]:

@@ -44,6 +44,7 @@ def take_effect(s: State) -> None:
     elif printed.stays is not None:
         take_back(s, event)
         s.events_here += (event,)
+        s.stop_kept = False
         begin_standing(s, event)
     else:
         resolve(s, printed.effects, number_of(EVENT, event))
@@ -95,4 +96,5 @@ def single_out(s: State, option: Option) -> None:
     s.special_at = s.special_at[:kind] + (space,) + s.special_at[kind + 1 :]
     s.special_card = s.special_card[:kind] + (event,) + s.special_card[kind + 1 :]
     s.events_here += (event,)
+    s.stop_kept = False
     events.special(s, kind, s.at(space), event)

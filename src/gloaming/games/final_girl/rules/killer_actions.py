@@ -202,6 +202,7 @@ def take_way(s: State, option: Option) -> None:
     space: int = option[1]
     before = where(s)
     s.moves_left -= 1
+    s.stop_kept = False
     if s.actor != KILLER:
         s.minions = s.minions[: s.actor] + (space,) + s.minions[s.actor + 1 :]
         events.minion_moved(s, s.at(before), s.at(space))
