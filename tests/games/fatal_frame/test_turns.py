@@ -312,6 +312,6 @@ def test_who_first_defeats_a_boss_wins_alone_and_at_once() -> None:
 
 @pytest.mark.rule("FF-WIN-1")
 def test_a_match_of_chance_ends_with_a_boss_defeated() -> None:
-    table = new(2, 5)
-    play_on(table, 5)
+    table = new(3, 1)
+    play_on(table, 1)
     assert len(table.events("won")) == 1

@@ -28,6 +28,9 @@ TEA, STUDY = BOX.interior_number["tea-room"], BOX.interior_number["study"]
 TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ("first", 0): ("Player 1 begins.", ["seat-0"]),
     ("turn", 1, 3): ("Round 3: Player 2's turn.", ["seat-1"]),
+    ("closing", 10): ("Only 10 rounds are left: if no Boss is defeated, nobody gets out of the village.", []),
+    ("closing", 1): ("This is the last round: if no Boss is defeated, nobody gets out of the village.", []),
+    ("nobody-left", 120): ("Round 120 is over, and no Boss has been defeated: the village keeps everyone.", []),
     ("skipped", 0): ("Player 1 skips this turn.", ["seat-0"]),
     ("held", 1): ("Player 2 will skip the next turn.", ["seat-1"]),
     ("drew", 0, -1): ("Player 1 draws a card.", ["seat-0"]),

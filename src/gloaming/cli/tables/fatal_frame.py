@@ -39,9 +39,10 @@ def draw(view: dict[str, Any], box: Box) -> RenderableType:
     if view["combat"]:
         parts.append(_combat(view["combat"], box))
     parts += [_player(view, box, seat) for seat in range(view["seats"])]
-    turn = "The match is over" if view["over"] else f"Round {view['round']}, turn: {_name(view, view['turn'])}"
+    turn = "The match is over"
     if not view["over"]:
-        turn += f", {view['phase']}" + (", a fight is lost" if view["failed"] else "")
+        turn = f"Round {view['round']} of {view['last_round']}, turn: {_name(view, view['turn'])}, {view['phase']}"
+        turn += ", a fight is lost" if view["failed"] else ""
     discard = len(view["discard"])
     parts.append(Text(f"{turn}. Deck: {view['deck']}, discard pile: {discard}, Bosses set aside: {view['bosses']}."))
     return Group(*parts)

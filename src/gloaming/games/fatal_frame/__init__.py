@@ -20,6 +20,7 @@ from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.catalogue import entries
 from gloaming.games.fatal_frame.check import check
 from gloaming.games.fatal_frame.clauses import clauses
+from gloaming.games.fatal_frame.constants import LAST_ROUND
 from gloaming.games.fatal_frame.evaluate import evaluate
 from gloaming.games.fatal_frame.events import EVENTS
 from gloaming.games.fatal_frame.fields import Fields
@@ -48,7 +49,7 @@ def game(box: Box) -> Game:
         title="Fatal Frame: the Card Game",
         summary="Photograph the dead of a lost village, and be the first to face what waits in its shrine.",
         minutes=(30, 60),
-        version=4,
+        version=5,
         seats=range(2, 5),
         options=[
             WholeNumber(
@@ -99,7 +100,11 @@ def game(box: Box) -> Game:
         folder=FOLDER,
         content=partial(entries, box),
         clauses=partial(clauses, box),
-        figures={"power": str(box.bosses[0].power), "life": count(box.bosses[0].life, "bead")},
+        figures={
+            "power": str(box.bosses[0].power),
+            "life": count(box.bosses[0].life, "bead"),
+            "rounds": str(LAST_ROUND),
+        },
     )
 
 

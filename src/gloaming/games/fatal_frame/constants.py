@@ -57,3 +57,17 @@ PHASES: Final[tuple[Phase, ...]] = ("set-up", "draw", "fight", "move", "play", "
 
 THRESHOLD: Final[dict[int, int]] = {2: 9, 3: 7, 4: 6}
 """The Album Points that the Shrine asks, by the number of players. (FF-SHRINE-2)"""
+
+LAST_ROUND: Final = 120
+"""The last round of a match. (FF-WIN-3)"""
+
+ROUNDS_A_POINT: Final = 10
+"""More rounds for each Album Point that a longer game adds. (FF-WIN-3)"""
+
+CLOSING_ROUNDS: Final = 10
+"""Each of the last rounds is announced, from this many on. (FF-WIN-4)"""
+
+
+def last_round(seats: int, threshold: int) -> int:
+    """The round after which nobody gets out, by the points that the Shrine asks. (FF-WIN-3)"""
+    return LAST_ROUND + ROUNDS_A_POINT * (threshold - THRESHOLD[seats])

@@ -30,6 +30,8 @@ def evaluate(known: Worth, s: State) -> list[float]:
     """For each seat a number from 0 (lost) to 1 (won); they need not come to 1 in all."""
     if s.winner >= 0:
         return [1.0 if seat == s.winner else 0.0 for seat in range(s.seats)]
+    if s.village_closed():
+        return [0.0] * s.seats
     turns = [expected_turns(known, s, seat) for seat in range(s.seats)]
     values = []
     for seat in range(s.seats):

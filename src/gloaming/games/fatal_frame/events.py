@@ -47,6 +47,11 @@ def _rolled(box: Box, seat: int, boss_die: int, *dice: int) -> str:
     return f"{player(seat)} rolls {listed([str(die) for die in dice])}{shown}."
 
 
+def _closing(box: Box, rounds: int) -> str:
+    left = f"Only {rounds} rounds are left" if rounds > 1 else "This is the last round"
+    return f"{left}: if no Boss is defeated, nobody gets out of the village."
+
+
 def _dice(skipped: int) -> Callable[..., list[str]]:
     """Every attack die, where the first numbers are a seat and so many others."""
     return lambda box, seat, *rest: [f"seat-{seat}", *[f"die-{die}" for die in range(len(rest) - skipped)]]
@@ -92,6 +97,13 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     # Turns and cards
     Declared("first", "{seat} begins.", seat=SEAT),
     Declared("turn", "Round {round}: {seat}'s turn.", begins=True, seat=SEAT, round=ROUND),
+    Declared("closing", _closing, rounds=ROUND),
+    Declared(
+        "nobody-left",
+        "Round {round} is over, and no Boss has been defeated: the village keeps everyone.",
+        round=ROUND,
+        scene="The village keeps everyone",
+    ),
     Declared("skipped", "{seat} skips this turn.", seat=SEAT),
     Declared("held", "{seat} will skip the next turn.", seat=SEAT),
     Declared("drew", "{seat} draws {card}.", public="{seat} draws a card.", seat=SEAT, card=CARD),

@@ -8,7 +8,7 @@ from typing import Any
 from gloaming.engine.dice import Dice
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.cards import Part
-from gloaming.games.fatal_frame.constants import CELLS, LONGEST, NOTHING, THRESHOLD
+from gloaming.games.fatal_frame.constants import CELLS, LONGEST, NOTHING, THRESHOLD, last_round
 from gloaming.games.fatal_frame.generated.state import Fields
 from gloaming.games.fatal_frame.ghosts import Gift
 
@@ -74,6 +74,14 @@ class State(Fields):
         """The Interior Location where a player is, or NOTHING."""
         inside = self.inside[seat]
         return self.path[seat][inside] if inside >= 0 else NOTHING
+
+    def last_round(self) -> int:
+        """The round after which nobody gets out. (FF-WIN-3)"""
+        return last_round(self.seats, self.threshold)
+
+    def village_closed(self) -> bool:
+        """Whether the last round is over, and no Boss has been defeated. (FF-WIN-3)"""
+        return self.round > self.last_round()
 
     def gift(self, seat: int, gives: Gift) -> int:
         """How much of something the red text of a seat's Album Ghosts gives. (FF-GHOST-8)"""

@@ -6,7 +6,7 @@ from typing import Any, TypedDict
 
 from gloaming.engine.views import CommonView, as_seen
 from gloaming.games.fatal_frame.box import Box
-from gloaming.games.fatal_frame.constants import CELL_NAMES, CELLS, LONGEST, NOTHING, PHASES, Phase
+from gloaming.games.fatal_frame.constants import CELL_NAMES, CELLS, LONGEST, NOTHING, PHASES, Phase, last_round
 
 
 class Ghost(TypedDict):
@@ -102,9 +102,10 @@ class Seen(CommonView):
 
 
 class View(Seen):
-    """All that a seat may know of the table."""
+    """All that a seat may know of the table. last_round: the round after which nobody gets out."""
 
     phase: Phase
+    last_round: int
     bosses: int
     village: list[Cell]
     players: list[Player]
@@ -150,6 +151,7 @@ def dress(box: Box, seen: dict[str, Any]) -> View:
     return {
         **as_seen(seen, Seen),
         "phase": PHASES[seen["phase"]],
+        "last_round": last_round(seen["seats"], seen["threshold"]),
         "bosses": seen["boss_pile"],
         "village": village,
         "players": players,

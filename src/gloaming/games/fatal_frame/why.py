@@ -32,6 +32,8 @@ def why_not(s: State, seat: int, piece: str) -> Why | None:
         return None
     if s.winner >= 0:
         return "The match is over.", "FF-WIN-1"
+    if s.village_closed():
+        return "The match is over.", "FF-WIN-3"
     if seat != s.turn:
         return f"It is {player(s.turn)}'s turn.", "FF-TURN-3"
     if _offered(s, piece):

@@ -76,7 +76,7 @@ export interface Room {
   id: string;
 }
 
-/** All that a seat may know of the table. */
+/** All that a seat may know of the table. last_round: the round after which nobody gets out. */
 export interface View {
   bosses: number;
   combat: Combat | null;
@@ -88,6 +88,7 @@ export interface View {
   game: string;
   interior_discard: string[];
   interiors: number;
+  last_round: number;
   only: "discard" | "draw" | "fight" | "move" | "play" | "set-up" | null;
   over: boolean;
   paying: string | null;
@@ -108,6 +109,8 @@ export interface View {
 export type GameEvent =
   | [verb: "first", seat: number]
   | [verb: "turn", seat: number, round: number]
+  | [verb: "closing", rounds: number]
+  | [verb: "nobody-left", round: number]
   | [verb: "skipped", seat: number]
   | [verb: "held", seat: number]
   | [verb: "drew", seat: number, card: number]

@@ -24,6 +24,24 @@ def turn(s: State, seat: int, round: int) -> None:
     last.append(round)
 
 
+def closing(s: State, rounds: int) -> None:
+    """The event `closing`."""
+    events = s.events
+    events.told += 1
+    last = events.last
+    last.append("closing")
+    last.append(rounds)
+
+
+def nobody_left(s: State, round: int) -> None:
+    """Round {round} is over, and no Boss has been defeated: the village keeps everyone."""
+    events = s.events
+    events.told += 1
+    last = events.last
+    last.append("nobody-left")
+    last.append(round)
+
+
 def skipped(s: State, seat: int) -> None:
     """{seat} skips this turn."""
     events = s.events

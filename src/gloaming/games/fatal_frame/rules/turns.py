@@ -4,24 +4,29 @@ from __future__ import annotations
 
 from gloaming.engine.game import Result
 from gloaming.engine.state import Option
-from gloaming.games.fatal_frame.constants import DISCARD, DRAW, HAND
+from gloaming.games.fatal_frame.constants import CLOSING_ROUNDS, DISCARD, DRAW, HAND
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.rules.cards import draw
 from gloaming.games.fatal_frame.state import State
 
 
 def take_turns(s: State) -> bool:
-    """Turn after turn to the left, until a Boss is defeated; only who has the turn does things.
+    """Turn after turn to the left, until a Boss is defeated or the last round is over.
 
-    (FF-TURN-1, FF-TURN-3, FF-WIN-1)
+    Only the player whose turn it is does things. (FF-TURN-1, FF-TURN-3, FF-WIN-1, FF-WIN-3)
     """
-    return True
+    return not s.village_closed()
 
 
 def begin_turn(s: State) -> None:
-    """A new turn, unless it is skipped. (FF-TURN-2, FF-LIMBO-1)"""
+    """A new turn, unless it is skipped or the last round is over. (FF-TURN-2, FF-LIMBO-1, FF-WIN-3)"""
     if s.turn == s.first:
         s.round += 1
+        if s.village_closed():
+            events.nobody_left(s, s.round - 1)
+            s.leave("turn")
+            return
+        announce_last_rounds(s)
     s.only = 0
     s.failed = False
     s.used = ()
@@ -35,6 +40,13 @@ def begin_turn(s: State) -> None:
         s.leave("turn")
     else:
         events.turn(s, s.turn, s.round)
+
+
+def announce_last_rounds(s: State) -> None:
+    """Tell how many rounds are left, in each of the last ones. (FF-WIN-4)"""
+    left = s.last_round() - s.round + 1
+    if left <= CLOSING_ROUNDS:
+        events.closing(s, left)
 
 
 def ready_to_draw(s: State) -> list[Option]:
@@ -75,7 +87,9 @@ def pass_the_turn(s: State) -> None:
 
 
 def result(s: State) -> Result:
-    """Who first defeats a Boss wins alone; scores are Album Points. (FF-WIN-1, FF-WIN-2)"""
+    """Who first defeats a Boss wins alone, or nobody does; scores are Album Points. (FF-WIN-1, FF-WIN-2, FF-WIN-3)"""
     scores = [s.points(seat) for seat in range(s.seats)]
+    if s.winner < 0:
+        return Result([], scores, f"Nobody has defeated a Boss in {s.last_round()} rounds: the village keeps everyone.")
     boss = s.box.bosses[s.boss[s.winner][0]].name
     return Result([s.winner], scores, f"Player {s.winner + 1} has defeated the {boss}.")
