@@ -12,6 +12,7 @@ from typer.main import get_command
 
 import gloaming
 from gloaming.cli.screen import Commands, never_choke_on_a_letter
+from gloaming.cli.streams import flush_output, open_missing_streams, report_failed_output
 
 _MODULES = {
     "games": "catalogue",
@@ -64,6 +65,19 @@ class _Gloaming(Commands):
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**{**settings, "commands": _ByName()})
+
+    def main(self, *args: Any, **extra: Any) -> Any:
+        """Run the command line; exit with code 1 where its output cannot be written."""
+        open_missing_streams()
+        try:
+            try:
+                return super().main(*args, **extra)
+            finally:
+                flush_output()
+        except OSError as error:
+            if not report_failed_output(error):
+                raise
+            raise SystemExit(1) from None
 
 
 app = typer.Typer(

@@ -1,0 +1,59 @@
+"""Standard input, output and error, where one of them is closed, full or a broken pipe."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from contextlib import suppress
+from typing import Any, Final
+
+from gloaming.cli.screen import say_error, screen
+
+NAMES: Final = ("stdin", "stdout", "stderr")
+
+CANNOT_WRITE: Final = (errno.EPIPE, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
+"""Errors of writing. An error about a file that was to be opened names it; an error of writing names none."""
+
+
+def open_missing_streams() -> None:
+    """Open the null device in place of each standard stream that was closed before the program started.
+
+    Each gets the lowest free file descriptor, which is its own, so that no file or socket opened later takes it.
+    """
+    for name in NAMES:
+        if getattr(sys, name) is None:
+            mode = "r" if name == "stdin" else "w"
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
+
+
+def flush_output() -> None:
+    """Write what is still buffered, while an error can be reported."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+
+
+def report_failed_output(error: OSError) -> bool:
+    """Report that output could not be written and drop the rest of it; False for any other error.
+
+    A reader that closed the pipe is not reported: it wanted no more.
+    """
+    if error.errno not in CANNOT_WRITE or error.filename is not None:
+        return False
+    _drop_unwritable(sys.stdout)
+    _drop_unwritable(sys.stderr)
+    if error.errno != errno.EPIPE:
+        with suppress(OSError):
+            say_error(screen(stderr=True), f"the output cannot be written: {error.strerror}")
+        _drop_unwritable(sys.stderr)
+    return True
+
+
+def _drop_unwritable(stream: Any) -> None:
+    """Send what is left in a stream to the null device where it cannot be written."""
+    try:
+        stream.flush()
+    except OSError:
+        null = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(null, stream.fileno())
+        os.close(null)
