@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from typer.main import get_command
 
+from gloaming.cli import app
+from gloaming.engine.learned import read
 from tests.packs import pack
 
 from .conftest import Run, refused, words
@@ -41,3 +47,48 @@ def test_a_pack_of_another_game_is_refused(run: Run, tmp_path: Path, command: tu
 def test_what_is_wrong_with_a_pack_is_told(run: Run, tmp_path: Path) -> None:
     assert "pack.toml: a pack needs this file" in words(refused(run("sim", "fatal-frame", "--pack", str(tmp_path))))
     assert "a pack is a folder" in words(refused(run("play", "fatal-frame", "--pack", str(tmp_path / "none"))))
+
+
+def commands() -> Iterator[tuple[str, ...]]:
+    """Every command and subcommand."""
+    every: Any = get_command(app)
+    for name, command in every.commands.items():
+        yield (name,)
+        yield from [(name, one) for one in getattr(command, "commands", ())]
+
+
+@pytest.mark.parametrize("command", list(commands()), ids=" ".join)
+def test_a_command_whose_help_speaks_of_packs_takes_them(run: Run, command: tuple[str, ...]) -> None:
+    shown = run(*command, "--help").stdout
+    usage, _, options = shown.partition("Options:")
+    assert not re.search(r"\bpacks?\b", usage + options) or "--pack FOLDER" in options
+
+
+@pytest.mark.parametrize("command", ["ladder", "train", "sim", "play"])
+def test_commands_that_play_a_game_take_packs(run: Run, command: str) -> None:
+    assert "--pack FOLDER" in run(command, "--help").stdout
+
+
+def test_a_ladder_is_played_with_a_pack(run: Run, tmp_path: Path) -> None:
+    well = str(pack(tmp_path / "well"))
+    ladder = ("ladder", "fatal-frame", "--bots", "random,policy", "--deals", "1", "--json", "--out", "l.json")
+    told = json.loads(run(*ladder, "--pack", well, "--jobs", "2").stdout)
+    assert told["packs"] == [well]
+    kept = json.loads((tmp_path / "l.json").read_text())
+    assert kept["packs"]["titles"] == ["The Well"]
+    assert run(*ladder, "--pack", well, "--resume").exit_code == 0
+    assert "a ladder with packs" in words(refused(run(*ladder, "--resume")))
+
+
+def test_a_policy_is_trained_with_a_pack(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gloaming.cli.training.TESTED", 2)
+    well = str(pack(tmp_path / "well"))
+    train = ("train", "fatal-frame", "--matches", "4", "--judged", "4", "--out")
+    told = run(*train, "a.json", "--pack", well, "--jobs", "2")
+    assert told.exit_code == 0, told.output
+    made = read(tmp_path / "a.json").made
+    assert made["packs"]["titles"] == ["The Well"]
+    assert made["command"].endswith(f"--pack {well}")
+    assert run(*train, "b.json").exit_code == 0
+    assert "packs" not in read(tmp_path / "b.json").made
+    assert read(tmp_path / "a.json").policy != read(tmp_path / "b.json").policy

@@ -11,8 +11,7 @@ import typer
 from rich import box
 from rich.table import Table
 
-import gloaming
-from gloaming.cli.arguments import SET_HELP, settings_of
+from gloaming.cli.arguments import SET_HELP, Packs, settings_of, shelf_of
 from gloaming.cli.catalogue import GameId
 from gloaming.cli.files import check_places
 from gloaming.cli.laddering import EVEN, Ladder, Plan, Standing, check, played, settled, standings
@@ -40,18 +39,20 @@ def ladder(
     resume: Annotated[bool, typer.Option("--resume", help="Go on from that file; bots may be added.")] = False,
     plot: Annotated[Path | None, typer.Option(metavar="FILE.svg", help="Draw the ratings, too.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="JSON and nothing else.")] = False,
+    pack: Packs = None,
 ) -> None:
     """Let bots play one another by pairs; who is stronger.
 
     How sure that is stands beside it.
     """
-    rules = gloaming.game(game)
+    packs = tuple(pack or ())
+    rules = shelf_of(packs, game).game(game)
     rungs = tuple(one.strip() for one in bots.split(","))
     check(rungs, rules)
     settings = settings_of(rules, chosen or [])
     players = rules.seats.start if seats is None else seats
     rules.settings(players, settings)
-    plan = Plan(game, players, settings, seed, rungs, lessons)
+    plan = Plan(game, players, settings, seed, rungs, lessons, packs)
     if not plan.alone and players < 2:
         raise Refused("two bots need two seats")
     check_places(out, plot)
@@ -117,9 +118,10 @@ def as_data(found: Ladder, order: list[Standing], margin: float) -> dict[str, An
     plan = found.plan
     return {
         "game": plan.game,
-        "version": gloaming.game(plan.game).version,
+        "version": plan.rules.version,
         "seats": plan.seats,
         "set": plan.settings,
+        "packs": list(map(str, plan.packs)),
         "lessons": plan.lessons,
         "seed": plan.seed,
         "margin": margin,
@@ -148,7 +150,7 @@ def _won(found: Ladder, rung: str) -> dict[str, Any]:
 
 def _show(found: Ladder, order: list[Standing], margin: float) -> None:
     plan, console = found.plan, screen()
-    title = f"{gloaming.game(plan.game).title}, {count(plan.seats, 'seat')}, seed {plan.seed}"
+    title = f"{plan.rules.title}, {count(plan.seats, 'seat')}, seed {plan.seed}"
     table = Table(box=box.SIMPLE_HEAD, title=title)
     for name in ("Bot", "Rating (95 %)", "Against the next (95 %)", "Deals", "Stronger?"):
         table.add_column(name, justify="left" if name in ("Bot", "Stronger?") else "right", no_wrap=name == "Bot")

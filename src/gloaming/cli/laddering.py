@@ -22,14 +22,13 @@ from typing import Any, Final
 
 import msgspec
 
-import gloaming
 from gloaming.bots import bot, check_style
 from gloaming.bots import play as play_out
 from gloaming.bots.past import PastBot
 from gloaming.bots.search import PAST
 from gloaming.bots.sight import Bot
 from gloaming.cli.screen import Refused
-from gloaming.cli.simulation import leave_interrupts_alone, mixed
+from gloaming.cli.simulation import game_with, leave_interrupts_alone, mixed
 from gloaming.engine.game import Game
 from gloaming.engine.learned import Weights, read
 from gloaming.engine.match import Match
@@ -52,7 +51,7 @@ EVEN: Final = "even"
 class Plan:
     """What is played. rungs: bots by spec, or by a file of weights that ends in .json; settings: of the set-up.
 
-    lessons: deals have, in turns, the settings that bots of the game learn from.
+    lessons: deals have, in turns, the settings that bots of the game learn from; packs: folders.
     """
 
     game: str
@@ -61,10 +60,16 @@ class Plan:
     seed: int
     rungs: tuple[str, ...]
     lessons: bool = False
+    packs: tuple[Path, ...] = ()
+
+    @property
+    def rules(self) -> Game:
+        """The game, with the packs."""
+        return game_with(self.game, self.packs)
 
     def settings_of(self, deal: int) -> dict[str, Any]:
         """The settings of a deal, by its number."""
-        learned = gloaming.game(self.game).rules.learned
+        learned = self.rules.rules.learned
         if not self.lessons or learned is None:
             return self.settings
         return {**learned.lessons[deal % len(learned.lessons)], **self.settings}
@@ -72,7 +77,7 @@ class Plan:
     @property
     def alone(self) -> bool:
         """Whether each bot plays a deal by itself: people play such a game with one another, not against."""
-        return 1 in gloaming.game(self.game).seats
+        return 1 in self.rules.seats
 
 
 Task = tuple[int, ...]
@@ -88,7 +93,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """A ladder as a file keeps it. set: options of the set-up; lessons: as in `Plan`."""
+    """A ladder as a file keeps it. set: options of the set-up; lessons: as in `Plan`; packs: as a record says it."""
 
     format: str
     game: str
@@ -98,6 +103,7 @@ class Kept(msgspec.Struct, frozen=True):
     set: dict[str, Any]
     played: list[Played]
     lessons: bool = False
+    packs: dict[str, Any] | None = None
 
 
 @dataclass
@@ -137,9 +143,11 @@ class Ladder:
     def write(self, path: Path) -> None:
         """Keep it in a file."""
         plan = self.plan
-        version = gloaming.game(plan.game).version
         played = [Played(deal, rungs, score) for (deal, rungs), score in sorted(self.played.items())]
-        kept = Kept(FORMAT, plan.game, version, plan.seats, plan.seed, plan.settings, played, plan.lessons)
+        packs = _packs(plan)
+        kept = Kept(
+            FORMAT, plan.game, plan.rules.version, plan.seats, plan.seed, plan.settings, played, plan.lessons, packs
+        )
         spare = path.with_name(path.name + ".new")
         spare.write_bytes(msgspec.json.format(msgspec.json.encode(kept), indent=0))
         os.replace(spare, path)
@@ -154,11 +162,12 @@ class Ladder:
         wanted = {
             "format": FORMAT,
             "game": plan.game,
-            "version": gloaming.game(plan.game).version,
+            "version": plan.rules.version,
             "seats": plan.seats,
             "seed": plan.seed,
             "set": plan.settings,
             "lessons": plan.lessons,
+            "packs": _packs(plan),
         }
         for name, value in wanted.items():
             found = getattr(kept, name)
@@ -167,9 +176,14 @@ class Ladder:
         self.played = {(one.deal, one.rungs): one.score for one in kept.played}
 
 
+def _packs(plan: Plan) -> dict[str, Any] | None:
+    packs = plan.rules.packs
+    return None if packs is None else packs.as_json()
+
+
 def play(plan: Plan, task: Task) -> float:
     """Play a deal. Returns the score of its first rung, 0 to 1."""
-    game = gloaming.game(plan.game)
+    game = plan.rules
     deal, *rungs = task
     if len(rungs) == 1:
         match = _played(plan, game, deal, rungs * plan.seats)

@@ -12,6 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
@@ -21,6 +22,7 @@ from gloaming.bots import bot
 from gloaming.bots import play as play_out
 from gloaming.cli.screen import Refused
 from gloaming.engine.errors import GloamingError
+from gloaming.engine.game import Game
 
 BATCH_SECONDS: Final = 0.25
 """How long a process plays before it reports."""
@@ -79,6 +81,12 @@ class Tally:
         self.side_wins += other.side_wins
 
 
+@cache
+def game_with(name: str, packs: tuple[Path, ...]) -> Game:
+    """A game with packs, which are read once in each process."""
+    return Shelf(packs).game(name)
+
+
 def match_seed(plan: Plan, number: int) -> int:
     """The seed of one match: `gloaming play --seed` deals it again."""
     return mixed(f"{plan.seed} match {number}")
@@ -87,7 +95,7 @@ def match_seed(plan: Plan, number: int) -> int:
 def play_some(plan: Plan, first: int, count: int) -> tuple[Tally, float]:
     """Play matches number `first` and on. Returns the tally and the seconds it took."""
     began = perf_counter()
-    game = Shelf(plan.packs).game(plan.game)
+    game = game_with(plan.game, plan.packs)
     seats = len(plan.bots)
     tally = Tally.empty(seats)
     for number in range(first, first + count):

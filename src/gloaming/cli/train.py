@@ -12,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import gloaming
 from gloaming.cli import training
+from gloaming.cli.arguments import Packs, shelf_of
 from gloaming.cli.catalogue import GameId
 from gloaming.cli.files import check_places
 from gloaming.cli.plot import Panel, charts
@@ -43,9 +44,11 @@ def train(
     only_judge: Annotated[
         bool, typer.Option("--judge", help="Fit chances to win alone, to the policy in the file or to a bot's matches.")
     ] = False,
+    pack: Packs = None,
 ) -> None:
     """Learn a game by playing it against oneself."""
-    rules = gloaming.game(game)
+    packs = tuple(pack or ())
+    rules = shelf_of(packs, game).game(game)
     learned = rules.rules.learned
     if learned is None or not (learned.plays or only_judge):
         every = gloaming.games().values()
@@ -61,11 +64,11 @@ def train(
     if only_judge and judged == 0:
         raise Refused("no chances to win can be fitted to 0 matches")
     if only_judge:
-        _judge(rules, path, seed, jobs, judged, plot)
+        _judge(rules, packs, path, seed, jobs, judged, plot)
         return
     weights = read(path) if resume else unlearned()
-    command = f"gloaming train {game} --matches {matches} --seed {seed}{' --resume' if resume else ''}"
-    course = Course(rules, weights, seed, matches)
+    command = f"gloaming train {game} --matches {matches} --seed {seed}{' --resume' if resume else ''}{_named(packs)}"
+    course = Course(rules, weights, seed, matches, packs)
     if resume:
         before = {"command": course.made["command"], "matches": course.done}
         course.made["resumed"] = [*course.made.get("resumed", []), before]
@@ -95,7 +98,7 @@ def train(
     if judged == 0:
         screen().print(f"{path} is written.")
     else:
-        _judge(rules, path, seed, jobs, judged, plot)
+        _judge(rules, packs, path, seed, jobs, judged, plot)
 
 
 def _line(since: list[Report]) -> str:
@@ -121,7 +124,14 @@ def _told(found: Judged) -> list[str]:
     return lines
 
 
-def _judge(game: Game, path: Path, seed: int, jobs: int, judged: int | None, plot: Path | None) -> None:
+def _named(packs: tuple[Path, ...]) -> str:
+    """Packs as they stand in a command."""
+    return "".join([f" --pack {pack}" for pack in packs])
+
+
+def _judge(
+    game: Game, packs: tuple[Path, ...], path: Path, seed: int, jobs: int, judged: int | None, plot: Path | None
+) -> None:
     """Fit a value to the policy of a file, which is read as it was written, so that judging it anew gives the same.
 
     Or to the matches of the bot that the game names; then a policy that is in the file stays, and there may be none.
@@ -131,14 +141,14 @@ def _judge(game: Game, path: Path, seed: int, jobs: int, judged: int | None, plo
     matches = training.JUDGED if judged is None else judged
     weights = read(path) if learned.plays and path.exists() else unlearned()
     many = "" if judged is None else f" --judged {judged}"
-    how: dict[str, Any] = {"command": f"gloaming train {game.id} --judge{many} --seed {seed}"}
+    how: dict[str, Any] = {"command": f"gloaming train {game.id} --judge{many} --seed {seed}{_named(packs)}"}
     how["date"] = datetime.now(UTC).date().isoformat()
     if learned.judged_by:
         how["bot"] = learned.judged_by
         if not weights.made["matches"]:
             weights.made = {**how, "matches": 0, "version": game.version}
             how = {}
-    (weights.value, weights.trust, weights.pace), found = judge(game, weights.policy, seed, jobs, matches)
+    (weights.value, weights.trust, weights.pace), found = judge(game, weights.policy, seed, jobs, matches, packs)
     weights.made["judged"] = {"matches": found.fitted, "seed": seed, **how}
     weights.made["tested"] = found.as_json()
     _put(path, weights)
@@ -165,6 +175,8 @@ def drawn(game: Game, weights: Weights) -> str:
 def _write(path: Path, course: Course, command: str) -> None:
     made = {**course.made, "command": command, "date": datetime.now(UTC).date().isoformat(), "matches": course.done}
     made["version"] = course.game.version
+    if course.game.packs is not None:
+        made["packs"] = course.game.packs.as_json()
     made.pop("judged", None)
     learner = course.learner
     _put(path, Weights(learner.policy, learner.value, learner.trust, made))

@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
-import gloaming
 from gloaming.bots import bot
 from gloaming.bots.judging import Fitted, Moment, Tenth, came_true, fitted, missed, moments_of
 from gloaming.bots.learning import Adam, Learner, Slope, play_and_imitate, play_and_learn
+from gloaming.cli.simulation import game_with
 from gloaming.cli.wilson import wilson
 from gloaming.engine.features import PLACES
 from gloaming.engine.game import Game
@@ -58,6 +58,7 @@ class Part:
     numbers: tuple[int, ...]
     imitated: bool
     credit: float
+    packs: tuple[Path, ...] = ()
 
 
 @dataclass
@@ -102,7 +103,8 @@ class Judged:
 class Course:
     """Learning a game in so many matches; it goes on where weights say that they come from fewer."""
 
-    def __init__(self, game: Game, weights: Weights, seed: int, matches: int) -> None:
+    def __init__(self, game: Game, weights: Weights, seed: int, matches: int, packs: tuple[Path, ...] = ()) -> None:
+        self.packs = packs
         self.game, self.seed, self.matches = game, seed, matches
         self.learner = Learner(weights.policy, weights.value, weights.trust)
         self.made = weights.made
@@ -139,7 +141,10 @@ class Course:
         )
         credit = CREDIT * max(0.0, 1.0 - share / CREDITED)
         numbers = range(self.done, self.done + size)
-        parts = [Part(self.game.id, self.seed, tuple(numbers[at::PARTS]), imitated, credit) for at in range(PARTS)]
+        parts = [
+            Part(self.game.id, self.seed, tuple(numbers[at::PARTS]), imitated, credit, self.packs)
+            for at in range(PARTS)
+        ]
         slopes = list(processes.map(_played, parts, [self.carried()] * PARTS))
         choices = sum(slope.choices for slope in slopes)
         pace = 1.0 if share < SLOWING else 1.0 - 0.8 * (share - SLOWING) / (1.0 - SLOWING)
@@ -169,12 +174,14 @@ class Course:
             self.learner.policy = self._mean
 
 
-def judge(game: Game, policy: list[float], seed: int, jobs: int, matches: int) -> tuple[Fitted, Judged]:
+def judge(
+    game: Game, policy: list[float], seed: int, jobs: int, matches: int, packs: tuple[Path, ...] = ()
+) -> tuple[Fitted, Judged]:
     """A value fitted to so many matches of a policy, of other seeds than it learned from; and how both do in others."""
     learned = game.rules.learned
     assert learned is not None
-    found = fitted(learned, _moments(game, policy, seed, 10_000_000, matches, jobs))
-    tested = _moments(game, policy, seed, 20_000_000, max(matches // 4, TESTED), jobs)
+    found = fitted(learned, _moments(game, policy, seed, 10_000_000, matches, jobs, packs))
+    tested = _moments(game, policy, seed, 20_000_000, max(matches // 4, TESTED), jobs, packs)
     outcomes = [won for moments in tested for won in moments[0].won]
     quarters = [
         (tally.missed / tally.count, tally.missed_before / tally.count, tally.usual / tally.count)
@@ -185,10 +192,12 @@ def judge(game: Game, policy: list[float], seed: int, jobs: int, matches: int) -
     return found, Judged(matches, len(tested), share, interval, quarters, came_true(learned, tested, found))
 
 
-def _moments(game: Game, policy: list[float], seed: int, first: int, matches: int, jobs: int) -> list[list[Moment]]:
+def _moments(
+    game: Game, policy: list[float], seed: int, first: int, matches: int, jobs: int, packs: tuple[Path, ...]
+) -> list[list[Moment]]:
     """Of so many matches of a policy, from a number on, the moments that are judged."""
     parts = [
-        Part(game.id, seed, tuple(range(first + at, min(first + at + 50, first + matches))), False, 0.0)
+        Part(game.id, seed, tuple(range(first + at, min(first + at + 50, first + matches))), False, 0.0, packs)
         for at in range(0, matches, 50)
     ]
     with _processes(jobs) as processes:
@@ -204,13 +213,8 @@ def match_of(game: Game, number: int) -> tuple[int, dict[str, Any]]:
     return seats, dict(learned.lessons[number // len(game.seats) % len(learned.lessons)])
 
 
-@cache
-def _game(game: str) -> Game:
-    return gloaming.game(game)
-
-
 def _played(part: Part, carried: Carried) -> Slope:
-    game = _game(part.game)
+    game = game_with(part.game, part.packs)
     learned = game.rules.learned
     assert learned is not None
     learner = Learner(_fetched(carried[0]), _fetched(carried[1]), carried[2])
@@ -227,7 +231,7 @@ def _played(part: Part, carried: Carried) -> Slope:
 
 
 def _judged(part: Part, policy: bytes) -> list[list[Moment]]:
-    game = _game(part.game)
+    game = game_with(part.game, part.packs)
     learned = game.rules.learned
     assert learned is not None
     weights = _fetched(policy)
