@@ -6,12 +6,14 @@ declarations without importing them, so it works while what it writes is missing
 - the fields of `fields.py`, the events of `events.py`,
 - and those of the same files in each folder of the game's `films`.
 
-Then it reads the games for the clauses of cards in their RULES.md, and for what packs may say (`docs/packs`).
+Then it reads the games for the clauses of cards in their RULES.md, for what packs may say (`docs/packs`), and for what
+`gloaming games` lists (`listing.json`).
 """
 
 from __future__ import annotations
 
 import ast
+import json
 import subprocess
 import sys
 import textwrap
@@ -37,7 +39,7 @@ def main() -> None:
                 if "--check" not in sys.argv:
                     path.parent.mkdir(exist_ok=True)
                     path.write_text(text, encoding="utf-8")
-    for path, text in (rulebooks() | references()).items():
+    for path, text in (rulebooks() | references() | listing()).items():
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             stale.append(path.relative_to(GAMES if path.is_relative_to(GAMES) else GAMES.parents[2]))
             if "--check" not in sys.argv:
@@ -85,6 +87,15 @@ def references() -> dict[Path, str]:
     import reference
 
     return reference.references(games)
+
+
+def listing() -> dict[Path, str]:
+    """What `gloaming games` lists, for which it then loads no game."""
+    import gloaming
+    from gloaming.games.listing import FILE, listed
+
+    games = [listed(game) for game in gloaming.games().values()]
+    return {GAMES / FILE.name: json.dumps(games, ensure_ascii=False, indent=1) + "\n"}
 
 
 def tidy(path: Path, source: str) -> str:

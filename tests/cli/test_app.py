@@ -4,6 +4,7 @@ import socket
 import subprocess
 import sys
 import webbrowser
+from pathlib import Path
 from threading import Event
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 import gloaming
 import gloaming.bench
 from gloaming import server
+from tests.packs import pack
 
 from .conftest import GAME, Launch, Run, refused
 
@@ -45,6 +47,41 @@ def test_a_command_starts_without_what_only_others_need() -> None:
     """All of it together takes longer than the start of most."""
     program = "import sys, gloaming.cli.play; sys.exit(bool({'websockets', 'multiprocessing'} & sys.modules.keys()))"
     assert subprocess.run([sys.executable, "-c", program]).returncode == 0
+
+
+def loaded_by(*words: str, folder: Path) -> set[str]:
+    """The modules that a command loads."""
+    program = (
+        "import sys\n"
+        "from gloaming.cli import app\n"
+        "try:\n    app(sys.argv[1:])\n"
+        "finally:\n    print(*sys.modules, file=sys.stderr)"
+    )
+    told = subprocess.run([sys.executable, "-c", program, *words], capture_output=True, text=True, cwd=folder)
+    assert told.returncode == 0, told.stderr
+    return set(told.stderr.split())
+
+
+def games_among(modules: set[str]) -> set[str]:
+    """The games whose modules are among these."""
+    folders = {gloaming.game(id).folder.name for id in gloaming.games()}
+    return folders & {name.split(".")[2] for name in modules if name.startswith("gloaming.games.")}
+
+
+def test_the_list_of_games_loads_no_game(tmp_path: Path) -> None:
+    modules = loaded_by("games", folder=tmp_path)
+    assert games_among(modules) == set()
+    assert not {"asyncio", "multiprocessing", "websockets", "gloaming.server", "gloaming.client"} & modules
+
+
+def test_the_list_of_games_loads_the_game_of_a_pack(tmp_path: Path) -> None:
+    modules = loaded_by("games", "--pack", str(pack(tmp_path / "well")), folder=tmp_path)
+    assert games_among(modules) == {"fatal_frame"}
+
+
+@pytest.mark.parametrize("words", [("content", GAME), ("rules", GAME, "DG-GOAL"), ("sim", GAME, "--matches", "1")])
+def test_a_command_about_one_game_loads_no_other(words: tuple[str, ...], tmp_path: Path) -> None:
+    assert games_among(loaded_by(*words, folder=tmp_path)) == {"dont_go_in_there"}
 
 
 @pytest.mark.parametrize("words", [["dance"], ["sim", GAME, "--turbo"], ["sim", GAME, "--matches", "0"], ["content"]])

@@ -8,12 +8,13 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from gloaming import BadContent, Shelf, games
+from gloaming import BadContent, Shelf
 from gloaming.bots import BOT_KINDS, UnknownBot, bot, check_style
 from gloaming.cli.numbers import whole
 from gloaming.cli.screen import Refused
 from gloaming.engine.game import Game, SomeOf, WholeNumber
 from gloaming.engine.packs import MANIFEST, manifest_of
+from gloaming.games import ids
 
 HUMAN: Final = "human"
 
@@ -65,7 +66,7 @@ def shelf_of(packs: Sequence[Path] | None, game: str | None) -> Shelf:
     """
     for pack in packs or ():
         told = manifest_of(pack).game
-        if game is not None and game in games() and told != game:
+        if game in ids() and told != game:
             raise BadContent(f"{pack.name}/{MANIFEST}: field 'game': the pack is for {told!r}, not for {game!r}")
     return Shelf(packs or ())
 

@@ -16,8 +16,9 @@ import gloaming
 from gloaming.cli.arguments import Packs, shelf_of
 from gloaming.cli.rulebook import drawn, found
 from gloaming.cli.screen import screen
-from gloaming.engine.game import Setting, WholeNumber
+from gloaming.engine.game import WholeNumber
 from gloaming.engine.mistakes import told
+from gloaming.games.listing import listing
 
 WIDE: Final = 120
 """So many columns a terminal has at least for all that `content` can tell of an entry in a line."""
@@ -32,22 +33,21 @@ def games(pack: Packs = None) -> None:
     table.add_column("Seats", no_wrap=True)
     table.add_column("Minutes", no_wrap=True)
     table.add_column("Set-up options (--set name=value)")
-    for game in shelf_of(pack, None).games().values():
-        options = Text("\n").join([_setting(setting) for setting in game.asked] or [Text("none")])
-        if game.rules.styles:
-            options.append("\nstyles of bots", "bold").append(f" (hard:{min(game.rules.styles)}): ")
-            options.append(" or ".join(game.rules.styles))
+    for game in listing(pack or ()):
+        options = Text("\n").join([_setting(setting) for setting in game["options"]] or [Text("none")])
+        if game["styles"]:
+            options.append("\nstyles of bots", "bold").append(f" (hard:{min(game['styles'])}): ")
+            options.append(" or ".join(game["styles"]))
         table.add_row(
-            Text.assemble((game.id, "bold"), "\n", game.title),
-            _span(game.seats.start, game.seats.stop - 1),
-            _span(*game.minutes),
+            Text.assemble((game["id"], "bold"), "\n", game["title"]),
+            _span(*game["seats"]),
+            _span(*game["minutes"]),
             options,
         )
     screen().print(table)
 
 
-def _setting(setting: Setting) -> Text:
-    facts = setting.describe()
+def _setting(facts: dict[str, Any]) -> Text:
     if facts["kind"] == "number":
         values = f"{facts['least']} to {facts['most']}, else {facts['default']}"
         if "names" in facts:
@@ -58,7 +58,7 @@ def _setting(setting: Setting) -> Text:
         values = f"some of {', '.join(facts['choices'])}: {by_seats}"
     else:
         values = " or ".join(facts["choices"])
-    return Text.assemble((setting.id, "bold"), f": {values}")
+    return Text.assemble((facts["id"], "bold"), f": {values}")
 
 
 def _span(least: int, most: int) -> str:

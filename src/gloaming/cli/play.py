@@ -16,6 +16,7 @@ from gloaming.cli.saves import Seating, from_file, seated
 from gloaming.cli.screen import Refused, screen
 from gloaming.cli.session import Session
 from gloaming.engine.match import Match
+from gloaming.games import ids
 
 
 def play(
@@ -55,7 +56,7 @@ def _begun(
     name: str | None, seats: str | None, seed: int | None, pairs: list[str], shelf: Shelf
 ) -> tuple[Match, Seating]:
     if name is None:
-        raise Refused(f"which game? There are: {', '.join(shelf.games())}")
+        raise Refused(f"which game? There are: {', '.join(ids())}")
     game = shelf.game(name)
     players = default_seats(game) if seats is None else seats_of(seats, game)
     match = game.new(

@@ -25,6 +25,11 @@ _FOLDERS = {
 }
 
 
+def ids() -> tuple[str, ...]:
+    """The ids of all games. No game is loaded."""
+    return tuple(_FOLDERS)
+
+
 def games() -> dict[str, Game]:
     """Every game, by id."""
     return {name: game(name) for name in _FOLDERS}
@@ -71,6 +76,10 @@ class Shelf:
     def games(self) -> dict[str, Game]:
         """Every game, by id."""
         return {name: self.game(name) for name in _FOLDERS}
+
+    def adds_to(self, name: str) -> bool:
+        """Whether there is a pack for the game of this id."""
+        return name in self._with
 
     def game(self, name: str) -> Game:
         """The game of this id. Raises UnknownGame."""
