@@ -114,6 +114,25 @@ def test_serve_passes_port_and_bound_on(run: Run, monkeypatch: pytest.MonkeyPatc
     assert asked == [(8123, 500)]
 
 
+@pytest.mark.parametrize(("words", "delay"), [((), 0.3), (("--bot-delay", "0"), 0), (("--bot-delay", "1.5"), 1.5)])
+def test_serve_sets_how_long_bots_take(
+    run: Run, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], delay: float
+) -> None:
+    asked = []
+    monkeypatch.setattr(server, "serve", lambda pause, **_: asked.append(pause))
+    assert run("serve", *words).exit_code == 0
+    assert asked == [delay]
+
+
+def test_serve_shows_the_delay_of_bots_in_its_help(run: Run) -> None:
+    assert "--bot-delay SECONDS" in run("serve", "--help").stdout
+
+
+@pytest.mark.parametrize("delay", ["-1", "11", "nan", "soon"])
+def test_serve_refuses_a_delay_that_is_none(run: Run, delay: str) -> None:
+    assert run("serve", "--bot-delay", delay).exit_code == 2
+
+
 def test_serve_opens_the_browser_once_the_server_listens(
     run: Run, own_port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

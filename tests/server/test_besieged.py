@@ -133,7 +133,7 @@ def test_an_honest_player_is_answered_at_once_while_strangers_do_all_they_can(tm
 
 def siege(folder: Path) -> tuple[list[float], list[float]]:
     """Start a server and play there while it is besieged. Returns what `play_besieged` does."""
-    program = [sys.executable, "-m", "gloaming", "serve", "--port", "0", "--pause", "0", "--data", str(folder)]
+    program = [sys.executable, "-m", "gloaming", "serve", "--port", "0", "--bot-delay", "0", "--data", str(folder)]
     with subprocess.Popen(program, stdout=subprocess.PIPE, text=True) as server:
         try:
             assert server.stdout is not None

@@ -87,7 +87,7 @@ class Cluster:
     def start(self, *numbers: int) -> None:
         """Start servers, and wait until they are well."""
         for number in numbers:
-            program = [sys.executable, "-m", "gloaming", "serve", "--pause", "0", "--proxy", "127.0.0.1"]
+            program = [sys.executable, "-m", "gloaming", "serve", "--bot-delay", "0", "--proxy", "127.0.0.1"]
             self.servers[number] = subprocess.Popen(
                 [
                     *program,

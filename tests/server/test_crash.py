@@ -84,7 +84,7 @@ class Crashes:
 
     def start(self) -> Server:
         """Start the server and wait until it listens."""
-        words = ("serve", "--port", str(self.port), "--pause", "0", "--data", str(self.folder))
+        words = ("serve", "--port", str(self.port), "--bot-delay", "0", "--data", str(self.folder))
         process: Server
         began = time.perf_counter()
         if self.prepared is None or len(self.starts) % LOADED == 0:

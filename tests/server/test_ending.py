@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no SIG
 SERVE = "from gloaming.cli import app; from gloaming.server import listening; listening.GRACE = 1000; app()"
 """A server that ends within PATIENCE has waited for nobody, not for a thought of a million iterations either."""
 
-PROGRAM = [sys.executable, "-c", SERVE, "serve", "--pause", "0", "--data"]
+PROGRAM = [sys.executable, "-c", SERVE, "serve", "--bot-delay", "0", "--data"]
 
 
 @contextmanager

@@ -33,7 +33,7 @@ class Mortal:
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        command = [sys.executable, "-m", "gloaming", "serve", "--port", str(self.port), "--pause", "0"]
+        command = [sys.executable, "-m", "gloaming", "serve", "--port", str(self.port), "--bot-delay", "0"]
         self._process = subprocess.Popen([*command, "--data", str(self._data)], stdout=subprocess.DEVNULL)
         begun = time.monotonic()
         while True:

@@ -60,7 +60,12 @@ def serve(
         Path | None, typer.Option(metavar="FILE", help="Write down who asks for what, from where: a line of JSON each.")
     ] = None,
     pack: Packs = None,
-    pause: Annotated[float, typer.Option(min=0, max=10, hidden=True)] = 0.3,
+    bot_delay: Annotated[
+        float,
+        typer.Option(
+            min=0, max=10, metavar="SECONDS", help="A bot takes at least so long for a choice; 0 for programs."
+        ),
+    ] = 0.3,
 ) -> None:
     """Serve the table to browsers, until Ctrl-C."""
     from gloaming import server
@@ -76,7 +81,7 @@ def serve(
         host=host,
         data=data_folder() if data is None and not store else data,
         shared=store,
-        pause=pause,
+        pause=bot_delay,
         most_tables=most_tables,
         keep_days=keep_days,
         metrics_to_all=metrics_to_all,
