@@ -416,10 +416,10 @@ def test_a_match_that_comes_to_no_end_is_not_played_on_for_ever(
     path.write_text(written(unlearned()))
     lost = Learned(game.rules.learned.features, path, lessons=[{}], rivals=True)
     monkeypatch.setattr(game.rules, "learned", lost)
-    match = game.new(seats=2, seed=1).imagine(0, 1)
+    match = game.new(seats=4, seed=1, options={"longer": 6}).imagine(0, 1)
     match.play_on()
     assert not match.over
-    assert len(match.evaluate()) == 2
+    assert len(match.evaluate()) == 4
 
 
 def test_a_bot_that_plays_its_policy_on_in_thought_beats_the_policy(tmp_path: Path) -> None:
