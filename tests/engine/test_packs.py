@@ -140,16 +140,20 @@ def test_the_fingerprint_is_of_what_rules_read(core: Path, pack: Write) -> None:
         (lamp("torch", 1).replace("A lamp", "  "), "bad/lamps.toml: lamp torch: field 'name': '  ' is blank"),
         (lamp("", 1), "bad/lamps.toml: lamp number 1: field 'id': small letters"),
         (
-            lamp("torch", 1, f"{'.'.join('a' * 3000)} = 1"),
+            lamp("torch", 1, f"{'.'.join('a' * 16)} = 1"),
             "bad/lamps.toml: lamp torch: field 'a': there is no such field",
         ),
         (
-            lamp("torch", 1, f"text.{'.'.join('a' * 3000)} = 1"),
+            lamp("torch", 1, f"text.{'.'.join('a' * 15)} = 1"),
             "bad/lamps.toml: lamp torch: field 'text': a text, not a table",
         ),
         (
-            lamp("torch", 1, f"{'.'.join('a' * 3000)} = 1"),
+            lamp("torch", 1, f"{'.'.join('a' * 16)} = 1"),
             "field 'a': there is no such field; it may be id or name or light or",
+        ),
+        (
+            lamp("torch", 1, f"{'.'.join('a' * 3000)} = 1"),
+            "bad/lamps.toml: line 5: a key of more than 16 parts",
         ),
         (lamp("torch", 1, 'kind = "gas"'), "lamp torch: field 'kind': there is no 'gas'; it may be 'oil' or 'wax'"),
         (

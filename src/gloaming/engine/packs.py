@@ -21,6 +21,7 @@ from gloaming.engine.game import Added
 from gloaming.engine.mistakes import check_clauses, entries_of
 from gloaming.engine.rulebook import clauses
 from gloaming.engine.schema import Schema, keep_parts
+from gloaming.engine.toml_limits import excess
 
 MANIFEST: Final = "pack.toml"
 """The file of a pack that names its game and gives it a title."""
@@ -268,7 +269,10 @@ def toml(path: Path, where: str) -> dict[str, Any]:
     if path.stat().st_size > MOST_BYTES:
         raise BadContent(f"{where}: {path.stat().st_size} bytes; {MOST_BYTES} is the most")
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
+        text = path.read_text(encoding="utf-8-sig")
+        if too_much := excess(text):
+            raise BadContent(f"{where}: {too_much}")
+        return tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # ValueError: no UTF-8, no TOML, or a number of thousands of digits
         hints = [hint for told, hint in TOML_HINTS.items() if str(error).startswith(told)]
         raise BadContent("; ".join([f"{where}: not TOML: {error}", *hints])) from None
