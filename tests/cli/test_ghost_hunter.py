@@ -58,6 +58,79 @@ def test_hunters_are_shown_where_they_stand_and_doors_as_gaps() -> None:
     assert "+-------+" in text
 
 
+def begun_match(seats: int = 2) -> Match:
+    """A match whose first round has begun."""
+    match = walk(4, seats, 1)[0]
+    while match.decision is not None and match.view(0)["round"] == 0:
+        match.pick(0)
+    return match
+
+
+def test_what_lies_on_a_tile_is_named_below_the_map() -> None:
+    view = begun_match().view(0)
+    tile = next(one for one in view["tiles"] if one["id"] == "t-17")
+    assert "T17 Entrance: " not in shown(draw(GAME, view))
+    tile |= {"insanity": 2, "events": 1, "items": 1, "dropped": ["i-8"], "tokens": ["a lamp"]}
+    text = shown(draw(GAME, view), width=200)
+    assert (
+        "T17 Entrance: 2 Insanity cards face down; 1 Event card face down; 1 Item face down; Tranquilizer; a lamp\n"
+        in text
+    )
+    assert "T17 12*" in text
+
+
+@pytest.mark.parametrize("kind", ["insanity", "events", "items"])
+def test_any_card_left_on_a_tile_is_a_star_on_the_map(kind: str) -> None:
+    view = begun_match().view(0)
+    next(one for one in view["tiles"] if one["id"] == "t-17")[kind] = 1
+    assert "T17 12*" in shown(draw(GAME, view))
+
+
+def test_locked_doors_and_shutters_are_shown_on_the_map_and_below_it() -> None:
+    view = begun_match().view(0)
+    tile = next(one for one in view["tiles"] if one["id"] == "t-17")
+    tile |= {"locked": [1, 3], "sealed": True}
+    text = shown(draw(GAME, view), width=200)
+    assert "xT17 12 x" in text
+    assert "T17 Entrance: locked: the door in the east and the door in the west; the shutter is closed\n" in text
+    tile["locked"] = [0]
+    assert "+-- x --+" in shown(draw(GAME, view))
+    assert "x: a locked door" in " ".join(shown(legend(GAME, view) or "").split())
+
+
+def test_more_signs_than_fit_in_a_room_are_marked_and_told_below_the_map() -> None:
+    match = next(one for one in walk(3, 2, 1, each=1) if one.view(0)["monsters"])
+    view = match.view(0)
+    beast = view["monsters"][0]
+    for one in view["hunters"]:
+        one["tile"] = beast["tile"]
+    tile = next(one for one in view["tiles"] if one["id"] == beast["tile"])
+    tile |= {"explored": True, "insanity": 0, "events": 0, "items": 0, "dropped": [], "tokens": []}
+    name = beast["tile"].replace("-", "").upper()
+    assert f"{name.ljust(3)} 12!" in shown(draw(GAME, view))
+    tile["tokens"] = ["a lamp"]
+    text = shown(draw(GAME, view), width=200)
+    assert f"{name.ljust(3)}+12!" in text
+    told = next(line for line in text.splitlines() if line.startswith(f"{name} "))
+    hunters = [
+        next(sheet.name for sheet in GAME.box.characters if sheet.id == one["character"]) for one in view["hunters"]
+    ]
+    monster = GAME.box.monsters[GAME.box.monster_number[beast["id"]]].name
+    assert told.endswith(f": {hunters[0]}; {hunters[1]}; {monster}; a lamp")
+
+
+def test_setting_rules_and_clues_stand_in_the_legend_and_not_above_every_question() -> None:
+    for match in (begun_match(), next(one for one in walk(4, 2, 1, each=1) if one.view(0)["clues"])):
+        view = match.view(0)
+        text, told = (shown(one or "", width=2000) for one in (draw(GAME, view), legend(GAME, view)))
+        for said in (view["setting"], *view["prepared"], *view["special"], *[clue["text"] for clue in view["clues"]]):
+            assert said not in text
+            assert said in told or f"{said[0].upper()}{said[1:]}" in told
+        for clue in view["clues"]:
+            assert f"({clue['at']})" in text
+        assert len(shown(draw(GAME, view)).split("Piles: ")[1].splitlines()) <= 5
+
+
 def test_who_chooses_a_character_reads_what_each_can_do() -> None:
     match = GAME.new(seats=2, seed=4)
     text = shown(draw(GAME, match.view(0)), width=200)

@@ -22,12 +22,16 @@ WIDE: Final = 8
 
 EMPTY: Final = " " * 9
 
+SIGNS: Final = 3
+"""The most signs in a room on the map."""
+
 
 def draw(view: dict[str, Any], box: Box) -> RenderableType:
-    """Scenario, floors, battle, hunters, Monsters, and clues."""
+    """Scenario, floors and what lies there, battle, hunters, Monsters, and what is known."""
     parts: list[RenderableType] = [_head(view)]
     for floor in FLOORS:
         parts += _floor(view, box, floor)
+    parts += _lying(view, box)
     parts += _drawn(view, box)
     parts += _battle(view, box)
     for number in range(len(view["hunters"])):
@@ -39,15 +43,22 @@ def draw(view: dict[str, Any], box: Box) -> RenderableType:
 
 
 def legend(view: dict[str, Any], box: Box) -> RenderableType:
-    """What the scenario asks, the signs and rooms on the map, what pieces in play do, and what may be said."""
+    """Setting, aim and clues of the scenario, the signs and rooms on the map, pieces in play, and what may be said."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="bold", max_width=30)
     grid.add_column()
+    grid.add_row("Setting", " ".join([view["setting"], *view["prepared"]]))
+    if view["special"]:
+        grid.add_row("Special rules", " ".join([begun(rule) for rule in view["special"]]))
+    for clue in view["clues"]:
+        grid.add_row(_clue(clue), clue["text"])
     grid.add_row("To do", view["goal"])
     grid.add_row("How it ends", " ".join(view["ends"]))
     grid.add_row("If a hunter falls", view["enemy_side"])
     grid.add_row(
-        "On the map", "1 to 5: hunters. !: a Monster. ?: nobody has been there. *: Items or tokens. Gaps: doors."
+        "On the map",
+        "1 to 5: hunters. !: a Monster. ?: nobody has been there. *: something lies there, as told below the map. "
+        "Gaps: doors. x: a locked door. +: more than fits there, all of it told below.",
     )
     for tile in [*view["drawn"], *[one["id"] for one in view["tiles"]]]:
         entry = box.tiles[box.number[tile]]
@@ -146,30 +157,75 @@ def _part(view: dict[str, Any], box: Box, floor: str, part: int) -> list[Text]:
 
 
 def _room(view: dict[str, Any], box: Box, tile: dict[str, Any] | None, cell: dict[str, Any]) -> list[Text]:
-    open_ = [side in cell["doors"] or side in cell["markers"] for side in SIDES]
     style = "" if tile and tile["explored"] else "dim"
-    top = f"+--{'   ' if open_[0] else '---'}--+"
-    bottom = f"+--{'   ' if open_[2] else '---'}--+"
-    inside = Text(" " if open_[3] else "|", style=style)
+    locked = tile["locked"] if tile else []
+    doors: list[str] = []
+    for way, side in enumerate(SIDES):
+        wall = "|" if way % 2 else "-"
+        doors.append("x" if way in locked else " " if side in cell["doors"] or side in cell["markers"] else wall)
+    north, east, south, west = doors
+    inside = Text(west, style=style)
     if tile is None:
         inside.append("  ??   ", style="dim")
     else:
-        inside.append(tile["id"].replace("-", "").upper().ljust(4), style=style)
-        signs = Text()
-        for number, one in enumerate(view["hunters"]):
-            if one["tile"] == tile["id"]:
-                signs.append(str(number + 1), style=f"bold {COLOURS[number]}" if one["fares"] == "standing" else "dim")
-        if any(beast["tile"] == tile["id"] for beast in view["monsters"]):
-            signs.append("!", style="bold red")
-        elif not tile["explored"]:
-            signs.append("?")
-        elif tile["dropped"] or tile["tokens"] or tile["items"]:
-            signs.append("*", style="green")
-        signs.truncate(3)
-        inside.append_text(signs)
-        inside.append(" " * (3 - len(signs)))
-    inside.append(" " if open_[1] else "|", style=style)
-    return [Text(top, style=style), inside, Text(bottom, style=style)]
+        signs = _signs(view, tile)
+        inside.append(tile["id"].replace("-", "").upper().ljust(SIGNS), style=style)
+        inside.append("+" if len(signs) > SIGNS else " ")
+        for sign, look in signs[:SIGNS]:
+            inside.append(sign, style=look)
+        inside.append(" " * (SIGNS - len(signs)))
+    inside.append(east, style=style)
+    edges = [f"+--{door if door == '-' else ' '}{door}{door if door == '-' else ' '}--+" for door in (north, south)]
+    return [Text(edges[0], style=style), inside, Text(edges[1], style=style)]
+
+
+def _signs(view: dict[str, Any], tile: dict[str, Any]) -> list[tuple[str, str]]:
+    """The signs of a room, each with its style: hunters, a Monster, unexplored, something lies there."""
+    signs = [(str(number + 1), _look(view, number)) for number in _hunters_on(view, tile)]
+    if any(beast["tile"] == tile["id"] for beast in view["monsters"]):
+        signs.append(("!", "bold red"))
+    if not tile["explored"]:
+        signs.append(("?", ""))
+    if _left_on(tile):
+        signs.append(("*", "green"))
+    return signs
+
+
+def _hunters_on(view: dict[str, Any], tile: dict[str, Any]) -> list[int]:
+    return [number for number, one in enumerate(view["hunters"]) if one["tile"] == tile["id"]]
+
+
+def _look(view: dict[str, Any], hunter: int) -> str:
+    return f"bold {COLOURS[hunter % len(COLOURS)]}" if view["hunters"][hunter]["fares"] == "standing" else "dim"
+
+
+def _left_on(tile: dict[str, Any]) -> bool:
+    return bool(tile["insanity"] or tile["events"] or tile["items"] or tile["dropped"] or tile["tokens"])
+
+
+def _lying(view: dict[str, Any], box: Box) -> list[RenderableType]:
+    """What lies on each tile, which of its ways are locked, and who is there where the map has no room for them."""
+    lines: list[str] = []
+    for tile in view["tiles"]:
+        told: list[str] = []
+        if len(_signs(view, tile)) > SIGNS:
+            told += [_name(view, box, number) for number in _hunters_on(view, tile)]
+            told += [
+                box.monsters[box.monster_number[beast["id"]]].name
+                for beast in view["monsters"]
+                if beast["tile"] == tile["id"]
+            ]
+        for kind, name in (("insanity", "Insanity card"), ("events", "Event card"), ("items", "Item")):
+            if tile[kind]:
+                told.append(f"{count(tile[kind], name)} face down")
+        told += [box.names[box.number[card]] for card in tile["dropped"]] + tile["tokens"]
+        if tile["locked"]:
+            told.append(f"locked: {listed([way_name(way) for way in tile['locked']])}")
+        told += ["the shutter is closed"] * tile["sealed"]
+        if told:
+            name = tile["id"].replace("-", "").upper()
+            lines.append(f"{name} {box.names[box.number[tile['id']]]}: {'; '.join(told)}")
+    return [Text("\n".join(lines), style="dim")] if lines else []
 
 
 def _drawn(view: dict[str, Any], box: Box) -> list[RenderableType]:
@@ -269,16 +325,15 @@ def _attack(beast: dict[str, Any]) -> str:
 def _casebook(view: dict[str, Any]) -> list[RenderableType]:
     told = [f"\nPiles: {' and '.join([count(pile, 'tile') for pile in view['tile_piles']]) or 'no tiles'}, "]
     told[0] += f"{view['event_pile']} Event cards, {view['item_pile']} Items, {view['insanity_pile']} Insanity cards"
-    if not view["clues"]:
-        told += [f"{view['title']}. {view['setting']} {view['goal']}", *view["prepared"]]
-    told += [f"{begun(rule)}" for rule in view["special"]]
-    told += [f"Clue {_letter(clue)} ({clue['at']}): {clue['text']}" for clue in view["clues"]]
+    if view["clues"]:
+        told.append(f"Read: {', '.join([_clue(clue) for clue in view['clues']])}. The word `legend` shows them.")
     told += [f"{begun(called)}: {many}" for called, many in view["counts"].items()]
     if view["cleared"]:
         told.append(f"Among the living: {listed(view['cleared'])}")
     return [Text("\n".join(told))]
 
 
-def _letter(clue: dict[str, Any]) -> str:
-    """A clue as the log calls it."""
-    return next(clue_number(number) for number in range(CLUES) if clue_piece(number) == clue["piece"])
+def _clue(clue: dict[str, Any]) -> str:
+    """A clue as the log calls it, and where it was."""
+    letter = next(clue_number(number) for number in range(CLUES) if clue_piece(number) == clue["piece"])
+    return f"Clue {letter} ({clue['at']})"
