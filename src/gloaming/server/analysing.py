@@ -15,6 +15,7 @@ from starlette.routing import Route
 
 from gloaming.engine.words import called
 from gloaming.server import metrics
+from gloaming.server.compression import compressed
 from gloaming.server.identity import Identities
 from gloaming.server.protocol import Analysis, BetterChoice, BetterChoices
 from gloaming.server.rates import SOON, Fair, Limits, address_of
@@ -93,7 +94,7 @@ def analysis_routes(tables: Tables, identities: Identities, limits: Limits) -> l
         return reply(BetterChoices(told.looked, found))
 
     return [
-        Route("/tables/{id}/analysis", whole),
+        Route("/tables/{id}/analysis", compressed(whole)),
         Route("/tables/{id}/better/{seat:count}", better),
     ]
 

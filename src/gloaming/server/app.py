@@ -28,6 +28,7 @@ from gloaming.server.audit import Audit, Audited
 from gloaming.server.base import StoreFault
 from gloaming.server.campaigns import Campaigns, campaign_routes
 from gloaming.server.ceremonies import passkey_routes
+from gloaming.server.compression import compressed
 from gloaming.server.daily import Daily, daily_routes
 from gloaming.server.guard import Guard
 from gloaming.server.health import health_routes
@@ -198,10 +199,10 @@ def create_app(
             Mount(
                 "/api",
                 routes=[
-                    Route("/games", list_games),
-                    Route("/games/{id}/content", list_content),
-                    Route("/games/{id}/rules", list_rules),
-                    Route("/games/{id}/teaching", show_teaching),
+                    Route("/games", compressed(list_games)),
+                    Route("/games/{id}/content", compressed(list_content)),
+                    Route("/games/{id}/rules", compressed(list_rules)),
+                    Route("/games/{id}/teaching", compressed(show_teaching)),
                     Route("/courses", begin_course, methods=["POST"]),
                     *record_routes(tables, identities, limits, opening),
                     *analysis_routes(tables, identities, limits),
@@ -210,7 +211,7 @@ def create_app(
                     *campaign_routes(Campaigns(tables), tables, identities, opening),
                     *daily_routes(daily, tables, identities, opening, looking),
                     Route("/tables/{id}", show_table),
-                    Route("/tables/{id}/content", show_cards),
+                    Route("/tables/{id}/content", compressed(show_cards)),
                     *report_routes(tables, identities, limits, secret),
                     *invite_routes(tables, identities, limits, others_reach(host)),
                     *lobby_routes(tables, identities, limits),

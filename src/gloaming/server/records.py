@@ -18,6 +18,7 @@ from gloaming.engine.errors import DamagedRecord
 from gloaming.engine.hints import hints_of
 from gloaming.engine.origin import choices_in
 from gloaming.engine.shares import shares_of
+from gloaming.server.compression import compressed
 from gloaming.server.identity import Identities
 from gloaming.server.protocol import ImportRecord, Moment, PlayFrom
 from gloaming.server.rates import AtOnce, Fair, Limits
@@ -142,8 +143,8 @@ def record_routes(tables: Tables, identities: Identities, limits: Limits, openin
     return [
         Route("/records", take, methods=["POST"]),
         Route("/tables/{id}/onward", onward, methods=["POST"]),
-        Route("/tables/{id}/record", show),
-        Route("/tables/{id}/moments/{number:count}", look_back),
+        Route("/tables/{id}/record", compressed(show)),
+        Route("/tables/{id}/moments/{number:count}", compressed(look_back)),
     ]
 
 

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import hashlib
+import os
+from mimetypes import guess_type
 from pathlib import Path, PurePosixPath
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
-from starlette.responses import HTMLResponse, Response
-from starlette.staticfiles import StaticFiles
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Receive, Scope, Send
+
+from gloaming.server.compression import SUFFIXES, best_encoding
 
 BUILT = Path(__file__).parent / "page"
 
@@ -28,6 +34,7 @@ class Page(StaticFiles):
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder, check_dir=False)
         self._index = folder / "index.html"
+        self._tags: dict[str, tuple[int, str]] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a file, or the page."""
@@ -47,3 +54,30 @@ class Page(StaticFiles):
         lasting = path.startswith("assets/") and response.status_code == 200
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if lasting else "no-cache"
         return response
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        """Find a file. The compressed forms are sent in place of others, and are no files of their own."""
+        return ("", None) if path.endswith(tuple(SUFFIXES.values())) else super().lookup_path(path)
+
+    def file_response(
+        self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        """Return a file, compressed where it has been and the client takes that."""
+        name, headers = os.fspath(full_path), Headers(scope=scope)
+        found = {one: name + suffix for one, suffix in SUFFIXES.items() if os.path.isfile(name + suffix)}
+        own = {"Vary": "Accept-Encoding"}
+        path, encoding = name, best_encoding(headers, list(found))
+        if encoding:
+            path = found[encoding]
+            stat_result = os.stat(path)
+            own["Content-Encoding"] = encoding
+        own["ETag"] = self._tag(path, stat_result.st_mtime_ns)
+        response = FileResponse(path, status_code, own, guess_type(name)[0], stat_result=stat_result)
+        return NotModifiedResponse(response.headers) if self.is_not_modified(response.headers, headers) else response
+
+    def _tag(self, path: str, changed: int) -> str:
+        """Return the ETag of a file, by its content: files of two releases may have one size and one date."""
+        if self._tags.get(path, (0, ""))[0] != changed:
+            digest = hashlib.sha256(Path(path).read_bytes()).hexdigest()
+            self._tags[path] = changed, f'"{digest[:32]}"'
+        return self._tags[path][1]
