@@ -230,7 +230,7 @@ def test_at_an_address_of_numbers_one_is_told_why_there_are_no_passkeys(open_hou
 
 
 def test_behind_a_proxy_a_passkey_is_good_for_the_name_that_it_passes_on(open_house: Open) -> None:
-    house = open_house(proxies=[ip_network("127.0.0.1")])
+    house = open_house(proxies=[ip_network("127.0.0.1")], allowed_hosts=["table.example"])
     person, device = house.person(), Authenticator("https://table.example")
     told = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "https", "Host": "table.example"}
     person.http.headers.update({**told, "Origin": device.origin})

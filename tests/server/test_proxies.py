@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import socket
-import ssl
-import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from ipaddress import ip_network
-from pathlib import Path
 
 import httpx
 import pytest
@@ -22,15 +17,15 @@ from gloaming.server import connections
 from gloaming.server.proxies import Proxies, counted_as
 from gloaming.server.rates import Limits, Rate
 
-from .house import GAME, NO_CERTIFICATES, PATIENCE, House, Person, until
+from .house import GAME, NO_CERTIFICATES, PATIENCE, House
 
 Open = Callable[..., House]
 
 HERE = [ip_network("127.0.0.1")]
 
-TABLE = {"game": GAME, "seats": ["human", "random"]}
+OWN = ["table.example"]
 
-CADDYFILE = Path(__file__).parents[2] / "docs" / "Caddyfile"
+TABLE = {"game": GAME, "seats": ["human", "random"]}
 
 
 def asks(client: str = "203.0.113.9", scheme: str = "https", host: str = "table.example") -> dict[str, str]:
@@ -69,7 +64,7 @@ def test_a_household_is_counted_as_one_however_many_addresses_it_has() -> None:
 
 
 def test_who_comes_encrypted_has_a_cookie_that_no_neighbour_can_set(open_house: Open) -> None:
-    ann = open_house(proxies=HERE).person()
+    ann = open_house(proxies=HERE, allowed_hosts=OWN).person()
     response = ann.http.post("/api/tables", headers=asks(), json=TABLE)
     assert response.status_code == 201, response.text
     name, _, rest = response.headers["set-cookie"].partition("=")
@@ -85,7 +80,7 @@ def test_who_comes_encrypted_has_a_cookie_that_no_neighbour_can_set(open_house: 
 
 @pytest.mark.parametrize("path", ["/", "/api/games", "/api/nothing"])
 def test_what_is_encrypted_says_that_it_is_to_stay_so(open_house: Open, path: str) -> None:
-    ann = open_house(proxies=HERE).person()
+    ann = open_house(proxies=HERE, allowed_hosts=OWN).person()
     headers = ann.http.get(path, headers=asks()).headers
     assert headers["strict-transport-security"] == "max-age=31536000"
     assert headers["cross-origin-opener-policy"] == headers["cross-origin-resource-policy"] == "same-origin"
@@ -118,7 +113,7 @@ def test_nobody_else_is_believed(open_house: Open) -> None:
 
 @pytest.mark.slow
 def test_people_behind_a_proxy_are_counted_apart_and_households_together(open_house: Open) -> None:
-    house = open_house(proxies=HERE, limits=Limits(opening=Rate(1, 600.0)))
+    house = open_house(proxies=HERE, allowed_hosts=OWN, limits=Limits(opening=Rate(1, 600.0)))
 
     def opens(client: str) -> int:
         return httpx.post(f"{house.address}/api/tables", headers=asks(client), json=TABLE, timeout=PATIENCE).status_code
@@ -135,19 +130,43 @@ def test_people_behind_a_proxy_are_counted_apart_and_households_together(open_ho
 def test_only_the_page_of_the_name_and_scheme_that_were_asked_for_changes_anything(
     open_house: Open, origin: str, status: int
 ) -> None:
-    ann = open_house(proxies=HERE).person()
+    ann = open_house(proxies=HERE, allowed_hosts=OWN).person()
     assert ann.http.post("/api/tables", headers={**asks(), "Origin": origin}, json=TABLE).status_code == status
 
 
 @pytest.mark.parametrize("host", ["", "evil example", "table.example@evil", "a/b"])
 def test_a_host_that_is_none_is_refused_also_from_a_proxy(open_house: Open, host: str) -> None:
-    ann = open_house(proxies=HERE).person()
+    ann = open_house(proxies=HERE, allowed_hosts=OWN).person()
     told = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Host": host, "Host": host or "evil.example@x"}
     assert ann.http.get("/api/games", headers=told).status_code == 403
 
 
+@pytest.mark.parametrize("header", ["Host", "X-Forwarded-Host"])
+@pytest.mark.parametrize("host", ["evil.example", "table.example.evil", "evil.example, evil.example", "10.0.0.1"])
+def test_a_name_that_nobody_allowed_is_refused_also_from_a_proxy(open_house: Open, header: str, host: str) -> None:
+    ann = open_house(proxies=HERE, allowed_hosts=OWN).person()
+    told = {"X-Forwarded-For": "203.0.113.9", "Host": "table.example", header: host}
+    refused = ann.http.post("/api/tables", headers={**told, "Origin": f"http://{host}"}, json=TABLE)
+    assert (refused.status_code, refused.json()["error"]) == (403, "bad-host")
+    assert "--allowed-host" in refused.json()["message"]
+    assert ann.http.get("/", headers=told).status_code == 403
+
+
+def test_a_name_that_was_allowed_needs_no_proxy(open_house: Open) -> None:
+    ann = open_house(allowed_hosts=["Table.Example"]).person()
+    host = {"Host": "table.example:8000", "Origin": "http://table.example:8000"}
+    assert ann.http.post("/api/tables", headers=host, json=TABLE).status_code == 201
+
+
+@pytest.mark.parametrize("name", ["https://table.example", "table.example:443", "table example", "*.example", ""])
+def test_an_allowed_host_that_is_no_name_is_refused(name: str) -> None:
+    result = CliRunner().invoke(program, ["serve", "--allowed-host", name])
+    assert result.exit_code == 2
+    assert "--allowed-host takes a name without scheme and port" in " ".join(result.output.split())
+
+
 def test_a_socket_behind_a_proxy_knows_its_owner_and_its_page(open_house: Open) -> None:
-    house = open_house(proxies=HERE)
+    house = open_house(proxies=HERE, allowed_hosts=OWN)
     ann = house.person()
     response = ann.http.post("/api/tables", headers=asks(), json=TABLE)
     cookie = response.headers["set-cookie"].split(";")[0]
@@ -159,7 +178,7 @@ def test_a_socket_behind_a_proxy_knows_its_owner_and_its_page(open_house: Open) 
 
 
 def test_numbers_are_not_told_through_a_proxy(open_house: Open) -> None:
-    ann = open_house(proxies=HERE).person()
+    ann = open_house(proxies=HERE, allowed_hosts=OWN).person()
     assert ann.http.get("/metrics", headers=asks("127.0.0.1")).status_code == 403
     assert ann.http.get("/metrics").status_code == 200
 
@@ -169,7 +188,7 @@ def test_connections_that_a_proxy_keeps_are_not_closed_for_being_silent(
 ) -> None:
     monkeypatch.setattr(connections, "HEADERS", 0.05)
     monkeypatch.setattr(connections, "MOST_SILENT", 2)
-    house = open_house(proxies=HERE)
+    house = open_house(proxies=HERE, allowed_hosts=OWN)
     kept = [socket.create_connection(("127.0.0.1", house.port)) for _ in range(4)]
     for one in kept:
         one.settimeout(0.2)
@@ -187,65 +206,3 @@ def test_a_proxy_that_is_no_network_is_told(network: str) -> None:
     result = CliRunner().invoke(program, ["serve", "--proxy", network])
     assert result.exit_code == 2
     assert "--proxy takes an address or a network" in " ".join(result.output.split())
-
-
-@pytest.fixture
-def caddy(open_house: Open, own_port: int, tmp_path: Path) -> Iterator[tuple[House, int, ssl.SSLContext]]:
-    """A server behind Caddy as in `docs/Caddyfile`: the server, the port of Caddy, who vouches for its certificate."""
-    binary = shutil.which("caddy")
-    if binary is None:
-        if os.environ.get("CI"):
-            pytest.fail("Caddy is not installed: apt-get install caddy")
-        pytest.skip("Caddy is not installed")
-    house = open_house(proxies=HERE)
-    own = tmp_path / "Caddyfile"
-    # apart from the machine's own Caddy: no port 80, no administration, no certificate in the machine's store
-    apart = "{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n"
-    own.write_text(apart + CADDYFILE.read_text())
-    settings = {"SITE": f"localhost:{own_port}", "GLOAMING": f"127.0.0.1:{house.port}", "XDG_DATA_HOME": str(tmp_path)}
-    settings["XDG_CONFIG_HOME"] = str(tmp_path)
-    command = [binary, "run", "--adapter", "caddyfile", "--config", str(own)]
-    with (tmp_path / "log").open("w") as log:
-        running = subprocess.Popen(command, env={**os.environ, **settings}, stdout=log, stderr=log)
-    try:
-        root = tmp_path / "caddy" / "pki" / "authorities" / "local" / "root.crt"
-        until(lambda: whole(root) or running.poll() is not None)
-        assert running.poll() is None, (tmp_path / "log").read_text()
-        trusted = ssl.create_default_context(cafile=str(root))
-        until(lambda: answers(own_port, trusted))
-        yield house, own_port, trusted
-    finally:
-        running.terminate()
-        running.wait(PATIENCE)
-
-
-def whole(certificate: Path) -> bool:
-    """Whether Caddy has written all of it: the file is there, and empty, before its text is."""
-    return certificate.exists() and "-----END CERTIFICATE-----" in certificate.read_text()
-
-
-def answers(port: int, trusted: ssl.SSLContext) -> bool:
-    with suppress(httpx.TransportError):
-        return httpx.get(f"https://localhost:{port}/healthz", verify=trusted).status_code == 200
-    return False
-
-
-def test_the_example_with_caddy_plays(caddy: tuple[House, int, ssl.SSLContext]) -> None:
-    house, port, trusted = caddy
-    address = f"https://localhost:{port}"
-    with httpx.Client(base_url=address, headers={"Origin": address}, timeout=PATIENCE, verify=trusted) as http:
-        spoofed = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "http"}
-        response = http.post("/api/tables", headers=spoofed, json=TABLE)
-        assert response.status_code == 201, response.text
-        assert response.headers["set-cookie"].startswith(f"__Host-gloaming-{port}=")
-        assert response.headers["strict-transport-security"]
-        [own] = http.get("/api/tables").json()
-        cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
-        person: Person = house.person()
-        line = person.join(
-            own["id"], at=f"wss://localhost:{port}", origin=address, headers={"Cookie": cookie}, ssl=trusted
-        )
-        line.wait(lambda now: now.prompt is not None)
-        assert line.choose(0).status == "taken"
-        assert http.post("/api/tables", headers={"Origin": "https://evil.example"}, json=TABLE).status_code == 403
-        assert http.get("/metrics").status_code == 403

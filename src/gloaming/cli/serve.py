@@ -56,6 +56,13 @@ def serve(
             help="Believe the proxy at this address or network, as 127.0.0.1 or 10.0.0.0/8, on who asks. Repeatable.",
         ),
     ] = None,
+    allowed_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            help="Answer at this name too, as table.example; behind a proxy, the one people use. Repeatable.",
+        ),
+    ] = None,
     audit: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write down who asks for what, from where: a line of JSON each.")
     ] = None,
@@ -87,6 +94,7 @@ def serve(
         metrics_to_all=metrics_to_all,
         audit=audit,
         proxies=[_network(one) for one in proxy or ()],
+        allowed_hosts=[_host_name(one) for one in allowed_host or ()],
         shelf=Shelf(pack or ()),
     )
 
@@ -97,6 +105,15 @@ def _network(text: str) -> IPv4Network | IPv6Network:
         return ip_network(text)
     except ValueError as error:
         raise Refused(f"--proxy takes an address or a network, as 127.0.0.1 or 10.0.0.0/8: {error}") from None
+
+
+def _host_name(text: str) -> str:
+    """Raises Refused."""
+    from gloaming.server.guard import is_host_name
+
+    if not is_host_name(text):
+        raise Refused(f"--allowed-host takes a name without scheme and port, as table.example, not {text!r}")
+    return text
 
 
 def data_folder() -> Path:

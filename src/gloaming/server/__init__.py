@@ -22,6 +22,7 @@ def serve(
     keep_days: int = 90,
     metrics_to_all: bool = False,
     proxies: Sequence[Network] = (),
+    allowed_hosts: Sequence[str] = (),
     audit: Path | None = None,
     shelf: Shelf | None = None,
 ) -> None:
@@ -30,8 +31,9 @@ def serve(
     data: the folder in which tables are kept, None: in memory only; shared: the address of a PostgreSQL that keeps them
     for several servers, "" for none; pause: seconds between the moves of bots;
     most_tables: in memory at once; keep_days: how long ended tables are kept that nobody touches; metrics_to_all:
-    /metrics not to this machine alone; proxies: where the proxies are that are believed on who asks; audit: the file
-    of the audit log; shelf: the games that are played, without it as they are sold.
+    /metrics not to this machine alone; proxies: where the proxies are that are believed on who asks; allowed_hosts:
+    more names by which people reach the server; audit: the file of the audit log; shelf: the games that are played,
+    without it as they are sold.
     """
     from gloaming.server.listening import listen
 
@@ -45,6 +47,7 @@ def serve(
         keep_days=keep_days,
         metrics_to_all=metrics_to_all,
         proxies=proxies,
+        allowed_hosts=allowed_hosts,
         audit=audit,
         shelf=shelf,
     )

@@ -82,6 +82,7 @@ def create_app(
     limits: Limits = USUAL,
     metrics_to_all: bool = False,
     proxies: Sequence[Network] = (),
+    allowed_hosts: Sequence[str] = (),
     audit: Path | None = None,
     shelf: Shelf | None = None,
 ) -> Starlette:
@@ -92,8 +93,8 @@ def create_app(
     server listens on, a name it may be asked for by; pause: seconds between the moves of bots; away: seconds that an
     absent person is waited for before a bot may be asked in; most_tables: in memory; keep_days: how long ended tables
     are kept that nobody touches; limits: how often people may ask for things; metrics_to_all: not to this machine
-    alone; proxies: where the proxies are that are believed; audit: the file of the audit log, None: none is kept;
-    shelf: the games that are played, without it as they are sold.
+    alone; proxies: where the proxies are that are believed; allowed_hosts: more names by which people reach the server;
+    audit: the file of the audit log, None: none is kept; shelf: the games that are played, without it as they are sold.
     Raises StoreFault.
     """
     store, secret = _kept_in(data, shared)
@@ -229,7 +230,7 @@ def create_app(
             Middleware(Recognised, identities=identities),
             Middleware(Audited, audit=audited, identities=identities),
             Middleware(Unblocked, blocks=blocks, identities=identities),
-            Middleware(Guard, host=host),
+            Middleware(Guard, host=host, allowed=allowed_hosts),
         ],
         exception_handlers={
             Refusal: refused,

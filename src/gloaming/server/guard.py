@@ -1,10 +1,11 @@
-"""Whom the server answers: requests to a host that it is, spelled plainly, and changes asked for by its own page."""
+"""Whom the server answers: requests to its own names, spelled plainly, and changes asked for by its own page."""
 
 from __future__ import annotations
 
 import ipaddress
 import re
 import socket
+from collections.abc import Sequence
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -28,12 +29,15 @@ HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::[0-9]{1,5})?")
 
 
 class Guard:
-    """Checks Host and, for sockets and whatever changes something, Origin. host: what the server listens on."""
+    """Checks Host and, for sockets and whatever changes something, Origin.
 
-    def __init__(self, app: ASGIApp, host: str) -> None:
+    host: what the server listens on; allowed: more names by which people reach it.
+    """
+
+    def __init__(self, app: ASGIApp, host: str, allowed: Sequence[str] = ()) -> None:
         self._app = app
         told = f"[{host}]" if ":" in host else host
-        self._names = LOOPBACK | {told.lower()}
+        self._names = LOOPBACK | {told.lower()} | {one.lower() for one in allowed}
         self._everywhere = told in ("0.0.0.0", "[::]")
         if self._everywhere:
             self._names |= {socket.gethostname().lower()}
@@ -66,8 +70,9 @@ class Guard:
             return
         headers = Headers(scope=scope)
         host = headers.get("host", "").lower()
-        if len(headers.getlist("host")) != 1 or not self._is_ours(host, scope):
-            refusal = problem(403, "bad-host", f"this server answers at: {', '.join(sorted(self._names))}")
+        if len(headers.getlist("host")) != 1 or not self._is_ours(host):
+            names = ", ".join(sorted(self._names))
+            refusal = problem(403, "bad-host", f"this server answers at: {names}; --allowed-host adds a name")
             await refusal(scope, receive, send_safe)
         elif _changes(scope) and not _is_own_page(headers, _origins(scope, host)):
             refusal = problem(403, "bad-origin", "this takes a header Origin that names this server, and nothing else")
@@ -75,15 +80,21 @@ class Guard:
         else:
             await self._app(scope, receive, send_safe)
 
-    def _is_ours(self, host: str, scope: Scope) -> bool:
-        """Whether a host is this server: a stranger's name that leads here would let a stranger's page in.
+    def _is_ours(self, host: str) -> bool:
+        """Whether a host is this server, also through a proxy: some pass on any name, and what a client says of it.
 
-        A proxy that is believed passes on only what is asked of its own names.
+        A stranger's name that leads here would let a stranger's page in.
         """
         parts = HOST.fullmatch(host)
         if parts is None:
             return False
-        return PROXIED in scope or parts[1] in self._names or (self._everywhere and _is_address(parts[1]))
+        return parts[1] in self._names or (self._everywhere and _is_address(parts[1]))
+
+
+def is_host_name(text: str) -> bool:
+    """Whether a text is a host's name or address, without a port."""
+    parts = HOST.fullmatch(text.lower())
+    return parts is not None and parts[1] == text.lower()
 
 
 def _is_address(name: str) -> bool:
