@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import json
 import random
@@ -11,16 +12,19 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families as families
 from starlette.requests import Request
+from starlette.types import Receive, Scope, Send
 from websockets.exceptions import InvalidStatus
 
 from gloaming.server import health, sockets
 from gloaming.server.health import _is_this_machine
+from gloaming.server.proxies import Behind, Proxies
 from gloaming.server.rates import Limits, Rate
 from gloaming.server.store import FILE
 
@@ -198,14 +202,36 @@ def test_a_strangers_host_is_refused_here_too(house: House, path: str) -> None:
     assert (response.status_code, response.json()["error"]) == (403, "bad-host")
 
 
-@pytest.mark.parametrize("header", ["Forwarded", "X-Forwarded-For", "X-Real-IP"])
-def test_metrics_are_not_told_through_a_proxy_on_this_machine(house: House, header: str) -> None:
-    response = get(f"{house.address}/metrics", headers={header: "192.0.2.1"})
+@pytest.mark.parametrize(
+    "header",
+    [
+        *(
+            "Forwarded",
+            "X-Forwarded-For",
+            "X-Forwarded-Host",
+            "X-Forwarded-Proto",
+            "X-Forwarded-By",
+            "X-Real-IP",
+            "Via",
+        ),
+        *("X-Client-IP", "X-Cluster-Client-IP", "True-Client-IP", "CF-Connecting-IP", "X-Original-Forwarded-For"),
+        *("X-ProxyUser-Ip", "Client-IP", "Fastly-Client-IP", "X-Envoy-External-Address"),
+    ],
+)
+@pytest.mark.parametrize("value", ["192.0.2.1", "127.0.0.1", ""])
+def test_metrics_are_not_told_through_a_proxy_on_this_machine(house: House, header: str, value: str) -> None:
+    response = get(f"{house.address}/metrics", headers={header: value})
     assert (response.status_code, response.json()["error"]) == (403, "not-here")
 
 
+def test_metrics_are_not_told_through_a_proxy_that_passes_on_its_public_name_alone(open_house: Open) -> None:
+    house = open_house(allowed_hosts=["table.example"])
+    for host, status in (("table.example", 403), ("localhost", 200), ("127.0.0.1:80", 200), ("[::1]:80", 200)):
+        assert get(f"{house.address}/metrics", headers={"Host": host}).status_code == status
+
+
 @pytest.mark.parametrize(
-    ("client", "here"),
+    ("peer", "here"),
     [
         (("127.0.0.1", 1), True),
         (("127.9.9.9", 1), True),
@@ -216,8 +242,24 @@ def test_metrics_are_not_told_through_a_proxy_on_this_machine(house: House, head
         (None, False),
     ],
 )
-def test_metrics_are_for_addresses_of_this_machine(client: tuple[str, int] | None, here: bool) -> None:
-    assert _is_this_machine(Request({"type": "http", "client": client, "headers": []})) is here
+def test_metrics_are_for_addresses_of_this_machine(peer: tuple[str, int] | None, here: bool) -> None:
+    scope = {"type": "http", "client": peer, "headers": [(b"host", b"localhost")]}
+    assert _is_this_machine(Request(scope)) is here
+
+
+def test_metrics_are_not_for_a_proxy_elsewhere_that_asks_for_this_machine() -> None:
+    seen = []
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        seen.append(Request(scope))
+
+    headers = [(b"host", b"localhost"), (b"x-forwarded-for", b"127.0.0.1")]
+    scope = {"type": "http", "client": ("192.0.2.1", 1), "headers": headers}
+    asyncio.run(Behind(app, Proxies([ip_network("192.0.2.0/24")]))(scope, None, None))  # type: ignore[arg-type]
+    [request] = seen
+    assert request.client is not None and request.client.host == "127.0.0.1"
+    request.scope["headers"] = headers[:1]
+    assert not _is_this_machine(Request(request.scope))
 
 
 def test_metrics_are_for_all_when_told(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:

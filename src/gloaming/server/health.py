@@ -6,16 +6,18 @@ import asyncio
 import math
 import time
 from typing import Final
+from urllib.parse import urlsplit
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from gloaming.server import metrics
+from gloaming.server.addresses import is_this_machine
 from gloaming.server.base import StoreFault
 from gloaming.server.connections import room
 from gloaming.server.operations import Operations
-from gloaming.server.proxies import known_address
+from gloaming.server.proxies import PEER, known_address
 from gloaming.server.rates import SOON, Places
 from gloaming.server.replies import Refusal, reply
 from gloaming.server.tables import Tables
@@ -26,8 +28,14 @@ WAIT: Final = 1.0
 FRESH: Final = 0.5
 """Seconds for which one try to write answers for all who ask."""
 
-PROXIES: Final = ("forwarded", "x-forwarded-for", "x-real-ip")
-"""Headers by which a proxy on this machine tells that it asks for someone else."""
+PROXY_HEADERS: Final = frozenset(
+    {
+        *("forwarded", "via", "x-real-ip", "x-client-ip", "client-ip", "x-cluster-client-ip", "true-client-ip"),
+        *("cf-connecting-ip", "fastly-client-ip", "x-original-forwarded-for", "x-proxyuser-ip"),
+        *("x-envoy-external-address",),
+    }
+)
+"""Headers that tell of a proxy, with all that begin with `x-forwarded-`."""
 
 
 def health_routes(tables: Tables, places: Places, *, metrics_to_all: bool) -> list[Route]:
@@ -80,7 +88,14 @@ class Check:
 
 
 def _is_this_machine(request: Request) -> bool:
-    if any([name in request.headers for name in PROXIES]):
+    """Whether a program of this machine asks, and no proxy for somebody else.
+
+    The connection comes from this machine, no header tells of a proxy, and Host is no public name: some proxies pass on
+    nothing else.
+    """
+    if any([name in PROXY_HEADERS or name.startswith("x-forwarded-") for name in request.headers]):
         return False
-    known = None if request.client is None else known_address(request.client.host)
-    return known is not None and known.is_loopback
+    peer = request.scope.get(PEER, request.scope["client"])
+    known = None if peer is None else known_address(peer[0])
+    host = urlsplit(f"//{request.headers.get('host', '')}").hostname
+    return known is not None and known.is_loopback and host is not None and is_this_machine(host)

@@ -14,6 +14,9 @@ Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 PROXIED: Final = "gloaming.proxied"
 """Whether a scope's scheme and host are what a trusted proxy says of them."""
 
+PEER: Final = "gloaming.peer"
+"""Address and port of the other end of the connection, also where a scope's `client` is behind a proxy there."""
+
 SCHEMES: Final = {"http": ("http", "ws"), "https": ("https", "wss")}
 """What a scope of a request, and of a socket, is to say."""
 
@@ -65,6 +68,7 @@ class Behind:
         address, hops = self._proxies.client(nearest, _told(headers, "x-forwarded-for"))
         if not hops:
             return
+        scope[PEER] = scope["client"]
         scope["client"] = (address, 0) if address != nearest else (nearest, port)
         scope[PROXIED] = True
         scheme = _by_outermost(_told(headers, "x-forwarded-proto"), hops).lower()
