@@ -30,6 +30,7 @@ from gloaming.server.campaigns import Campaigns, campaign_routes
 from gloaming.server.ceremonies import passkey_routes
 from gloaming.server.compression import compressed
 from gloaming.server.daily import Daily, daily_routes
+from gloaming.server.framing import Framed
 from gloaming.server.guard import Guard
 from gloaming.server.health import health_routes
 from gloaming.server.identity import Identities, Recognised, fresh_key, kept_key
@@ -225,6 +226,7 @@ def create_app(
             Mount("/", Page(page or BUILT)),
         ],
         middleware=[
+            Middleware(Framed),
             Middleware(Behind, proxies=believed),
             Middleware(Paced, rate=limits.requests),
             Middleware(Recognised, identities=identities),

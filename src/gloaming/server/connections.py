@@ -35,6 +35,9 @@ UNREAD: Final = 30.0
 PROXY_KEEPS: Final = 300
 """Seconds between requests on a proxy's connection: more than proxies keep theirs, so that it is they who close it."""
 
+UNREADABLE: Final = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+"""The answer to a handshake with a body, for example."""
+
 _silent: defaultdict[str, dict[Http, None]] = defaultdict(dict)
 """By address, the oldest first."""
 
@@ -149,6 +152,13 @@ class Socket(WebSocketsSansIOProtocol):
         super().__init__(*given, **more)
         self._control = Rates(*CONTROL)
         self._parts = Rates(*PARTS)
+
+    def data_received(self, data: bytes) -> None:
+        """Read on. Refuse a handshake that cannot be parsed: uvicorn alone would leave its connection open."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.transport.is_closing():
+            self.transport.write(b"".join(self.conn.data_to_send()) or UNREADABLE)
+            self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Make room."""
