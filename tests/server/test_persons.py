@@ -46,6 +46,30 @@ def test_seats_and_results_are_there_on_another_device_by_a_code_that_works_once
     assert "gloaming" not in stranger.cookie
 
 
+def test_a_code_says_whose_it_is_before_it_is_used(open_house: Open) -> None:
+    house = open_house()
+    ann, phone = house.person(), house.person()
+    ann.http.post("/api/me", json={"name": "Ann", "mark": "cat"})
+    given = code(ann)
+    for _ in range(2):
+        shown = phone.http.post("/api/me/move/owner", json={"code": given})
+        assert (shown.status_code, shown.json()) == (200, {"name": "Ann", "mark": "cat"})
+        assert "set-cookie" not in shown.headers
+    assert phone.http.get("/api/me").json()["name"] == ""
+    assert arrive(phone, given) == 200
+    assert phone.http.post("/api/me/move/owner", json={"code": given}).status_code == 404
+
+
+def test_who_asks_whose_guessed_codes_are_has_to_wait(open_house: Open) -> None:
+    person = open_house().person()
+    person.open("human", "random")
+    answers = [
+        person.http.post("/api/me/move/owner", json={"code": f"guess {number}"}).status_code for number in range(15)
+    ]
+    assert (answers[0], answers[-1]) == (404, 429)
+    assert arrive(person, "guess") == 429
+
+
 def test_a_new_code_makes_the_old_one_void_and_an_old_one_runs_out(
     open_house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:

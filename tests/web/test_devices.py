@@ -46,6 +46,27 @@ def test_a_person_moves_to_a_phone_by_a_link_and_deletes_everything(visitor: Com
     expect(me.page.get_by_role("button", name="Your tables")).to_have_count(0)
 
 
+def test_a_link_says_whose_it_is_before_anyone_signs_in(visitor: Come) -> None:
+    me, phone, late = visitor(), visitor(width=360, height=740), visitor()
+    me.page.request.post("/api/me", data={"name": "Ann", "mark": "cat"}, headers={"Origin": me.server})
+    me.page.goto("/")
+    panel = devices(me)
+    panel.get_by_role("button", name="Use another device, too").click()
+    link = panel.get_by_role("textbox").input_value()
+    phone.page.goto(link)
+    expect(
+        phone.page.get_by_text("This link signs this browser in as Ann, with Ann's tables and results.")
+    ).to_be_visible()
+    expect(phone.page.get_by_text("Continue only if you made this link yourself.")).to_be_visible()
+    phone.photograph("move-named", accessible=True, sizes=ALL_SIZES)
+    phone.page.get_by_role("button", name="Sign in as Ann").click()
+    expect(phone.page.get_by_text("You are Ann here now, with your tables and results.")).to_be_visible()
+    late.page.goto(link)
+    expect(late.page.get_by_role("alert")).to_contain_text("nobody has this code")
+    expect(late.page.get_by_role("button", name="Sign in")).to_have_count(0)
+    late.complaints.clear()  # the browser's own, about a response with status 404
+
+
 def at_home(served: House) -> Served:
     """The same server by its name: browsers keep no passkey for an address of numbers."""
 

@@ -41,6 +41,13 @@ class Moves:
         await self._kept.do(work)
         return code
 
+    async def owner(self, code: str) -> str | None:
+        """Whose code it is, which stays good; None: nobody's any more. Raises StoreFault."""
+        query = "SELECT identity FROM moves WHERE digest = ? AND until > ?"
+        digest, now = _digest(code), time.time()
+        row = await self._kept.do(lambda base: base.execute(query, (digest, now)).fetchone())
+        return None if row is None else str(row[0])
+
     async def take(self, code: str) -> str | None:
         """Whose code it is, which is spent by that; None: nobody's any more. Raises StoreFault."""
         digest, now = _digest(code), time.time()

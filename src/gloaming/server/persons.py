@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -82,18 +83,28 @@ def person_routes(tables: Tables, identities: Identities, limits: Limits, others
         qr = qr_code(links[0]) if links else None
         return reply(MoveCode(code=code, seconds=int(GOOD_FOR), links=links, qr=qr), 201)
 
+    async def show_owner(request: Request) -> Response:
+        """Who gave a code: whoever follows a link learns first whose it is."""
+        identity = await found(request, moves.owner)
+        return reply(tables.people.known(identity))
+
     async def arrive(request: Request) -> Response:
         """Be who gave the code, from now on."""
+        identity = await found(request, moves.take)
+        response = reply(tables.people.known(identity))
+        await identities.give(identity, request, response)
+        return response
+
+    async def found(request: Request, look: Callable[[str], Awaitable[str | None]]) -> str:
+        """The identity of who gave a code. Raises Refusal: who guesses pays for it."""
         wanted = await read(request, TakeMove)
-        identity = await moves.take(wanted.code)
+        identity = await look(wanted.code)
         if identity is None:
             wrong.take(identities.of(request) or address_of(request))
             told = "nobody has this code, or it has been used, or is older than ten minutes: ask for a new one"
             raise Refusal(404, "unknown-code", told)
         await tables.people.look_up(identity)
-        response = reply(tables.people.known(identity))
-        await identities.give(identity, request, response)
-        return response
+        return identity
 
     async def listed(identity: str, request: Request) -> Response:
         here = identities.session(request)
@@ -143,6 +154,7 @@ def person_routes(tables: Tables, identities: Identities, limits: Limits, others
 
     return [
         Route("/me/move", move, methods=["POST"]),
+        Route("/me/move/owner", show_owner, methods=["POST"]),
         Route("/me/arrive", arrive, methods=["POST"]),
         Route("/me/sessions", show_sessions),
         Route("/me/sessions", end_session, methods=["POST"]),

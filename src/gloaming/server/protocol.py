@@ -314,7 +314,10 @@ class RemovePasskey(Wire, frozen=True):
 
 
 class TakeMove(Wire, frozen=True):
-    """POST /api/me/arrive: become who gave the code; answered with Me. The code is spent."""
+    """POST /api/me/arrive: become who gave the code; answered with Me. The code is spent.
+
+    POST /api/me/move/owner: who gave it; answered with Me. The code stays good.
+    """
 
     code: Word
 

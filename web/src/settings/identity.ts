@@ -5,6 +5,8 @@ import type { KeepPasskey, Me, MoveCode, PasskeyInfo, PasskeyOptions, SessionInf
 
 /** A one-time link by which another device becomes who one is. */
 export const moveAway = (): Promise<MoveCode> => ask("/api/me/move", {});
+/** Who gave the code, before one becomes them. */
+export const ownerOf = (code: string): Promise<Me> => ask("/api/me/move/owner", { code });
 /** Become who gave the code. */
 export const arrive = (code: string): Promise<Me> => ask("/api/me/arrive", { code });
 export const signOut = (): Promise<Me> => ask("/api/me/sign-out", {});
