@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
@@ -37,6 +38,7 @@ from gloaming.server.identity import Identities, Recognised, fresh_key, kept_key
 from gloaming.server.inbox import Watcher
 from gloaming.server.invites import invite_routes
 from gloaming.server.learning import teaching_info
+from gloaming.server.loading import load, load_all
 from gloaming.server.lobby import lobby_routes
 from gloaming.server.operations import Operations
 from gloaming.server.pacing import Paced
@@ -151,13 +153,13 @@ def create_app(
             return reply(Played(results=[], games=[]))
         results = await tables.results.of(identity)
         learned = await tables.results.learned(identity)
-        games = statistics(tables.shelf.games().values(), results, learned)
+        games = statistics(await load_all(tables.shelf), results, learned)
         return reply(Played(results=results[:MOST_LISTED], games=games))
 
     async def show_cards(request: Request) -> Response:
         """ContentEntry of every entry of a table's game, with the packs that it is played with."""
         table = await tables.seen(request.path_params["id"], identities.of(request))
-        return _content(table.play.match.game)
+        return await _content(table.play.match.game)
 
     async def show_table(request: Request) -> Response:
         identity = identities.of(request)
@@ -265,27 +267,28 @@ def _kept_in(data: Path | None, shared: str) -> tuple[Operations | None, bytes]:
 async def list_games(request: Request) -> Response:
     """GameInfo of every game."""
     bots = [BotInfo(spec=kind.spec, name=kind.name, help=kind.help, level=kind.level) for kind in BOT_KINDS.values()]
-    return reply([_info(game, bots) for game in _shelf(request).games().values()])
+    return reply([_info(game, bots) for game in await load_all(_shelf(request))])
 
 
 async def list_content(request: Request) -> Response:
     """ContentEntry of every card, room and other entry of a game."""
-    return _content(_game(request))
+    return await _content(await _game(request))
 
 
 async def list_rules(request: Request) -> Response:
     """ClauseInfo of every clause of a game's rules."""
-    found = clauses(_game(request).folder)
+    game = await _game(request)
+    found = await asyncio.to_thread(clauses, game.folder)
     return reply([ClauseInfo(id=one.id, chapter=one.chapter, text=one.text, rule=one.rule) for one in found])
 
 
 async def show_teaching(request: Request) -> Response:
     """TeachingInfo of a game."""
-    return reply(teaching_info(_game(request)))
+    return reply(await asyncio.to_thread(teaching_info, await _game(request)))
 
 
-def _content(game: Game) -> Response:
-    return reply(msgspec.convert(game.content(), list[ContentEntry]))
+async def _content(game: Game) -> Response:
+    return reply(msgspec.convert(await asyncio.to_thread(game.content), list[ContentEntry]))
 
 
 def _shelf(request: Request) -> Shelf:
@@ -293,9 +296,9 @@ def _shelf(request: Request) -> Shelf:
     return shelf
 
 
-def _game(request: Request) -> Game:
+async def _game(request: Request) -> Game:
     try:
-        return _shelf(request).game(request.path_params["id"])
+        return await load(_shelf(request), request.path_params["id"])
     except UnknownGame as error:
         raise Refusal(404, "unknown-game", str(error)) from None
 

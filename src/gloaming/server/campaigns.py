@@ -50,7 +50,7 @@ class Campaigns:
     async def bring(self, identity: str, wanted: BringCampaign) -> Table:
         """A table for the next match of a campaign in a file. Raises Refusal, BadSetup or StoreFault."""
         try:
-            kept = self._tables.shelf.campaign(wanted.campaign)
+            kept = await asyncio.to_thread(self._tables.shelf.campaign, wanted.campaign)
         except (GloamingError, RecursionError) as error:
             raise Refusal(400, "bad-campaign", f"this campaign cannot be played: {error}") from None
         if wanted.number >= len(kept.sequels):

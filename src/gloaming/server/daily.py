@@ -24,6 +24,7 @@ from gloaming.engine.remembered import Remembered
 from gloaming.server.base import Base
 from gloaming.server.days import before, today
 from gloaming.server.identity import Identities
+from gloaming.server.loading import load
 from gloaming.server.people import People
 from gloaming.server.protocol import BeginDaily, DailyInfo, DailyResult, DailyResults, ResultInfo
 from gloaming.server.rates import Fair
@@ -192,13 +193,13 @@ def daily_routes(daily: Daily, tables: Tables, identities: Identities, opening: 
 
     async def show(request: Request) -> Response:
         identity = identities.of(request)
-        game = _game(tables, request.path_params["id"])
+        game = await _game(tables, request.path_params["id"])
         looking.take(identity, request)
         return reply(await daily.info(identity, game))
 
     async def begin(request: Request) -> Response:
         wanted = await read(request, BeginDaily)
-        game = _game(tables, wanted.game)
+        game = await _game(tables, wanted.game)
         known = identities.of(request)
         opening.take(known, request)
         identity = known or identities.new()
@@ -213,8 +214,8 @@ def daily_routes(daily: Daily, tables: Tables, identities: Identities, opening: 
     return [Route("/daily", begin, methods=["POST"]), Route("/daily/{id}", show)]
 
 
-def _game(tables: Tables, id: str) -> Game:
+async def _game(tables: Tables, id: str) -> Game:
     try:
-        return tables.shelf.game(id)
+        return await load(tables.shelf, id)
     except UnknownGame as error:
         raise Refusal(404, "unknown-game", str(error)) from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import secrets
 from collections import Counter
@@ -128,7 +129,7 @@ def invite_routes(tables: Tables, identities: Identities, limits: Limits, others
             raise Refusal(409, "no-free-seat", f"seat {wanted.seat} is not free: {told}")
         code = await invites.give(table.id, wanted.seat, address_of(request))
         links = [f"{one}/join#{code}" for one in origins(request.headers["origin"], others)]
-        qr = qr_code(links[0]) if links else None
+        qr = await asyncio.to_thread(qr_code, links[0]) if links else None
         return reply(Invite(seat=wanted.seat, code=code, links=links, qr=qr), 201)
 
     async def look(request: Request) -> Response:

@@ -8,17 +8,19 @@ import signal
 import socket
 import sys
 from contextlib import suppress
-from threading import current_thread, main_thread
+from threading import Thread, current_thread, main_thread
 from typing import Any, TextIO
 
 import uvicorn
 from starlette.applications import Starlette
 
+from gloaming import Shelf
 from gloaming.server.addresses import origin, others_reach
 from gloaming.server.app import create_app
 from gloaming.server.base import StoreFault
 from gloaming.server.connections import Http, Socket, room
 from gloaming.server.descriptors import most_connections
+from gloaming.server.loading import prepare
 from gloaming.server.logs import log_to
 from gloaming.server.replies import MOST_BYTES
 
@@ -27,10 +29,11 @@ GRACE = 3
 
 
 class Announced(uvicorn.Server):
-    """A server that prints its address once it listens and, on a terminal, how others reach it."""
+    """A server that prints its address once it listens and, on a terminal, how others reach it. Then it loads games."""
 
-    def __init__(self, config: uvicorn.Config, address: str, others: list[str]) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, others: list[str], shelf: Shelf) -> None:
         super().__init__(config)
+        self._shelf = shelf
         self._address = address
         self._others = others
 
@@ -38,6 +41,7 @@ class Announced(uvicorn.Server):
         """Start, then say where."""
         await super().startup(sockets)
         print(self._address, flush=True)
+        Thread(target=prepare, args=[self._shelf], daemon=True).start()
         if sys.stdout.isatty():
             announce(self._others, sys.stdout)
 
@@ -96,7 +100,8 @@ def listen(port: int, host: str, **settings: Any) -> None:
     if current_thread() is main_thread():
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again once all has been put away
     with suppress(KeyboardInterrupt):
-        Announced(configured(app), address, [f"{origin(one, port)}/" for one in others_reach(host)]).run([bound])
+        others = [f"{origin(one, port)}/" for one in others_reach(host)]
+        Announced(configured(app), address, others, app.state.tables.shelf).run([bound])
 
 
 def collect_seldom() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
@@ -80,7 +81,7 @@ def person_routes(tables: Tables, identities: Identities, limits: Limits, others
         """A code for another device, in a link."""
         code = await moves.give(known(request))
         links = [f"{one}/move#{code}" for one in origins(request.headers["origin"], others)]
-        qr = qr_code(links[0]) if links else None
+        qr = await asyncio.to_thread(qr_code, links[0]) if links else None
         return reply(MoveCode(code=code, seconds=int(GOOD_FOR), links=links, qr=qr), 201)
 
     async def show_owner(request: Request) -> Response:

@@ -30,6 +30,7 @@ from gloaming.server.journal import Journal, Past, past_of, remembered
 from gloaming.server.keeping import Keeping
 from gloaming.server.layouts import KEPT_OF_PEOPLE, TENTH
 from gloaming.server.learning import wanted_course
+from gloaming.server.loading import load
 from gloaming.server.moves import Moves
 from gloaming.server.operations import Listed, Operations
 from gloaming.server.passkeys import Passkeys
@@ -125,7 +126,7 @@ class Tables:
 
     async def open(self, opener: str, wanted: OpenTable) -> Table:
         """A new table. Raises Refusal, UnknownGame, BadSetup or StoreFault."""
-        game = self.shelf.game(wanted.game)
+        game = await load(self.shelf, wanted.game)
         _check_bots(game, wanted.seats)
         people = wanted.seats.count(HUMAN)
         if wanted.seed is not None and people > 1:
@@ -175,8 +176,8 @@ class Tables:
 
     async def begin(self, opener: str, wanted: BeginCourse) -> Table:
         """A table for a lesson or challenge. Raises Refusal, UnknownGame, BadSetup or StoreFault."""
-        game = self.shelf.game(wanted.game)
-        course = wanted_course(game, wanted.course)
+        game = await load(self.shelf, wanted.game)
+        course = await asyncio.to_thread(wanted_course, game, wanted.course)
         learning = Progress(course, game)
         seating = Seating(course.seats, opener, onlookers=False)
         return await self._add(Past.of(begin(game, course), seating, learning=learning))
