@@ -11,11 +11,14 @@ import sqlite3
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families as families
 from starlette.requests import Request
@@ -23,10 +26,11 @@ from starlette.types import Receive, Scope, Send
 from websockets.exceptions import InvalidStatus
 
 from gloaming.server import health, sockets
+from gloaming.server.base import Base
 from gloaming.server.health import _is_this_machine
 from gloaming.server.proxies import Behind, Proxies
 from gloaming.server.rates import Limits, Rate
-from gloaming.server.store import FILE
+from gloaming.server.store import FILE, Job, Store
 
 if sys.platform == "linux":
     import resource
@@ -99,6 +103,62 @@ def test_a_server_that_cannot_write_is_not_well_says_why_and_recovers(tmp_path: 
         resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (none, most))
         until(lambda: get(f"{address}healthz").status_code == 200)
         process.kill()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the files of a process that runs")
+def test_a_server_whose_files_may_grow_no_more_is_not_well_though_a_few_bytes_still_fit(tmp_path: Path) -> None:
+    program = (sys.executable, "-m", "gloaming", "serve", "--port", "0", "--pause", "0", "--data", str(tmp_path))
+    output = {"stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
+    with subprocess.Popen(program, text=True, **output) as process, ExitStack() as open_:
+        open_.callback(process.kill)
+        assert process.stdout is not None
+        address = process.stdout.readline().strip()
+        body = {"game": GAME, "seats": ["human", "human"]}
+
+        def opened() -> int:
+            headers = {"Origin": address.rstrip("/")}
+            return httpx.post(f"{address}api/tables", json=body, headers=headers, timeout=PATIENCE).status_code
+
+        _, most = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (300_000, most))
+        until(lambda: opened() == 503)
+        for _ in range(4):
+            assert get(f"{address}healthz").status_code == 503
+            assert opened() == 503
+            time.sleep(health.FRESH)
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (most, most))
+        until(lambda: get(f"{address}healthz").status_code == 200)
+        assert opened() == 201
+        assert get(f"{address}healthz").status_code == 200
+
+
+def test_after_a_failed_write_a_server_is_not_well_until_as_much_could_be_written(
+    open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(health, "FRESH", 0.0)
+    house = open_house(data=tmp_path)
+    store = house.tables.store
+    assert isinstance(store, Store)
+    committed, is_full = store._committed, threading.Event()
+
+    def commit(jobs: list[Job]) -> list[Any]:
+        before = store._base.total_changes
+
+        def fill(base: Base) -> None:
+            if is_full.is_set() and store._base.total_changes > before + 1:
+                raise sqlite3.OperationalError("database or disk is full")
+
+        return committed([*jobs, Job(fill, None)])[:-1]
+
+    monkeypatch.setattr(store, "_committed", commit)
+    is_full.set()
+    assert get(f"{house.address}/healthz").status_code == 200, "a few bytes fit"
+    body = {"game": GAME, "seats": ["human", "human"]}
+    assert house.person().http.post("/api/tables", json=body).status_code == 503
+    assert [get(f"{house.address}/healthz").status_code for _ in range(3)] == [503] * 3
+    is_full.clear()
+    assert [get(f"{house.address}/healthz").status_code for _ in range(3)] == [200] * 3
+    assert store._base.execute("SELECT count(*) FROM pulse").fetchone() == (1,)
 
 
 def test_damage_found_while_the_server_runs_is_said_loudly_and_keeps_it_unwell(

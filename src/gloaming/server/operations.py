@@ -122,10 +122,12 @@ class Operations(ABC):
     """A store. All of it raises StoreFault where the store cannot be used; then nothing was done.
 
     name: by which it is told in the log; folder: where what is no table is kept beside it, None: nowhere;
-    shared: whether other servers use it, too.
+    shared: whether other servers use it, too; has_failed: whether something could not be written, until `check` has
+    written as much.
     """
 
     shared = False
+    has_failed = False
     name: str
     folder: Path | None
 
@@ -278,13 +280,28 @@ class Operations(ABC):
         return await self.do(partial(prune, ended_days=ended_days, kept=but))
 
     async def check(self) -> None:
-        """Write something."""
+        """Write something: after a failure as much as the largest tables take, as less may still fit on a full disk."""
         beat = "INSERT INTO pulse VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at"
+        await self.do(lambda base: base.execute(beat, (time.time(),)).rowcount)
+        if self.has_failed:
+            self.has_failed = False
+            try:
+                await self.do(_fill)
+                await self.do(_clear)
+            except BaseException:  # also where it takes too long
+                self.has_failed = True
+                raise
 
-        def work(base: Base) -> None:
-            base.execute(beat, (time.time(),))
 
-        await self.do(work)
+def _fill(base: Base) -> None:
+    """Write 300 kB of rows that mean nothing."""
+    _clear(base)
+    numbers = "WITH RECURSIVE numbers(one) AS (SELECT 2 UNION ALL SELECT one + 1 FROM numbers WHERE one < 20000)"
+    base.execute(f"INSERT INTO pulse {numbers} SELECT one, one + 0.5 FROM numbers")
+
+
+def _clear(base: Base) -> None:
+    base.execute("DELETE FROM pulse WHERE one > 1")
 
 
 def _own(base: Base, table: str, epoch: int) -> None:

@@ -150,6 +150,7 @@ class Shared(Operations):
             with self._pool.connection() as connection:
                 return work(Dialect(connection))
         except (psycopg.Error, PoolTimeout) as error:
+            self.has_failed = True
             raise StoreFault(f"{self.name} cannot be used: {_line(error)}") from None
 
     def _tried(self, work: Callable[[Base], Any]) -> None:

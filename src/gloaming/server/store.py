@@ -160,6 +160,7 @@ class Store(Operations):
                     self._do([job])
             elif isinstance(error, sqlite3.Error):
                 fault = StoreFault(f"{self.file}: {_why(error)}")
+                self.has_failed = self.has_failed or isinstance(error, sqlite3.OperationalError)
                 if _is_damage(error) and self._damage is None:
                     self._damage = fault
                     log.critical("%s", fault)
