@@ -15,6 +15,7 @@ from gloaming.server import rates, sockets, table
 from gloaming.server.protocol import Answer, Because, Sitting, Sync, Why
 from gloaming.server.rates import Limits, Rate
 
+from ..wire import counting
 from .house import House, Line, Person, play_out, until
 
 
@@ -144,9 +145,19 @@ def test_a_burst_of_messages_is_answered(person: Person) -> None:
 
 
 def test_messages_are_compressed(house: House, person: Person) -> None:
-    line = person.join(person.open("human", "human"))
-    assert line.connection.response is not None
-    assert "permessage-deflate" in line.connection.response.headers["Sec-WebSocket-Extensions"]
+    table = person.open("human", "random", "random")
+    sent = {}
+    for compression in ("deflate", None):
+        with counting(house.port) as wire:
+            line = person.join(
+                table, at=wire.address.replace("http", "ws"), origin=wire.address, compression=compression
+            )
+            for _ in range(3):
+                line.send(Sync(since=0))
+                line.read()
+            line.connection.close()
+            sent[compression] = wire.sent
+    assert sent["deflate"] < sent[None] / 4, sent
 
 
 def slow_line(person: Person, table: str) -> Line:

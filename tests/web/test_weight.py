@@ -9,9 +9,9 @@ from playwright.sync_api import expect
 
 import gloaming
 from tests.server.house import House
+from tests.wire import Wire, counting
 
 from .visitor import Visitor
-from .wire import Wire, counting
 
 Come = Callable[..., Visitor]
 

@@ -1,4 +1,4 @@
-"""A relay between a browser and the server that counts the bytes of both, headers and sockets included."""
+"""A relay between a client and a server that counts the bytes of both, headers and sockets included."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PART: Final = 65_536
 
 
 class Wire:
-    """Where the relay listens, and what has passed it. sent: bytes of the server; asked: bytes of the browser."""
+    """Where the relay listens, and what has passed it. sent: bytes of the server; asked: bytes of the client."""
 
     def __init__(self, port: int, server_port: int) -> None:
         self.address = f"http://127.0.0.1:{port}"
