@@ -142,8 +142,12 @@ def test_a_page_of_another_release_is_noticed_also_at_the_same_size_and_date(
     for script in ("main-1111.js", "main-2222.js"):
         index.write_text(f"<!doctype html><script src=/assets/{script}></script>")
         os.utime(index, (1_600_000_000, 1_600_000_000))
-        tags.append(ask(open_house(page=tmp_path), "/")[0].headers["etag"])
+        house = open_house(page=tmp_path)
+        tags.append(ask(house, "/")[0].headers["etag"])
     assert tags[0] != tags[1]
+    date = ask(house, "/")[0].headers["last-modified"]
+    assert ask(house, "/", If_Modified_Since=date)[0].status == 200
+    assert ask(house, "/", If_Modified_Since=date, If_None_Match=tags[1])[0].status == 304
 
 
 @pytest.mark.parametrize("part", ["", f"/{GAME}/content", f"/{GAME}/rules", f"/{GAME}/teaching"])

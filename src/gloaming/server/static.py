@@ -75,6 +75,10 @@ class Page(StaticFiles):
         response = FileResponse(path, status_code, own, guess_type(name)[0], stat_result=stat_result)
         return NotModifiedResponse(response.headers) if self.is_not_modified(response.headers, headers) else response
 
+    def is_not_modified(self, response_headers: Headers, request_headers: Headers) -> bool:
+        """Whether a client has the file already, by its ETag alone: a date says too little, as below."""
+        return "if-none-match" in request_headers and super().is_not_modified(response_headers, request_headers)
+
     def _tag(self, path: str, changed: int) -> str:
         """Return the ETag of a file, by its content: files of two releases may have one size and one date."""
         if self._tags.get(path, (0, ""))[0] != changed:
