@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from hatchling.builders.wheel import WheelBuilder
 from playwright.sync_api import expect
 
 import gloaming
 from tests.server.house import House
 from tests.wire import Wire, counting
 
+from .conftest import ROOT
 from .visitor import Visitor
 
 Come = Callable[..., Visitor]
@@ -52,6 +54,14 @@ def test_the_front_page_and_a_table_weigh_little(visitor: Come, wire: Wire, game
     assert me.await_question()
     me.page.wait_for_load_state("networkidle")
     assert wire.sent < TABLE
+
+
+def test_the_package_holds_every_script_in_all_its_forms(page: None) -> None:
+    packed = {file.distribution_path for file in WheelBuilder(str(ROOT)).recurse_included_files()}
+    scripts = {name for name in packed if name.startswith("gloaming/server/page/assets/") and name.endswith(".js")}
+    large = {name for name in scripts if (ROOT / "src" / name).stat().st_size > 1000}
+    assert large
+    assert {f"{name}{suffix}" for name in large for suffix in (".br", ".gz")} <= packed
 
 
 def open_front_page(me: Visitor) -> None:
