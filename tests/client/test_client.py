@@ -166,6 +166,29 @@ def test_what_the_server_could_not_read_is_refused_and_not_waited_for(house: Hou
     lasting(story())
 
 
+def test_an_answer_is_to_the_offer_that_was_read_and_to_no_later_one(house: House) -> None:
+    async def story() -> None:
+        ann, bob = Client(house.address), Client(house.address)
+        table = await ann.open(GAME, ["human", "human"])
+        await bob.join(await ann.invite(table.id, 1))
+        async with ann.at(table.id) as one, bob.at(table.id) as two:
+            await told(two, lambda now: now.question != "")
+            await one.offer_end()
+            await told(two, lambda now: now.offer is not None)
+            await told(one, lambda now: now.offer is not None)
+            assert (await one.answer_end(False)).status == "taken"
+            assert (await one.offer_end()).status == "taken"
+            assert (await two.answer_end(True)).status == "stale"
+            await told(two, lambda now: now.offer is not None and now.offer.request == 2)
+            assert (await two.answer_end(True)).status == "taken"
+
+    async def told(seat: Seat, wanted: Callable[[Sitting], bool]) -> None:
+        while seat.sitting is None or not wanted(seat.sitting):
+            await anext(seat)
+
+    lasting(story())
+
+
 async def asked(seat: Seat) -> Sitting:
     """The next Sitting with a question for us."""
     while (sitting := await anext(seat)).prompt is None:

@@ -75,7 +75,7 @@ def test_a_bot_plays_for_who_is_long_away_until_they_take_the_seat_back(open_hou
     (person, line), (_, other) = places[0], places[1]
     gone = leave(line, other)
     assert other.wait(lambda now: now.seats[gone].replaceable).waiting_for == gone
-    assert answer(other, StandIn(id="go on", seat=gone)) == ("taken", "")
+    assert answer(other, StandIn(id="go on", seat=gone, rqid=other.sitting.rqid)) == ("taken", "")
     assert other.wait(lambda now: now.waiting_for != gone).seats[gone].stand_in
     again = person.join(table)
     assert (again.sitting.seat, again.sitting.prompt, again.sitting.seats[gone].stand_in) == (gone, None, True)
@@ -99,7 +99,7 @@ def test_who_takes_the_seat_back_while_the_bot_thinks_is_asked_instead(open_hous
     (person, line), (_, other) = places[0], places[1]
     gone = leave(line, other)
     other.wait(lambda now: now.seats[gone].replaceable)
-    answer(other, StandIn(id="go on", seat=gone))
+    answer(other, StandIn(id="go on", seat=gone, rqid=other.sitting.rqid))
     again = person.join(table)
     choices = len(house.table(table).play.match.record()["choices"])
     assert answer(again, Return(id="here I am"))[0] == "taken"
@@ -115,7 +115,7 @@ def test_a_bot_plays_to_the_end_for_who_never_comes_back(open_house: Open) -> No
     (_, line), (_, other) = places[0], places[1]
     gone = leave(line, other)
     other.wait(lambda now: now.seats[gone].replaceable)
-    answer(other, StandIn(id="go on", seat=gone))
+    answer(other, StandIn(id="go on", seat=gone, rqid=other.sitting.rqid))
     assert play_out(other, random.Random(2)).view["over"]
 
 
@@ -127,7 +127,7 @@ def test_who_is_back_in_time_keeps_the_seat(open_house: Open) -> None:
     other.wait(lambda now: now.seats[gone].replaceable)
     person.join(table)
     other.wait(lambda now: not now.seats[gone].replaceable)
-    assert answer(other, StandIn(id="go on", seat=gone))[0] == "refused"
+    assert answer(other, StandIn(id="go on", seat=gone, rqid=other.sitting.rqid))[0] == "refused"
     assert not house.table(table).seating.stand_ins
 
 
@@ -139,7 +139,7 @@ def test_no_bot_is_asked_in_for_who_is_not_waited_for(open_house: Open, who: str
     wanted = {"own": seat(asker), "bot": 2, "nobody": 7}.get(who, seat(places[0][1]))
     if who == "waits":
         leave(places[0][1], places[1][1])
-    status, reason = answer(asker, StandIn(id="go on", seat=wanted))
+    status, reason = answer(asker, StandIn(id="go on", seat=wanted, rqid=asker.sitting.rqid))
     assert (status, reason[:24]) == ("refused", "A bot plays only for a p")
     assert not house.table(table).seating.stand_ins
 
@@ -150,7 +150,7 @@ def test_an_onlooker_asks_no_bot_in(open_house: Open) -> None:
     gone = leave(places[0][1], places[1][1])
     onlooker = house.person().join(table)
     onlooker.wait(lambda now: now.seats[gone].replaceable)
-    assert answer(onlooker, StandIn(id="go on", seat=gone))[0] == "refused"
+    assert answer(onlooker, StandIn(id="go on", seat=gone, rqid=onlooker.sitting.rqid))[0] == "refused"
 
 
 def test_stand_ins_outlive_the_server(open_house: Open, tmp_path: Path) -> None:
@@ -159,7 +159,7 @@ def test_stand_ins_outlive_the_server(open_house: Open, tmp_path: Path) -> None:
     (person, line), (stayer, other) = places[0], places[1]
     gone = leave(line, other)
     other.wait(lambda now: now.seats[gone].replaceable)
-    answer(other, StandIn(id="go on", seat=gone))
+    answer(other, StandIn(id="go on", seat=gone, rqid=other.sitting.rqid))
     house.close()
     house = open_house(port=house.port, data=tmp_path)
     again = {}
@@ -169,7 +169,7 @@ def test_stand_ins_outlive_the_server(open_house: Open, tmp_path: Path) -> None:
         again[name] = moved.join(table)
     assert again["gone"].sitting.seats[gone].stand_in
     assert again["stayed"].wait(lambda now: now.prompt is not None)
-    assert answer(again["stayed"], StandIn(id="go on", seat=gone))[0] == "repeated"
+    assert answer(again["stayed"], StandIn(id="go on", seat=gone, rqid=other.sitting.rqid))[0] == "repeated"
     assert answer(again["gone"], Return(id="back"))[0] == "taken"
     assert not again["gone"].wait(lambda now: not now.seats[gone].stand_in).seats[gone].stand_in
 

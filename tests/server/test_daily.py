@@ -278,7 +278,7 @@ def test_a_day_with_tries_without_number_is_seldom_read_whole_and_ones_own_try_i
 def test_an_unknown_game_has_no_deal(person: Person) -> None:
     assert person.http.get("/api/daily/dancing").status_code == 404
     assert person.http.post("/api/daily", json={"game": "dancing"}).status_code == 404
-    assert person.http.post("/api/daily", json={"game": GAME, "day": "2020-01-01"}).status_code == 400
+    assert person.http.post("/api/daily", json={"game": GAME, "day": "2020-01-01"}).status_code == 409
 
 
 def test_days_are_those_of_universal_time() -> None:

@@ -154,8 +154,8 @@ class Siege:
         }
         asking = ["consent", "stand-in", "return", *(["take-back"] if seat is None else [])]
         fields: dict[str, dict[str, object]] = {
-            "consent": {"agree": True},
-            "stand-in": {"seat": chance.choice([0, 1, 7, 2**31])},
+            "consent": {"request": chance.choice([0, 1, 2]), "agree": True},
+            "stand-in": {"seat": chance.choice([0, 1, 7, 2**31]), "rqid": newest},
         }
         for asked in asking:
             message = {"type": asked, "id": f"{chance.getrandbits(64)}", **fields.get(asked, {})}

@@ -17,7 +17,7 @@ from gloaming.server.protocol import Answer, Leave, Remove
 from gloaming.server.table import MOST_SENT_AWAY
 from gloaming.server.tables import MOST_WAITING, MOST_WAITING_OF_ONE
 
-from .house import House, Person
+from .house import House, Line, Person
 
 Open = Callable[..., House]
 
@@ -25,6 +25,11 @@ Open = Callable[..., House]
 def listed(person: Person) -> list[dict[str, Any]]:
     told: list[dict[str, Any]] = person.http.get("/api/lobby").json()
     return told
+
+
+def sitting_at(line: Line, seat: int) -> str:
+    """What somebody who has sat down goes by at a table."""
+    return line.wait(lambda now: now.seats[seat].taken).seats[seat].person
 
 
 def sit(person: Person, table: str) -> int:
@@ -65,7 +70,7 @@ def test_whom_the_opener_has_sent_away_does_not_come_back(open_house: Open) -> N
     table = ann.open("human", "human", "human", listed=True)
     line = ann.join(table)
     assert sit(bob, table) == 200
-    line.ask(Remove(id="r", seat=1))
+    line.ask(Remove(id="r", seat=1, person=sitting_at(line, 1)))
     assert sit(bob, table) == 403
 
 
@@ -75,7 +80,7 @@ def test_whom_the_opener_has_sent_away_does_not_come_back_after_a_restart(open_h
     table = ann.open("human", "human", "human", listed=True)
     line = ann.join(table)
     assert sit(bob, table) == 200
-    line.ask(Remove(id="r", seat=1))
+    line.ask(Remove(id="r", seat=1, person=sitting_at(line, 1)))
     house.close()
     house = open_house(port=house.port, data=tmp_path)
     again, cy = house.person(), house.person()
@@ -97,7 +102,9 @@ def test_who_is_sent_away_again_and_again_does_not_come_back_as_somebody_new(ope
 
     for number in range(MOST_SENT_AWAY):
         assert sit(come(f"2001:db8::{number}"), table) == 200
-        line.ask(Remove(id=f"away {number}", seat=1))
+        person = sitting_at(line, 1)
+        line.ask(Remove(id=f"away {number}", seat=1, person=person))
+        line.wait(lambda now: not now.seats[1].taken)
     eve = come("2001:db8::9")
     refused = eve.http.post("/api/lobby", json={"table": table})
     assert (refused.status_code, refused.json()["error"]) == (403, "sent-away")

@@ -152,10 +152,10 @@ def test_a_match_ends_without_a_result_when_all_people_agree(open_house: Open) -
     (ann, one), (_, two), (_, three) = places
     assert told(one, OfferEnd(id="o")) == ("taken", "")
     assert told(two, OfferEnd(id="o"))[1] == "Player 1 offers to end the match already: answer that."
-    assert told(one, AnswerEnd(id="me", agree=True))[0] == "stale"
-    assert told(two, AnswerEnd(id="a", agree=True))[0] == "taken"
+    assert told(one, AnswerEnd(id="me", request=1, agree=True))[0] == "stale"
+    assert told(two, AnswerEnd(id="a", request=1, agree=True))[0] == "taken"
     assert three.wait(lambda now: now.offer is not None and now.offer.needed == [2]).ended is None
-    assert told(three, AnswerEnd(id="a", agree=True))[0] == "taken"
+    assert told(three, AnswerEnd(id="a", request=1, agree=True))[0] == "taken"
     now = ended(one)
     assert now.ended is not None
     assert (now.ended.why, now.offer) == ("agreed", None)
@@ -168,7 +168,7 @@ def test_who_refuses_ends_the_offer_and_is_not_asked_again_and_again(open_house:
     for number in range(2):
         assert told(one, OfferEnd(id=f"o{number}"))[0] == "taken"
         two.wait(lambda now: now.offer is not None)
-        assert told(two, AnswerEnd(id=f"a{number}", agree=False))[0] == "taken"
+        assert told(two, AnswerEnd(id=f"a{number}", request=number + 1, agree=False))[0] == "taken"
         one.wait(lambda now: now.offer is None)
     status, reason = told(one, OfferEnd(id="o2"))
     assert status == "refused"
@@ -179,8 +179,8 @@ def test_who_offers_may_take_it_back(open_house: Open) -> None:
     house = open_house()
     _, ((_, one), (_, two)) = seated(house, "human", "human")
     told(one, OfferEnd(id="o"))
-    assert told(one, AnswerEnd(id="b", agree=False))[0] == "taken"
-    assert told(two, AnswerEnd(id="a", agree=True))[0] == "stale"
+    assert told(one, AnswerEnd(id="b", request=1, agree=False))[0] == "taken"
+    assert told(two, AnswerEnd(id="a", request=1, agree=True))[0] == "stale"
 
 
 def test_a_person_alone_with_bots_ends_the_match_at_once(open_house: Open) -> None:
@@ -198,15 +198,16 @@ def test_before_the_match_begins_people_may_leave_and_be_sent_away(open_house: O
     bob.sit(table)
     one, two = ann.join(table), bob.join(table)
     assert told(two, Resign(id="r")) == ("refused", "The match has not begun: leave the table instead.")
-    assert told(two, Remove(id="x", seat=0)) == ("refused", "Only who opened the table sends people away.")
-    assert told(one, Remove(id="x", seat=0)) == ("refused", "No other person sits there.")
-    assert told(one, Remove(id="x", seat=7)) == ("refused", "No other person sits there.")
+    assert told(two, Remove(id="x", seat=0, person="")) == ("refused", "Only who opened the table sends people away.")
+    assert told(one, Remove(id="x", seat=0, person="")) == ("refused", "No other person sits there.")
+    assert told(one, Remove(id="x", seat=7, person="")) == ("refused", "No other person sits there.")
     assert told(two, Leave(id="l")) == ("taken", "")
     assert not one.wait(lambda now: not now.seats[1].taken).seats[1].taken
     assert closed(two) == "only who sits at this table may see it"
     cy.sit(table)
     three = cy.join(table)
-    assert told(one, Remove(id="y", seat=1)) == ("taken", "")
+    person = one.wait(lambda now: now.seats[1].taken).seats[1].person
+    assert told(one, Remove(id="y", seat=1, person=person)) == ("taken", "")
     assert closed(three) == "only who sits at this table may see it"
     assert cy.take(ann.invite(table, 1)).status_code == 404
     assert bob.sit(table) == 1
@@ -240,7 +241,7 @@ def test_nobody_leaves_or_is_sent_away_once_it_has_begun(open_house: Open) -> No
     _, ((_, one), (_, two)) = seated(house, "human", "human")
     reason = "The match has begun: resign, or offer the others to end it."
     assert told(two, Leave(id="l")) == ("refused", reason)
-    assert told(one, Remove(id="x", seat=1)) == ("refused", reason)
+    assert told(one, Remove(id="x", seat=1, person="")) == ("refused", reason)
 
 
 def test_a_lesson_and_the_deal_of_the_day_are_left_not_resigned(open_house: Open) -> None:
@@ -256,7 +257,7 @@ def test_onlookers_end_nothing(open_house: Open) -> None:
     house = open_house()
     table, _ = seated(house, "human", "human")
     onlooker = house.person().join(table)
-    for message in (Resign(id="r"), OfferEnd(id="o"), Leave(id="l"), Remove(id="x", seat=0)):
+    for message in (Resign(id="r"), OfferEnd(id="o"), Leave(id="l"), Remove(id="x", seat=0, person="")):
         assert told(onlooker, message)[0] == "refused"
 
 

@@ -124,6 +124,7 @@ def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: in
         "view": world.view(seat),
         "since": sitting.since,
         "events": Play(world).events(seat, sitting.since),
+        "rqid": 0 if world.over else rqid,
         "run": sitting.run,
         "undone": 0,
         "hints": [0, 0, 0],

@@ -18,6 +18,7 @@ from types import SimpleNamespace
 from typing import Any, NoReturn
 
 import httpx
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
@@ -71,7 +72,7 @@ def deserted(house: House) -> tuple[Line, Person, int]:
     lines[gone].connection.close()
     line = lines[1 - gone]
     line.wait(lambda now: now.seats[gone].replaceable)
-    assert answer(line, StandIn(id="go on", seat=gone)).status == "taken"
+    assert answer(line, StandIn(id="go on", seat=gone, rqid=line.sitting.rqid)).status == "taken"
     by_bot = False
     while not by_bot:
         line.wait(lambda now: now.prompt is not None)
@@ -98,10 +99,12 @@ def test_who_is_away_agrees_once_they_are_back_and_not_before(open_house: Open) 
     again = person.join(line.sitting.table)
     assert again.sitting.undo is None
     assert answer(line, TakeBack(id="back")).status == "taken"
-    again.wait(lambda now: now.undo is not None and now.undo.asked)
-    assert answer(again, Consent(id="yes", agree=True)).reason == "A bot plays for you: take your seat back first."
+    undo = again.wait(lambda now: now.undo is not None and now.undo.asked).undo
+    assert undo is not None
+    yes = Consent(id="yes", request=undo.request, agree=True)
+    assert answer(again, yes).reason == "A bot plays for you: take your seat back first."
     assert answer(again, Return(id="here I am")).status == "taken"
-    assert answer(again, Consent(id="yes, now", agree=True)).status == "taken"
+    assert answer(again, msgspec.structs.replace(yes, id="yes, now")).status == "taken"
     assert line.wait(lambda now: now.undone == 1).waiting_for == 1 - gone
 
 

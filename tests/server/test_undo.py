@@ -118,10 +118,10 @@ def test_once_another_person_has_acted_they_are_asked(two: tuple[str, dict[int, 
     assert status(line, TakeBack(id="please")) == "taken"
     for one in (line, other):
         undo = one.wait(lambda now: now.undo is not None and now.undo.asked).undo
-        assert undo == Undo(seat=seat, free=False, asked=True, needed=[1 - seat])
+        assert undo == Undo(seat=seat, free=False, asked=True, request=1, needed=[1 - seat])
     assert line.sitting.view == view
-    assert status(line, Consent(id="I agree with myself", agree=True)) == "stale"
-    assert status(other, Consent(id="well", agree=True)) == "taken"
+    assert status(line, Consent(id="I agree with myself", request=1, agree=True)) == "stale"
+    assert status(other, Consent(id="well", request=1, agree=True)) == "taken"
     for one in (line, other):
         assert one.wait(lambda now: now.undone == 1).waiting_for == seat
     assert line.sitting.view == before
@@ -135,10 +135,10 @@ def test_who_is_asked_may_refuse(two: tuple[str, dict[int, Line]]) -> None:
     view = line.sitting.view
     status(line, TakeBack(id="please"))
     other.wait(lambda now: now.undo is not None and now.undo.asked)
-    assert status(other, Consent(id="no", agree=False)) == "taken"
+    assert status(other, Consent(id="no", request=1, agree=False)) == "taken"
     now = line.wait(lambda now: now.undo is not None and not now.undo.asked)
     assert (now.view, now.undone) == (view, 0)
-    assert status(other, Consent(id="yes, after all", agree=True)) == "stale"
+    assert status(other, Consent(id="yes, after all", request=1, agree=True)) == "stale"
 
 
 def test_who_is_refused_again_and_again_has_to_wait(two: tuple[str, dict[int, Line]]) -> None:
@@ -148,7 +148,7 @@ def test_who_is_refused_again_and_again_has_to_wait(two: tuple[str, dict[int, Li
         pass
     for number in range(3):
         assert status(line, TakeBack(id=f"please {number}")) == "taken"
-        assert status(other, Consent(id=f"no {number}", agree=False)) == "taken"
+        assert status(other, Consent(id=f"no {number}", request=number + 1, agree=False)) == "taken"
     got = line.ask(TakeBack(id="oh please"))
     assert isinstance(got, Answer)
     assert (got.status, got.reason.startswith("The others have refused: ask again in ")) == ("refused", True)
@@ -163,7 +163,7 @@ def test_a_new_choice_drops_the_request(two: tuple[str, dict[int, Line]]) -> Non
     for one in lines.values():
         one.wait(lambda now: now.undo is not None and now.undo.asked)
     choose_in_turn(lines, random.Random(4))
-    assert status(other, Consent(id="yes", agree=True)) == "stale"
+    assert status(other, Consent(id="yes", request=1, agree=True)) == "stale"
 
 
 def test_rolled_dice_are_not_taken_back_without_the_others(two: tuple[str, dict[int, Line]]) -> None:
@@ -255,7 +255,7 @@ def test_an_onlooker_takes_nothing_back(house: House, two: tuple[str, dict[int, 
     onlooker = house.person().join(table)
     assert onlooker.sitting.undo is None
     assert status(onlooker, TakeBack(id="back")) == "refused"
-    assert status(onlooker, Consent(id="yes", agree=True)) == "refused"
+    assert status(onlooker, Consent(id="yes", request=1, agree=True)) == "refused"
     assert lines[0].sitting.undone == 0
 
 

@@ -62,7 +62,7 @@ export const played = (): Promise<Played> => ask("/api/results");
 /** A game's deal of the day, and how people have fared with it. */
 export const daily = (game: string): Promise<DailyInfo> => ask(`/api/daily/${game}`);
 /** Sit down to it, or to one's try of it. */
-export const beginDaily = (game: string): Promise<TableInfo> => ask("/api/daily", { game });
+export const beginDaily = (game: string, day: string): Promise<TableInfo> => ask("/api/daily", { game, day });
 export const table = (id: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(id)}`);
 /** Where the record of a match that is over can be had. */
 export const recordAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`;

@@ -230,8 +230,6 @@ class Guest:
             if option is not None:
                 answer = self._say_refusal(seat.choose(option))
                 if answer is not None:
-                    if answer.status == "stale":
-                        self.console.print("This question is no longer open.")
                     return
             elif not self.do(line):
                 known = ", ".join(WORDS)
@@ -246,10 +244,13 @@ class Guest:
     def _say_refusal(self, work: Coroutine[Any, Any, Answer]) -> Answer | None:
         """What the server answers; None: it refused, which is said."""
         try:
-            return self.line.wait(work)
+            answer = self.line.wait(work)
         except RefusedByServer as error:
             say_error(self.console, error)
             return None
+        if answer.status == "stale":
+            self.console.print(answer.reason)
+        return answer
 
     def _conclude(self) -> None:
         result = self.sitting.view["result"]

@@ -119,7 +119,9 @@ def _send(guest: Guest, wanted: str) -> None:
     number = whole(seat)
     if word != "away" or not number:
         raise Refused("say whom: `send away 2` frees the seat of Player 2 before the match begins")
-    guest.line.wait(guest.line.seat.remove(number - 1))
+    answer = guest.line.wait(guest.line.seat.remove(number - 1))
+    if answer.status == "stale":
+        raise Refused(answer.reason)
 
 
 def _help(guest: Guest, _: str) -> None:

@@ -165,12 +165,17 @@ class Seat:
         return await self._ask(TakeBack(id=_new_id()))
 
     async def consent(self, agree: bool) -> Answer:
-        """Agree to the undo that is asked for, or refuse it. Raises RefusedByServer."""
-        return await self._ask(Consent(id=_new_id(), agree=agree))
+        """Agree to the undo that `sitting` asks for, or refuse it; "stale" where it is another by now.
+
+        Raises RefusedByServer.
+        """
+        undo = None if self.sitting is None else self.sitting.undo
+        return await self._ask(Consent(id=_new_id(), request=0 if undo is None else undo.request, agree=agree))
 
     async def stand_in(self, seat: int) -> Answer:
         """Let a bot play for an absent person, once `replaceable` says so. Raises RefusedByServer."""
-        return await self._ask(StandIn(id=_new_id(), seat=seat))
+        rqid = 0 if self.sitting is None else self.sitting.rqid
+        return await self._ask(StandIn(id=_new_id(), seat=seat, rqid=rqid))
 
     async def come_back(self) -> Answer:
         """Take our seat back from the bot that plays for us, but not where our time in all is over. Raises
@@ -190,16 +195,25 @@ class Seat:
         return await self._ask(OfferEnd(id=_new_id()))
 
     async def answer_end(self, agree: bool) -> Answer:
-        """Agree to the offer to end the match, or refuse it. Raises RefusedByServer."""
-        return await self._ask(AnswerEnd(id=_new_id(), agree=agree))
+        """Agree to the offer to end the match in `sitting`, or refuse it; "stale" where it is another by now.
+
+        Raises RefusedByServer.
+        """
+        offer = None if self.sitting is None else self.sitting.offer
+        return await self._ask(AnswerEnd(id=_new_id(), request=0 if offer is None else offer.request, agree=agree))
 
     async def leave(self) -> Answer:
         """Get up before the match begins; a table of our own is closed by that. Raises RefusedByServer."""
         return await self._ask(Leave(id=_new_id()))
 
     async def remove(self, seat: int) -> Answer:
-        """Send somebody away from a table of our own before the match begins. Raises RefusedByServer."""
-        return await self._ask(Remove(id=_new_id(), seat=seat))
+        """Send away who sits there in `sitting`, from a table of our own before the match begins.
+
+        Raises RefusedByServer.
+        """
+        seats = [] if self.sitting is None else self.sitting.seats
+        person = seats[seat].person if isinstance(seat, int) and 0 <= seat < len(seats) else ""
+        return await self._ask(Remove(id=_new_id(), seat=seat, person=person))
 
     async def ask(self, message: Doing | Why | Hint) -> Answer | Because | Hinted:
         """Send a message until it is answered: the same one again, after every lost connection.

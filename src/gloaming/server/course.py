@@ -17,6 +17,7 @@ from gloaming.engine.shares import Shares
 from gloaming.server import metrics
 from gloaming.server.base import Work
 from gloaming.server.clock import Spent
+from gloaming.server.consent import Request
 from gloaming.server.days import is_secret
 from gloaming.server.dealing import dealt_by
 from gloaming.server.journal import Journal, Past, remember
@@ -44,7 +45,7 @@ from gloaming.server.protocol import (
 )
 from gloaming.server.rates import Rates
 from gloaming.server.results import Ending, SeatingThen, learning, result_of
-from gloaming.server.undo import Request, cut
+from gloaming.server.undo import cut
 
 log = logging.getLogger(__name__)
 
@@ -78,7 +79,8 @@ Parting = Resign | OfferEnd | AnswerEnd | Leave | Remove
 class Course:
     """A match and its players. seq: counts its changes; changed: called after each. past: how it was left, or began.
 
-    seats: tells how the seats are called; begun: whether the match has.
+    seats: tells how the seats are called; begun: whether the match has. requests: how many requests for consent there
+    have been; offer: the open one to end the match.
     """
 
     def __init__(
@@ -95,6 +97,8 @@ class Course:
         self.journal = journal
         self.seq = past.seq
         self.choices = past.choices
+        self.requests = past.requests
+        self.offer = past.offer
         self.learning = past.learning
         self.hints = past.hints
         self.hinted = past.hinted
@@ -350,27 +354,37 @@ class Course:
             return refused(message, "None of your choices can be taken back.")
         if asked is not None and asked.seat != seat:
             return refused(message, f"Player {asked.seat + 1} asks to take back already: answer that first.")
+        if asked is not None:
+            return refused(message, "You have already asked: wait for the others to answer.")
         if choices.is_free(seat, self.seating.owned()):
             await self._take_back(seat, seat, message.id)
         else:
             wait = self._refused.wait(str(seat))
             if wait > 0:
                 return refused(message, f"The others have refused: ask again in {math.ceil(wait)} s or later.")
-            choices.request = Request(seat)
+            choices.request = await self.open_request("ask-undo", seat, message.id)
         return self.done(seat, message)
 
     async def _consent(self, seat: int, message: Consent) -> Answer:
         asked = self.choices.request
-        if asked is None or asked.seat == seat:
-            return Answer(id=message.id, status="stale", reason="No undo waits for your consent.")
+        owned = self.seating.owned()
+        if asked is None or not asked.accepts(message, seat, owned):
+            return Answer(id=message.id, status="stale", reason="This request to undo no longer waits for your answer.")
+        if message.agree and asked.needed(owned) == {seat}:
+            await self._take_back(asked.seat, seat, message.id)
+            return self.done(seat, message)
+        await self.log("answer-undo", {"seat": seat, "id": message.id, "agree": message.agree}, self.play)
+        self.choices.request = asked.answered(seat, agree=message.agree)
         if not message.agree:
-            self.choices.request = None
             self._refused.count(str(asked.seat))
-        else:
-            asked.agreed.add(seat)
-            if not self.choices.needed(self.seating.owned()):
-                await self._take_back(asked.seat, seat, message.id)
         return self.done(seat, message)
+
+    async def open_request(self, kind: str, seat: int, id: str) -> Request:
+        """Open a request for the others' consent. kind: "ask-undo" or "offer-end". Raises StoreFault."""
+        request = Request(self.requests + 1, seat)
+        await self.log(kind, {"seat": seat, "id": id, "request": request.number}, self.play)
+        self.requests = request.number
+        return request
 
     async def _take_back(self, seat: int, asker: int, id: str) -> None:
         """Put the match back to before a seat's last choice. asker, id: whose message does it."""
@@ -385,6 +399,8 @@ class Course:
 
     async def _stand_in(self, seat: int, message: StandIn, replaceable: int | None) -> Answer:
         absent = message.seat
+        if message.rqid != self.play.rqid:
+            return Answer(id=message.id, status="stale", reason="The match no longer waits for that choice.")
         if absent == seat or absent != replaceable:
             return refused(message, "A bot plays only for a person for whom the match has long waited in vain.")
         data = {"seat": seat, "absent": absent, "id": message.id}

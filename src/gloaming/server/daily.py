@@ -84,10 +84,12 @@ class Daily:
         self._beginning = asyncio.Lock()
         self._seen: dict[tuple[str, str], tuple[float, Sequence[Tried]]] = {}
 
-    async def begin(self, identity: str, game: Game) -> Table:
-        """Somebody's try of today's deal: it is begun once. Raises Refusal or StoreFault."""
+    async def begin(self, identity: str, game: Game, wanted: str = "") -> Table:
+        """Somebody's try of today's deal: it is begun once. wanted: the day they mean. Raises Refusal or StoreFault."""
         async with self._beginning:
             day = today()
+            if wanted not in ("", day):
+                raise Refusal(409, "other-day", "a new day has begun: look at today's deal first")
             begun = await self._try(day, game, identity)
             if begun is not None:
                 return await self._tables.find(begun)
@@ -204,7 +206,7 @@ def daily_routes(daily: Daily, tables: Tables, identities: Identities, opening: 
         opening.take(known, request)
         identity = known or identities.new()
         try:
-            table = await daily.begin(identity, game)
+            table = await daily.begin(identity, game, wanted.day)
         except BadSetup as error:
             raise Refusal(400, "bad-request", str(error)) from None
         response = reply(table.info(identity), 201)

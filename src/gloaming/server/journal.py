@@ -15,6 +15,7 @@ from gloaming.engine.hints import hints_left, hints_of, with_hint
 from gloaming.engine.shares import Shares, shares_of
 from gloaming.server.base import Base, StoreFault, Work
 from gloaming.server.clock import Clock
+from gloaming.server.consent import Request
 from gloaming.server.dealing import dealt_by
 from gloaming.server.learning import course_of
 from gloaming.server.operations import Entry, Kept, Opened, Operations, attempt, day_of_table
@@ -41,7 +42,8 @@ class Past:
     follows, sequel: the tables of the matches before and after it in a campaign, "" for none; ended: how it has ended,
     where its rules did not end it; promised: what each seat adds to the key of the dice, "" for nothing; dealt: how
     that key came about, None: not by shares, or not yet; due: the Unix time at which the
-    clock that runs is over, None: none runs; listed: whether anybody may sit down.
+    clock that runs is over, None: none runs; listed: whether anybody may sit down; requests: how many requests for
+    consent there have been; offer: the open one to end the match.
     """
 
     match: Match
@@ -63,6 +65,8 @@ class Past:
     clock: Clock | None = None
     due: float | None = None
     listed: bool = False
+    requests: int = 0
+    offer: Request | None = None
 
     def __post_init__(self) -> None:
         self.hints = self.hints or [0] * self.match.seats
@@ -94,11 +98,26 @@ class Past:
                 self.match = cut(self.match, data["left"])
         elif kind == "stand-in":
             self.seating.stand_ins.add(data["absent"])
+            if data["seat"] != data["absent"]:
+                self.choices.request = None
         elif kind == "return":
             self.seating.stand_ins.discard(data["seat"])
         elif kind == "resign":
             self.seating.resigned.add(data["seat"])
             self.seating.stand_ins.discard(data["seat"])
+            self.choices.request = None
+            if self.offer is not None and self.offer.seat == data["seat"]:
+                self.offer = None
+        elif kind == "ask-undo":
+            self.requests = data["request"]
+            self.choices.request = Request(self.requests, data["seat"])
+        elif kind == "offer-end":
+            self.requests = data["request"]
+            self.offer = Request(self.requests, data["seat"])
+        elif kind == "answer-undo" and self.choices.request is not None:
+            self.choices.request = self.choices.request.answered(data["seat"], agree=data["agree"])
+        elif kind == "answer-end" and self.offer is not None:
+            self.offer = self.offer.answered(data["seat"], agree=data["agree"])
         elif kind == "hint":
             self.hints[data["seat"]] += 1
             self.hinted = with_hint(self.hinted, self.choices.count)

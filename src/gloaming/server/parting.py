@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import time
-from dataclasses import dataclass, field
 from typing import Final
 
 import msgspec
@@ -14,6 +13,7 @@ from gloaming.server.course import RESIGNED, Course, Parting, refused
 from gloaming.server.protocol import Answer, AnswerEnd, Ended, EndOffer, Leave, OfferEnd, Remove, Resign
 from gloaming.server.rates import Rates
 from gloaming.server.results import keep, resigned_of
+from gloaming.server.seating import pseudonym
 
 LEAVE_IT: Final = "This is nobody's match but yours: leave it, and it stays as it is."
 
@@ -27,29 +27,20 @@ MOST_PUT_OFF: Final = 3
 NOT_BEGUN: Final = "The match has not begun: leave the table instead."
 
 
-@dataclass(slots=True)
-class Offer:
-    """A person offers to end the match. agreed: the seats that agree."""
-
-    seat: int
-    agreed: set[int] = field(default_factory=set)
-
-
 class Partings:
     """How people part from the match of a course before its rules end it."""
 
     def __init__(self, course: Course) -> None:
         self._course = course
-        self._offer: Offer | None = None
         self._put_off = 0
         self._offering = Rates(burst=2, seconds=60.0)
 
     def shown(self) -> EndOffer | None:
         """The offer to end that is open."""
-        offer = self._offer
+        offer, owned = self._course.offer, self._course.seating.owned()
         if offer is None or self._course.ended is not None or self._course.play.match.over:
             return None
-        return EndOffer(seat=offer.seat, needed=sorted(self._needed(offer)))
+        return EndOffer(seat=offer.seat, request=offer.number, needed=sorted(offer.needed(owned)))
 
     async def do(self, seat: int, message: Parting, *, begun: bool, opener: bool, owes: bool) -> Answer:
         """Do what the sitter of a seat asks for. Raises StoreFault.
@@ -109,9 +100,9 @@ class Partings:
         seating.stand_ins.discard(seat)
         course.choices.request = None
         course.ended = ended
-        if self._offer is not None and self._offer.seat == seat:
-            self._offer = None
-        if ended is None and self._offer is not None and not self._needed(self._offer):
+        if course.offer is not None and course.offer.seat == seat:
+            course.offer = None
+        if ended is None and course.offer is not None and not course.offer.needed(seating.owned()):
             await self._end(seat, "", Ended(why="agreed"))
 
     def _results(self, seat: int, ended: Ended | None) -> list[Work]:
@@ -135,29 +126,30 @@ class Partings:
         return [course.ending(results, course.play.match, ended)]
 
     async def _offer_end(self, seat: int, message: OfferEnd) -> Answer:
-        if self._offer is not None:
-            return refused(message, f"Player {self._offer.seat + 1} offers to end the match already: answer that.")
-        offer = Offer(seat)
-        if not self._needed(offer):
+        course = self._course
+        if course.offer is not None:
+            return refused(message, f"Player {course.offer.seat + 1} offers to end the match already: answer that.")
+        if course.seating.owned() == {seat}:
             return await self._end_by(seat, message)
         wait = self._offering.wait(str(seat))
         if wait > 0:
             return refused(message, f"The others have refused: offer it again in {math.ceil(wait)} s or later.")
+        course.offer = await course.open_request("offer-end", seat, message.id)
         self._offering.count(str(seat))
-        self._offer = offer
-        return self._course.done(seat, message)
+        return course.done(seat, message)
 
     async def _answer_end(self, seat: int, message: AnswerEnd) -> Answer:
-        offer = self._offer
-        if offer is None or (offer.seat == seat and message.agree):
-            return Answer(id=message.id, status="stale", reason="No offer to end the match waits for your word.")
-        if not message.agree:
-            self._offer = None
-            return self._course.done(seat, message)
-        if self._needed(offer) <= {seat}:
+        course = self._course
+        offer, owned = course.offer, course.seating.owned()
+        withdrawn = offer is not None and (offer.number, offer.seat, False) == (message.request, seat, message.agree)
+        if offer is None or not (withdrawn or offer.accepts(message, seat, owned)):
+            told = "This offer to end the match no longer waits for your answer."
+            return Answer(id=message.id, status="stale", reason=told)
+        if message.agree and offer.needed(owned) == {seat}:
             return await self._end_by(seat, message)
-        offer.agreed.add(seat)
-        return self._course.done(seat, message)
+        await course.log("answer-end", {"seat": seat, "id": message.id, "agree": message.agree}, course.play)
+        course.offer = offer.answered(seat, agree=message.agree)
+        return course.done(seat, message)
 
     def _may_put_off(self) -> bool:
         """Whether somebody whose share of the dice all wait for may still go, so that another is to sit down."""
@@ -180,6 +172,8 @@ class Partings:
         who = seating.sitters[wanted] if wanted < len(seating.sitters) else None
         if who is None or wanted == seat:
             return refused(message, "No other person sits there.")
+        if message.person != pseudonym(who, self._course.table):
+            return Answer(id=message.id, status="stale", reason="Another person sits there now.")
         await self._course.free(wanted, barred=True)
         return self._course.done(seat, message)
 
@@ -197,7 +191,4 @@ class Partings:
         course = self._course
         await course.log("end", {"seat": seat, "id": id, "ended": msgspec.to_builtins(ended)}, course.play)
         course.ended = ended
-        self._offer = None
-
-    def _needed(self, offer: Offer) -> set[int]:
-        return self._course.seating.owned() - offer.agreed - {offer.seat}
+        course.offer = None

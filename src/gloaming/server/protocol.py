@@ -415,9 +415,13 @@ class Played(Wire, frozen=True):
 
 
 class BeginDaily(Wire, frozen=True):
-    """POST /api/daily: sit down to a game's deal of the day, or to one's try of it; answered with TableInfo."""
+    """POST /api/daily: sit down to a game's deal of the day, or to one's try of it; answered with TableInfo.
+
+    day: as in DailyInfo, "" for today; where another day has begun meanwhile, the request is refused.
+    """
 
     game: Word
+    day: Word = ""
 
 
 class DailyResult(Wire, frozen=True):
@@ -602,7 +606,8 @@ class SeatInfo(Wire, frozen=True):
     the name that its person has chosen, "" for none; mark: one of MARKS; style: of its bot, "" for none.
     present: whether its person has the table open; replaceable: the person has been away so long, with the others
     waiting, that a bot may be asked in; stand_in: a bot plays for the person, who may take the seat back; resigned: a
-    bot plays for the person to the end.
+    bot plays for the person to the end. person: who sits there, as `Remove` names them: an id of this table alone, ""
+    for nobody and once the match has begun.
     """
 
     kind: str
@@ -618,6 +623,7 @@ class SeatInfo(Wire, frozen=True):
     replaceable: bool = False
     stand_in: bool = False
     resigned: bool = False
+    person: str = ""
 
 
 class Problem(Wire, frozen=True):
@@ -697,12 +703,14 @@ class EventInfo(Wire, frozen=True, omit_defaults=True):
 
 class Undo(Wire, frozen=True):
     """Taking back. seat: whose last choice it is; free: nobody need agree. asked: consent is being asked for;
-    agreed: the seats that have given it; needed: those whose word is still missing.
+    agreed: the seats that have given it; needed: those whose word is still missing; request: the number of the request,
+    by which `Consent` names it, 0 where consent is not being asked for.
     """
 
     seat: int
     free: bool
     asked: bool = False
+    request: int = 0
     agreed: list[int] = []
     needed: list[int] = []
 
@@ -754,9 +762,13 @@ class Ended(Wire, frozen=True):
 
 
 class EndOffer(Wire, frozen=True):
-    """A seat offers to end the match without a result. needed: the seats whose word is still missing."""
+    """A seat offers to end the match without a result.
+
+    request: the number of the offer, by which `AnswerEnd` names it; needed: the seats whose word is still missing.
+    """
 
     seat: int
+    request: int
     needed: list[int]
 
 
@@ -794,6 +806,7 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     what may follow the match, now that it is over, for who sits here;
     sequel: the table at which it has been followed, "" for none; party: how it stands with the party then, in lines.
     ended: how it has ended, where its rules did not end it: then it waits for nobody; offer: to end it.
+    rqid: of the open question, whoever has to choose, by which `StandIn` names it; 0 once the match is over.
     clock: None where there is none; listed: as in OpenTable. onward: how many choices had been made in the match from
     which this one was played on, None: it begins at the start of the game.
     """
@@ -809,6 +822,7 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     waiting_for: int | None
     question: str
     prompt: Prompt | None
+    rqid: int = 0
     run: str = ""
     undo: Undo | None = None
     undone: int = 0
@@ -835,8 +849,9 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
 class Answer(Wire, frozen=True, tag="answer", tag_field="type"):
     """What became of a message. id: the client's own.
 
-    status: "taken"; "repeated" (taken before, nothing changed); "stale" (it answers a question that is no longer
-    open); "refused" (not your question, no such option, or a message that cannot be read).
+    status: "taken"; "repeated" (taken before, nothing changed); "stale" (it answers a question or request that is no
+    longer open, or names somebody who has left); "refused" (not your question, no such option, or a message that
+    cannot be read).
     """
 
     id: str
@@ -934,17 +949,22 @@ class TakeBack(Wire, frozen=True, tag="take-back", tag_field="type"):
 
 
 class Consent(Wire, frozen=True, tag="consent", tag_field="type"):
-    """Agree to the undo that is being asked for, or refuse it."""
+    """Agree to undo, or refuse. request: that which is meant, as in Undo; an answer to an earlier one is stale."""
 
     id: MessageId
+    request: Count
     agree: bool
 
 
 class StandIn(Wire, frozen=True, tag="stand-in", tag_field="type"):
-    """Let a bot play for an absent person's seat (any person at the table may ask, once the seat is replaceable)."""
+    """Let a bot play for an absent person's seat (any person at the table may ask, once the seat is replaceable).
+
+    rqid: of the question for which the match waits, as in Sitting; once that is answered, the message is stale.
+    """
 
     id: MessageId
     seat: Count
+    rqid: Count
 
 
 class Return(Wire, frozen=True, tag="return", tag_field="type"):
@@ -979,9 +999,13 @@ class OfferEnd(Wire, frozen=True, tag="offer-end", tag_field="type"):
 
 
 class AnswerEnd(Wire, frozen=True, tag="answer-end", tag_field="type"):
-    """Agree to the offer to end the match, or refuse it; refusing one's own takes it back."""
+    """Agree to the offer to end the match, or refuse it; refusing one's own takes it back.
+
+    request: the offer that is meant, as in EndOffer; an answer to an earlier one is stale.
+    """
 
     id: MessageId
+    request: Count
     agree: bool
 
 
@@ -992,10 +1016,14 @@ class Leave(Wire, frozen=True, tag="leave", tag_field="type"):
 
 
 class Remove(Wire, frozen=True, tag="remove", tag_field="type"):
-    """Free a seat before the match begins; its person does not sit down here again. Only the opener may."""
+    """Free a seat before the match begins; its person does not sit down here again. Only the opener may.
+
+    person: who is meant, as in SeatInfo; where another person sits there by now, the message is stale.
+    """
 
     id: MessageId
     seat: Count
+    person: Word
 
 
 class Show(Wire, frozen=True, tag="show", tag_field="type"):

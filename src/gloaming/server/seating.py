@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from hashlib import sha256
 from typing import Final
 
 from gloaming.bots import called as called_bot
@@ -80,10 +81,12 @@ class Seating:
         called: Called,
         replaceable: int | None = None,
         game: Game | None = None,
+        table: str = "",
     ) -> list[SeatInfo]:
         """The seats, as the sitter of one, or an onlooker, is told of them. present: the identities that are there.
 
-        called: says what somebody is called; game: says what the bots' styles are.
+        called: says what somebody is called; game: says what the bots' styles are; table: that whose opener may send
+        people away, "" once the match has begun.
         """
         return [
             SeatInfo(
@@ -100,9 +103,15 @@ class Seating:
                 replaceable=seat == replaceable,
                 stand_in=seat in self.stand_ins,
                 resigned=seat in self.resigned,
+                person=pseudonym(sitter, table) if sitter is not None and table else "",
             )
             for seat, (kind, sitter) in enumerate(zip(self.kinds, self.sitters))
         ]
+
+
+def pseudonym(identity: str, table: str) -> str:
+    """Return what a person goes by at one table: it leads neither to the identity nor to other tables."""
+    return sha256(f"{table} {identity}".encode()).hexdigest()[:16]
 
 
 def seat_name(seat: int, kind: str) -> str:

@@ -245,6 +245,7 @@ class Table:
             since=since,
             events=[] if self._dealing.waits else play.events(eyes, since, names),
             waiting_for=None if over else play.asked if begun else next(iter(awaited), None),
+            rqid=0 if over else play.rqid,
             question="" if play.prompt is None or not begun or over else play.prompt.prompt,
             prompt=play.prompt if player is not None and player == play.asked and not over else None,
             run=self._run_of_server,
@@ -296,8 +297,8 @@ class Table:
 
     def _seats(self, you: int | None = None) -> list[SeatInfo]:
         """The seats, as the sitter of one, or an onlooker, is told of them."""
-        game = self._course.play.match.game
-        return self.seating.told(you, self._present(), self._people.known, self._absence.replaceable, game)
+        game, table = self._course.play.match.game, "" if self.begun else self.id
+        return self.seating.told(you, self._present(), self._people.known, self._absence.replaceable, game, table)
 
     def admit(self, watcher: Watcher) -> bool:
         """Let someone watch, where there is room. Onlookers take none from those whose table it is."""

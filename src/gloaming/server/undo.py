@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from gloaming import Match
+from gloaming.server.consent import Request
 from gloaming.server.protocol import Undo
 
 MOST_STEPS: Final = 20
@@ -22,14 +23,6 @@ class Step:
     seat: int
     left: int
     told: bool
-
-
-@dataclass(slots=True)
-class Request:
-    """A person asks to take back. agreed: the seats that have no objection."""
-
-    seat: int
-    agreed: set[int] = field(default_factory=set)
 
 
 class Choices:
@@ -78,8 +71,8 @@ class Choices:
         """
         asked = self.request
         if asked is not None:
-            needed = sorted(self.needed(owned))
-            return Undo(seat=asked.seat, free=False, asked=True, agreed=sorted(asked.agreed), needed=needed)
+            agreed, needed = sorted(asked.agreed), sorted(asked.needed(owned))
+            return Undo(seat=asked.seat, free=False, asked=True, request=asked.number, agreed=agreed, needed=needed)
         if seat is None or self.before(seat) is None:
             return None
         return Undo(seat=seat, free=self.is_free(seat, owned))
@@ -90,11 +83,6 @@ class Choices:
         if left is None:
             return False
         return owned <= {seat} or not any(step.told or step.seat != seat for step in self._steps if step.left >= left)
-
-    def needed(self, owned: set[int]) -> set[int]:
-        """Whose word the open request lacks."""
-        asked = self.request
-        return set() if asked is None else owned - asked.agreed - {asked.seat}
 
     def before(self, seat: int) -> int | None:
         """How many choices had been made before a seat's last; None: that is not remembered."""

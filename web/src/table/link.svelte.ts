@@ -346,13 +346,13 @@ export class Link {
     const { undo } = next;
     if (next.ended && !before.ended) call(endedBy(next));
     const { offer } = next;
-    if (offer && offer.seat !== before.offer?.seat && next.seat !== offer.seat) call(`${player(offer.seat)} offers to end the match.`);
+    if (offer && offer.request !== before.offer?.request && next.seat !== offer.seat) call(`${player(offer.seat)} offers to end the match.`);
     if (!next.ended && !offer && before.offer) this.#inform("The match goes on: not all agreed to end it.");
     next.seats.forEach(({ resigned, you }, seat) => {
       if (resigned && !you && before.seats[seat]?.resigned === false && !next.ended) this.#inform(`${player(seat)} has resigned. A bot plays on.`);
     });
     const asked = undo?.asked && next.seat !== null && undo.needed?.includes(next.seat);
-    if (asked && !before.undo?.asked) call(`${player(undo.seat)} asks to take back the last choice.`);
+    if (asked && undo.request !== before.undo?.request) call(`${player(undo.seat)} asks to take back the last choice.`);
     if (before.undo?.asked && before.undo.seat === next.seat && !undo?.asked && next.undone === before.undone)
       this.#inform("Your choice stands: it was not taken back.");
   }
