@@ -192,6 +192,13 @@ def test_python_copies_and_pickles_a_match_as_the_match_copies_itself(game: gloa
     assert other.save() == match.save()
 
 
+def test_a_match_that_was_pickled_under_other_rules_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    pickled = pickle.dumps(GAME.new(seats=2, seed=4))
+    monkeypatch.setattr(GAME, "version", GAME.version + 1)
+    with pytest.raises(gloaming.WrongVersion, match=r"the pickled match is of version \d+ of Don't Go In There; the"):
+        pickle.loads(pickled)
+
+
 def test_a_game_with_packs_says_how_it_gets_to_another_process(tmp_path: Path) -> None:
     (tmp_path / "pack.toml").write_text('game = "dont-go-in-there"\ntitle = "More Meeples"\n')
     (tmp_path / "components.toml").write_text(

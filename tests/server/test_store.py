@@ -21,6 +21,7 @@ from gloaming.server import journal, tables
 from gloaming.server.app import create_app
 from gloaming.server.base import StoreFault
 from gloaming.server.store import FILE, Store
+from gloaming.server.table_problems import EARLIER_RULES
 
 from .house import GAME, House, Person, after, play_out, together, until
 
@@ -326,6 +327,7 @@ def test_a_table_of_other_rules_is_carried_over_or_refused_with_a_reason(
     of_other_rules(tmp_path, table, spoil)
     house = open_house(port=house.port, data=tmp_path)
     ann = moved(ann, house)
+    assert problems(ann) == {table: EARLIER_RULES, other: ""}
     answer = ann.http.get(f"/api/tables/{table}")
     if not spoil:
         line = ann.join(table)
@@ -337,8 +339,14 @@ def test_a_table_of_other_rules_is_carried_over_or_refused_with_a_reason(
         told = answer.json()["message"]
         assert "this table is kept, but it cannot be brought back here: it was begun by version 0 of the rules" in told
         assert f"table {table}" in caplog.text
+    assert problems(ann) == {table: answer.json()["message"] if spoil else "", other: ""}
     assert ann.join(other).sitting.seat == 0
     assert {one["id"] for one in ann.http.get("/api/tables").json()} == {table, other}
+
+
+def problems(person: Person) -> dict[str, str]:
+    """What is wrong with each of one's tables."""
+    return {one["id"]: one["problem"] for one in person.http.get("/api/tables").json()}
 
 
 def house_key(save: bytes) -> str:

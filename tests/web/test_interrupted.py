@@ -6,14 +6,18 @@ import json
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
+
+from gloaming.server.store import FILE
 
 from .visitor import PATIENCE, Visitor, await_person
 
@@ -133,6 +137,28 @@ def test_a_restarted_server_is_said_to_have_been(visitor: Come) -> None:
     sides[0].close(code=1012)
     expect(me.page.locator(".notice")).to_contain_text("The server was restarted")
     expect(me.page.locator("[data-voice=polite]")).to_contain_text("The server was restarted")
+
+
+def test_a_page_stops_reconnecting_to_a_match_that_was_begun_under_other_rules(
+    visitor: Come, mortal: Mortal, tmp_path: Path
+) -> None:
+    me = visitor(motion="reduce", at=mortal)
+    me.open_table("human", "random", seed=None)
+    assert me.await_question()
+    mortal.kill()
+    with closing(sqlite3.connect(tmp_path / FILE)) as base, base:
+        ((save,),) = base.execute("SELECT save FROM snapshots").fetchall()
+        spoiled = json.loads(save) | {"version": 0, "turn": 1 - json.loads(save)["turn"]}
+        base.execute("UPDATE snapshots SET save = ?", (json.dumps(spoiled).encode(),))
+    mortal.start()
+    expect(me.page.locator("p.banner")).to_contain_text("This table is kept, but it cannot be brought back here")
+    expect(me.page.get_by_text("Connection lost")).to_have_count(0)
+    me.page.goto(mortal.address)
+    me.page.get_by_role("button", name="Your tables").click()
+    mine = me.page.get_by_role("dialog", name="Your tables").get_by_role("listitem")
+    expect(mine).to_contain_text("This table is kept, but it cannot be brought back here: it was begun by version 0")
+    expect(mine).not_to_contain_text("your turn")
+    me.complaints.clear()  # of the lost connection
 
 
 def test_events_that_were_missed_are_asked_for(visitor: Come) -> None:

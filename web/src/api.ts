@@ -26,11 +26,15 @@ import { promise } from "./shares";
 
 /** The server refused, and says what would be right. */
 export class Refused extends Error {
+  /** Whether asking again would change nothing. */
+  readonly final: boolean;
+
   constructor(
     readonly status: number,
     problem: Problem,
   ) {
     super(problem.message);
+    this.final = [403, 404, 409].includes(status) || problem.error === "damaged-table";
   }
 }
 

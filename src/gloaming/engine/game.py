@@ -516,9 +516,9 @@ class Game:
 
     def load(self, save: Mapping[str, Any]) -> Match:
         """The match that `match.save()` gave, of this game and these cards. Raises DamagedSave or WrongVersion."""
-        from gloaming.engine.match import load
+        from gloaming.engine.match import from_save
 
-        return load(self, save)
+        return from_save(self, save)
 
     def replay(self, record: Mapping[str, Any]) -> Match:
         """The match of what `match.record()` gave, of this game and these cards.

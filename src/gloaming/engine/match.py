@@ -583,6 +583,17 @@ def _pick_all(match: Match, choices: list[Any], where: str) -> None:
 
 
 def load(game: Game, data: Mapping[str, Any]) -> Match:
+    """Return the match of a pickle, which names this function. Raises WrongVersion where it was made by other rules."""
+    version = data.get("version")
+    if version != game.version:
+        raise WrongVersion(
+            f"the pickled match is of version {version!r} of {game.title}; the rules here are of {game.version}: keep "
+            "matches as `match.save()` or `match.record()`, which name their version, and pickles within one release"
+        )
+    return from_save(game, data)
+
+
+def from_save(game: Game, data: Mapping[str, Any]) -> Match:
     """A match from what `save` gave. Raises DamagedSave, which says where it is wrong, or WrongVersion."""
     check_game(game, data, "save")
     check_cards(game, data, "save")

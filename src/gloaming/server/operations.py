@@ -103,7 +103,7 @@ class Kept:
 
 @dataclass(frozen=True)
 class Listed:
-    """A table that is not in memory, as the store lists it."""
+    """A table that is not in memory, as the store lists it. save: its first bytes."""
 
     id: str
     game: str
@@ -116,6 +116,7 @@ class Listed:
     sitters: dict[int, str] = field(default_factory=dict)
     campaign: str = ""
     sequel: str = ""
+    save: bytes | None = None
 
 
 class Operations(ABC):
@@ -393,16 +394,17 @@ def _campaign(base: Base, table: str) -> tuple[str, str]:
 
 def _list(base: Base, identity: str) -> Sequence[Listed]:
     rows = base.execute(
-        "SELECT id, game, kinds, opener, onlookers, touched, over, asked FROM tables "
+        "SELECT id, game, kinds, opener, onlookers, touched, over, asked, "
+        "(SELECT substr(save, 1, 200) FROM snapshots WHERE table_id = id) FROM tables "
         "WHERE opener = ? OR id IN (SELECT table_id FROM sitters WHERE identity = ?) ORDER BY opened DESC LIMIT ?",
         (identity, identity, MOST_LISTED),
     ).fetchall()
     tables = []
-    for id, game, kinds, opener, onlookers, touched, over, asked in rows:
+    for id, game, kinds, opener, onlookers, touched, over, asked, save in rows:
         sitters = dict(base.execute("SELECT seat, identity FROM sitters WHERE table_id = ?", (id,)).fetchall())
         names = msgspec.json.decode(kinds, type=list[str])
         title, sequel = _campaign(base, id)
         tables.append(
-            Listed(id, game, names, opener, bool(onlookers), touched, bool(over), asked, sitters, title, sequel)
+            Listed(id, game, names, opener, bool(onlookers), touched, bool(over), asked, sitters, title, sequel, save)
         )
     return tables

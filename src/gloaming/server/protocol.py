@@ -506,7 +506,8 @@ class TableInfo(Wire, frozen=True):
     """A table one opened or sits at. seat: None for an onlooker; opener: whether it is you; touched: Unix time.
 
     yours: the match waits for your choice; packs: those that it is played with. campaign: what the match of a campaign
-    plays, "" where it stands for itself; sequel: the table of the match that follows it, "" for none.
+    plays, "" where it stands for itself; sequel: the table of the match that follows it, "" for none. problem: why it
+    cannot be opened, or may not be, since the rules have changed; "" for most.
     """
 
     id: str
@@ -523,6 +524,7 @@ class TableInfo(Wire, frozen=True):
     sequel: str = ""
     clock: ClockTerms | None = None
     listed: bool = False
+    problem: str = ""
 
 
 class Moment(Wire, frozen=True):

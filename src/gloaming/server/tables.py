@@ -45,6 +45,7 @@ from gloaming.server.results import Results
 from gloaming.server.seating import HUMAN, Seating, seat_name
 from gloaming.server.sessions import Sessions
 from gloaming.server.table import Table
+from gloaming.server.table_problems import EARLIER_RULES, TableProblems
 from gloaming.server.thinking import Thinking
 from gloaming.server.waking import Waking
 from gloaming.teaching import Progress, begin
@@ -122,6 +123,7 @@ class Tables:
         self._bringing_back = AtOnce(MOST_WAKING, "waking", "many tables are being brought back for you")
         self._sweeping: list[asyncio.Task[None]] = []
         self._losing: set[asyncio.Task[None]] = set()
+        self._problems = TableProblems(self.shelf)
         self._waking = None if store is None else Waking(store, self._rouse)
 
     async def open(self, opener: str, wanted: OpenTable) -> Table:
@@ -304,9 +306,11 @@ class Tables:
             own = [table for table in self.awake.values() if table.seating.belongs_to(identity)]
             return [table.info(identity) for table in own[::-1]]
         infos = []
-        for one in await self.store.list(identity):
+        listed = await self.store.list(identity)
+        problems = await asyncio.to_thread(self._problems.of, listed)
+        for one in listed:
             table = self.awake.get(one.id)
-            infos.append(_info(one, identity) if table is None else table.info(identity))
+            infos.append(_info(one, identity, problems.get(one.id, "")) if table is None else table.info(identity))
         return infos
 
     async def start(self) -> None:
@@ -350,12 +354,14 @@ class Tables:
         except (WrongVersion, UnknownGame) as error:
             log.warning("table %s in the store is of other rules or cards: %s", id, error, extra={"table": id})
             told = f"this table is kept, but it cannot be brought back here: {error}"
+            self._problems.note(id, told)
             raise Refusal(409, "other-rules", told) from None
         except (GloamingError, StoreFault, LookupError, TypeError, ValueError) as error:
             why = re.sub(r"[0-9a-f]{32,}", "...", str(error))  # no key of dice in the log
             told = "table %s in the store cannot be brought back: %s: %s"
             log.error(told, id, type(error).__name__, why, extra={"table": id})
             message = "this table is damaged and cannot be brought back; the server's log says why"
+            self._problems.note(id, message)
             raise Refusal(500, "damaged-table", message) from None
         if past is None:
             return None
@@ -375,6 +381,7 @@ class Tables:
             journal=journal,
         )
         self.awake[id] = table
+        self._problems.note(id, "")
         return table
 
     async def _make_room(self, asker: str | None) -> None:
@@ -511,8 +518,8 @@ def _is_idle(table: Table) -> bool:
     return time.time() - table.touched > IDLE
 
 
-def _info(one: Listed, identity: str) -> TableInfo:
-    """A table that is not in memory, in short."""
+def _info(one: Listed, identity: str, problem: str) -> TableInfo:
+    """A table that is not in memory, in short. problem: as in TableInfo."""
     yours = None
     seats = []
     for seat, kind in enumerate(one.kinds):
@@ -530,7 +537,13 @@ def _info(one: Listed, identity: str) -> TableInfo:
         opener=one.opener == identity,
         onlookers=one.onlookers,
         touched=one.touched,
-        yours=yours is not None and one.asked == yours and all(seat.taken for seat in seats),
+        yours=(
+            yours is not None
+            and one.asked == yours
+            and all(seat.taken for seat in seats)
+            and problem in ("", EARLIER_RULES)
+        ),
         campaign=one.campaign,
         sequel=one.sequel,
+        problem=problem,
     )

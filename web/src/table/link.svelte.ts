@@ -30,7 +30,7 @@ import { endedBy } from "./ended";
 import { inOrder } from "./options";
 import { greet, hear, type Phrase } from "./spoken.svelte";
 import { call, tell } from "../voice.svelte";
-import { player, whoseTurn } from "../words";
+import { begun, player, whoseTurn } from "../words";
 import { Scenes, type Step, steps } from "./scenes.svelte";
 
 /** What may be asked for besides a choice, but for the client's id. */
@@ -246,8 +246,8 @@ export class Link {
     try {
       await table(this.id);
     } catch (thrown) {
-      if (!(thrown instanceof Refused) || ![403, 404].includes(thrown.status)) return;
-      this.#leave(reason(thrown));
+      if (!(thrown instanceof Refused) || !thrown.final) return;
+      this.#leave(begun(reason(thrown)));
     }
   }
 
