@@ -269,7 +269,7 @@ def lay_out_as(folder: Path, version: int, *people: Person) -> None:
                 digest = digest_of_secret((cookie.value or "").rpartition(".")[0])
                 row = base.execute("SELECT identity FROM sessions WHERE digest = ?", (digest,)).fetchone()
                 cookie.value = former.sign(row[0]).decode() if row else cookie.value
-        for kind, name in re.findall(r"CREATE (?:UNIQUE )?(TABLE|INDEX) (\w+)", later)[::-1]:
+        for kind, name in re.findall(r"CREATE (?:UNIQUE )?(TABLE|INDEX) (?:IF NOT EXISTS )?(\w+)", later)[::-1]:
             base.execute(f"DROP {kind} {name}")
         for table, column in re.findall(r"ALTER TABLE (\w+) ADD COLUMN (\w+)", later):
             base.execute(f"ALTER TABLE {table} DROP COLUMN {column}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -11,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 from gloaming.server import invites, rates
 from gloaming.server.replies import Refusal
 
-from .house import House, Person
+from .house import House, Person, lay_out_as
 
 
 def test_who_takes_an_invite_sits_on_its_seat(house: House, person: Person) -> None:
@@ -110,6 +111,35 @@ def test_the_match_waits_for_a_seat_that_nobody_has_taken(house: House, person: 
     assert first is not None
     lines[first].wait(lambda now: now.prompt is not None)
     assert lines[first].choose(0).status == "taken"
+
+
+def test_an_invite_outlives_the_server_and_the_store_holds_no_code(
+    open_house: Callable[..., House], tmp_path: Path
+) -> None:
+    house = open_house(data=tmp_path)
+    ann = house.person()
+    table = ann.open("human", "human", "human")
+    spent, code = ann.invite(table, 1), ann.invite(table, 2)
+    assert house.person().take(spent).status_code == 200
+    house.close()
+    assert not any(code.encode() in file.read_bytes() for file in tmp_path.iterdir() if file.is_file())
+    house = open_house(port=house.port, data=tmp_path)
+    assert house.person().take(spent).status_code == 404
+    response = house.person().take(code)
+    assert (response.status_code, response.json()["seat"]) == (200, 2)
+    assert house.person().take(code).status_code == 404
+
+
+def test_a_store_of_before_invites_were_kept_is_carried_over(open_house: Callable[..., House], tmp_path: Path) -> None:
+    house = open_house(data=tmp_path)
+    ann = house.person()
+    table = ann.open("human", "human")
+    house.close()
+    lay_out_as(tmp_path, 10)
+    house = open_house(port=house.port, data=tmp_path)
+    again = house.person()
+    again.http.cookies.update(ann.http.cookies)
+    assert house.person().take(again.invite(table, 1)).json()["seat"] == 1
 
 
 def test_who_gives_ever_more_invites_makes_their_own_void_and_nobody_elses(monkeypatch: pytest.MonkeyPatch) -> None:

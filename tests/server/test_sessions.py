@@ -212,6 +212,25 @@ def test_when_a_browser_was_last_seen_is_written_down_now_and_then(
     assert (now["seen"], now["began"]) == (later, before["began"])
 
 
+def test_a_cookie_is_renewed_once_a_day_by_whatever_is_asked_for(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, bob = house.person(), house.person()
+    table = ann.open("human", "human", listed=True)
+    bob.sit(table)
+    before = ann.cookie
+    for path in ("/api/tables", "/api/games", "/api/me"):
+        assert "set-cookie" not in ann.http.get(path).headers
+    later = time.time() + 25 * 60 * 60
+    monkeypatch.setattr(time, "time", lambda: later)
+    renewed = ann.http.get("/api/games").headers["set-cookie"]
+    assert "Max-Age=2592000; Path=/; SameSite=strict" in renewed
+    assert "HttpOnly" in renewed
+    assert renewed.startswith(before)
+    assert "set-cookie" not in ann.http.get("/api/games").headers
+    assert "Max-Age=0" in bob.http.post("/api/me/sign-out").headers["set-cookie"]
+    assert "set-cookie" not in bob.http.get("/api/games").headers
+    assert "set-cookie" not in house.person().http.get("/api/games").headers
+
+
 def test_sessions_that_nobody_uses_are_forgotten(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     house.person().open("human", "random")

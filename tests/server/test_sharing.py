@@ -273,7 +273,7 @@ def with_cookie_of(person: Person, house: House, other: House) -> Person:
     """The same person at another server; cookies of tests are told apart by ports."""
     moved = other.person()
     for name, value in person.http.cookies.items():
-        moved.http.cookies.set(name.replace(str(house.port), str(other.port)), value)
+        moved.http.cookies.set(name.replace(str(house.port), str(other.port)), value, domain="127.0.0.1")
     return moved
 
 

@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Final
 
 from itsdangerous import BadSignature, Signer
+from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from gloaming.server.base import StoreFault
 from gloaming.server.proxies import is_secure
@@ -79,14 +80,25 @@ class Identities:
             instead = None if session is None or session.is_former else session
             value = self._signer.sign(await self._sessions.begin(identity, browser, instead)).decode()
         connection.scope[GIVEN] = identity
-        response.set_cookie(
-            cookie_name(connection),
-            value,
-            max_age=MONTH,
-            httponly=True,
-            samesite="strict",
-            secure=is_secure(connection.scope),
-        )
+        _set_cookie(connection, response, value)
+
+    def renewing(self, connection: HTTPConnection, send: Send) -> Send:
+        """Return a `send` that gives the asker's cookie again where that is due, so that it does not expire in use."""
+        session = self.session(connection)
+        if session is None or not self._sessions.renews(session):
+            return send
+        given = Response()
+        _set_cookie(connection, given, connection.cookies[cookie_name(connection)])
+        cookie = given.headers["set-cookie"]
+
+        async def send_renewed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                if "set-cookie" not in headers:
+                    headers.append("set-cookie", cookie)
+            await send(message)
+
+        return send_renewed
 
     async def take(self, connection: HTTPConnection, response: Response) -> None:
         """Let the asker be nobody from now on: their session ends. Raises StoreFault."""
@@ -116,13 +128,27 @@ class Recognised:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on, or refuse it where that cannot be found out."""
         if scope["type"] != "lifespan" and scope["path"].startswith("/api/"):
-            ASKING.set(address_of(HTTPConnection(scope)))
+            connection = HTTPConnection(scope)
+            ASKING.set(address_of(connection))
             try:
-                await self._identities.recognise(HTTPConnection(scope))
+                await self._identities.recognise(connection)
             except StoreFault as error:
                 await no_store(error)(scope, receive, send)
                 return
+            if scope["type"] == "http":
+                send = self._identities.renewing(connection, send)
         await self._app(scope, receive, send)
+
+
+def _set_cookie(connection: HTTPConnection, response: Response, value: str) -> None:
+    response.set_cookie(
+        cookie_name(connection),
+        value,
+        max_age=MONTH,
+        httponly=True,
+        samesite="strict",
+        secure=is_secure(connection.scope),
+    )
 
 
 def fresh_key() -> bytes:

@@ -1,4 +1,4 @@
-"""Seats given by one-time codes. Codes are held in memory, as digests: a restart makes them void."""
+"""Seats given by one-time codes. The store keeps digests of them, memory does where there is no store."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Invites(Protocol):
 
 
 class OwnInvites:
-    """Those of one server, in memory."""
+    """Those of a server without a store, in memory."""
 
     def __init__(self) -> None:
         self._digests: dict[tuple[str, int], bytes] = {}
@@ -77,8 +77,8 @@ class OwnInvites:
             del self._places[digest]
 
 
-class SharedInvites:
-    """Those of all servers that share a store."""
+class StoredInvites:
+    """Those in a store: they outlive the server, and are good at all servers that share it."""
 
     def __init__(self, store: Operations) -> None:
         self._store = store
@@ -111,7 +111,7 @@ def _digest(code: str) -> bytes:
 def invite_routes(tables: Tables, identities: Identities, limits: Limits, others: list[str]) -> list[Route]:
     """Asking for a code, and sitting down by one. others: where other machines reach the server."""
     shared = tables.store is not None and tables.store.shared
-    invites: Invites = SharedInvites(tables.store) if tables.store is not None and shared else OwnInvites()
+    invites: Invites = OwnInvites() if tables.store is None else StoredInvites(tables.store)
     asking = Fair(limits.inviting, "inviting")
     joining = Rates(limits.joining.burst, limits.joining.seconds, "joining")
     wrong = Rates(limits.guessing.burst, limits.guessing.seconds, "guessing")

@@ -11,7 +11,7 @@ from typing import Final
 OURS: Final = 0x676C6F61
 """The file's application_id."""
 
-VERSION: Final = 10
+VERSION: Final = 11
 
 SECOND: Final = """
 CREATE TABLE courses (table_id TEXT PRIMARY KEY, course TEXT NOT NULL);
@@ -94,6 +94,10 @@ TENTH: Final = """
 CREATE TABLE moves (digest TEXT PRIMARY KEY, identity TEXT NOT NULL UNIQUE, until REAL NOT NULL) WITHOUT ROWID"""
 """What layout 10 has that layout 9 lacks: the codes by which people move to another device."""
 
+ELEVENTH: Final = """
+CREATE TABLE IF NOT EXISTS invites (digest BLOB PRIMARY KEY, table_id TEXT, seat INTEGER, UNIQUE (table_id, seat))"""
+"""What layout 11 has that layout 10 lacks: digests of the codes of invites. Each PostgreSQL has had them all along."""
+
 LAYOUT: Final = f"""
 PRAGMA application_id = {OURS};
 PRAGMA user_version = {VERSION};
@@ -121,7 +125,19 @@ CREATE TABLE snapshots (table_id TEXT PRIMARY KEY, number INTEGER NOT NULL, save
 {EIGHTH};
 {NINTH};
 {TENTH};
+{ELEVENTH};
 """
 
-STEPS: Final = {1: SECOND, 2: THIRD, 3: FOURTH, 4: FIFTH, 5: SIXTH, 6: SEVENTH, 7: EIGHTH, 8: NINTH, 9: TENTH}
+STEPS: Final = {
+    1: SECOND,
+    2: THIRD,
+    3: FOURTH,
+    4: FIFTH,
+    5: SIXTH,
+    6: SEVENTH,
+    7: EIGHTH,
+    8: NINTH,
+    9: TENTH,
+    10: ELEVENTH,
+}
 """What makes the layout after it of each earlier one."""

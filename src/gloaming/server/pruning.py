@@ -20,7 +20,7 @@ RESULT_DAYS: Final = 730
 """How long the result of a match is kept, with its record; longer where ended tables are kept longer."""
 
 SESSION_DAYS: Final = 90
-"""How long a session is kept that nobody uses; a browser keeps its cookie for 30 days after it was given."""
+"""How long a session is kept that nobody uses; a browser keeps its cookie for 30 days after its last use."""
 
 AT_ONCE: Final = 200
 """Tables that are dropped in one piece of work, so that choices need not wait for more."""
@@ -89,6 +89,7 @@ def prune(base: Base, ended_days: float, kept: Collection[str]) -> Pruned:
         "DELETE FROM sitters WHERE table_id = ?",
         "DELETE FROM unwelcome WHERE table_id = ?",
         "DELETE FROM fading WHERE table_id = ?",
+        "DELETE FROM invites WHERE table_id = ?",
         "DELETE FROM tables WHERE id = ?",
     )
     for statement in statements if gone else ():

@@ -24,6 +24,9 @@ MOST_SESSIONS: Final = 20
 SEEN_EVERY: Final = 600.0
 """Seconds from one time that a session is written down as seen to the next."""
 
+RENEWED_EVERY: Final = 24 * 60 * 60.0
+"""Seconds from one renewal of a session's cookie to the next."""
+
 MOST_KNOWN: Final = 10_000
 """Sessions held in memory beside the store."""
 
@@ -63,6 +66,7 @@ class Sessions:
     def __init__(self, kept: Keeping) -> None:
         self._kept = kept
         self._known: OrderedDict[str, Session | None] = OrderedDict()
+        self._renewed: OrderedDict[str, float] = OrderedDict()
         self._watchers: dict[str, set[Watcher]] = {}
 
     async def find(self, digest: str) -> Session | None:
@@ -104,6 +108,7 @@ class Sessions:
             metrics.limited("sessions")
         self.lose(ended if instead is None else [*ended, instead.digest])
         self._hold(begun.digest, begun)
+        self.renews(begun)
         return secret
 
     async def end(self, identity: str, which: Callable[[Session], bool]) -> int:
@@ -112,6 +117,17 @@ class Sessions:
         await self._kept.do(lambda base: self._end(base, ended))
         self.lose(ended)
         return len(ended)
+
+    def renews(self, session: Session) -> bool:
+        """Return whether a session's cookie is due to be given again, and take it as given."""
+        now = time.time()
+        if now - self._renewed.get(session.digest, 0.0) < RENEWED_EVERY:
+            return False
+        self._renewed[session.digest] = now
+        self._renewed.move_to_end(session.digest)
+        if len(self._renewed) > MOST_KNOWN:
+            self._renewed.popitem(last=False)
+        return True
 
     @contextmanager
     def watched(self, session: Session | None, watcher: Watcher) -> Iterator[None]:

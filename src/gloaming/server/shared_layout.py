@@ -22,7 +22,6 @@ log = logging.getLogger(__name__)
 FIRST: Final = 7
 
 OWN: Final = """
-CREATE TABLE invites (digest BYTEA PRIMARY KEY, table_id TEXT, seat BIGINT, UNIQUE (table_id, seat));
 CREATE TABLE secrets (name TEXT PRIMARY KEY, key BYTEA NOT NULL)"""
 """What a server alone keeps in other places than its SQLite file."""
 
