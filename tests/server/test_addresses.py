@@ -11,7 +11,7 @@ import segno
 from gloaming.server.addresses import is_this_machine, origins, others_reach, qr_code
 from gloaming.server.listening import announce
 
-from .house import House
+from .house import GAME, House
 
 Open = Callable[..., House]
 
@@ -53,7 +53,7 @@ def test_an_invite_has_links_that_others_can_follow_and_a_qr_code_of_the_first(
     ann = house.person()
     table = ann.open("human", "human")
     told = ann.http.post(f"/api/tables/{table}/invites", json={"seat": 1}).json()
-    assert told["links"] == [f"http://10.0.0.{last}:{house.port}/join#{told['code']}" for last in (9, 8)]
+    assert told["links"] == [f"http://10.0.0.{last}:{house.port}/join?game={GAME}#{told['code']}" for last in (9, 8)]
     assert told["qr"]["path"] == qr_code(told["links"][0]).path
 
 

@@ -36,7 +36,7 @@ def test_a_friend_sits_down_by_a_link_whose_code_leaves_the_address(visitor: Com
     link = me.invite(1)
     code = link.partition("#")[2]
     assert len(code) > 15
-    assert "/join#" in link
+    assert "/join?game=dont-go-in-there#" in link or "/join#" in link
     me.check_accessible(phone=True)
     addresses: list[str] = []
     friend.page.on("request", lambda request: addresses.append(request.url))
@@ -97,10 +97,10 @@ def test_an_invitation_says_who_can_come_by_it(visitor: Come, page: None, monkey
     with closing(House(create_app(pause=0))) as house:
         me = visitor(at=house)
         me.open_table("human", "human", seed=None)
-        assert me.invite(1).startswith(f"http://10.0.0.9:{house.port}/join#")
+        assert me.invite(1).startswith(f"http://10.0.0.9:{house.port}/join?game=dont-go-in-there#")
         me.page.get_by_role("button", name="Invite Player 2").click()
         expect(me.page.get_by_role("img", name="QR code of the link for Player 2")).to_be_visible()
-        expect(me.page.get_by_text(f"http://10.0.0.8:{house.port}/join#")).to_be_visible()
+        expect(me.page.get_by_text(f"http://10.0.0.8:{house.port}/join?game=dont-go-in-there#")).to_be_visible()
         me.check_accessible(phone=True)
         me.page.close()
 

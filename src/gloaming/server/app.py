@@ -38,6 +38,7 @@ from gloaming.server.identity import Identities, Recognised, fresh_key, kept_key
 from gloaming.server.inbox import Watcher
 from gloaming.server.invites import invite_routes
 from gloaming.server.learning import teaching_info
+from gloaming.server.link_previews import preview_routes
 from gloaming.server.loading import load, load_all
 from gloaming.server.lobby import lobby_routes
 from gloaming.server.operations import Operations
@@ -225,6 +226,7 @@ def create_app(
                     WebSocketRoute("/tables/{id}/socket", join),
                 ],
             ),
+            *preview_routes(tables, page or BUILT),
             Mount("/", Page(page or BUILT)),
         ],
         middleware=[

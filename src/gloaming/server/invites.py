@@ -7,6 +7,7 @@ import hashlib
 import secrets
 from collections import Counter
 from typing import Final, Protocol
+from urllib.parse import quote
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -128,7 +129,8 @@ def invite_routes(tables: Tables, identities: Identities, limits: Limits, others
             told = f"the free seats for people are: {', '.join(map(str, free))}" if free else "every seat is taken"
             raise Refusal(409, "no-free-seat", f"seat {wanted.seat} is not free: {told}")
         code = await invites.give(table.id, wanted.seat, address_of(request))
-        links = [f"{one}/join#{code}" for one in origins(request.headers["origin"], others)]
+        game = quote(table.play.match.game.id, safe="")
+        links = [f"{one}/join?game={game}#{code}" for one in origins(request.headers["origin"], others)]
         qr = await asyncio.to_thread(qr_code, links[0]) if links else None
         return reply(Invite(seat=wanted.seat, code=code, links=links, qr=qr), 201)
 
