@@ -16,8 +16,8 @@ from starlette.routing import Route
 
 from gloaming.server.challenges import GOOD_FOR, Challenges, place_of, stale
 from gloaming.server.identity import Identities
+from gloaming.server.names import readable
 from gloaming.server.passkeys import MOST_PASSKEYS, Passkey, too_many
-from gloaming.server.people import cleaned
 from gloaming.server.protocol import KeepPasskey, PasskeyInfo, PasskeyOptions, RemovePasskey, UsePasskey
 from gloaming.server.rates import Fair, Limits, Rates, address_of
 from gloaming.server.replies import Refusal, read, reply
@@ -93,7 +93,7 @@ def passkey_routes(tables: Tables, identities: Identities, limits: Limits, key: 
 
         identity, place = known(request), place_of(request)
         wanted = await read(request, KeepPasskey)
-        name = cleaned(wanted.name) or browser_of(request.headers.get("user-agent", "")) or "Passkey"
+        name = readable(wanted.name) or browser_of(request.headers.get("user-agent", "")) or "Passkey"
         challenge = await challenges.spend("keep", request)
         try:
             made = verify_registration_response(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
 
@@ -12,6 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from gloaming.server.identity import Identities
+from gloaming.server.names import alike, cleaned
 from gloaming.server.operations import Operations
 from gloaming.server.protocol import MARKS, Me
 from gloaming.server.rates import Fair, Limits
@@ -20,19 +19,8 @@ from gloaming.server.replies import Refusal, read, reply
 if TYPE_CHECKING:
     from gloaming.server.tables import Tables
 
-LONGEST: Final = 24
-
 MOST_KNOWN: Final = 10_000
 """People whose names are held in memory."""
-
-UNSEEN: Final = frozenset({"Cc", "Cf", "Co", "Cs", "Zl", "Zp"})
-"""Kinds of characters that a name may not have: control, bidirectional, zero-width and unknown ones."""
-
-BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Letters and signs that are drawn as nothing."""
-
-MOST_MARKS: Final = 4
-"""Accents and the like that may follow one another: more of them reach into the lines above and below."""
 
 NOBODY: Final = Me()
 
@@ -79,22 +67,16 @@ class People:
             self._known.popitem(last=False)
 
 
-def cleaned(name: str) -> str:
-    """A name as it is shown: spaces once, none at its ends. Raises Refusal for one that may not be."""
-    shown = " ".join(unicodedata.normalize("NFC", name).split())
-    if len(shown) > LONGEST:
-        raise Refusal(400, "bad-request", f"a name has at most {LONGEST} letters, not {len(shown)}")
-    kinds = [unicodedata.category(letter) for letter in shown]
-    marks = re.search("m" * (MOST_MARKS + 1), "".join(["m" if kind.startswith("M") else "-" for kind in kinds]))
-    if marks or (shown and all(kind.startswith("M") for kind in kinds)):
-        raise Refusal(
-            400, "bad-request", f"a name has at most {MOST_MARKS} marks on a letter, and letters to bear them"
-        )
-    if not UNSEEN.isdisjoint(kinds) or not BLANK.isdisjoint(shown):
-        raise Refusal(400, "bad-request", "a name has letters, figures and signs that can be seen, and spaces")
-    if re.match(r"player\W*\d{1,2}(?!\w)", unicodedata.normalize("NFKC", shown).casefold()):
-        raise Refusal(400, "bad-request", "a name like 'Player 2' stands for a seat: choose another")
-    return shown
+def check_tables(tables: Tables, identity: str, name: str) -> None:
+    """Refuse a name that looks like that of another person at one's tables. Raises Refusal."""
+    for table in tables.awake.values():
+        sitters = table.seating.sitters
+        if table.over or identity not in sitters:
+            continue
+        for other in [tables.people.known(one).name for one in sitters if one != identity]:
+            if alike(name, other):
+                told = f"This name looks like that of {other}, who sits at a table with you. Choose another."
+                raise Refusal(409, "name-taken", told)
 
 
 def people_routes(tables: Tables, identities: Identities, limits: Limits) -> list[Route]:
@@ -115,6 +97,7 @@ def people_routes(tables: Tables, identities: Identities, limits: Limits) -> lis
             raise Refusal(400, "bad-request", f"there is no mark {wanted.mark!r}; there are: {', '.join(MARKS)}")
         me = Me(name=cleaned(wanted.name), mark=wanted.mark)
         identity = known or identities.new()
+        check_tables(tables, identity, me.name)
         await tables.call(identity, me)
         response = reply(me)
         await identities.give(identity, request, response)

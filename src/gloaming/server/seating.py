@@ -9,6 +9,7 @@ from typing import Final
 from gloaming.bots import called as called_bot
 from gloaming.bots import manner, style_of
 from gloaming.engine.game import Game
+from gloaming.server.names import told_apart
 from gloaming.server.protocol import Me, SeatInfo
 
 HUMAN: Final = "human"
@@ -74,6 +75,10 @@ class Seating:
         self.sitters = [nobody if one == identity else one for one in self.sitters]
         self.opener = nobody if self.opener == identity else self.opener
 
+    def names(self, called: Called) -> tuple[str, ...]:
+        """Return what people are called here, "" for nobody and for who has no name. called: as in `told`."""
+        return told_apart(tuple([called(sitter).name for sitter in self.sitters]))
+
     def told(
         self,
         you: int | None,
@@ -88,14 +93,15 @@ class Seating:
         called: says what somebody is called; game: says what the bots' styles are; table: that whose opener may send
         people away, "" once the match has begun.
         """
+        names = self.names(called)
         return [
             SeatInfo(
                 kind=kind,
-                name=called(sitter).name or seat_name(seat, kind),
+                name=names[seat] or seat_name(seat, kind),
                 plays="" if kind == HUMAN else called_bot(kind),
                 manner="" if kind == HUMAN else manner(kind, game),
                 style="" if kind == HUMAN else style_of(kind),
-                called=called(sitter).name,
+                called=names[seat],
                 mark=called(sitter).mark,
                 taken=kind != HUMAN or sitter is not None,
                 you=seat == you,

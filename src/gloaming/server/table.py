@@ -231,7 +231,7 @@ class Table:
         player = eyes if eyes in self.seating.people() else None
         key = (self._course.key() or "") if over and not self._course.is_secret() else ""
         since = watcher.told
-        names = [self._people.known(one).name for one in self.seating.sitters]
+        names = self.seating.names(self._people.known)
         awaited = [*self.seating.free(), *self._dealing.missing()]
         watcher.told = self._happened
         watcher.behind = False

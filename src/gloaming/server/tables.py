@@ -20,7 +20,7 @@ from gloaming import BadSetup, GloamingError, Match, Shelf, UnknownGame, Unknown
 from gloaming.bots import BOT_KINDS, UnknownBot, bot, check_style
 from gloaming.engine.errors import UnknownStyle
 from gloaming.engine.game import Game
-from gloaming.server import metrics, thinking
+from gloaming.server import metrics, names, thinking
 from gloaming.server.absence import AWAY
 from gloaming.server.backfill import backfill
 from gloaming.server.base import StoreFault
@@ -320,6 +320,7 @@ class Tables:
             await self._waking.begin()
             regular = (self._sweep(), self._forget(self.store), self._waking.run())
             self._sweeping = [asyncio.create_task(one) for one in regular]
+        self._sweeping.append(asyncio.create_task(asyncio.to_thread(names.prepare)))
 
     async def close(self) -> None:
         """End every table and the bots' processes; what is to be stored is stored."""
