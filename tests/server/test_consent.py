@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -139,23 +140,25 @@ def test_who_has_asked_to_undo_asks_once_and_who_has_agreed_agrees_once(house: H
     assert told(second, Consent(id="d", request=undo.request, agree=True)) == "stale"
 
 
-def test_an_undo_request_and_the_answers_to_it_outlive_the_server(open_house: Open, tmp_path: Path) -> None:
-    house = open_house(data=tmp_path)
+def test_an_undo_request_and_the_answers_to_it_outlive_a_crash_of_the_server(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path / "before")
     table, people, lines = seated(house, 2)
     line, other = play_until_consent_is_needed(dict(enumerate(lines)), 1)
     asker = line.sitting.seat
     assert asker is not None
     assert told(line, TakeBack(id="please")) == "taken"
     asked = request(other)
+    sockets = shutil.ignore_patterns("*.sock")
+    shutil.copytree(tmp_path / "before", tmp_path / "crashed", ignore=sockets)  # what a crash at this moment leaves
     house.close()
-    house = open_house(port=house.port, data=tmp_path)
+    house = open_house(port=house.port, data=tmp_path / "crashed")
     one, two = come_back(house, people[asker], table), come_back(house, people[1 - asker], table)
     together(one, two)
     assert request(one) == request(two) == asked
     assert told(one, TakeBack(id="please")) == "repeated"
     assert told(two, Consent(id="no", request=asked.request, agree=False)) == "taken"
     house.close()
-    house = open_house(port=house.port, data=tmp_path)
+    house = open_house(port=house.port, data=tmp_path / "crashed")
     one, two = come_back(house, people[asker], table), come_back(house, people[1 - asker], table)
     assert told(two, Consent(id="yes", request=asked.request, agree=True)) == "stale"
     assert told(one, TakeBack(id="again")) == "taken"

@@ -1,5 +1,5 @@
 # ruff: noqa: RUF001
-"""What people may be called, and what passes for a seat, for a line of the log or for somebody else."""
+"""Names that are accepted, and names refused as they pass for a seat, a line of the log or another player."""
 
 from __future__ import annotations
 

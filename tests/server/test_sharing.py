@@ -329,6 +329,18 @@ def test_a_store_of_an_earlier_release_is_carried_over_once(empty: str, next_rel
         assert base.execute("SELECT late FROM tables").fetchall() == [(None,)]
 
 
+def test_invites_of_a_store_of_layout_10_stay_good(empty: str) -> None:
+    begun(empty)
+    with psycopg.connect(empty) as base:
+        base.execute("INSERT INTO invites VALUES (%s, 'one', 1)", (b"digest",))
+        base.execute("UPDATE layout SET version = 10")
+    with closing(Shared(empty)):
+        pass
+    with psycopg.connect(empty) as base:
+        assert base.execute("SELECT * FROM invites").fetchall() == [(b"digest", "one", 1)]
+        assert base.execute("SELECT version FROM layout").fetchall() == [(VERSION,)]
+
+
 def test_a_store_that_cannot_be_carried_over_stays_as_it_was(empty: str, next_release: Callable[[], None]) -> None:
     begun(empty)
     next_release()

@@ -11,7 +11,8 @@ from gloaming.server.protocol import AnswerEnd, Consent
 class Request:
     """A request for consent.
 
-    number: by which answers name it, unique at its table; seat: whose request it is; agreed: the seats that agree.
+    number: identifies it at its table, and is never used again there; seat: the one that asks; agreed: the seats that
+    agree.
     """
 
     number: int
@@ -23,7 +24,7 @@ class Request:
         return owned - self.agreed - {self.seat}
 
     def accepts(self, answer: Consent | AnswerEnd, seat: int, owned: set[int]) -> bool:
-        """Return whether a seat's answer is to this request and counts. Who has agreed may still refuse."""
+        """Return whether a seat's answer is to this request and counts. A seat that has agreed may still refuse."""
         may = seat in self.needed(owned) or (seat in self.agreed and not answer.agree)
         return answer.request == self.number and may
 

@@ -114,10 +114,11 @@ class Past:
         elif kind == "offer-end":
             self.requests = data["request"]
             self.offer = Request(self.requests, data["seat"])
-        elif kind == "answer-undo" and self.choices.request is not None:
-            self.choices.request = self.choices.request.answered(data["seat"], agree=data["agree"])
-        elif kind == "answer-end" and self.offer is not None:
-            self.offer = self.offer.answered(data["seat"], agree=data["agree"])
+        elif kind == "answer-undo":
+            asked = self.choices.request
+            self.choices.request = None if asked is None else asked.answered(data["seat"], agree=data["agree"])
+        elif kind == "answer-end":
+            self.offer = None if self.offer is None else self.offer.answered(data["seat"], agree=data["agree"])
         elif kind == "hint":
             self.hints[data["seat"]] += 1
             self.hinted = with_hint(self.hinted, self.choices.count)

@@ -1,4 +1,4 @@
-"""What people may be called: names that can be read, and that pass for no seat, line of the log or other player."""
+"""Names of people: readable, and not to be mistaken for a seat, a line of the log or another player."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ EMOJI_STYLE: Final = "\ufe0f"
 SKIN_TONES: Final = frozenset(map(chr, range(0x1F3FB, 0x1F400)))
 
 ABBREVIATED: Final = re.compile(r"(?:\w{1,3}\.\s*)+")
-"""What a name may begin with, such as "Dr." or "J. R.", though a full stop ends a sentence elsewhere."""
+"""Abbreviations at the start of a name, such as "Dr." or "J. R.": elsewhere a full stop ends a sentence."""
 
 SENTENCE: Final = re.compile(r"[.!?:;…]\s+\S|[。]\s*\S|.\s(?:resign(?:s|ed)|wins|loses|offers|agrees)\b", re.IGNORECASE)
-"""What makes a name read like a line of the log, with another beginning after it."""
+"""Marks of a name that reads like a line of the log: a second sentence, or what the log says of people."""
 
 SEAT: Final = re.compile(r"player(?:[0-9lo]{1,2}|one|two|three|four|five|six|seven|eight)")
-"""A seat, with the letters that look like digits."""
+"""Names of seats, with the letters that look like digits."""
 
 
 def prepare() -> None:
@@ -93,7 +93,7 @@ def _bad(message: str) -> Refusal:
 
 
 def _joins(text: str, at: int) -> bool:
-    """Whether a joiner stands where its script needs it (RFC 5892, CONTEXTJ), or between two emoji."""
+    """Return whether a joiner stands where its script needs it (RFC 5892, CONTEXTJ), or between two emoji."""
     from idna.core import valid_contextj
 
     with suppress(ValueError):  # of letters beside it that have no name
@@ -108,19 +108,19 @@ def _is_emoji(letter: str) -> bool:
 
 
 def _is_seat(name: str) -> bool:
-    """Whether a name looks like that of a seat, or begins with one."""
+    """Return whether a name looks like that of a seat, or begins with one."""
     words = [_letters(_skeleton(word)) for word in re.split(r"[\W_]+", name)]
     return any(SEAT.fullmatch("".join(words[: end + 1])) for end in range(len(words)))
 
 
 def _letters(text: str) -> str:
-    """A text in lower case, with nothing but letters and digits."""
+    """Return the letters and digits of a text, in lower case."""
     return "".join([letter for letter in text.casefold() if unicodedata.category(letter)[0] in "LN"])
 
 
 @lru_cache(2000)
 def _likenesses(name: str) -> frozenset[str]:
-    """What a name looks like, as it is and in lower case: names that share one of them look alike."""
+    """Return what a name looks like, as it is and in lower case: names that share one of them look alike."""
     plain = unicodedata.normalize("NFKC", name)
     found = set()
     for one in (plain, plain.casefold()):
@@ -131,14 +131,14 @@ def _likenesses(name: str) -> frozenset[str]:
 
 
 def _skeleton(text: str) -> str:
-    """A text with each letter exchanged for the one that it looks like (Unicode, UTS 39)."""
+    """Return a text with each letter replaced by the one that it looks like (Unicode, UTS 39)."""
     prototypes = _prototypes()
     return "".join([prototypes.get(letter, letter) for letter in unicodedata.normalize("NFD", text)])
 
 
 @cache
 def _prototypes() -> Mapping[str, str]:
-    """What each letter looks like. It is read once, from the package's list of letters and all that look like them."""
+    """Return what each letter looks like, made once from the package's lists of letters that look alike."""
     from confusable_homoglyphs.utils import load  # what the package's own functions need would stay in memory, 20 MB
 
     direction = "\u200e"
