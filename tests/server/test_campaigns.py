@@ -101,6 +101,18 @@ def test_a_failed_match_can_be_tried_again(house: House) -> None:
     assert (again.settings["scenario"], len(again.settings["party"]["played"])) == (12, 1)
 
 
+def test_who_asks_for_another_match_than_was_chosen_is_not_brought_to_that(house: House) -> None:
+    ann, bob = house.person(), house.person()
+    table = opened(ann, "human", "human", characters=1)
+    assert bob.sit(table) == 1
+    lines = [ann.join(table), bob.join(table)]
+    assert len(finish_together(lines)[0].sequels) == 2
+    following = play_on(ann, table, 1)
+    other = bob.http.post(f"/api/tables/{table}/sequel", json={"number": 0})
+    assert (other.status_code, other.json()["error"]) == (409, "other-sequel")
+    assert play_on(bob, table, 1) == following
+
+
 def test_all_who_sit_there_come_to_the_same_table(house: House) -> None:
     ann, bob = house.person(), house.person()
     table = opened(ann, "human", "human")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from starlette.requests import Request
@@ -39,9 +39,13 @@ class Campaigns:
             seat = table.seating.of(identity)
             if seat is None:
                 raise Refusal(403, "not-yours", "only who sits at this table may play on from it")
-            if table.sequel:
-                return await self._tables.find(table.sequel)
             sequels = table.sequels()
+            if table.sequel:
+                followed = await self._tables.find(table.sequel)
+                if number not in _numbers(sequels, followed.play.match):
+                    told = "the others have chosen another match to follow this one: look at this table for it"
+                    raise Refusal(409, "other-sequel", told)
+                return followed
             if number >= len(sequels):
                 told = f"{len(sequels)} matches may follow this one, counted from 0; there is no number {number}"
                 raise Refusal(409, "no-sequel", told)
@@ -57,6 +61,18 @@ class Campaigns:
             raise Refusal(400, "bad-campaign", "this campaign cannot be played: it has come to its end")
         options = kept.sequels[wanted.number].options
         return await self._tables.open(identity, OpenTable(game=kept.game.id, seats=kept.seats, options=options))
+
+
+def _numbers(sequels: Sequence[Sequel], followed: Match) -> Collection[int]:
+    """Return which of the matches that could follow has been chosen; all of them where that cannot be told."""
+    campaign = followed.game.campaign
+    carried = "" if campaign is None else campaign.carried
+    found = [
+        number
+        for number, one in enumerate(sequels)
+        if all(followed.settings.get(id) == value for id, value in one.options.items() if id != carried)
+    ]
+    return found or range(len(sequels))
 
 
 def kept_of(match: Match, seats: Sequence[str]) -> CampaignFile:

@@ -466,8 +466,8 @@ class DailyInfo(Wire, frozen=True):
 class PlayOn(Wire, frozen=True):
     """POST /api/tables/ID/sequel: play the match that follows one that is over, with all who sit there.
 
-    number: of `sequels` of Sitting, from 0; the table is opened once, whoever asks first. Answered with TableInfo.
-    promise: as in OpenTable, of who asks first.
+    number: of `sequels` of Sitting, from 0; the table is opened once, whoever asks first, and who then asks for another
+    match is refused. Answered with TableInfo. promise: as in OpenTable, of who asks first.
     """
 
     number: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
