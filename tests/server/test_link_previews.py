@@ -11,6 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+import gloaming
 from gloaming.server import static
 
 from .house import GAME, House, get
@@ -44,7 +45,7 @@ def test_an_invite_names_the_game_and_its_picture_by_whole_addresses(open_house:
     told = tags(get(f"{house.address}/join?game={GAME}"))
     assert told["og:title"] == "Join a match of Don't Go In There"
     assert told["og:image"] == f"{house.address}/previews/{GAME}.jpg"
-    assert told["og:url"] == f"{house.address}/join"
+    assert told["og:url"] == f"{house.address}/join?game={GAME}"
     picture = get(told["og:image"])
     assert (picture.status_code, picture.headers["content-type"]) == (200, "image/jpeg")
 
@@ -90,6 +91,13 @@ def test_behind_a_proxy_addresses_are_those_that_people_use(open_house: Open, pa
     headers = {"X-Forwarded-Proto": "https", "X-Forwarded-Host": "games.example", "X-Forwarded-For": "10.0.0.1"}
     told = tags(get(house.address + "/join", headers=headers))
     assert told["og:image"].startswith("https://games.example/previews/")
+
+
+@pytest.mark.parametrize("game", gloaming.games())
+def test_each_game_has_a_picture(game: str) -> None:
+    picture = (Path(gloaming.__file__).parents[2] / "web/public/previews" / f"{game}.jpg").read_bytes()
+    assert picture.startswith(b"\xff\xd8\xff")
+    assert len(picture) < 100_000
 
 
 def test_a_page_that_is_not_built_says_so(open_house: Open, tmp_path: Path) -> None:

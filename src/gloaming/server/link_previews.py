@@ -29,13 +29,13 @@ def preview_routes(tables: Tables, page: Path) -> list[Route]:
     """The built page with tags of what its address leads to, none of them secret. page: its folder."""
 
     async def front(request: Request) -> Response:
-        return _page(page, request, "Gloaming", None)
+        return _page(page, request, "Gloaming")
 
     async def invite(request: Request) -> Response:
         game = await _game(tables, request.query_params.get("game", ""))
-        return _page(
-            page, request, "Join a match on Gloaming" if game is None else f"Join a match of {game.title}", game
-        )
+        if game is None:
+            return _page(page, request, "Join a match on Gloaming")
+        return _page(page, request, f"Join a match of {game.title}", game, f"?game={quote(game.id)}")
 
     async def table(request: Request) -> Response:
         id = request.path_params["id"]
@@ -69,7 +69,8 @@ async def _game(tables: Tables, id: str) -> Game | None:
         return None
 
 
-def _page(folder: Path, request: Request, title: str, game: Game | None) -> Response:
+def _page(folder: Path, request: Request, title: str, game: Game | None = None, query: str = "") -> Response:
+    """The page with its tags. query: of its canonical address, which some networks fetch instead of the link."""
     try:
         text = (folder / "index.html").read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -83,7 +84,7 @@ def _page(folder: Path, request: Request, title: str, game: Game | None) -> Resp
         "og:site_name": "Gloaming",
         "og:title": title,
         "og:description": summary,
-        "og:url": origin + quote(request.url.path),
+        "og:url": origin + quote(request.url.path) + query,
         "og:image": f"{origin}/{picture}",
         "og:image:width": str(SIZE[0]),
         "og:image:height": str(SIZE[1]),
