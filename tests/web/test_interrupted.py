@@ -13,17 +13,24 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Literal, get_args
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from gloaming.server.store import FILE
+from tests.server.house import Line, choose_patiently
 
 from .visitor import PATIENCE, Visitor, await_person
 
 Come = Callable[..., Visitor]
 
 SOCKET = "**/socket"
+
+Pace = Literal["slow", "normal", "brisk", "none"]
+PACES: tuple[Pace, ...] = get_args(Pace)
+
+TOO_MANY = "Too many messages: send it again in 1 s or later."
 
 
 class Mortal:
@@ -199,8 +206,9 @@ def test_events_that_were_missed_are_asked_for(visitor: Come) -> None:
     expect(me.page.locator(".log li")).to_have_count(numbers)
 
 
-def test_two_tabs_of_one_seat_show_the_same_and_choose_in_turn(visitor: Come) -> None:
-    me = visitor()
+@pytest.mark.parametrize("pace", PACES)
+def test_two_tabs_of_one_seat_show_the_same_and_choose_in_turn(visitor: Come, pace: Pace) -> None:
+    me = visitor(pace=pace)
     address = me.open_table("human", "random", "random")
     tab = me.another_tab()
     tab.page.goto(address)
@@ -216,6 +224,99 @@ def test_two_tabs_of_one_seat_show_the_same_and_choose_in_turn(visitor: Come) ->
     me.await_log(tab)
     tab.await_log(me)
     assert me.log() == tab.log()
+
+
+@pytest.mark.parametrize("pace", PACES)
+def test_a_tab_catches_up_when_a_choice_comes_after_those_of_another_tab(visitor: Come, pace: Pace) -> None:
+    me = visitor(pace=pace)
+    address = me.open_table("human", "random", seed=3)
+    assert me.await_question()
+    with me.connect(address) as socket:
+        other = Line(socket)
+        for _ in range(3):
+            other.wait(lambda now: now.prompt is not None)
+            choose_patiently(other, 0)
+        last = other.wait(lambda now: now.prompt is not None)
+    me.await_told(lambda told: told["seq"] >= last.seq)
+    if me.options.count():
+        me.options.first.click()
+    assert me.await_question()
+    while me.legal() and me.page.get_by_role("group", name="What happened").count():
+        me.page.keyboard.press("Escape")
+        me.page.wait_for_timeout(60)
+    before = me.asked
+    me.take(0)
+    assert me.await_question()
+    assert me.asked > before
+
+
+def test_a_view_that_a_stale_answer_shows_to_be_missing_is_asked_for(visitor: Come) -> None:
+    me = visitor()
+    held: list[bool] = []
+
+    def between(page_side: WebSocketRoute) -> None:
+        server_side = page_side.connect_to_server()
+
+        def to_page(text: str | bytes) -> None:
+            if json.loads(text)["type"] != "sitting" or not held:
+                page_side.send(text)
+
+        def to_server(text: str | bytes) -> None:
+            if json.loads(text)["type"] == "sync":
+                held.clear()
+            server_side.send(text)
+
+        server_side.on_message(to_page)
+        page_side.on_message(to_server)
+
+    me.page.route_web_socket(SOCKET, between)
+    address = me.open_table("human", "random", seed=3)
+    before = me.asked
+    held.append(True)
+    with me.connect(address) as socket:
+        other = Line(socket)
+        other.wait(lambda now: now.prompt is not None)
+        choose_patiently(other, 0)
+        other.wait(lambda now: now.prompt is not None)
+    me.options.first.click()
+    me.await_told(lambda told: told["prompt"] is not None and told["prompt"]["rqid"] > before)
+    me.take(0)
+
+
+def test_events_that_the_server_is_too_busy_to_send_again_are_asked_for_later(visitor: Come) -> None:
+    me = visitor()
+    refused: list[bool] = []
+    lost: list[bool] = []
+
+    def between(page_side: WebSocketRoute) -> None:
+        server_side = page_side.connect_to_server()
+
+        def to_page(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "sitting" and message["since"] and message["prompt"] and not lost:
+                lost.append(True)
+            else:
+                page_side.send(text)
+
+        def to_server(text: str | bytes) -> None:
+            if json.loads(text)["type"] == "sync" and not refused:
+                refused.append(True)
+                page_side.send(json.dumps({"type": "answer", "id": "", "status": "refused", "reason": TOO_MANY}))
+            else:
+                server_side.send(text)
+
+        server_side.on_message(to_page)
+        page_side.on_message(to_server)
+
+    me.page.route_web_socket(SOCKET, between)
+    me.open_table("human", "random", "random")
+    me.await_question()
+    me.options.first.click()
+    me.await_some(lost)
+    me.page.request.post("/api/me", data={"name": "Ann", "mark": ""}, headers={"Origin": me.server})
+    me.await_some(refused)
+    assert me.await_question()
+    assert me.legal()
 
 
 def changed(text: str | bytes, **more: object) -> str:

@@ -51,6 +51,11 @@ export interface Notice {
 /** Where options are chosen by a finger, and their buttons show no numbers. */
 const FINGER = "(pointer: coarse)";
 
+const CLOSED = "That question was no longer open, so nothing was done.";
+
+/** After how long, in ms, what was missed is asked for again. */
+const SYNC_AGAIN = 2000;
+
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 
@@ -133,6 +138,8 @@ export class Link {
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Runs while a sync waits for its answer. */
+  #syncing: ReturnType<typeof setTimeout> | undefined;
   /** Whether this connection has brought anything: until then an older `seq` may be a restarted server's. */
   #greeted = false;
   #ended = false;
@@ -149,7 +156,9 @@ export class Link {
   end(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
-    this.scenes.stop();
+    this.#stopSync();
+    this.#coming = [];
+    this.scenes.skip();
     window.removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
     this.#socket?.close();
@@ -160,7 +169,8 @@ export class Link {
     const question = this.question;
     if (!question || !question.options[option]) return;
     this.notice = null;
-    this.scenes.stop();
+    this.scenes.skip();
+    if (this.question?.rqid !== question.rqid) return this.#fail(CLOSED);
     this.#chosen = this.events.length;
     keepChosen(this.id, this.#chosen);
     this.unanswered = { type: "choose", id: clientId(), rqid: question.rqid, option };
@@ -293,13 +303,16 @@ export class Link {
   #come(next: Sitting): void {
     const last = this.#coming.at(-1) ?? this.sitting;
     const goesOn = last && this.#greeted && next.seq > last.seq && next.run === last.run && next.undone === last.undone;
-    if (!goesOn || settings.pace === "none" || document.hidden) {
-      this.#coming = [];
-      this.scenes.stop();
-      return this.#sit(next);
-    }
+    if (!goesOn) this.#coming = [];
     this.#coming.push(next);
-    if (!this.scenes.busy) this.#goOn();
+    if (!goesOn || settings.pace === "none" || document.hidden) this.#catchUp();
+    else if (!this.scenes.busy) this.#goOn();
+  }
+
+  /** Show the newest view without staging what led to it. */
+  #catchUp(): void {
+    for (const next of this.#coming.splice(0)) this.#sit(next);
+    this.scenes.skip();
   }
 
   /** Show the views that have come, up to one that is to be staged. */
@@ -321,8 +334,9 @@ export class Link {
   #sit(next: Sitting): void {
     const before = this.sitting;
     if (before && this.#greeted && next.seq < before.seq) return;
-    if (next.since > this.events.length) return this.#send({ type: "sync", since: this.events.length });
+    if (next.since > this.events.length) return this.#sync();
     this.#greeted = true;
+    this.#stopSync();
     this.#wait = FIRST_WAIT;
     const news = next.events.slice(Math.max(this.events.length - next.since, 0));
     this.events = [...this.events.slice(0, next.since), ...next.events];
@@ -334,6 +348,21 @@ export class Link {
       if (!this.unanswered && this.#settled === null) call(next.seats.length > 1 ? `${whoseTurn(next)}. ${next.prompt.prompt}` : next.prompt.prompt);
     }
     if (next.prompt?.rqid !== this.#settled) this.#settled = null;
+  }
+
+  /** Ask for all that was missed, and again where the server is too busy to answer. */
+  #sync(): void {
+    if (this.#syncing) return;
+    this.#send({ type: "sync", since: this.events.length });
+    this.#syncing = setTimeout(() => {
+      this.#stopSync();
+      this.#sync();
+    }, SYNC_AGAIN);
+  }
+
+  #stopSync(): void {
+    clearTimeout(this.#syncing);
+    this.#syncing = undefined;
   }
 
   /** Say what changed besides the match. */
@@ -369,17 +398,19 @@ export class Link {
       else this.#fail(answer.reason || "The server refused that; nothing was done.");
       return;
     }
+    // A sync has no id of its own, and is sent again.
+    if (!answer.id && this.#syncing) return;
     if (answer.id !== this.unanswered?.id) return this.#fail(answer.reason ?? "");
     const { rqid } = this.unanswered;
     this.unanswered = null;
     if (answer.status === "taken" || answer.status === "repeated") {
       if (this.sitting?.prompt?.rqid === rqid) this.#settled = rqid;
       this.taken += 1;
-    } else if (answer.status === "stale") {
-      this.#fail("That question was no longer open, so nothing was done.");
-    } else {
-      this.#fail(answer.reason || "The server refused that choice; nothing was done.");
+      return;
     }
+    this.#catchUp();
+    if (answer.status === "stale" && this.sitting?.prompt?.rqid === rqid) this.#sync();
+    this.#fail(answer.status === "stale" ? CLOSED : answer.reason || "The server refused that choice; nothing was done.");
   }
 
   #hint(hint: Hinted): void {

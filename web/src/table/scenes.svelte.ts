@@ -59,7 +59,7 @@ export class Scenes {
   #waiting: Step[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** done: called when the last step is over. */
+  /** done: called each time nothing is staged any more, so that views that wait for the stage never wait in vain. */
   constructor(readonly done: () => void) {}
 
   /** Whether anything is being staged. */
@@ -77,7 +77,7 @@ export class Scenes {
 
   /** Stage steps that each wait for the reader. */
   read(some: readonly Step[]): void {
-    this.stop();
+    this.#clear();
     this.byHand = true;
     this.#waiting = [...some];
     this.next();
@@ -99,14 +99,13 @@ export class Scenes {
     this.#timer = setTimeout(() => this.next(), time);
   }
 
-  /** Leave out the steps that wait, and go on after them. */
+  /** Drop the steps that are left. */
   skip(): void {
-    this.stop();
+    this.#clear();
     this.done();
   }
 
-  /** Leave out all that waits. */
-  stop(): void {
+  #clear(): void {
     clearTimeout(this.#timer);
     this.#waiting = [];
     this.left = 0;
