@@ -32,6 +32,7 @@ from gloaming.server.protocol import (
     FromServer,
     Hinted,
     Invite,
+    Pong,
     Prompt,
     Said,
     Sitting,
@@ -60,9 +61,9 @@ def get(address: str, **more: Any) -> httpx.Response:
 _decoder = msgspec.json.Decoder(FromServer)
 
 
-def decoded(text: str) -> Sitting | Answer | Because | Hinted | Said:
+def decoded(text: str) -> Sitting | Answer | Because | Hinted | Said | Pong:
     """A message from the server."""
-    message: Sitting | Answer | Because | Hinted | Said = _decoder.decode(text)
+    message: Sitting | Answer | Because | Hinted | Said | Pong = _decoder.decode(text)
     return message
 
 
@@ -189,7 +190,7 @@ class Line:
         assert self.sitting.prompt is not None
         return self.sitting.prompt
 
-    def read(self) -> Sitting | Answer | Because | Hinted | Said:
+    def read(self) -> Sitting | Answer | Because | Hinted | Said | Pong:
         """The next message."""
         text = self.connection.recv(timeout=PATIENCE)
         assert isinstance(text, str)
@@ -212,7 +213,7 @@ class Line:
         """Read up to the next answer."""
         while True:
             message = self.read()
-            if not isinstance(message, Sitting | Said):
+            if not isinstance(message, Sitting | Said | Pong):
                 return message
 
     def choose(self, option: int, *, id: str | None = None, rqid: int | None = None) -> Answer:

@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from gloaming.server import rates, sockets, table
-from gloaming.server.protocol import Answer, Because, Sitting, Sync, Why
+from gloaming.server.protocol import Answer, Because, Ping, Pong, Sitting, Sync, Why
 from gloaming.server.rates import Limits, Rate
 
 from ..wire import counting
@@ -135,6 +135,28 @@ def test_sockets_are_bounded_and_one_that_is_closed_makes_room(
     first.connection.close()
     until(lambda: len(house.table(id).watchers) == 1)
     assert ann.join(id).sitting.seat == 0
+
+
+def test_a_ping_is_answered_at_once_and_uses_up_no_choice(open_house: Callable[..., House]) -> None:
+    house = open_house(
+        limits=Limits(messages=Rate(2, 60.0), all_messages=Rate(2, 60.0), messages_for_days=Rate(2, 60.0))
+    )
+    ann = house.person()
+    line = ann.join(ann.open("human", "human"))
+    for _ in range(sockets.PINGS.burst):
+        line.send(Ping())
+    assert [line.read() for _ in range(sockets.PINGS.burst)] == [Pong()] * sockets.PINGS.burst
+    assert isinstance(line.ask(Why(id="why", piece="space-0-0")), Because)
+
+
+def test_pings_without_end_count_as_messages_and_close_the_socket(person: Person) -> None:
+    line = person.join(person.open("human", "human"))
+    for _ in range(2000):
+        try:
+            line.send(Ping())
+        except ConnectionClosed:
+            break
+    assert closing_code(line) == 1008
 
 
 def test_a_burst_of_messages_is_answered(person: Person) -> None:

@@ -30,6 +30,7 @@ from gloaming.server.protocol import (
     Leave,
     OfferEnd,
     Phrase,
+    Pong,
     Problem,
     Remove,
     Resign,
@@ -297,8 +298,8 @@ class Seat:
         for message, _ in [*self._unanswered.values()]:
             await self._send(socket, message)
         while True:
-            told: Sitting | Answer | Because | Hinted | Said = _decoder.decode(await socket.recv())
-            if isinstance(told, Said):
+            told: Sitting | Answer | Because | Hinted | Said | Pong = _decoder.decode(await socket.recv())
+            if isinstance(told, Said | Pong):
                 continue
             if isinstance(told, Sitting):
                 await self._hear(socket, told)

@@ -8,7 +8,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Final
 
-from gloaming.server.protocol import Answer, Because, Hint, Hinted, Said, ToServer
+from gloaming.server.protocol import Answer, Because, Hint, Hinted, Pong, Said, ToServer
 
 MOST_UNHEARD: Final = 20
 """Messages that wait to be read, beyond which nothing that is only said is added."""
@@ -32,11 +32,11 @@ class Watcher:
         self.gone = False
         self.ending = asyncio.Event()
         self.crowded = False
-        self.answers: deque[Answer | Because | Hinted | Said] = deque()
+        self.answers: deque[Answer | Because | Hinted | Said | Pong] = deque()
         self.wake = asyncio.Event()
         self.wake.set()
 
-    def answer(self, answer: Answer | Because | Hinted | Said) -> None:
+    def answer(self, answer: Answer | Because | Hinted | Said | Pong) -> None:
         """Send this next."""
         self.answers.append(answer)
         self.wake.set()

@@ -910,7 +910,11 @@ class Said(Wire, frozen=True, tag="said", tag_field="type"):
     phrase: Phrase
 
 
-FromServer = Sitting | Answer | Because | Hinted | Said
+class Pong(Wire, frozen=True, tag="pong", tag_field="type"):
+    """The answer to a Ping."""
+
+
+FromServer = Sitting | Answer | Because | Hinted | Said | Pong
 
 
 # To the server
@@ -1035,6 +1039,13 @@ class Show(Wire, frozen=True, tag="show", tag_field="type"):
     share: Digest
 
 
+class Ping(Wire, frozen=True, tag="ping", tag_field="type"):
+    """Answer with a Pong, so that I notice when the network has silently dropped the connection.
+
+    A browser's page cannot send a WebSocket ping. Send no more than one every three seconds.
+    """
+
+
 ToServer = (
     Choose
     | Why
@@ -1052,4 +1063,5 @@ ToServer = (
     | Leave
     | Remove
     | Show
+    | Ping
 )

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gloaming.server import metrics
 from gloaming.server.inbox import Heard, Watcher
-from gloaming.server.protocol import Answer, Sync, TakeBack, ToServer
+from gloaming.server.protocol import Answer, Ping, Pong, Sync, TakeBack, ToServer
 from gloaming.server.rates import Fair, Rate, Rates
 from gloaming.server.table import Table
 
@@ -30,12 +30,17 @@ SLOW = 30.0
 RESENT = 10
 """Messages as which it counts to be sent everything again, or to have a choice taken back, after which all are."""
 
+PINGS = Rate(5, 3.0)
+"""Pings of a socket that do not count as messages: an open page would else use up the messages of its person."""
+
 TOO_MUCH = NOT_YOURS = 1008
 SIGNED_OUT = 4001
 GOING_AWAY = 1001
 FAULT = 1011
 
 _decoder = msgspec.json.Decoder(ToServer)
+
+_PING = msgspec.json.encode(Ping()).decode()
 
 
 class Closed(Exception):
@@ -106,14 +111,20 @@ async def attend(websocket: WebSocket, table: Table, watcher: Watcher, bucket: B
 
 
 async def _read(websocket: WebSocket, table: Table, watcher: Watcher, bucket: Bucket) -> None:
+    pings = Rates(PINGS.burst, PINGS.seconds)
     while True:
         message = await websocket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1000))
         metrics.MESSAGES.inc()
-        wait = bucket.wait()
+        is_free = message.get("text") == _PING and pings.wait("") <= 0
+        wait = 0.0 if is_free else bucket.wait()
         if len(watcher.answers) >= MOST_UNREAD:
             raise Closed(TOO_MUCH, "too many answers unread")
+        if is_free:
+            pings.count("")
+            watcher.answer(Pong())
+            continue
         try:
             heard = _decoder.decode(message.get("text") or "")
         except (msgspec.MsgspecError, RecursionError) as error:
@@ -123,6 +134,8 @@ async def _read(websocket: WebSocket, table: Table, watcher: Watcher, bucket: Bu
             metrics.limited("messages")
             reason = f"Too many messages: send it again in {math.ceil(wait)} s or later."
             watcher.answer(Answer(id=getattr(heard, "id", ""), status="refused", reason=reason))
+        elif isinstance(heard, Ping):
+            watcher.answer(Pong())
         else:
             if isinstance(heard, Sync | TakeBack):
                 bucket.pay(RESENT - 1)

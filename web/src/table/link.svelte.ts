@@ -1,6 +1,6 @@
-/** The socket of a table: what comes in, what is chosen, and how it lives through a lost connection. */
+/** A table as it comes over its connection: what has happened, what is asked, and what is chosen. */
 
-import { reason, Refused, socketAddress, table } from "../api";
+import { reason, Refused, table } from "../api";
 import type {
   Answer,
   AnswerEnd,
@@ -8,7 +8,6 @@ import type {
   Choose,
   Consent,
   EventInfo,
-  FromServer,
   Hint,
   Hinted,
   Leave,
@@ -26,6 +25,7 @@ import type {
 } from "../protocol";
 import { settings } from "../settings/settings.svelte";
 import { shareOf } from "../shares";
+import { Connection, type Received } from "./connection.svelte";
 import { endedBy } from "./ended";
 import { inOrder } from "./options";
 import { greet, hear, type Phrase } from "./spoken.svelte";
@@ -56,12 +56,6 @@ const CLOSED = "That question was no longer open, so nothing was done.";
 /** After how long, in ms, what was missed is asked for again. */
 const SYNC_AGAIN = 2000;
 
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8000;
-
-/** The code with which a socket is closed whose session has ended. */
-const SIGNED_OUT = 4001;
-
 function clientId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -90,7 +84,6 @@ function lastChosen(table: string): number | null {
 export class Link {
   sitting = $state.raw<Sitting | null>(null);
   events = $state.raw<EventInfo[]>([]);
-  connection = $state<"opening" | "open" | "lost">("opening");
   notice = $state.raw<Notice | null>(null);
   /** The choice that the server has not answered yet. */
   unanswered = $state.raw<Choose | null>(null);
@@ -135,33 +128,35 @@ export class Link {
   #chosen = $state<number | null>(null);
   /** The deed that the server has not answered yet; it is not sent again, as it may have been done. */
   #deed = $state("");
-  #socket: WebSocket | null = null;
-  #wait = FIRST_WAIT;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #looking: Promise<void> | null = null;
   /** Runs while a sync waits for its answer. */
   #syncing: ReturnType<typeof setTimeout> | undefined;
   /** Whether this connection has brought anything: until then an older `seq` may be a restarted server's. */
   #greeted = false;
-  #ended = false;
+  readonly #connection: Connection;
 
   /** aloud: what is read aloud of an event, where that is more than its line in the log. */
   constructor(readonly id: string, readonly aloud?: (event: EventInfo, view: object) => string | undefined) {
     this.#chosen = lastChosen(id);
-    window.addEventListener("online", this.#hurry);
-    document.addEventListener("visibilitychange", this.#hurry);
-    this.#connect();
+    this.#connection = new Connection(id, {
+      opened: () => this.#opened(),
+      received: (message) => this.#receive(message),
+      lost: () => (this.#deed = ""),
+      failed: () => void (this.#looking ??= this.#look().finally(() => (this.#looking = null))),
+      signedOut: () => this.#leave("This browser has been signed out."),
+    });
+  }
+
+  get connection(): Connection["state"] {
+    return this.#connection.state;
   }
 
   /** Leave the table. */
   end(): void {
-    this.#ended = true;
-    clearTimeout(this.#timer);
     this.#stopSync();
     this.#coming = [];
     this.scenes.skip();
-    window.removeEventListener("online", this.#hurry);
-    document.removeEventListener("visibilitychange", this.#hurry);
-    this.#socket?.close();
+    this.#connection.end();
   }
 
   /** Take an option of the open question. */
@@ -227,28 +222,12 @@ export class Link {
     this.#send({ type: "why", id: clientId(), piece });
   }
 
-  #connect(): void {
-    const socket = new WebSocket(socketAddress(this.id));
-    this.#socket = socket;
+  /** The new connection brings everything; what was chosen meanwhile is sent again. */
+  #opened(): void {
     this.#greeted = false;
-    socket.onopen = () => {
-      this.connection = "open";
-      this.#settled = null;
-      if (this.unanswered) this.#send(this.unanswered);
-    };
-    socket.onmessage = (message: MessageEvent<string>) => {
-      if (socket === this.#socket) this.#receive(JSON.parse(message.data) as FromServer);
-    };
-    socket.onclose = ({ code }) => {
-      if (socket !== this.#socket || this.#ended) return;
-      if (code === SIGNED_OUT) return this.#leave("This browser has been signed out.");
-      if (this.connection === "open") call("The connection is lost. Reconnecting.");
-      else void this.#look();
-      this.#deed = "";
-      this.connection = "lost";
-      this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
-      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
-    };
+    this.#settled = null;
+    this.#stopSync();
+    if (this.unanswered) this.#send(this.unanswered);
   }
 
   /** A socket that never opened says nothing of why: ask whether the table is still there. */
@@ -268,17 +247,11 @@ export class Link {
     call(why);
   }
 
-  #hurry = (): void => {
-    if (this.connection !== "lost" || document.hidden || this.#socket?.readyState === WebSocket.CONNECTING) return;
-    clearTimeout(this.#timer);
-    this.#connect();
-  };
-
   #send(message: ToServer): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    this.#connection.send(message);
   }
 
-  #receive(message: FromServer): void {
+  #receive(message: Received): void {
     if (message.type === "sitting") this.#show(message) || this.#come(message);
     else if (message.type === "said") hear(this.id, message, message.seat === this.sitting?.seat);
     else if (message.type === "answer") this.#answered(message);
@@ -337,7 +310,6 @@ export class Link {
     if (next.since > this.events.length) return this.#sync();
     this.#greeted = true;
     this.#stopSync();
-    this.#wait = FIRST_WAIT;
     const news = next.events.slice(Math.max(this.events.length - next.since, 0));
     this.events = [...this.events.slice(0, next.since), ...next.events];
     this.sitting = next;
