@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 import gloaming
 from gloaming.engine.dice import commitment
-from gloaming.server import journal, tables
+from gloaming.server import earlier_builds, journal, tables
 from gloaming.server.app import create_app
 from gloaming.server.base import StoreFault
 from gloaming.server.store import FILE, Store
@@ -204,6 +204,7 @@ def test_what_is_kept_is_closed_to_others(tmp_path: Path) -> None:
     app.state.tables.store.close()
     assert stat.S_IMODE(data.stat().st_mode) == 0o700
     assert set(modes) >= {FILE, "identity.key"}
+    assert modes.pop(earlier_builds.FOLDER, 0o700) == 0o700
     assert set(modes.values()) == {0o600}
     assert len((data / "identity.key").read_bytes()) == 32
 

@@ -23,6 +23,7 @@ import type {
   TeachingInfo,
 } from "./protocol";
 import { promise } from "./shares";
+import { isMissing } from "./update.svelte";
 
 /** The server refused, and says what would be right. */
 export class Refused extends Error {
@@ -111,5 +112,6 @@ export function socketAddress(id: string): string {
 
 /** What to tell a person about anything thrown. */
 export function reason(thrown: unknown): string {
+  if (isMissing(thrown)) return "A part of the page could not be loaded.";
   return thrown instanceof Error ? thrown.message : String(thrown);
 }

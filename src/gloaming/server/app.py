@@ -31,6 +31,7 @@ from gloaming.server.campaigns import Campaigns, campaign_routes
 from gloaming.server.ceremonies import passkey_routes
 from gloaming.server.compression import compressed
 from gloaming.server.daily import Daily, daily_routes
+from gloaming.server.earlier_builds import keep_build
 from gloaming.server.framing import Framed
 from gloaming.server.guard import Guard
 from gloaming.server.health import health_routes
@@ -102,6 +103,7 @@ def create_app(
     Raises StoreFault.
     """
     store, secret = _kept_in(data, shared)
+    built = page or BUILT
     tables = Tables(most=most_tables, pause=pause, away=away, store=store, shelf=shelf, keep_days=keep_days)
     identities = Identities(secret, tables.sessions)
     daily = Daily(secret, tables)
@@ -226,8 +228,8 @@ def create_app(
                     WebSocketRoute("/tables/{id}/socket", join),
                 ],
             ),
-            *preview_routes(tables, page or BUILT),
-            Mount("/", Page(page or BUILT)),
+            *preview_routes(tables, built),
+            Mount("/", Page(built, keep_build(built, data) if data else [])),
         ],
         middleware=[
             Middleware(Framed),

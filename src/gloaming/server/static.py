@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+from collections.abc import Sequence
 from mimetypes import guess_type
 from pathlib import Path, PurePosixPath
 
@@ -29,10 +30,14 @@ NOT_BUILT = """<!doctype html>
 
 
 class Page(StaticFiles):
-    """The files of the built page; a plain page that says so where they are missing."""
+    """The files of the built page; a plain page that says so where they are missing.
 
-    def __init__(self, folder: Path) -> None:
+    earlier: folders of other builds, whose assets are served where the page has none of that name.
+    """
+
+    def __init__(self, folder: Path, earlier: Sequence[Path] = ()) -> None:
         super().__init__(directory=folder, check_dir=False)
+        self.all_directories += earlier
         self._index = folder / "index.html"
         self._tags: dict[str, tuple[int, str]] = {}
 

@@ -1,0 +1,81 @@
+"""Assets of earlier builds of the page, for pages that are still open after an upgrade."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import os
+import shutil
+import time
+from pathlib import Path
+from typing import Final
+
+log = logging.getLogger(__name__)
+
+FOLDER: Final = "page-builds"
+"""The folder of the builds, in the data folder."""
+
+KEPT_SECONDS: Final = 86400.0
+"""Seconds for which at least a build is served after a server has started with another."""
+
+MOST_BUILDS: Final = 5
+"""Earlier builds that are kept, for servers that are upgraded many times a day."""
+
+
+def keep_build(page: Path, data: Path) -> list[Path]:
+    """Keep the assets of the built page in the data folder. Returns the folders of all builds kept there.
+
+    Each holds a folder `assets`. What cannot be kept is logged: the server runs without it.
+    """
+    builds = data / FOLDER
+    try:
+        current = _keep(page / "assets", builds)
+        return [current, *_earlier(builds, current)]
+    except OSError as error:
+        log.warning("the assets of the page are not kept for pages that are open during an upgrade: %s", error)
+        return []
+
+
+def _keep(assets: Path, builds: Path) -> Path:
+    """Link or copy the assets, unless they are there. Their names hold hashes of their contents."""
+    names = sorted(path.name for path in assets.iterdir())
+    builds.mkdir(mode=0o700, exist_ok=True)
+    kept = builds / hashlib.sha256("\n".join(names).encode()).hexdigest()[:16]
+    if not kept.is_dir():
+        unfinished = builds / "unfinished"
+        shutil.rmtree(unfinished, ignore_errors=True)
+        shutil.copytree(assets, unfinished / "assets", copy_function=_link_or_copy)
+        unfinished.rename(kept)
+    _replaced(kept).unlink(missing_ok=True)
+    return kept
+
+
+def _earlier(builds: Path, current: Path) -> list[Path]:
+    """The builds that are young enough, the last one first; older ones are deleted."""
+    now = time.time()
+    others = [path for path in builds.iterdir() if path.is_dir() and path != current]
+    for one in others:
+        if not _replaced(one).exists():
+            _replaced(one).touch()
+            os.utime(_replaced(one), (now, now))
+    ages = {one: now - _replaced(one).stat().st_mtime for one in others}
+    others.sort(key=lambda one: ages[one])
+    young = [one for one in others if ages[one] <= KEPT_SECONDS][:MOST_BUILDS]
+    for one in others:
+        if one not in young:
+            shutil.rmtree(one)
+            _replaced(one).unlink()
+    return young
+
+
+def _replaced(build: Path) -> Path:
+    """The file whose date is when a server first started with another build."""
+    return build.with_suffix(".replaced")
+
+
+def _link_or_copy(source: str, target: str) -> None:
+    """Link a file, so that it takes no room while its build is the current one; copy it where that is impossible."""
+    try:
+        os.link(source, target)
+    except OSError:
+        shutil.copy(source, target)
