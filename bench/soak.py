@@ -142,7 +142,18 @@ def soak(players: int, seconds: float) -> bool:
     """One soak, and what it showed. Returns whether memory was flat and nothing failed."""
     with tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "log"
-        words = [sys.executable, "-m", "gloaming", "serve", "--port", "0", "--bot-delay", "0", "--data", f"{folder}/kept"]
+        words = [
+            sys.executable,
+            "-m",
+            "gloaming",
+            "serve",
+            "--port",
+            "0",
+            "--bot-delay",
+            "0",
+            "--data",
+            f"{folder}/kept",
+        ]
         words += ["--most-tables", str(TABLES)]
         with log.open("w") as written:
             server = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=written, text=True)
