@@ -100,6 +100,17 @@ def test_a_campaign_from_a_file_is_played_on_and_saved_again(visitor: Come) -> N
     expect(mine).to_contain_text("Scenario 3: Four Walls till Morning")
 
 
+def test_large_numbers_of_a_campaign_reach_the_server_unchanged(visitor: Come) -> None:
+    me = visitor()
+    sent: list[str] = []
+    me.page.on("request", lambda request: sent.append(request.post_data or "") if "campaigns" in request.url else None)
+    bring(me, {**kept(lost=False), "match": {"dice": 2**64 - 1}})
+    me.await_some(sent)
+    assert json.loads(sent[0])["campaign"]["match"]["dice"] == 2**64 - 1
+    me.page.wait_for_timeout(500)
+    me.complaints.clear()
+
+
 def test_what_is_no_campaign_is_refused_with_what_would_be_right(visitor: Come) -> None:
     me = visitor()
     bring(me, {**kept(lost=False), "seats": ["human", "human", "human"]})

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from gloaming.server.app import create_app
@@ -110,6 +111,15 @@ def test_a_line_of_the_log_leads_to_the_moment_it_happened(visitor: Come) -> Non
     expect(me.page.locator(".meeple")).to_have_count(2)
     expect(me.page.locator(".log .later").first).to_be_visible()
     me.check_accessible(phone=True)
+
+
+@pytest.mark.parametrize("seed", [2**53 + 1, 2**63 + 1, -(2**53) - 1, 3**80])
+def test_a_record_with_a_large_seed_is_the_same_match(visitor: Come, seed: int) -> None:
+    me = visitor()
+    bring(me, json.dumps(record(seed)))
+    me.page.wait_for_url("**/table/*")
+    opened = me.page.request.get(f"/api/tables/{me.page.url.rpartition('/')[2]}/record").json()
+    assert opened["seed"] == seed
 
 
 def test_what_is_no_record_or_a_damaged_one_says_why(visitor: Come) -> None:

@@ -4,12 +4,10 @@ import type {
   Analysis,
   BeginCourse,
   BetterChoices,
-  BringCampaign,
   ClauseInfo,
   ContentEntry,
   DailyInfo,
   GameInfo,
-  ImportRecord,
   Invitation,
   Invite,
   Me,
@@ -39,11 +37,10 @@ export class Refused extends Error {
   }
 }
 
-/** Ask the server for something; with a body, to do something. */
-export async function ask<T>(path: string, body?: object): Promise<T> {
-  const init: RequestInit = body
-    ? { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }
-    : {};
+/** Ask the server for something; with a body, to do something. body: a value, or JSON text, which is sent unchanged. */
+export async function ask<T>(path: string, body?: object | string): Promise<T> {
+  const text = typeof body === "object" ? JSON.stringify(body) : body;
+  const init: RequestInit = text ? { method: "POST", headers: { "Content-Type": "application/json" }, body: text } : {};
   let response: Response;
   try {
     response = await fetch(path, init);
@@ -100,10 +97,11 @@ export const playOn = async (id: string, number: number): Promise<TableInfo> =>
   ask(`/api/tables/${encodeURIComponent(id)}/sequel`, { number, promise: await promise() });
 /** Where the campaign of a table can be had as a file. */
 export const campaignAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}/campaign`;
-/** Open a table for a campaign that was kept as a file. */
-export const bringCampaign = (campaign: BringCampaign["campaign"], number: number): Promise<TableInfo> =>
-  ask("/api/campaigns", { campaign, number });
-export const lookAt = (record: ImportRecord["record"]): Promise<TableInfo> => ask("/api/records", { record });
+/** Open a table for a campaign that was kept as a file. campaign: its text, since its numbers may be too large for JavaScript. */
+export const bringCampaign = (campaign: string, number: number): Promise<TableInfo> =>
+  ask("/api/campaigns", `{"campaign":${campaign},"number":${number}}`);
+/** Open a table that shows a saved match. record: its text, since its seed may be too large for JavaScript. */
+export const lookAt = (record: string): Promise<TableInfo> => ask("/api/records", `{"record":${record}}`);
 
 /** The address of a table's socket. */
 export function socketAddress(id: string): string {

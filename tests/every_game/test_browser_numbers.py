@@ -1,0 +1,37 @@
+"""The page is sent no whole number that JavaScript cannot read exactly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from gloaming import Game
+
+from .conftest import looked_at, walk
+
+LARGEST = 2**53 - 1
+
+
+def numbers(told: Any) -> Iterator[int]:
+    """Every whole number in what is told as JSON."""
+    if isinstance(told, int):
+        yield told
+    elif isinstance(told, Mapping):
+        for one in told.values():
+            yield from numbers(one)
+    elif isinstance(told, list | tuple):
+        for one in told:
+            yield from numbers(one)
+
+
+def test_views_events_options_and_settings_hold_no_number_above_53_bits(game: Game, seats: int) -> None:
+    assert all(abs(number) <= LARGEST for number in numbers([setting.describe() for setting in game.asked]))
+    since = 0
+    for count, (match, _) in enumerate(walk(game, seats, 2)):
+        if not looked_at(count, 10):
+            continue
+        told = [[match.view(seat), match.events(seat, since)] for seat in [None, *range(seats)]]
+        decision = match.decision
+        options = [] if decision is None else decision.options
+        assert all(abs(number) <= LARGEST for number in numbers([told, list(options)])), told
+        since = match.happened
