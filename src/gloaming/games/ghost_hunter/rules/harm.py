@@ -27,7 +27,7 @@ FOE: Final = -2
 """An Enemy-player as the one whose attack it is: this less the number of the hunter. Monsters count from 0."""
 
 Blow = tuple[int, int, int, int, int, int]
-"""Damage: what it comes from, the hunter, HP, MP, the Enemy whose attack it is or NONE, and SURE or PRICE or 0."""
+"""Damage: what it comes from, the hunter, HP, MP, the Enemy that attacks or NONE, and SURE, PRICE, both or 0."""
 
 
 def hurt(s: State, cause: int, hunter: int, pool: int, points: int, by: int = NONE, sure: bool = False) -> None:

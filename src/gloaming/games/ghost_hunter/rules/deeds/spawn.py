@@ -45,11 +45,8 @@ class Spawn(Deed):
 
     def refusal(self, s: State) -> Why | None:
         if self.monster == "pile":
-            return (
-                None
-                if len(s.laid) > 1 and (s.event_cards or s.event_discard)
-                else ("No Monster is left.", "GH-SCENE-25")
-            )
+            comes = len(s.laid) > 1 and (s.event_cards or s.event_discard)
+            return None if comes else ("No Monster is left.", "GH-SCENE-25")
         monster = s.box.monster_number[self.monster]
         if monster in s.bested or s.lair[monster] != NONE:
             return "It has appeared already.", "GH-SCENE-25"

@@ -20,7 +20,7 @@ class Bleed(Does):
             bleed(s, s.args[1], s.args[0])
 
     def refusal(self, s: State) -> Why | None:
-        return None if may_bleed(s, s.args[1]) else ("That wound is open already, or cannot stay so.", "GH-ITEM-6")
+        return None if may_bleed(s, s.args[1]) else ("This hunter cannot begin to bleed now.", "GH-ITEM-6")
 
     def harms(self) -> bool:
         return True

@@ -25,7 +25,7 @@ class Daze(Does):
         hunter = s.args[1]
         if s.fares[hunter] == STANDING and not s.dazed >> hunter & 1:
             return None
-        return "Twice dazed is no more than once.", "GH-STATE-4"
+        return "This hunter is dazed already, or has fallen.", "GH-STATE-4"
 
     def harms(self) -> bool:
         return True

@@ -33,7 +33,7 @@ class ExtraMove(Does):
     def refusal(self, s: State) -> Why | None:
         if s.args[1] == s.hunter and s.fares[s.hunter] == STANDING and (self.through == "any" or s.markers):
             return None
-        return "Only the hunter whose turn it is moves on, and through a door that is there.", "GH-MOVE-10"
+        return "Only the hunter whose turn it is can move on, through a door that is there.", "GH-MOVE-10"
 
     def words(self) -> str:
         where = " through the new door" if self.through == "marker" else ""
