@@ -74,8 +74,8 @@ def test_a_fight_with_an_enemy_player_on_the_chute_closes_it_for_the_turn() -> N
 
 @pytest.mark.rule("GH-SCENE-24", "GH-CHUTE-5")
 def test_a_deed_on_the_chute_closes_it_for_the_turn() -> None:
-    tool: dict[str, object] = {"scenario": 13, "at": "t-20", "monsters": {"b-13": "t-17"}}
-    table = chute("c-2 c-1 c-3", **tool)
+    lay = {**CHUTE, "t-40": (0, -2, 2), "t-6": (1, 0)}
+    table = chute("c-2 c-1 c-3", scenario=13, at="t-20", lay=lay, monsters={"b-13": "t-40"})
     s = table.state
     s.carried[0] = (s.box.token_names.index("tool"),)
     s.counts[s.box.counter["awake"]] = 1
