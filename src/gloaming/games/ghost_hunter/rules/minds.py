@@ -156,6 +156,8 @@ def ease_by_lot(s: State, hunter: int, most: int) -> int:
     Whoever comes back chooses the rest. (GH-ENEMY-18)
     """
     while most > 0 and s.fares[hunter] != STANDING:
+        if not may_hold_numerals(s, hunter):
+            return 0
         if not numerals(s, hunter):
             say_no_numeral(s, hunter)
             return 0

@@ -18,7 +18,7 @@ class StopMoving(Does):
             s.end_movement()
 
     def refusal(self, s: State) -> Why | None:
-        if s.args[1] == s.hunter and (s.points > 0 or s.extra):
+        if s.args[1] == s.hunter and (s.points > 0 or s.extra or not s.movement_is_over()):
             return None
         return "There is no movement left to end.", "GH-ITEM-6"
 
