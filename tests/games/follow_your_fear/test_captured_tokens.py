@@ -153,7 +153,7 @@ def test_no_token_is_asked_for_where_no_more_corrupt_tiles_can_be_laid() -> None
 def test_a_token_is_asked_for_on_harvest_only_where_one_more_card_can_be_drawn() -> None:
     corrupt = given(hand=["harvest-1"], taken={0: {"fear": 1}}, tokens="c6", corrupt="c6").summon("harvest-1")
     assert ("pass",) not in corrupt.options
-    piles = {"hope": ([], ["plain-hope"])}
+    piles: dict[str, tuple[list[str], list[str]]] = {"hope": ([], ["plain-hope"])}
     one = given(hand=["harvest-1"], taken={0: {"fear": 1}}, tokens="c6", piles=piles).summon("harvest-1")
     assert ("pass",) not in one.options
     two = given(
@@ -164,7 +164,7 @@ def test_a_token_is_asked_for_on_harvest_only_where_one_more_card_can_be_drawn()
 
 @pytest.mark.rule("FY-BONUS-11", "FY-DRAW-4")
 def test_a_token_is_asked_for_on_harvest_of_fear_cards_only_where_there_are_some() -> None:
-    taken = {0: {1: 1}}
+    taken: dict[int, dict[int | str, int]] = {0: {1: 1}}
     empty = given("fear", drawn=["harvest-1", "fear-step"], fear_deck=[], taken=taken, tokens={1: "h8"}, fear_at="b5")
     assert ("pass",) not in empty.summon("harvest-1").options
     more = given(
