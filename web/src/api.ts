@@ -52,10 +52,29 @@ export async function ask<T>(path: string, body?: object | string): Promise<T> {
   throw new Refused(response.status, (await response.json().catch(() => unreadable)) as Problem);
 }
 
+const BLOCKED =
+  "Your browser blocks cookies for this site. Gloaming needs one to know which seat is yours: allow cookies for " +
+  `${location.host}, then reload this page.`;
+
+/** Whether the server was seen to know this browser again. */
+let isKnown = false;
+
+/** Sit down at a table. Throws where the browser keeps no cookie: the server would take it for a spectator. */
+async function sit(path: string, body: object | string): Promise<TableInfo> {
+  if (!navigator.cookieEnabled) throw new Error(BLOCKED);
+  const sat = await ask<TableInfo>(path, body);
+  isKnown ||= await table(sat.id).then(
+    (seen) => seen.seat === sat.seat && seen.opener === sat.opener,
+    (thrown) => !(thrown instanceof Refused && thrown.status === 403),
+  );
+  if (!isKnown) throw new Error(BLOCKED);
+  return sat;
+}
+
 export const games = (): Promise<GameInfo[]> => ask("/api/games");
 export const teaching = (game: string): Promise<TeachingInfo> => ask(`/api/games/${game}/teaching`);
 /** Sit down to a lesson or challenge. */
-export const beginCourse = (wanted: BeginCourse): Promise<TableInfo> => ask("/api/courses", wanted);
+export const beginCourse = (wanted: BeginCourse): Promise<TableInfo> => sit("/api/courses", wanted);
 export const clauses = (game: string): Promise<ClauseInfo[]> => ask(`/api/games/${game}/rules`);
 export const content = (table: string): Promise<ContentEntry[]> => ask(`/api/tables/${table}/content`);
 export const tables = (): Promise<TableInfo[]> => ask("/api/tables");
@@ -64,22 +83,22 @@ export const played = (): Promise<Played> => ask("/api/results");
 /** A game's deal of the day, and how people have fared with it. */
 export const daily = (game: string): Promise<DailyInfo> => ask(`/api/daily/${game}`);
 /** Sit down to it, or to one's try of it. */
-export const beginDaily = (game: string, day: string): Promise<TableInfo> => ask("/api/daily", { game, day });
+export const beginDaily = (game: string, day: string): Promise<TableInfo> => sit("/api/daily", { game, day });
 export const table = (id: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(id)}`);
 /** Where the record of a match that is over can be had. */
 export const recordAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`;
 /** The tables that wait for anybody to sit down. */
 export const lobby = (): Promise<TableInfo[]> => ask("/api/lobby");
 /** Sit down at one of them. */
-export const sitDown = async (table: string): Promise<TableInfo> => ask("/api/lobby", { table, promise: await promise() });
-export const open = async (wanted: OpenTable): Promise<TableInfo> => ask("/api/tables", { ...wanted, promise: await promise() });
+export const sitDown = async (table: string): Promise<TableInfo> => sit("/api/lobby", { table, promise: await promise() });
+export const open = async (wanted: OpenTable): Promise<TableInfo> => sit("/api/tables", { ...wanted, promise: await promise() });
 export const invite = (id: string, seat: number): Promise<Invite> =>
   ask(`/api/tables/${encodeURIComponent(id)}/invites`, { seat });
 export const me = (): Promise<Me> => ask("/api/me");
 export const callMe = (wanted: Me): Promise<Me> => ask("/api/me", wanted);
 /** What a code invites to. */
 export const invitation = (code: string): Promise<Invitation> => ask("/api/invitation", { code });
-export const join = async (code: string): Promise<TableInfo> => ask("/api/join", { code, promise: await promise() });
+export const join = async (code: string): Promise<TableInfo> => sit("/api/join", { code, promise: await promise() });
 export const report = (id: string, words: string): Promise<Reported> =>
   ask(`/api/tables/${encodeURIComponent(id)}/report`, { words });
 export const moment = (id: string, number: number): Promise<Moment> =>
@@ -91,15 +110,15 @@ export const better = (id: string, seat: number): Promise<BetterChoices> =>
   ask(`/api/tables/${encodeURIComponent(id)}/better/${seat}`);
 /** Play on from a moment of a match that is over, at a new table. */
 export const onward = async (id: string, wanted: PlayFrom): Promise<TableInfo> =>
-  ask(`/api/tables/${encodeURIComponent(id)}/onward`, { ...wanted, promise: await promise() });
+  sit(`/api/tables/${encodeURIComponent(id)}/onward`, { ...wanted, promise: await promise() });
 /** Play what follows a match of a campaign that is over, with all who sit there. */
 export const playOn = async (id: string, number: number): Promise<TableInfo> =>
-  ask(`/api/tables/${encodeURIComponent(id)}/sequel`, { number, promise: await promise() });
+  sit(`/api/tables/${encodeURIComponent(id)}/sequel`, { number, promise: await promise() });
 /** Where the campaign of a table can be had as a file. */
 export const campaignAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}/campaign`;
 /** Open a table for a campaign that was kept as a file. campaign: its text, since its numbers may be too large for JavaScript. */
 export const bringCampaign = (campaign: string, number: number): Promise<TableInfo> =>
-  ask("/api/campaigns", `{"campaign":${campaign},"number":${number}}`);
+  sit("/api/campaigns", `{"campaign":${campaign},"number":${number}}`);
 /** Open a table that shows a saved match. record: its text, since its seed may be too large for JavaScript. */
 export const lookAt = (record: string): Promise<TableInfo> => ask("/api/records", `{"record":${record}}`);
 
