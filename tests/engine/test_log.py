@@ -50,6 +50,8 @@ def test_events_are_given_as_they_were_told_however_often_their_log_was_copied(c
     assert list(log) == events
     for number in (0, 1, 31, 32, 33, 250, 299, 300):
         assert log.since(number) == log.copy().since(number) == events[number:]
+        for end in (0, 1, 40, 251, 299, 300, 400):
+            assert log.between(number, end) == log.copy().between(number, end) == events[number:end]
     assert EventLog().since(0) == []
 
 
@@ -94,6 +96,7 @@ def test_each_seat_has_its_own_half_of_what_was_told_in_two() -> None:
     first = len(state.events) - 100
     for seat in range(3):
         heard = [event["event"][2] for event in match.events(seat)][first:]
+        assert match.events(seat, first + 10, first + 40) == match.events(seat)[first + 10 : first + 40]
         assert heard == [number % 12 if (number % 3 == 0) == (seat == 2) else -1 for number in range(100)]
         assert [event["event"][2] for event in match.imagine(seat, 1).events(seat)][first:] == heard
     world = match.imagine(2, 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import subprocess
 import sys
 from functools import cache
@@ -193,6 +194,42 @@ def test_when_a_match_is_over_nothing_is_left_to_weigh(game: Game, seats: int) -
     assert match.policy() == []
     assert match.chances() == []
     assert match.actions() == []
+
+
+def test_a_position_without_its_past_is_seen_and_goes_on_like_the_match(game: Game, seats: int) -> None:
+    match = game.new(seats=seats, seed=3)
+    chance = random.Random(3)
+    for _ in range(30):
+        if match.decision is not None:
+            match.pick(chance.randrange(len(match.decision.options)))
+    position = match.position()
+    assert (position["seed"], position["choices"], position["events"], position["secrets"]) == (None, None, [], [])
+    loaded = game.load(json.loads(json.dumps(position)))
+    before = match.happened
+    for _ in range(30):
+        assert loaded.happened == match.happened
+        assert loaded.events(None) == match.events(None, before)
+        assert [loaded.view(seat) for seat in (None, *range(seats))] == [
+            match.view(seat) for seat in (None, *range(seats))
+        ]
+        if match.decision is None:
+            break
+        assert repr(loaded.decision) == repr(match.decision)
+        number = chance.randrange(len(match.decision.options))
+        match.pick(number)
+        loaded.pick(number)
+    assert game.load(loaded.save()).events(None) == loaded.events(None)
+
+
+def test_a_replay_pauses_again_and_again_and_comes_to_the_same(game: Game, seats: int) -> None:
+    match = game.new(seats=seats, seed=3)
+    for _ in range(70):
+        if match.decision is not None:
+            match.pick(0)
+    pauses: list[int] = []
+    again = game.replay(match.record(), lambda: pauses.append(0))
+    assert again.save() == match.save()
+    assert len(pauses) == -(-len(match.choices or []) // 32)
 
 
 def test_a_finished_match_can_be_saved_and_loaded(game: Game, seats: int) -> None:

@@ -520,14 +520,15 @@ class Game:
 
         return from_save(self, save)
 
-    def replay(self, record: Mapping[str, Any]) -> Match:
+    def replay(self, record: Mapping[str, Any], pause: Callable[[], None] | None = None) -> Match:
         """The match of what `match.record()` gave, of this game and these cards.
 
-        Raises DamagedRecord, or WrongVersion where its rules or cards are others.
+        pause: called every few choices, for callers that must let other threads run. Raises DamagedRecord, or
+        WrongVersion where its rules or cards are others.
         """
         from gloaming.engine.match import replay
 
-        return replay(self, record)
+        return replay(self, record, pause)
 
     def __copy__(self) -> Game:
         return self

@@ -96,13 +96,16 @@ class EventLog(Log):
 
     `full` counts events, too, while LEAST is of words and numbers. A tuple for each event would make Python's collector
     of garbage run more often: it does so by how many things that hold others were made, and one list is one of them.
+    lost: how many events came before the first that is kept; only later ones may be asked for.
     """
 
-    __slots__ = ("told",)
+    __slots__ = ("told", "lost")
 
-    def __init__(self) -> None:
+    def __init__(self, lost: int = 0) -> None:
         Log.__init__(self)
+        self.full = lost
         self.told: int = 0
+        self.lost: int = lost
 
     def __len__(self) -> int:
         return self.full + self.told
@@ -112,16 +115,20 @@ class EventLog(Log):
         self.told += 1
         self.last.extend(event)
 
-    def copy(self) -> EventLog:
-        """The same log, going its own way from here."""
+    def turn(self) -> None:
+        """Turn `last` into a page once it is long enough: what is asked for later is found page by page."""
         last = self.last
         if len(last) >= LEAST:
             self.pages = Page(self.pages, self.full, tuple(last))
             self.full += self.told
             self.told = 0
-            last = []
-            self.last = last
-        other = EventLog()
+            self.last = []
+
+    def copy(self) -> EventLog:
+        """The same log, going its own way from here."""
+        self.turn()
+        last = self.last
+        other = EventLog(self.lost)
         other.pages = self.pages
         other.full = self.full
         other.told = self.told
@@ -141,6 +148,25 @@ class EventLog(Log):
         start, entries = pages_since(self.pages, number)
         entries.extend(last)
         return _events(entries)[max(number - start, 0) :]
+
+    def between(self, number: int, end: int) -> list[Event]:
+        """The events from a number on and before another: it costs what it gives, and a step for each later page."""
+        if end >= self.full + self.told:
+            return self.since(number)
+        pages: list[Page] = []
+        start = self.full
+        page = self.pages
+        while start > number and page is not None:
+            start = page.full
+            if start < end:
+                pages.append(page)
+            page = page.before
+        entries: list[Any] = []
+        for one in reversed(pages):
+            entries.extend(one.entries)
+        if end > self.full:
+            entries.extend(self.last)
+        return _events(entries)[max(number - start, 0) : max(end - start, 0)]
 
 
 def _events(entries: list[Any]) -> list[Event]:

@@ -35,6 +35,11 @@ from gloaming.engine.zones import censored, disclosed
 MOST_PLAYED_ON: Final = 2_000
 """So many choices a match is played on in thought at most, several times as many as a long one has."""
 
+Pause = Callable[[], None]
+
+PAUSE_EVERY: Final = 32
+"""Choices from one pause of a replay to the next."""
+
 MOST_TRIES: Final = 100_000
 """So many worlds are dealt at most until one leaves a seat its choice: only one in thousands may keep a door shut."""
 
@@ -275,18 +280,20 @@ class Match:
         seen["result"] = None if self._options else rules.result(state).as_json()
         return dict(rules.dress(seen))
 
-    def events(self, seat: SupportsIndex | None, since: int = 0) -> list[dict[str, Any]]:
+    def events(self, seat: SupportsIndex | None, since: int = 0, before: int | None = None) -> list[dict[str, Any]]:
         """What happened, as the seat knows it, from event number `since`; None: an onlooker.
 
-        Each event is JSON data: number, event (a verb and whole numbers), text, pieces. Raises UnknownSeat.
+        before: the number of the first event that is left out, None: none is. Each event is JSON data: number, event (a
+        verb and whole numbers), text, pieces. Raises UnknownSeat.
         """
         seat = self._sit(seat)
         state = self._state
-        since = max(since, 0)
-        known = state.events.since(since)
+        since = max(since, state.events.lost)
+        known = state.events.since(since) if before is None else state.events.between(since, before)
         if seat is not None:
             for number, secret in state.secrets_of(seat, since):
-                known[number - since] = secret
+                if number - since < len(known):
+                    known[number - since] = secret
         told = []
         for number, event in enumerate(known, since):
             words = self.game.rules.events.narrate(event)
@@ -377,10 +384,10 @@ class Match:
             raise BadSetup(f"this match goes back through {MOST} others: play on from one of those")
         return _begun(self.game, self.settings, self.seats, origin, _seed_of(seed))
 
-    def begun(self, seed: SupportsIndex | str | None = None) -> Match:
+    def begun(self, seed: SupportsIndex | str | None = None, pause: Pause | None = None) -> Match:
         """The match as it was before its first choice. seed: of other dice, as for `Game.new`; None: with its own.
 
-        Raises BadSetup, or NoRecord for an imagined world.
+        pause: as for `replay`. Raises BadSetup, or NoRecord for an imagined world.
         """
         own = self.seed
         if self._choices is None or own is None:
@@ -388,7 +395,7 @@ class Match:
         wanted = own if seed is None else seed
         if self.origin is None:
             return new(self.game, seats=self.seats, seed=wanted, options=self.settings)
-        return _begun(self.game, self.settings, self.seats, self.origin, _seed_of(wanted))
+        return _begun(self.game, self.settings, self.seats, self.origin, _seed_of(wanted), pause)
 
     def disclosed_since(self, before: Match) -> bool:
         """Whether, since an earlier position of this match, dice were rolled or anything hidden was shown to anyone."""
@@ -502,6 +509,13 @@ class Match:
         """The match as JSON data, for `gloaming.load`. It holds every secret: keep it from the players."""
         return saved(self.game, self.settings, self.seed, self.choices, self._state, self.origin)
 
+    def position(self) -> dict[str, Any]:
+        """A save without the past, for bots: no seed, choices or events, only how many events there were.
+
+        Its size does not grow with the match. A match loaded from it knows the events that come later.
+        """
+        return saved(self.game, self.settings, None, None, self._state, None, past=False)
+
     def record(self) -> dict[str, Any]:
         """Game, rules version, seats, options, seed and choices as JSON data: `gloaming.replay` gives the same match.
 
@@ -557,15 +571,17 @@ def _seed_of(seed: SupportsIndex | str) -> int | str:
     return kept
 
 
-def _begun(game: Game, settings: Mapping[str, Any], seats: int, origin: Origin, seed: int | str) -> Match:
+def _begun(
+    game: Game, settings: Mapping[str, Any], seats: int, origin: Origin, seed: int | str, pause: Pause | None = None
+) -> Match:
     """The match that begins at a moment of another. Raises DamagedRecord where no choices lead there, or BadSetup."""
     then = origin.position
     if then is None:
         if origin.before is None:
             then = new(game, seats=seats, seed=origin.seed, options=settings)
         else:
-            then = _begun(game, settings, seats, origin.before, origin.seed)
-        _pick_all(then, origin.choices, f"the record's '{FIELD}'")
+            then = _begun(game, settings, seats, origin.before, origin.seed, pause)
+        _pick_all(then, origin.choices, f"the record's '{FIELD}'", pause)
         if then.over:
             raise DamagedRecord(f"the match of the record's '{FIELD}' is over after its choices: none begins there")
         origin.position = then
@@ -574,8 +590,12 @@ def _begun(game: Game, settings: Mapping[str, Any], seats: int, origin: Origin, 
     return Match(game, settings, seed, Log(), world._state, world._options, origin)
 
 
-def _pick_all(match: Match, choices: list[Any], where: str) -> None:
+def _pick_all(match: Match, choices: list[Any], where: str, pause: Pause | None) -> None:
     for number, choice in enumerate(choices):
+        if number % PAUSE_EVERY == 0:
+            match._state.events.turn()
+            if pause is not None:
+                pause()
         try:
             match.pick(choice)
         except GloamingError as refusal:
@@ -601,11 +621,11 @@ def from_save(game: Game, data: Mapping[str, Any]) -> Match:
     return Match(game, settings, seed, None if choices is None else Log(choices), state, options, origin)
 
 
-def replay(game: Game, record: Mapping[str, Any]) -> Match:
+def replay(game: Game, record: Mapping[str, Any], pause: Pause | None = None) -> Match:
     """Return the match of a record, after its last choice. Raises DamagedRecord or WrongVersion.
 
     A record of an earlier rules version is replayed under the current rules. WrongVersion names the first choice that
-    they no longer offer.
+    they no longer offer. pause: called every few choices, for callers that must let other threads run.
     """
     check_game(game, record, "record")
     version = whole(record.get("version"))
@@ -615,7 +635,7 @@ def replay(game: Game, record: Mapping[str, Any]) -> Match:
         )
     check_cards(game, record, "record")
     try:
-        return _replayed(game, record)
+        return _replayed(game, record, pause)
     except DamagedRecord as error:
         if version == game.version:
             raise
@@ -625,7 +645,7 @@ def replay(game: Game, record: Mapping[str, Any]) -> Match:
         ) from None
 
 
-def _replayed(game: Game, record: Mapping[str, Any]) -> Match:
+def _replayed(game: Game, record: Mapping[str, Any], pause: Pause | None) -> Match:
     for field in ("seats", "options", "seed", "choices"):
         if field not in record:
             raise DamagedRecord(f"the record has no '{field}'")
@@ -636,8 +656,8 @@ def _replayed(game: Game, record: Mapping[str, Any]) -> Match:
         match = new(game, seats=record["seats"], seed=record["seed"], options=record["options"])
         origin = origin_of(record, match.seats)
         if origin is not None:
-            match = _begun(game, match.settings, match.seats, origin, _seed_of(record["seed"]))
+            match = _begun(game, match.settings, match.seats, origin, _seed_of(record["seed"]), pause)
     except BadSetup as error:
         raise DamagedRecord(f"the record cannot be set up: {error}") from None
-    _pick_all(match, choices, "the record")
+    _pick_all(match, choices, "the record", pause)
     return match

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from copy import deepcopy
 from operator import itemgetter
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
 
@@ -13,7 +13,7 @@ from gloaming.engine.check import unsound
 from gloaming.engine.dice import Dice, KeyedDice, is_key
 from gloaming.engine.effects import STOP, Effect
 from gloaming.engine.errors import BadSetup, DamagedRecord, DamagedSave, EndlessRules
-from gloaming.engine.log import Event
+from gloaming.engine.log import Event, EventLog
 from gloaming.engine.machine import advance, cause, open_options
 from gloaming.engine.origin import FIELD as ORIGIN
 from gloaming.engine.origin import Origin, origin_of
@@ -26,6 +26,14 @@ if TYPE_CHECKING:
 
 FORMAT = "gloaming-save-1"
 
+HAPPENED: Final = "happened"
+"""Of a save without its past: how many events came before those that it holds."""
+
+LONG: Final = 2_000
+"""Words and numbers of events that make a page of a restored log."""
+
+Count = Annotated[int, msgspec.Meta(ge=0)]
+
 Card = Annotated[int, msgspec.Meta(ge=0, lt=1 << 12)]
 """The number of a card, of which no game has as many."""
 
@@ -37,11 +45,14 @@ def saved(
     choices: list[int] | None,
     state: State,
     origin: Origin | None,
+    *,
+    past: bool = True,
 ) -> dict[str, Any]:
-    """The match as JSON data."""
+    """The match as JSON data. past: whether with its events, else only how many there were."""
     names = state.program.names
     places = state.places()
     rules = game.rules
+    lost = state.events.lost if past else len(state.events)
     fields: dict[str, Any] = {}
     for field in game.rules.fields:
         fields[field.name] = msgspec.to_builtins(getattr(state, field.name))
@@ -55,13 +66,14 @@ def saved(
         "seed": seed,
         "choices": choices,
         **({} if origin is None else {ORIGIN: origin.as_json()}),
+        **({HAPPENED: lost} if lost or not past else {}),
         "turn": state.turn,
         "step": names[state.step],
         "stack": [names[step] for step, _ in places[:-1]],
         "args": [list(args) for _, args in places],
         "dice": _dice_text(state.dice),
-        "events": [list(event) for event in state.events.since(0)],
-        "secrets": [[number, knowers, list(event)] for number, knowers, event in _secrets(state)],
+        "events": [list(event) for event in state.events.since(state.events.lost)] if past else [],
+        "secrets": [[number, knowers, list(event)] for number, knowers, event in _secrets(state)] if past else [],
         "mixes": [
             *([back, sorted(cards)] for back, cards in state.mixes),
             *([back, [card]] for back, apart in sorted(state.apart) for card in cards_in(apart)),
@@ -102,10 +114,14 @@ def restored(
         raise DamagedSave(f"the save's 'args' are of {len(args)} flows, but {len(steps)} are running")
     if rules.effects is not None:
         state.todo = tuple([_read(rules.effects, one) for one in _part(data, "todo", list[dict[str, Any] | None])])
+    if HAPPENED in data:
+        state.events = EventLog(_part(data, HAPPENED, Count))
     for event in _part(data, "events", list[list[int | str]]):
         if not event or not isinstance(event[0], str) or any([isinstance(number, str) for number in event[1:]]):
             raise DamagedSave(f"the save holds what no match can hold: the event {event!r}")
         state.events.append(tuple(event))
+        if len(state.events.last) > LONG:
+            state.events.turn()
     secrets = _part(data, "secrets", list[tuple[int, int, list[int | str]]])
     for number, knowers, event in sorted(secrets, key=itemgetter(0)):
         if number not in range(len(state.events)):
@@ -126,7 +142,7 @@ def restored(
         if field.name in fields or not (isinstance(field, Value) and field.added):
             setattr(state, field.name, _part(fields, field.name, type_of(field)))
     state.stand([(step, _with_cause(game, state, step, given)) for step, given in zip(steps, args)])
-    return settings, seed, choices, state, _sound(game, state, _is_earlier(game, data)), origin
+    return settings, seed, choices, state, _sound(game, state, data), origin
 
 
 def _with_cause(game: Game, state: State, step: int, args: tuple[int, ...]) -> tuple[int, ...]:
@@ -215,24 +231,24 @@ def _is_earlier(game: Game, data: Mapping[str, Any]) -> bool:
     return isinstance(version, int) and version < game.version
 
 
-def _sound(game: Game, state: State, earlier: bool) -> list[Option]:
+def _sound(game: Game, state: State, data: Mapping[str, Any]) -> list[Option]:
     """The open options of a restored state, once it is known to be one that play can reach.
 
-    earlier: its rules were others; where they asked what is asked no more, the match goes on to the next question.
+    Where the rules were others and asked what is asked no more, the match goes on to the next question. The game checks
+    nothing of a save without its past, as it may do so by events.
     """
     rules = game.rules
+    earlier = _is_earlier(game, data)
     step = rules.program.steps[state.step]
     try:
-        broken = unsound(state, rules.fields) or rules.check(state)
+        broken = unsound(state, rules.fields) or ([] if HAPPENED in data else rules.check(state))
         options = [] if step.offer is None else open_options(state)
         if earlier and not options and not broken and step.offer is not None:
             options = advance(state)
         cause(state)
         for option in options:
             rules.actions.describe(state, option)
-        for event in state.events:
-            rules.events.narrate(event)
-        for _, _, event in _secrets(state):
+        for event in {*state.events.since(state.events.lost), *[secret for _, _, secret in _secrets(state)]}:
             rules.events.narrate(event)
     except (ValueError, LookupError, TypeError, OverflowError, EndlessRules) as error:
         raise DamagedSave(f"the save holds what no match can hold: {type(error).__name__}: {error}") from None

@@ -90,10 +90,13 @@ class Shelf:
         check_kind(save, "save")
         return self._game_of(save).load(save)
 
-    def replay(self, record: Mapping[str, Any]) -> Match:
-        """The match of a record, played with packs or without. Raises DamagedRecord, WrongVersion or UnknownGame."""
+    def replay(self, record: Mapping[str, Any], pause: Callable[[], None] | None = None) -> Match:
+        """The match of a record, played with packs or without. Raises DamagedRecord, WrongVersion or UnknownGame.
+
+        pause: called every few choices, for callers that must let other threads run.
+        """
         check_kind(record, "record")
-        return self._game_of(record).replay(record)
+        return self._game_of(record).replay(record, pause)
 
     def campaign(self, data: Mapping[str, Any]) -> CampaignFile:
         """The campaign of a file. Raises DamagedCampaign, WrongVersion, BadSetup or UnknownGame."""
