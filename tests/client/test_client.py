@@ -14,12 +14,14 @@ from typing import Any
 
 import pytest
 
+import gloaming
 from gloaming.client import Client, Cookies, NoSuchTable, RefusedByServer, Unreachable
 from gloaming.client import seat as seat_module
 from gloaming.client.identity import BadCookieFile
 from gloaming.client.seat import Seat
 from gloaming.engine.dice import commitment
 from gloaming.server.app import create_app
+from gloaming.server.play import MOST_TOLD
 from gloaming.server.protocol import ClockTerms, Sitting
 from tests.server.house import GAME, PATIENCE, House
 
@@ -39,6 +41,27 @@ def lasting(story: Awaitable[None]) -> None:
             await story
 
     asyncio.run(bounded())
+
+
+def test_a_long_match_is_told_from_its_newest_events_and_the_earlier_ones_are_fetched(house: House) -> None:
+    game, chance = gloaming.game("follow-your-fear"), random.Random(1)
+    match = game.new(seats=2, seed=1)
+    while match.decision is not None:
+        match.pick(chance.randrange(len(match.decision.options)))
+
+    async def story() -> None:
+        client = Client(house.address)
+        table = house.person().http.post("/api/records", json={"record": match.record()}).json()["id"]
+        async with client.at(table) as seat:
+            await anext(seat)
+            happened = match.happened
+            assert [event.number for event in seat.events] == list(range(happened - MOST_TOLD, happened))
+            while await seat.earlier():
+                pass
+            assert [event.text for event in seat.events] == [event["text"] for event in match.events(None)]
+            assert seat.kept == happened - MOST_TOLD
+
+    lasting(story())
 
 
 class Cable:

@@ -141,6 +141,7 @@ def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: in
         "clock": None,
         "listed": False,
         "onward": None,
+        "happened": world.happened,
         "commitment": commitment(world.seed),
         "key": world.seed if world.over else "",
         "waiting_for": None if decision is None else decision.seat,

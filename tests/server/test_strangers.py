@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
 import gloaming
-from gloaming.server import connections, course, metrics, pacing, play, records, replies, table, tables
+from gloaming.server import connections, course, metrics, pacing, play, records, replies, shown, table, tables
 from gloaming.server.inbox import Watcher
 from gloaming.server.journal import past_of
 from gloaming.server.logs import log_to
@@ -653,7 +653,7 @@ def test_who_asks_for_everything_from_ever_other_numbers_fills_no_memory_and_mak
         told = line.wait(lambda now, since=since: now.since == since)  # type: ignore[misc]
         assert [event.number for event in told.events] == [*range(since, happened)]
     assert len(made) <= happened
-    assert len(house.table(id)._shown) <= table.MOST_SHOWN
+    assert len(house.table(id)._shown) <= shown.MOST_SHOWN
 
 
 def test_asking_for_everything_counts_for_all_sockets_of_a_person(open_house: Open) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 from collections.abc import Callable
 from contextlib import closing
@@ -11,7 +12,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+import gloaming
 from gloaming.server.app import create_app
+from gloaming.server.play import MOST_TOLD
 from tests.server.house import House
 
 from .test_pictures import record
@@ -37,6 +40,30 @@ def test_the_slider_of_a_long_match_stands_at_its_end(visitor: Come) -> None:
     expect(slider).to_have_value("108")
     slider.press("ArrowLeft")
     expect(slider).to_have_value("107")
+
+
+def test_the_log_of_a_long_match_begins_with_its_newest_events_and_shows_earlier_ones_when_asked(
+    visitor: Come,
+) -> None:
+    game, chance = gloaming.game("follow-your-fear"), random.Random(1)
+    match = game.new(seats=2, seed=1)
+    while match.decision is not None:
+        match.pick(chance.randrange(len(match.decision.options)))
+    assert match.happened > 2 * MOST_TOLD
+    me = visitor()
+    bring(me, json.dumps(match.record()))
+    me.page.wait_for_url("**/table/*")
+    lines = me.page.locator(".log ol .line, .log ol .plain")
+    expect(lines).to_have_count(MOST_TOLD)
+    expect(lines.last).to_have_text(match.events(None)[-1]["text"])
+    more = me.page.get_by_role("button", name="Show earlier events")
+    for asked in range(2, match.happened // MOST_TOLD + 1):
+        more.click()
+        expect(lines).to_have_count(asked * MOST_TOLD)
+    more.click()
+    expect(lines).to_have_count(match.happened)
+    expect(lines.first).to_have_text(match.events(None)[0]["text"])
+    expect(more).to_have_count(0)
 
 
 def test_a_record_from_a_file_is_looked_back_on_with_buttons_arrows_and_slider(visitor: Come) -> None:

@@ -63,7 +63,10 @@ def _hint(guest: Guest, _: str) -> None:
 
 
 def _log(guest: Guest, count: str) -> None:
-    shown = guest.line.seat.events[-how_many(count) :]
+    seat, wanted = guest.line.seat, how_many(count)
+    while len(seat.events) < wanted and guest.line.wait(seat.earlier()):
+        pass
+    shown = seat.events[-wanted:]
     print_log(guest.console, [(event.number, event.text) for event in shown])
 
 

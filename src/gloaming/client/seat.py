@@ -23,7 +23,9 @@ from gloaming.server.protocol import (
     Because,
     Choose,
     Consent,
+    Earlier,
     EventInfo,
+    Events,
     FromServer,
     Hint,
     Hinted,
@@ -62,6 +64,9 @@ RATE = 25.0
 BURST = 50.0
 """Messages a second, and at once: a little fewer than the server takes."""
 
+EARLIER_WAIT = 10.0
+"""Seconds to wait for earlier events."""
+
 Doing = Choose | TakeBack | Consent | StandIn | Return | Say | Resign | OfferEnd | AnswerEnd | Leave | Remove
 """What is answered with an Answer."""
 
@@ -73,8 +78,9 @@ class Seat:
     """Our place at a table. Iterating gives each new Sitting, the newest alone if several came, to the match's end.
 
     sitting: the last one given, whose `clock` says in seconds what was left when it was told (None: no clocks); events:
-    all that had happened by then, as we know it; kept: how many of the events of the Sitting given before are among
-    them, fewer than all after an undo; restarts: how often the server was found restarted.
+    what had happened by then, as we know it: at first the newest 300 events, and `earlier()` fetches those before;
+    kept: how many of the events of the Sitting given before are among them, fewer than all after an undo; restarts: how
+    often the server was found restarted.
     """
 
     def __init__(self, client: Client, table: str) -> None:
@@ -85,11 +91,13 @@ class Seat:
         self.kept = 0
         self.restarts = 0
         self._heard: list[EventInfo] = []
+        self._greeted = False
         self._client = client
         self._socket: ClientConnection | None = None
         self._unanswered: dict[str, tuple[ToServer, asyncio.Future[Answer | Because | Hinted]]] = {}
         self._answered: int | None = None
         self._news = asyncio.Event()
+        self._earlier = asyncio.Event()
         self._failure: GloamingError | None = None
         self._task: asyncio.Task[None] | None = None
         self._may_send = BURST
@@ -123,7 +131,8 @@ class Seat:
 
     def _give(self, newest: Sitting) -> Sitting:
         undone = 0 if self.sitting is None else self.sitting.undone
-        self.kept = len(self.events) if newest.undone == undone else _alike(self.events, self._heard)
+        end = _end(self.events) if newest.undone == undone else _alike(self.events, self._heard)
+        self.kept = sum(event.number < end for event in self._heard)
         self.sitting, self.events = newest, self._heard
         return newest
 
@@ -160,6 +169,18 @@ class Seat:
             raise RefusedByServer(hinted.reason)
         assert isinstance(hinted, Hinted)
         return hinted
+
+    async def earlier(self) -> bool:
+        """Fetch up to 300 events before those in `events`; False: there are none, or no connection now."""
+        if not self.events or self.events[0].number == 0 or self._socket is None:
+            return False
+        before = self.events[0].number
+        self._earlier.clear()
+        await self._send(self._socket, Earlier(id=_new_id(), before=before))
+        with suppress(TimeoutError):
+            async with asyncio.timeout(EARLIER_WAIT):
+                await self._earlier.wait()
+        return self.events[0].number < before
 
     async def take_back(self) -> Answer:
         """Undo our last choice, at once where that is free, else once the others agree. Raises RefusedByServer."""
@@ -294,12 +315,16 @@ class Seat:
     async def _follow(self, socket: ClientConnection) -> None:
         """Send again what was not answered, then hear what comes."""
         self._socket = socket
+        self._greeted = False
         self._may_send, self._since = BURST, time.monotonic()
         for message, _ in [*self._unanswered.values()]:
             await self._send(socket, message)
         while True:
-            told: Sitting | Answer | Because | Hinted | Said | Pong = _decoder.decode(await socket.recv())
+            told: Sitting | Answer | Because | Hinted | Said | Events | Pong = _decoder.decode(await socket.recv())
             if isinstance(told, Said | Pong):
+                continue
+            if isinstance(told, Events):
+                self._hear_earlier(told)
                 continue
             if isinstance(told, Sitting):
                 await self._hear(socket, told)
@@ -309,9 +334,6 @@ class Seat:
                     answered.set_result(told)
 
     async def _hear(self, socket: ClientConnection, told: Sitting) -> None:
-        if told.since > len(self._heard):
-            await self._send(socket, Sync(since=len(self._heard)))
-            return
         if self.newest is not None and told.run != self.newest.run:
             self.restarts += 1
             self._answered = None
@@ -323,12 +345,32 @@ class Seat:
             if share is not None:
                 await self._send(socket, Show(id=_new_id(), share=share))
                 return
-        self._heard = [*self._heard[: told.since], *told.events]
+        before = self.newest
+        same = before is not None and (told.undone, told.seat) == (before.undone, before.seat)
+        if same and self._greeted and told.since > _end(self._heard):
+            await self._send(socket, Sync(since=_end(self._heard)))
+            return
+        self._greeted = True
+        known = [event for event in self._heard if event.number < told.since]
+        self._heard = [*known, *told.events] if same and told.since <= _end(self._heard) else told.events
         self.newest = told
+        if told.since + len(told.events) < told.happened:
+            await self._send(socket, Sync(since=told.since + len(told.events)))
         self._news.set()
+
+    def _hear_earlier(self, told: Events) -> None:
+        """Put events before those that we have, unless choices have been undone meanwhile."""
+        if self.newest is not None and self._heard and told.undone == self.newest.undone:
+            if told.since + len(told.events) == self._heard[0].number:
+                self._heard = [*told.events, *self._heard]
+                if self.sitting is not None and self.sitting.undone == told.undone:
+                    self.events = [*told.events, *self.events]
+                    self.kept += len(told.events)
+        self._earlier.set()
 
     def _fail(self, error: GloamingError) -> None:
         self._failure = error
+        self._earlier.set()
         self._news.set()
         for _, answered in self._unanswered.values():
             if not answered.done():
@@ -350,9 +392,16 @@ def _raise_final(refusal: InvalidStatus) -> None:
     raise kind(problem.message, problem.error)
 
 
+def _end(events: list[EventInfo]) -> int:
+    """The number of the event after the last of these."""
+    return events[-1].number + 1 if events else 0
+
+
 def _alike(before: list[EventInfo], now: list[EventInfo]) -> int:
-    """How many events two lists begin with alike."""
-    return next((i for i, (old, new) in enumerate(zip(before, now)) if old != new), min(len(before), len(now)))
+    """The number of the first event that is another now, or of the first that only one of two lists goes on to."""
+    known = {event.number: event for event in before}
+    changed = [event.number for event in now if known.get(event.number, event) != event]
+    return min(changed, default=min(_end(before), _end(now)))
 
 
 def _new_id() -> str:

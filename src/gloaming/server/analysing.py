@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -17,6 +17,7 @@ from gloaming.engine.words import called
 from gloaming.server import metrics
 from gloaming.server.compression import compressed
 from gloaming.server.identity import Identities
+from gloaming.server.pauses import Pauses
 from gloaming.server.protocol import Analysis, BetterChoice, BetterChoices
 from gloaming.server.rates import SOON, Fair, Limits, address_of
 from gloaming.server.replies import Refusal, reply
@@ -29,6 +30,9 @@ log = logging.getLogger(__name__)
 
 MOST_KEPT: Final = 32
 """Matches of which is kept what was found."""
+
+MOST_CHOICES_KEPT: Final = 40_000
+"""Choices of all these matches: what is found of each takes some 700 bytes."""
 
 MOST_CHOICES: Final = 5000
 """Of a match that is looked into; of the games here the longest have some 2,000."""
@@ -76,11 +80,7 @@ def analysis_routes(tables: Tables, identities: Identities, limits: Limits) -> l
         told = found.analysis
         assert told is not None
         if any(names):
-            choices = [
-                msgspec.structs.replace(one, where=called(one.where, names), said=called(one.said, names))
-                for one in told.choices
-            ]
-            told = Analysis(told.chances, choices, told.turning_points)
+            told = await asyncio.to_thread(_named, told, names)
         return reply(told)
 
     async def better(request: Request) -> Response:
@@ -97,6 +97,16 @@ def analysis_routes(tables: Tables, identities: Identities, limits: Limits) -> l
         Route("/tables/{id}/analysis", compressed(whole)),
         Route("/tables/{id}/better/{seat:count}", better),
     ]
+
+
+def _named(found: Analysis, names: Sequence[str]) -> Analysis:
+    """The same, with what the players are called."""
+    pause = Pauses()
+    choices = []
+    for one in found.choices:
+        pause()
+        choices.append(msgspec.structs.replace(one, where=called(one.where, names), said=called(one.said, names)))
+    return Analysis(found.chances, choices, found.turning_points)
 
 
 class Looker:
@@ -153,9 +163,13 @@ class Analysing:
         if kept is None or kept.choices != choices:
             kept = self._kept[table.id] = Findings(choices)
         self._kept.move_to_end(table.id)
-        while len(self._kept) > MOST_KEPT:
+        while len(self._kept) > MOST_KEPT or self._is_much():
             self._kept.popitem(last=False)
         return kept
+
+    def _is_much(self) -> bool:
+        """Whether more is kept than there is room for, besides what was found last."""
+        return len(self._kept) > 1 and sum(one.choices for one in self._kept.values()) > MOST_CHOICES_KEPT
 
     def _begin(self, who: Looker, look: Callable[[Asker], Awaitable[T]]) -> asyncio.Task[T]:
         """Look, and hold a place among the looks under way meanwhile. Raises Refusal."""

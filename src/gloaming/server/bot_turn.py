@@ -84,7 +84,7 @@ class BotTurn:
         try:
             search = search_of(match.game, spec, 0)
             trees = 1 if search is None else search.trees
-            thinking = self._thinking.choose(spec, chance, seat, without_dice(match.save()), self._asker, trees)
+            thinking = self._thinking.choose(spec, chance, seat, without_dice(match.position()), self._asker, trees)
             option, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
         except Exception:
             log.exception("a bot failed and chooses at random", extra={"table": self._table, "seat": seat, "bot": spec})

@@ -45,7 +45,7 @@ from gloaming.server.protocol import (
 )
 from gloaming.server.rates import Rates
 from gloaming.server.results import Ending, SeatingThen, learning, result_of
-from gloaming.server.undo import cut
+from gloaming.teaching import Challenge
 
 log = logging.getLogger(__name__)
 
@@ -59,8 +59,14 @@ TIME_OVER = "Your time is over: a bot plays for you to the end."
 
 CHOICE_OVER = "Your time for this choice is over: a bot makes it. Take your seat back after that."
 
-MOST_DONE = 50_000
-"""What may be done at a table, each choice, hint and undo: all of it is stored, and read when the table comes back."""
+MOST_DONE = 10_000
+"""What may be done at a table, each choice, hint and undo: all of it is stored, and read when the table comes back.
+
+Random play ends every game here in 4,000 choices.
+"""
+
+MOST_TRIED = 1_000
+"""The same at a challenge, whose aim is looked for among all events after each choice. Solutions have a few choices."""
 
 TOO_LONG = "So much has been done at this table that no more is stored: resign, or offer the others to end the match."
 
@@ -113,6 +119,7 @@ class Course:
         self._tell = changed
         self.seats = seats
         self._begun = begun
+        self.checkpoints = past.checkpoints
         self._taken = past.taken
         self._refused = Rates(burst=3, seconds=60.0)
 
@@ -177,7 +184,8 @@ class Course:
     @property
     def is_full(self) -> bool:
         """Whether so much has been done that people do no more but part."""
-        return self.journal.number >= MOST_DONE
+        tried = self.learning is not None and isinstance(self.learning.course, Challenge)
+        return self.journal.number >= (MOST_TRIED if tried else MOST_DONE)
 
     async def deal(self, shares: Shares) -> None:
         """Begin the match with the dice to which all have added. Raises StoreFault."""
@@ -205,6 +213,8 @@ class Course:
         choice = {"seat": seat, "option": option, "id": id, "told": told}
         results = self.results(after, time.time(), seat if id else None)
         await self.log("choice", choice, after, results, None if self.clock is None else self.clock.chosen(seat))
+        if id:
+            self.checkpoints.add(self.choices.count, self.play.match)
         self.play = after
         self.choices.add(seat, person=id != "", told=told, stood_in=id == "" and seat in self.seating.stand_ins)
         if id:
@@ -390,10 +400,11 @@ class Course:
         """Put the match back to before a seat's last choice. asker, id: whose message does it."""
         left = self.choices.before(seat)
         assert left is not None
-        play = Play(cut(self.play.match, left), self.play.rqid + 1)
+        play = Play(await self.checkpoints.cut(self.play.match, left), self.play.rqid + 1)
         spent = None if self.clock is None else self.clock.taken_back(seat)
         await self.log("undo", {"left": left, "seat": asker, "id": id}, play, spent=spent)
         self.play = play
+        self.checkpoints.back_to(left)
         self.choices.back_to(left)
         self.hinted = hints_left(self.hinted, left)
 

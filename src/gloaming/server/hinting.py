@@ -54,7 +54,7 @@ class Hinting:
         option = known
         if option is None:
             try:
-                save = without_dice(play.match.save())
+                save = without_dice(play.match.position())
                 option = await self._thinking.choose(adviser(play.match.game), play.rqid, seat, save, self._asker)
             except Exception:
                 log.exception("a bot failed and gives no hint", extra={"table": self._table, "seat": seat})

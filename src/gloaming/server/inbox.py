@@ -8,7 +8,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Final
 
-from gloaming.server.protocol import Answer, Because, Hint, Hinted, Pong, Said, ToServer
+from gloaming.server.protocol import Answer, Because, Earlier, Hint, Hinted, Pong, Said, ToServer
 
 MOST_UNHEARD: Final = 20
 """Messages that wait to be read, beyond which nothing that is only said is added."""
@@ -17,7 +17,8 @@ MOST_UNHEARD: Final = 20
 class Watcher:
     """A socket at a table. identity: whose; answers, behind: what it has yet to be sent.
 
-    told: the events it was sent; eyes: the seat as which it was told them, None: as an onlooker; undone: as of how many
+    told: the number of the next event it is sent, None: it has been sent none; earlier: its request for events before
+    those, None: none is open; eyes: the seat as which it was told events, None: as an onlooker; undone: as of how many
     undos; gone: whether it may watch no more; ending: set when its session has ended, or it is to make room for others;
     crowded: whether it is the latter; address: where it comes from, as it is counted.
     """
@@ -26,7 +27,8 @@ class Watcher:
         self.identity = identity
         self.address = address
         self.eyes: int | None = None
-        self.told = 0
+        self.told: int | None = None
+        self.earlier: Earlier | None = None
         self.undone = 0
         self.behind = True
         self.gone = False

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
+import zlib
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any, Final
+from functools import partial
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -14,21 +17,26 @@ from gloaming import DamagedRecord, DamagedSave, Match, Shelf, WrongVersion
 from gloaming.engine.hints import hints_left, hints_of, with_hint
 from gloaming.engine.shares import Shares, shares_of
 from gloaming.server.base import Base, StoreFault, Work
+from gloaming.server.checkpoints import Checkpoints
 from gloaming.server.clock import Clock
 from gloaming.server.consent import Request
 from gloaming.server.dealing import dealt_by
 from gloaming.server.learning import course_of
 from gloaming.server.operations import Entry, Kept, Opened, Operations, attempt, day_of_table
+from gloaming.server.pauses import Pauses
 from gloaming.server.play import Play, campaign_title
 from gloaming.server.protocol import ClockTerms, Ended, ResultInfo
 from gloaming.server.replies import Refusal
 from gloaming.server.results import Results, SeatingThen
 from gloaming.server.seating import Seating
-from gloaming.server.undo import Choices, cut
+from gloaming.server.undo import Choices
 from gloaming.teaching import Progress, made_before
 
 MOST_REMEMBERED: Final = 500
 """How many of a seat's choices are known again when they are sent again."""
+
+PLAIN: Final = 16_384
+"""Bytes of a save from which on it is stored compressed."""
 
 OFTEN: Final = 50
 """Log entries from one snapshot to the next."""
@@ -67,6 +75,7 @@ class Past:
     listed: bool = False
     requests: int = 0
     offer: Request | None = None
+    checkpoints: Checkpoints = field(default_factory=Checkpoints)
 
     def __post_init__(self) -> None:
         self.hints = self.hints or [0] * self.match.seats
@@ -88,6 +97,8 @@ class Past:
         if kind == "choice":
             person, seat = data["id"] != "", data["seat"]
             stood_in = not person and seat in self.seating.stand_ins
+            if person and not in_match:
+                self.checkpoints.add(self.choices.count, self.match.copy())
             self.choices.add(seat, person=person, told=data["told"], stood_in=stood_in)
             if not in_match:
                 self.match.pick(data["option"])
@@ -95,7 +106,8 @@ class Past:
             self.choices.back_to(data["left"])
             self.hinted = hints_left(self.hinted, data["left"])
             if not in_match:
-                self.match = cut(self.match, data["left"])
+                self.match = self.checkpoints.cut_here(self.match, data["left"])
+                self.checkpoints.back_to(data["left"])
         elif kind == "stand-in":
             self.seating.stand_ins.add(data["absent"])
             if data["seat"] != data["absent"]:
@@ -182,7 +194,7 @@ class Journal:
             over=match.over,
             asked=None if match.decision is None else match.decision.seat,
             sitters=[(seat, one) for seat, one in enumerate(seating.sitters) if one is not None],
-            save=msgspec.json.encode(match.save()),
+            save=await asyncio.to_thread(packed, match.copy()),
             course="" if past.learning is None else past.learning.course.id,
             title=campaign_title(match),
             follows=past.follows,
@@ -212,6 +224,7 @@ class Journal:
             if self._results is not None:
                 for one in results:
                     await self._results.do(one)
+            self.number += 1
             return
         entry = Entry(
             table=self._table,
@@ -238,7 +251,23 @@ class Journal:
         if self._store is None or self.number - self._at_snapshot < often:
             return
         self._at_snapshot = self.number
-        self._store.snapshot(self._table, self._epoch, self.number, msgspec.json.encode(match.save()))
+        self._store.snapshot(self._table, self._epoch, self.number, partial(packed, match.copy()))
+
+
+def packed(match: Match) -> bytes:
+    """The save of a match as it is stored: as JSON, and compressed where it is long."""
+    save = msgspec.json.encode(match.save())
+    return save if len(save) < PLAIN else zlib.compress(save)
+
+
+def unpacked(save: bytes) -> dict[str, Any]:
+    """The save that `packed` packed. Raises ValueError."""
+    try:
+        plain = save if save.startswith(b"{") else zlib.decompress(save)
+    except zlib.error as error:
+        raise ValueError(f"the snapshot cannot be decompressed: {error}") from None
+    found: dict[str, Any] = msgspec.json.decode(plain)
+    return found
 
 
 def remember(ids: dict[str, None], id: str) -> None:
@@ -250,10 +279,11 @@ def remember(ids: dict[str, None], id: str) -> None:
 
 def past_of(kept: Kept, shelf: Shelf) -> Past:
     """A table as the store kept it. Raises StoreFault or what `loaded` raises."""
+    pause = Pauses()
     last = kept.entries[-1][0] if kept.entries else 0
-    match = loaded(shelf, msgspec.json.decode(kept.save), whole=kept.number >= last)
+    match = loaded(shelf, unpacked(kept.save), whole=kept.number >= last)
     if match.origin is not None:
-        match.begun()  # works out where it began, which takes long for the loop in which choices are made
+        match.begun(pause=pause)  # works out where it began, which takes long for the loop in which choices are made
     seating = Seating(kept.kinds, kept.opener, onlookers=kept.onlookers, sitters=kept.sitters)
     seating.unwelcome.update(kept.unwelcome)
     course = course_of(match.game, kept.course) if kept.course else None
@@ -261,6 +291,7 @@ def past_of(kept: Kept, shelf: Shelf) -> Past:
     past = Past.of(match, seating, seq=kept.seq, learning=learning, daily=kept.day)
     past.sequel = kept.sequel
     for past.number, kind, rqid, data in kept.entries:
+        pause()
         past.read(kind, rqid, msgspec.json.decode(data), in_match=past.number <= kept.number)
     asked = None if past.match.decision is None else past.match.decision.seat
     if past.clock is not None and kept.due is not None and asked is not None:
@@ -280,7 +311,7 @@ def loaded(shelf: Shelf, save: Mapping[str, Any], *, whole: bool) -> Match:
         return shelf.load(save)
     with suppress(DamagedSave, DamagedRecord):
         match = shelf.load(save)
-        if whole and shelf.replay(match.record()).save() == match.save():
+        if whole and shelf.replay(match.record(), Pauses()).save() == match.save():
             return match
     raise WrongVersion(
         f"it was begun by version {save['version']} of the rules of {game.title}, and by those of now, version "
@@ -288,32 +319,50 @@ def loaded(shelf: Shelf, save: Mapping[str, Any], *, whole: bool) -> Match:
     )
 
 
-def remembered(base: Base, id: str, shelf: Shelf) -> Past | None:
-    """A table that is no more, but of which somebody has the result; None: nobody has. Raises Refusal or others."""
+class Remembered(NamedTuple):
+    """A table that is no more, but of which somebody has the result.
+
+    seating, record, results: JSON, of results one for each person who has one; daily: the day whose deal it was, or "".
+    """
+
+    seating: str
+    record: str
+    results: list[str]
+    daily: str
+
+
+def remembered(base: Base, id: str) -> Remembered | None:
+    """What is kept of a table that is no more; None: nobody has its result."""
     row = base.execute("SELECT seating, record FROM endings WHERE table_id = ?", (id,)).fetchone()
     if row is None:
         return None
-    then = msgspec.json.decode(row[0], type=SeatingThen)
-    record = msgspec.json.decode(row[1])
+    results = base.execute("SELECT told FROM results WHERE table_id = ?", (id,)).fetchall()
+    return Remembered(row[0], row[1], [told for (told,) in results], day_of_table(base, id))
+
+
+def past_remembered(kept: Remembered, shelf: Shelf) -> Past:
+    """A table that is no more, by the record of its match, which is played through. Raises Refusal or others."""
+    then = msgspec.json.decode(kept.seating, type=SeatingThen)
+    record = msgspec.json.decode(kept.record)
     try:
-        match = shelf.replay(record)
-        _check_results(base, id, match, then)
+        match = shelf.replay(record, Pauses())
+        _check_results(kept.results, match, then)
     except WrongVersion as error:
         raise Refusal(409, "other-rules", f"this match cannot be shown any more: {error}") from None
     seating = Seating(then.kinds, then.opener, onlookers=then.onlookers, sitters=then.sitters)
-    past = Past.of(match, seating, daily=day_of_table(base, id))
+    past = Past.of(match, seating, daily=kept.daily)
     past.hints, past.hinted, past.choices.undone = then.hints, hints_of(record), then.undone
     seating.resigned, past.ended = set(then.resigned), then.ended
     past.dealt = shares_of(record)
     return past
 
 
-def _check_results(base: Base, id: str, match: Match, then: SeatingThen) -> None:
+def _check_results(results: Sequence[str], match: Match, then: SeatingThen) -> None:
     """Raise WrongVersion where a record of earlier rules now leads to another end than the one that was stored."""
     if then.ended is not None:
         return
     winners = None if match.result is None else match.result.winners
-    for (told,) in base.execute("SELECT told FROM results WHERE table_id = ?", (id,)).fetchall():
+    for told in results:
         stored = msgspec.json.decode(told, type=ResultInfo)
         if winners is None or (not stored.resigned and stored.won != (stored.seat in winners)):
             raise WrongVersion(f"under the current rules of {match.game.title} its choices lead to a different end")

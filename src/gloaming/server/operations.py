@@ -205,8 +205,11 @@ class Operations(ABC):
 
         await self.do(work)
 
-    def snapshot(self, table: str, epoch: int, number: int, save: bytes) -> None:
-        """Write later what a table is like after an entry; nothing where somebody else owns it by then."""
+    def snapshot(self, table: str, epoch: int, number: int, save: bytes | Callable[[], bytes]) -> None:
+        """Write later what a table is like after an entry; nothing where somebody else owns it by then.
+
+        save: or what gives it, where it is written.
+        """
 
         def work(base: Base) -> None:
             try:
@@ -216,7 +219,7 @@ class Operations(ABC):
             base.execute(
                 "INSERT INTO snapshots VALUES (?, ?, ?) "
                 "ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, save = excluded.save",
-                (table, number, save),
+                (table, number, save if isinstance(save, bytes) else save()),
             )
 
         self.do_later(work)

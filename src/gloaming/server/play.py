@@ -17,7 +17,10 @@ log = logging.getLogger(__name__)
 MOST_SCENES: Final = 8
 """So many of the scenes and questions before are kept, so that a page can show the table as it was at each."""
 
-TOLD_TOGETHER: Final = 256
+MOST_TOLD: Final = 300
+"""Events in one message: so many are put into words and sent in some milliseconds."""
+
+TOLD_TOGETHER: Final = 64
 """Events of the past that are put into words together where one of them is asked for again."""
 
 
@@ -50,15 +53,16 @@ class Play:
     asked: the seat that has to choose; prompt: what it is asked.
     """
 
-    def __init__(self, match: Match, rqid: int = 1, known: int = 0, past: Sequence[Match] = ()) -> None:
-        """Show the position whole or, where the rules fail on that, not at all. known: events shown before.
+    def __init__(self, match: Match, rqid: int = 1, known: int | None = None, past: Sequence[Match] = ()) -> None:
+        """Show the position whole or, where the rules fail on that, not at all. known: events shown before, None: all.
 
         past: the match at the scenes and questions before, the last few of them.
         """
         views: dict[int | None, dict[str, Any]] = {}
         for seat in (None, *range(match.seats)):
             views[seat] = match.view(seat)
-            news = match.events(seat, known)
+            if known is not None:
+                match.events(seat, known)
         decision = match.decision
         rules = match.game.rules
         prompt = None
@@ -91,7 +95,7 @@ class Play:
             prompt = Prompt(rqid=rqid, prompt=question, rule=decision.rule, options=options, topic=topic, links=links)
         self.match = match
         self.rqid = rqid
-        self.happened = known + len(news)
+        self.happened = match.happened
         self.asked: int | None = None if decision is None else decision.seat
         self.prompt: Prompt | None = prompt
         self._views = views
@@ -134,22 +138,29 @@ class Play:
     def events(self, seat: int | None, since: int, names: Sequence[str] = ()) -> list[EventInfo]:
         """What happened from event number `since`, as the seat knows it, said to its player; None: an onlooker.
 
-        names: what the players are called, "" for those who are called by their seats. Each event is put into words
-        once for a seat, however often and from whichever number it is asked for.
+        At most MOST_TOLD events. names: what the players are called, "" for those who are called by their seats. The
+        events last asked for are kept: those next to them are put into words once for a seat, however often and from
+        whichever number they are asked for.
         """
         if self._names != tuple(names):
             self._names, self._events = tuple(names), {}
-        if seat in self._events:
-            first, told = self._events[seat]
-            start = since - since % TOLD_TOGETHER
-        else:
-            first, told = self.happened, []
-            start = since
+        end = min(since + MOST_TOLD, self.happened)
+        first, told = self._events.get(seat, (end, []))
+        last = first + len(told)
+        if end < first or since > last or max(last, end) - min(since, first) > 2 * MOST_TOLD:
+            first = last = end
+            told = []
         if since < first:
-            before = self.match.events(seat, start)[: first - start]
-            first, told = start, [self._told(event, seat, names) for event in before] + told
+            start = since - since % TOLD_TOGETHER if told else since
+            first, told = start, self._words(seat, start, first, names) + told
+        if last < end:
+            told = told + self._words(seat, last, end, names)
         self._events[seat] = first, told
-        return told[since - first :]
+        return told[since - first : end - first]
+
+    def _words(self, seat: int | None, since: int, before: int, names: Sequence[str]) -> list[EventInfo]:
+        """The events from one number on and before another in words."""
+        return [self._told(event, seat, names) for event in self.match.events(seat, since, before)]
 
     def _told(self, event: dict[str, Any], seat: int | None, names: Sequence[str]) -> EventInfo:
         happened = tuple(event["event"])

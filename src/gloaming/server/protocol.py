@@ -796,8 +796,10 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     """All that you may know of the table.
 
     seq: counts up with every change, also over a restart of the server. view: the game's own. events: those from number
-    `since`; after an undo they come from 0 again. waiting_for: the seat that has to choose, or, before the match
-    begins, to be taken: until then `question` is "", and everybody sees what an onlooker sees. prompt: the question,
+    `since`, at most 300; happened: how many there were in all. The first sitting of a connection has the newest, and so
+    has the first after an undo, whose events take the place of all that came before; Earlier asks for those before
+    them, Sync for those after. waiting_for: the seat that has to choose, or, before the match begins, to be taken:
+    until then `question` is "", and everybody sees what an onlooker sees. prompt: the question,
     when it is yours. run: changes when the server has restarted. undo: the choice that could be taken back, if any;
     undone: how many choices have been, which marks the result, as do the hints that each seat has taken (`hints`).
     commitment: to the key of the dice or, where people add to it, to the server's share of it ("" for a chosen seed);
@@ -846,6 +848,7 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     clock: ClockInfo | None = None
     listed: bool = False
     onward: int | None = None
+    happened: int = 0
 
 
 class Answer(Wire, frozen=True, tag="answer", tag_field="type"):
@@ -914,7 +917,19 @@ class Pong(Wire, frozen=True, tag="pong", tag_field="type"):
     """The answer to a Ping."""
 
 
-FromServer = Sitting | Answer | Because | Hinted | Said | Pong
+class Events(Wire, frozen=True, tag="events", tag_field="type"):
+    """What you asked for by Earlier: the events from number `since`. undone: as in Sitting.
+
+    Drop them if choices have been undone since you asked: then these events may have been, too.
+    """
+
+    id: str
+    since: int
+    undone: int
+    events: list[EventInfo]
+
+
+FromServer = Sitting | Answer | Because | Hinted | Said | Events | Pong
 
 
 # To the server
@@ -943,9 +958,16 @@ class Hint(Wire, frozen=True, tag="hint", tag_field="type"):
 
 
 class Sync(Wire, frozen=True, tag="sync", tag_field="type"):
-    """Send me everything from event number `since`."""
+    """Send me everything, with the events from number `since`, at most 300: ask again for those after them."""
 
     since: Count
+
+
+class Earlier(Wire, frozen=True, tag="earlier", tag_field="type"):
+    """Send me the events before number `before`, at most 300. Answered with Events; ask for one part at a time."""
+
+    id: MessageId
+    before: Count
 
 
 class TakeBack(Wire, frozen=True, tag="take-back", tag_field="type"):
@@ -1051,6 +1073,7 @@ ToServer = (
     | Why
     | Hint
     | Sync
+    | Earlier
     | TakeBack
     | Consent
     | StandIn

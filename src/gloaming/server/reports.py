@@ -10,7 +10,7 @@ import unicodedata
 from datetime import UTC, datetime
 from hashlib import blake2b
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from starlette.requests import Request
@@ -18,6 +18,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import gloaming
+from gloaming import Match
 from gloaming.server import metrics
 from gloaming.server.base import StoreFault
 from gloaming.server.identity import Identities
@@ -36,6 +37,9 @@ SHARE: Final = 0.1
 
 SENDER_BYTES: Final = 2
 """Of the digest of an address: so few that with the key, too, it stands for tens of thousands of addresses."""
+
+LONG: Final = 2**16
+"""Bytes from which on a report is written in one line, which takes a third of the room."""
 
 UNSEEN: Final = {"Cc": "a control character", "Cf": "an invisible or direction-changing character"}
 """Kinds of character that words may not hold, by Unicode category."""
@@ -59,7 +63,9 @@ def report_routes(tables: Tables, identities: Identities, limits: Limits, key: b
         reporting.take(identity, request)
         id = secrets.token_hex(6)
         sender = blake2b(ASKING.get().encode(), key=senders, digest_size=SENDER_BYTES).hexdigest()
-        await reports.keep(id, sender, written(id, table, identity, words, sender))
+        told = contents(id, table, identity, words, sender)
+        report = await asyncio.to_thread(written, told, table.play.match.copy())
+        await reports.keep(id, sender, report)
         return reply(Reported(id=id), 201)
 
     return [Route("/tables/{id}/report", report, methods=["POST"])]
@@ -78,25 +84,29 @@ def cleaned(words: str) -> str:
     return words
 
 
-def written(id: str, table: Table, identity: str | None, words: str, sender: str) -> bytes:
-    """The report as JSON. Its save and record hold every secret of the match. sender: a digest of the address."""
-    match = table.play.match
-    report = {
+def contents(id: str, table: Table, identity: str | None, words: str, sender: str) -> dict[str, Any]:
+    """The report but for the save. Its record holds every secret of the match. sender: a digest of the address."""
+    return {
         "format": FORMAT,
         "id": id,
         "at": datetime.now(UTC).isoformat(timespec="seconds"),
         "gloaming": gloaming.__version__,
-        "game": match.game.id,
+        "game": table.play.match.game.id,
         "table": table.id,
         "seq": table.seq,
         "rqid": table.play.rqid,
         "seat": table.seating.of(identity),
         "sender": sender,
         "words": words,
-        "save": match.save(),
+        "save": None,
         "record": table.record(),
     }
-    return msgspec.json.format(msgspec.json.encode(report))
+
+
+def written(report: dict[str, Any], match: Match) -> bytes:
+    """The report with its save as JSON, laid out for people unless it is long."""
+    told = msgspec.json.encode({**report, "save": match.save()})
+    return told if len(told) > LONG else msgspec.json.format(told)
 
 
 class Sent(msgspec.Struct):

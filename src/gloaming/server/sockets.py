@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
+import time
 from contextlib import suppress
 
 import msgspec
@@ -12,9 +13,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gloaming.server import metrics
 from gloaming.server.inbox import Heard, Watcher
-from gloaming.server.protocol import Answer, Ping, Pong, Sync, TakeBack, ToServer
+from gloaming.server.protocol import Answer, Earlier, Ping, Pong, Sync, TakeBack, ToServer
 from gloaming.server.rates import Fair, Rate, Rates
 from gloaming.server.table import Table
+from gloaming.server.turns import Turns
 
 log = logging.getLogger(__name__)
 
@@ -28,7 +30,7 @@ SLOW = 30.0
 """Seconds for which a message may stay unread before the socket is given up."""
 
 RESENT = 10
-"""Messages as which it counts to be sent everything again, or to have a choice taken back, after which all are."""
+"""Messages as which it counts to be sent many events, or to have a choice taken back, after which all are sent many."""
 
 PINGS = Rate(5, 3.0)
 """Pings of a socket that do not count as messages: an open page would else use up the messages of its person."""
@@ -37,6 +39,9 @@ TOO_MUCH = NOT_YOURS = 1008
 SIGNED_OUT = 4001
 GOING_AWAY = 1001
 FAULT = 1011
+
+_turns = Turns()
+"""Of the messages that are long."""
 
 _decoder = msgspec.json.Decoder(ToServer)
 
@@ -137,7 +142,7 @@ async def _read(websocket: WebSocket, table: Table, watcher: Watcher, bucket: Bu
         elif isinstance(heard, Ping):
             watcher.answer(Pong())
         else:
-            if isinstance(heard, Sync | TakeBack):
+            if isinstance(heard, Sync | Earlier | TakeBack):
                 bucket.pay(RESENT - 1)
             table.inbox.put_nowait(Heard(watcher, heard))
 
@@ -153,17 +158,35 @@ async def _write(websocket: WebSocket, table: Table, watcher: Watcher) -> None:
     while True:
         await watcher.wake.wait()
         watcher.wake.clear()
-        while watcher.answers or watcher.behind:
-            if watcher.answers:
-                text = msgspec.json.encode(watcher.answers.popleft()).decode()
-            else:
-                text = table.text(watcher)
+        while watcher.answers or watcher.behind or watcher.earlier:
+            text = await _next(table, watcher)
             async with asyncio.timeout(SLOW):
                 await _send(websocket, text)
         if watcher.gone:
             raise Closed(NOT_YOURS, "only who sits at this table may see it")
         if table.closed:
             raise Closed(GOING_AWAY, "this table has been dropped")
+
+
+async def _next(table: Table, watcher: Watcher) -> str:
+    """What a watcher is sent next."""
+    if not table.is_long(watcher):
+        return _text(table, watcher)
+    await _turns.take(watcher.address)
+    start = time.perf_counter()
+    try:
+        return _text(table, watcher)
+    finally:
+        _turns.rest(watcher.address, time.perf_counter() - start)
+
+
+def _text(table: Table, watcher: Watcher) -> str:
+    if watcher.answers:
+        return msgspec.json.encode(watcher.answers.popleft()).decode()
+    if watcher.earlier is not None:
+        earlier, watcher.earlier = table.earlier(watcher, watcher.earlier), None
+        return msgspec.json.encode(earlier).decode()
+    return table.text(watcher)
 
 
 async def _send(websocket: WebSocket, text: str) -> None:

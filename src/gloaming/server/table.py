@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from gloaming import Match
 from gloaming.engine.campaign import Sequel
 from gloaming.engine.rulebook import topics
 from gloaming.engine.words import advised
@@ -29,11 +30,13 @@ from gloaming.server.learning import course_info
 from gloaming.server.operations import Fenced
 from gloaming.server.parting import Partings
 from gloaming.server.people import People
-from gloaming.server.play import Play, campaign_title, packs_info, party_told
+from gloaming.server.play import MOST_TOLD, Play, campaign_title, packs_info, party_told
 from gloaming.server.protocol import (
     Answer,
     Because,
     Choose,
+    Earlier,
+    Events,
     Hint,
     Hinted,
     Remove,
@@ -49,6 +52,7 @@ from gloaming.server.protocol import (
 )
 from gloaming.server.rates import ASKING, Rates
 from gloaming.server.seating import HUMAN
+from gloaming.server.shown import Shown, Texts
 from gloaming.server.thinking import Asker, Thinking
 
 log = logging.getLogger(__name__)
@@ -62,8 +66,11 @@ MOST_OWN = 12
 MOST_SENT_AWAY = 3
 """People of an address whom the opener sends away; after that nobody from there sits down without an invite."""
 
-MOST_SHOWN = 16
-"""Texts for watchers who were told different things before that are kept to be sent again."""
+FEW_TOLD = 50
+"""Events that are put into words in a moment."""
+
+EVENTS_OF_ONE = 2_000
+"""Events of a match that take as much memory as a few tables, so that a table counts as one more for each so many."""
 
 NO_HINT_TODAY = "In the deal of the day there are no hints: it is the same for everybody, with one try for each."
 
@@ -74,6 +81,11 @@ NOT_BEGUN = "The match begins when everybody has sat down."
 LEFT = "the table has left memory meanwhile: try again"
 
 UNSTORED = "The server could not store this, so nothing was done. Try again."
+
+
+def weight(match: Match) -> int:
+    """As how many tables a match counts in memory: a long one takes more."""
+    return 1 + match.happened // EVENTS_OF_ONE
 
 
 class Table:
@@ -93,6 +105,7 @@ class Table:
         away: float = AWAY,
         run: str = "",
         journal: Journal | None = None,
+        texts: Texts | None = None,
     ) -> None:
         self.id = id
         self.seating = past.seating
@@ -116,7 +129,7 @@ class Table:
         self._saying = Rates(burst=3, seconds=5.0)
         self._sat_from: dict[int, str] = {}
         self._sent_away: Counter[str] = Counter()
-        self._shown: dict[tuple[int | None, int | None, int, int, bool], str] = {}
+        self._shown = Shown(texts)
         self._shown_at = 0
         self._absence = Absence(away, self._course.change)
         self._task = asyncio.create_task(self._run())
@@ -156,6 +169,11 @@ class Table:
     def seq(self) -> int:
         """How often something has changed."""
         return self._course.seq
+
+    @property
+    def weight(self) -> int:
+        """As how many tables it counts in memory."""
+        return weight(self.play.match)
 
     def sequels(self) -> list[Sequel]:
         """The matches that may follow this one; none for a lesson, a challenge or a deal of the day."""
@@ -227,13 +245,14 @@ class Table:
         eyes = seat if begun else None
         if (eyes, choices.undone) != (watcher.eyes, watcher.undone):
             watcher.eyes, watcher.undone = eyes, choices.undone
-            watcher.told = 0
+            watcher.told = None
         player = eyes if eyes in self.seating.people() else None
         key = (self._course.key() or "") if over and not self._course.is_secret() else ""
-        since = watcher.told
-        names = self.seating.names(self._people.known)
+        since = self._since(watcher)
+        names = self._names()
         awaited = [*self.seating.free(), *self._dealing.missing()]
-        watcher.told = self._happened
+        events = [] if self._dealing.waits else play.events(eyes, since, names)
+        watcher.told = since + len(events)
         watcher.behind = False
         return Sitting(
             seq=self.seq,
@@ -243,7 +262,7 @@ class Table:
             seats=self._seats(seat),
             view=play.view(eyes),
             since=since,
-            events=[] if self._dealing.waits else play.events(eyes, since, names),
+            events=events,
             waiting_for=None if over else play.asked if begun else next(iter(awaited), None),
             rqid=0 if over else play.rqid,
             question="" if play.prompt is None or not begun or over else play.prompt.prompt,
@@ -269,7 +288,24 @@ class Table:
             clock=None if self._course.clock is None else self._course.clock.told(),
             listed=self.listed,
             onward=None if play.match.origin is None else len(play.match.origin.choices),
+            happened=self._happened,
         )
+
+    def _since(self, watcher: Watcher) -> int:
+        """The number of the next event that a watcher is sent: at first, that of the earliest of the newest events."""
+        newest = max(0, self._happened - MOST_TOLD)
+        return newest if watcher.told is None else min(watcher.told, self._happened)
+
+    def _names(self) -> list[str]:
+        return self.seating.names(self._people.known)
+
+    def earlier(self, watcher: Watcher, asked: Earlier) -> Events:
+        """Events before those that a watcher has."""
+        seat = self.seating.of(watcher.identity)
+        before = min(asked.before, self._happened)
+        since = max(0, before - MOST_TOLD)
+        events = self.play.events(seat if self.begun else None, since, self._names())[: before - since]
+        return Events(id=asked.id, since=since, undone=self._course.choices.undone, events=events)
 
     @property
     def _happened(self) -> int:
@@ -278,22 +314,36 @@ class Table:
 
     def text(self, watcher: Watcher) -> str:
         """What `tell` tells, as JSON. It is made once for all sockets of a seat, and for all onlookers."""
+        known = self._known(watcher)
+        text = self._shown.get(known)
+        if text is None:
+            text = msgspec.json.encode(self.tell(watcher)).decode()
+            self._shown.keep(known, text)
+        else:
+            watcher.told, watcher.behind = min(self._since(watcher) + MOST_TOLD, self._happened), False
+        return text
+
+    def is_long(self, watcher: Watcher) -> bool:
+        """Whether it takes the event loop some milliseconds to tell a watcher what comes next."""
+        if watcher.earlier is not None:
+            return True
+        if not watcher.behind or watcher.answers:
+            return False
+        known = self._known(watcher)
+        return self._happened - self._since(watcher) > FEW_TOLD and self._shown.get(known) is None
+
+    def _known(self, watcher: Watcher) -> tuple[int | None, int | None, int, int, bool]:
+        """What a watcher is and knows, by which watchers who are told the same are known."""
         seat = self.seating.of(watcher.identity)
         if self.seq != self._shown_at:
-            self._shown_at, self._shown = self.seq, {}
+            self._shown_at = self.seq
+            self._shown.clear()
         eyes = seat if self.begun else None
-        as_before = (eyes, self._course.choices.undone) == (watcher.eyes, watcher.undone)
+        if (eyes, self._course.choices.undone) != (watcher.eyes, watcher.undone):
+            watcher.eyes, watcher.undone, watcher.told = eyes, self._course.choices.undone, None
         clock = self._course.clock
         at = 0 if clock is None else int(clock.spent().thought)
-        known = (seat, eyes, watcher.told if as_before else 0, at, self.is_secret)
-        if known in self._shown:
-            watcher.eyes, watcher.undone = eyes, self._course.choices.undone
-            watcher.told, watcher.behind = self._happened, False
-        else:
-            while len(self._shown) >= MOST_SHOWN:
-                del self._shown[next(iter(self._shown))]
-            self._shown[known] = msgspec.json.encode(self.tell(watcher)).decode()
-        return self._shown[known]
+        return seat, eyes, self._since(watcher), at, self.is_secret
 
     def _seats(self, you: int | None = None) -> list[SeatInfo]:
         """The seats, as the sitter of one, or an onlooker, is told of them."""
@@ -326,6 +376,8 @@ class Table:
         """A watcher has gone."""
         before = self._present()
         self.watchers.discard(watcher)
+        if not self.watchers:
+            self._shown.clear()
         self._moved(before)
 
     async def sit(self, identity: str, seat: int, promise: str = "") -> int | None:
@@ -363,6 +415,7 @@ class Table:
     async def close(self) -> None:
         """End the table; its sockets close."""
         self.closed = True
+        self._shown.clear()
         self._absence.wait_for(None)
         self._dealing.stop()
         self._task.cancel()
@@ -439,7 +492,7 @@ class Table:
             return Answer(id=message.id, status="stale")
         if not self._dealing.show(seat, message.share):
             return refused(message, "This is not the share of the dice that was promised.")
-        self._shown = {}
+        self._shown.clear()
         if not self._dealing.missing():
             await self._deal()
         return Answer(id=message.id, status="taken")
@@ -469,6 +522,10 @@ class Table:
         if isinstance(message, Sync):
             watcher.told = min(message.since, self._happened)
             watcher.behind = True
+            watcher.wake.set()
+            return None
+        if isinstance(message, Earlier):
+            watcher.earlier = message
             watcher.wake.set()
             return None
         if isinstance(message, Why):
@@ -690,8 +747,19 @@ class Table:
             log.exception("a clock is not stored", extra={"table": self.id})
             metrics.failed("store")
 
+    async def _stop(self) -> None:
+        """End a match of bots that does not come to an end."""
+        try:
+            await self._partings.end()
+        except StoreFault:
+            log.exception("the end of a match is not stored", extra={"table": self.id})
+            metrics.failed("store")
+        self._go_on(STORE_PAUSE)
+
     async def _choose_for_bot(self, option: int | None) -> None:
         """Take the bot's option or, where there is none or the rules fail on it, any other."""
+        if self._course.is_full and not self.seating.owned():
+            return await self._stop()
         assert self.play.prompt is not None
         options = list(range(len(self.play.prompt.options)))
         random.shuffle(options)

@@ -26,7 +26,7 @@ from gloaming.server.backfill import backfill
 from gloaming.server.base import StoreFault
 from gloaming.server.clock import LEAST_CHOICE, LEAST_TOTAL, Clock
 from gloaming.server.descriptors import SELDOM
-from gloaming.server.journal import Journal, Past, past_of, remembered
+from gloaming.server.journal import Journal, Past, past_of, past_remembered, remembered
 from gloaming.server.keeping import Keeping
 from gloaming.server.layouts import KEPT_OF_PEOPLE, TENTH
 from gloaming.server.learning import wanted_course
@@ -44,7 +44,8 @@ from gloaming.server.replies import Refusal
 from gloaming.server.results import Results
 from gloaming.server.seating import HUMAN, Seating, seat_name
 from gloaming.server.sessions import Sessions
-from gloaming.server.table import Table
+from gloaming.server.shown import Texts
+from gloaming.server.table import Table, weight
 from gloaming.server.table_problems import EARLIER_RULES, TableProblems
 from gloaming.server.thinking import Thinking
 from gloaming.server.waking import Waking
@@ -114,6 +115,7 @@ class Tables:
         self.moves = Moves(self._known)
         self.awake: dict[str, Table] = {}
         self._most = most
+        self._texts = Texts()
         self._pause = pause
         self._away = away
         self._keep_days = keep_days
@@ -229,7 +231,7 @@ class Tables:
             self._check_disk(self.store)
             await self.store.claim(id)
         async with self._moving:
-            await self._make_room(past.seating.opener)
+            await self._make_room(past.seating.opener, weight(past.match))
             journal = Journal(self.store, id, results=self.results)
             await journal.begin(past)
             entries: list[tuple[str, dict[str, Any]]] = [
@@ -351,7 +353,9 @@ class Tables:
             past = None if kept is None else await asyncio.to_thread(past_of, kept, self.shelf)
             epoch = 0 if kept is None else kept.epoch
             journal = None if past is None else Journal(self.store, id, past.number, self.results, epoch)
-            past = past or await self.results.do(lambda base: remembered(base, id, self.shelf))
+            ended = None if past is not None else await self.results.do(lambda base: remembered(base, id))
+            if ended is not None:
+                past = await asyncio.to_thread(past_remembered, ended, self.shelf)
         except (WrongVersion, UnknownGame) as error:
             log.warning("table %s in the store is of other rules or cards: %s", id, error, extra={"table": id})
             told = f"this table is kept, but it cannot be brought back here: {error}"
@@ -367,7 +371,7 @@ class Tables:
         if past is None:
             return None
         await self.people.look_up(*past.seating.sitters)
-        await self._make_room(asker)
+        await self._make_room(asker, weight(past.match))
         return self._wake(id, past, journal or Journal())
 
     def _wake(self, id: str, past: Past, journal: Journal) -> Table:
@@ -380,19 +384,21 @@ class Tables:
             away=self._away,
             run=self._run,
             journal=journal,
+            texts=self._texts,
         )
         self.awake[id] = table
         self._problems.note(id, "")
         return table
 
-    async def _make_room(self, asker: str | None) -> None:
-        """Take tables from memory until there is room: ended before idle, unattended before attended, oldest first.
+    async def _make_room(self, asker: str | None, wanted: int) -> None:
+        """Take tables from memory until there is room for one of a weight.
 
+        Ended ones go before idle ones, unattended before attended, the oldest first.
         Where all are attended, those go at which nobody has chosen for a while, but none of the asker's, nor of an
         address that holds fewer than theirs: the store has them, and their sockets come back. Where there are none,
         one goes of the address that holds most, if that is SHARE of all more than the asker's. Onlookers hold no table.
         """
-        while len(self.awake) >= self._most:
+        while self.awake and sum(table.weight for table in self.awake.values()) + wanted > self._most:
             free = []
             for table in self.awake.values():
                 over, attended = table.over, table.attended()

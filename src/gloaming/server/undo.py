@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gloaming import Match
 from gloaming.server.consent import Request
 from gloaming.server.protocol import Undo
 
@@ -87,11 +86,3 @@ class Choices:
     def before(self, seat: int) -> int | None:
         """How many choices had been made before a seat's last; None: that is not remembered."""
         return next((step.left for step in reversed(self._steps) if step.seat == seat), None)
-
-
-def cut(match: Match, left: int) -> Match:
-    """The match as it was after its first `left` choices."""
-    walk = match.begun()
-    for choice in (match.choices or [])[:left]:
-        walk.pick(choice)
-    return walk

@@ -8,6 +8,7 @@ import type {
   Choose,
   Consent,
   EventInfo,
+  Events,
   Hint,
   Hinted,
   Leave,
@@ -166,7 +167,7 @@ export class Link {
     this.notice = null;
     this.scenes.skip();
     if (this.question?.rqid !== question.rqid) return this.#fail(CLOSED);
-    this.#chosen = this.events.length;
+    this.#chosen = this.#end;
     keepChosen(this.id, this.#chosen);
     this.unanswered = { type: "choose", id: clientId(), rqid: question.rqid, option };
     this.#send(this.unanswered);
@@ -185,10 +186,38 @@ export class Link {
     const { seat: me, view } = this.sitting ?? { seat: null, view: {} };
     if (me === null) return [];
     // Alone, all that happens may be one's own: there it counts what had happened when one chose.
-    if (this.sitting?.seats.length === 1) return this.#chosen === null ? [] : steps(this.#spoken(this.events.slice(this.#chosen), view), true);
+    if (this.sitting?.seats.length === 1) return this.#chosen === null ? [] : steps(this.#spoken(this.#from(this.#chosen), view), true);
     const own = this.events.findLastIndex((event) => event.seat === me);
     return steps(this.#spoken(this.events.slice(own + 1), view), true);
   });
+
+  /** The number of the event after the last one known. */
+  get #end(): number {
+    const last = this.events.at(-1);
+    return last ? last.number + 1 : 0;
+  }
+
+  /** The events from a number on. */
+  #from(number: number): EventInfo[] {
+    return this.events.filter((event) => event.number >= number);
+  }
+
+  /** Whether there were events before those known. */
+  get hasEarlier(): boolean {
+    return (this.events[0]?.number ?? 0) > 0;
+  }
+
+  /** Ask for events before those known. */
+  askEarlier(): void {
+    if (this.connection !== "open") return this.#fail("There is no connection, so the table cannot be asked.");
+    const before = this.events[0]?.number ?? 0;
+    if (before) this.#send({ type: "earlier", id: clientId(), before });
+  }
+
+  #earlier(told: Events): void {
+    const before = told.since + told.events.length;
+    if (told.undone === (this.sitting?.undone ?? 0) && before === this.events[0]?.number) this.events = [...told.events, ...this.events];
+  }
 
   /** Whether a deed waits for its answer. */
   get doing(): boolean {
@@ -256,6 +285,7 @@ export class Link {
     else if (message.type === "said") hear(this.id, message, message.seat === this.sitting?.seat);
     else if (message.type === "answer") this.#answered(message);
     else if (message.type === "hinted") this.#hint(message);
+    else if (message.type === "events") this.#earlier(message);
     else this.#explained(message);
   }
 
@@ -294,10 +324,10 @@ export class Link {
       const next = this.#coming.shift();
       if (!next) return;
       const chooser = this.sitting?.waiting_for;
-      const had = this.events.length;
+      const had = this.#end;
       this.#sit(next);
       const others = next.seat !== null && next.seats.length > 1 && chooser !== next.seat;
-      const news = this.#spoken(this.events.slice(had), next.view);
+      const news = this.#spoken(this.#from(had), next.view);
       // That it is over is told large by the result.
       if ((next.view as { result?: unknown }).result && news.at(-1)?.scene) news.pop();
       this.scenes.play(steps(news, others));
@@ -307,12 +337,18 @@ export class Link {
   #sit(next: Sitting): void {
     const before = this.sitting;
     if (before && this.#greeted && next.seq < before.seq) return;
-    if (next.since > this.events.length) return this.#sync();
+    const end = this.#end;
+    // Events that were taken back, or seen as a spectator, may be others now.
+    const same = before?.undone === next.undone && before?.seat === next.seat;
+    // A new connection begins with the newest events: those missed before them can be asked for in the log.
+    if (same && this.#greeted && next.since > end) return this.#sync();
+    const goesOn = same && next.since <= end;
     this.#greeted = true;
     this.#stopSync();
-    const news = next.events.slice(Math.max(this.events.length - next.since, 0));
-    this.events = [...this.events.slice(0, next.since), ...next.events];
+    const news = next.events.filter(({ number }) => number >= end);
+    this.events = goesOn ? [...this.events.filter(({ number }) => number < next.since), ...next.events] : next.events;
     this.sitting = next;
+    if (next.happened !== undefined && this.#end < next.happened) this.#sync();
     if (next.prompt && next.prompt.rqid !== before?.prompt?.rqid) this.notice = null;
     if (before) this.#compare(before, next);
     if (before && news.length) tell(this.#spoken(news, next.view).map((event) => event.text).join(" "));
@@ -325,7 +361,7 @@ export class Link {
   /** Ask for all that was missed, and again where the server is too busy to answer. */
   #sync(): void {
     if (this.#syncing) return;
-    this.#send({ type: "sync", since: this.events.length });
+    this.#send({ type: "sync", since: this.#end });
     this.#syncing = setTimeout(() => {
       this.#stopSync();
       this.#sync();
