@@ -18,8 +18,9 @@ from gloaming.server import analysing, course, shown
 from gloaming.server.app import create_app
 from gloaming.server.play import MOST_TOLD
 from gloaming.server.protocol import Answer, Choose, Earlier, Events, Hint, Sitting, Sync, TakeBack
-from gloaming.server.rates import Limits, Rate
+from gloaming.server.rates import Fair, Limits, Rate
 from gloaming.server.records import MOST_CHOICES
+from gloaming.server.storage import Account
 from gloaming.server.store import FILE
 
 from .house import House, Line, Person, until
@@ -310,6 +311,49 @@ def test_a_long_match_counts_as_several_tables_in_memory(
     awake = house.tables.awake.values()
     assert sum(one.weight for one in awake) <= 20
     assert len(awake) < 6
+
+
+def test_who_has_stored_as_much_as_one_may_opens_nothing_and_bots_wait(
+    open_house: Callable[..., House], record: dict[str, Any], tmp_path: Path
+) -> None:
+    house = open_house(data=tmp_path, limits=Limits(stored=Rate(200, 3600.0)))
+    eve = house.person()
+    statuses = []
+    for _ in range(8):
+        response = eve.http.post("/api/records", json={"record": record})
+        statuses.append(response.status_code)
+    assert (statuses[0], statuses[-1]) == (201, 429)
+    size = sum(one.stat().st_size for one in tmp_path.glob(f"{FILE}*"))
+    assert size < 2_000_000
+    ann = house.person()
+    line = asked(ann.join(ann.open("human", "random")))
+    assert line.choose(0).status == "taken"
+
+
+def test_a_stranger_who_opens_a_table_does_not_keep_its_people_from_choosing() -> None:
+    stored = Fair(Rate(10, 3600.0), "stored")
+    stored.pay("eve", "far", 1000)
+    account = Account(stored, "ann", "far", is_own=False)
+    assert account.wait() <= 0 < account.wait(for_bots=True)
+    account.move("near", is_own=False)
+    assert account.wait(for_bots=True) <= 0
+    account.move("home", is_own=True)
+    account.move("far", is_own=False)
+    assert account.wait(for_bots=True) <= 0
+    account.pay(10_000_000)
+    assert stored.due(None, "home") > 0
+    assert stored.due(None, "near") <= 0
+
+
+def test_bots_alone_do_not_fill_the_disk(open_house: Callable[..., House], tmp_path: Path) -> None:
+    house = open_house(data=tmp_path, limits=Limits(stored=Rate(8, 3600.0)))
+    eve = house.person()
+    id = eve.open("random", "random")
+    until(lambda: house.table(id)._course.journal.account.wait() > 0)
+    done = house.table(id)._course.journal.number
+    assert 0 < done < 60
+    assert not house.table(id).over
+    assert eve.http.post("/api/tables", json={"game": GAME, "seats": ["random"] * 2}).status_code == 429
 
 
 def test_a_match_of_bots_that_does_not_end_is_ended(

@@ -104,7 +104,15 @@ def create_app(
     """
     store, secret = _kept_in(data, shared)
     built = page or BUILT
-    tables = Tables(most=most_tables, pause=pause, away=away, store=store, shelf=shelf, keep_days=keep_days)
+    tables = Tables(
+        most=most_tables,
+        pause=pause,
+        away=away,
+        store=store,
+        shelf=shelf,
+        keep_days=keep_days,
+        stored=Fair(limits.stored, "stored"),
+    )
     identities = Identities(secret, tables.sessions)
     daily = Daily(secret, tables)
     opening = Fair(limits.opening, "opening", limits.opening_for_days)

@@ -70,6 +70,8 @@ MOST_TRIED = 1_000
 
 TOO_LONG = "So much has been done at this table that no more is stored: resign, or offer the others to end the match."
 
+TOO_MUCH = "Too much has been stored for the player who opened this table. Try again in {} min or later."
+
 SLACK = 2.0
 """Seconds by which what the store knows of a running clock may be wrong."""
 
@@ -131,8 +133,9 @@ class Course:
             return Answer(id=message.id, status="stale", reason="This match has ended.")
         if seat in self.seating.resigned:
             return refused(message, RESIGNED)
-        if self.is_full:
-            return refused(message, TOO_LONG)
+        unstored = self.not_stored(message)
+        if unstored is not None:
+            return unstored
         if isinstance(message, Choose):
             return await self._choose(seat, message)
         if isinstance(message, StandIn):
@@ -291,7 +294,17 @@ class Course:
             return refused(message, RESIGNED)
         if seat in self.seating.stand_ins:
             return refused(message, TAKEN_FOR_YOU)
-        return refused(message, TOO_LONG) if self.is_full else None
+        return self.not_stored(message)
+
+    def not_stored(self, message: Doing | Hint) -> Answer | None:
+        """Why no more is stored for the people here than that they part; None: it is."""
+        if self.is_full:
+            return refused(message, TOO_LONG)
+        wait = self.journal.account.wait()
+        if wait > 0:
+            metrics.limited("stored")
+            return refused(message, TOO_MUCH.format(math.ceil(wait / 60)))
+        return None
 
     async def take_hint(self, seat: int, message: Hint) -> None:
         """Count a hint that a seat is given. Raises StoreFault."""
@@ -339,7 +352,9 @@ class Course:
             resigned=sorted(seating.resigned),
             ended=ended,
         )
-        return Ending(self.table, results, then, msgspec.json.encode(self._record_of(match))).write
+        record = msgspec.json.encode(self._record_of(match))
+        self.journal.account.pay(len(record))
+        return Ending(self.table, results, then, record).write
 
     async def _choose(self, seat: int, message: Choose) -> Answer:
         play = self.play

@@ -29,6 +29,7 @@ from gloaming.server.protocol import ClockTerms, Ended, ResultInfo
 from gloaming.server.replies import Refusal
 from gloaming.server.results import Results, SeatingThen
 from gloaming.server.seating import Seating
+from gloaming.server.storage import OF_ENTRY, OF_TABLE, Account
 from gloaming.server.undo import Choices
 from gloaming.teaching import Progress, made_before
 
@@ -159,7 +160,8 @@ class Past:
 class Journal:
     """A table's part of the store; without a store, nothing is written but results, which may be in memory.
 
-    number: of the entry that the table is at; epoch: of its owner, which is this journal.
+    number: of the entry that the table is at; epoch: of its owner, which is this journal; account: pays for what is
+    stored.
     """
 
     def __init__(
@@ -169,7 +171,9 @@ class Journal:
         number: int = 0,
         results: Results | None = None,
         epoch: int = 0,
+        account: Account | None = None,
     ) -> None:
+        self.account = account or Account()
         self._store = store
         self._epoch = epoch
         self._results = results
@@ -201,6 +205,7 @@ class Journal:
             day=past.daily,
         )
         self._epoch = await self._store.begin(opened)
+        self.account.pay(len(opened.save) + OF_TABLE)
 
     async def log(
         self,
@@ -240,6 +245,7 @@ class Journal:
         )
         await self._store.log(entry, results)
         self.number = entry.number
+        self.account.pay(len(entry.data) + OF_ENTRY)
 
     async def sit(self, seat: int, identity: str | None, unwelcome: str | None = None) -> None:
         """Write down who sits on a seat; None: nobody. unwelcome: who sits down here no more. Raises StoreFault."""

@@ -49,6 +49,8 @@ class Limits:
     opening: Rate = Rate(60, 5.0)
     opening_for_days: Rate = Rate(500, 300.0)
     """The same over days: what is opened is stored for long."""
+    stored: Rate = Rate(16_000, 10.0)
+    """Kilobytes on disk: of tables that are opened, and of what happens at them."""
     joining: Rate = Rate(60, 2.0)
     """Saying one's name; asking after a right invite code, whoever does it."""
     inviting: Rate = Rate(20, 3.0)
@@ -112,11 +114,11 @@ class Rates:
         self.check(*askers)
         self.count(*askers)
 
-    def count(self, *askers: str | None) -> None:
-        """Count something that all its askers have done."""
+    def count(self, *askers: str | None, amount: float = 1) -> None:
+        """Count something that all its askers have done, as so many."""
         now = time.monotonic()
         for asker in [asker for asker in askers if asker is not None]:
-            self._free_at[asker] = max(self._free_at.pop(asker, now), now) + self._seconds
+            self._free_at[asker] = max(self._free_at.pop(asker, now), now) + self._seconds * amount
         while len(self._free_at) > MOST_KEYS:
             del self._free_at[next(iter(self._free_at))]
 
@@ -132,22 +134,25 @@ class Fair:
         self._identities = [Rates(one.burst, one.seconds) for one in (rate, *more)]
         self._addresses = [Rates(one.burst * SHARED, one.seconds / SHARED) for one in (rate, *more)]
 
+    def due(self, identity: str | None, address: str | None) -> float:
+        """Seconds until there is one more; 0 or less: there is."""
+        own = [one.wait(identity) for one in self._identities]
+        return max([*own, *[one.wait(address) for one in self._addresses]])
+
     def wait(self, identity: str | None, address: str) -> float:
         """Seconds until there is one more; where there is, 0, and it is taken."""
-        own = [one.wait(identity) for one in self._identities]
-        wait = max([*own, *[one.wait(address) for one in self._addresses]])
+        wait = self.due(identity, address)
         if wait > 0:
             return wait
         self.pay(identity, address, 1)
         return 0.0
 
-    def pay(self, identity: str | None, address: str, more: int) -> None:
+    def pay(self, identity: str | None, address: str, more: float) -> None:
         """Count something that was let through as so many more."""
-        for _ in range(more):
-            for rates in self._identities:
-                rates.count(identity)
-            for rates in self._addresses:
-                rates.count(address)
+        for rates in self._identities:
+            rates.count(identity, amount=more)
+        for rates in self._addresses:
+            rates.count(address, amount=more)
 
     def take(self, identity: str | None, connection: HTTPConnection) -> None:
         """Count a request. Raises Refusal."""

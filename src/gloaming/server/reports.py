@@ -60,12 +60,15 @@ def report_routes(tables: Tables, identities: Identities, limits: Limits, key: b
             raise Refusal(
                 503, "nothing-kept", "this server keeps nothing, reports neither: serve it with --data FOLDER"
             )
+        account = tables.account(identity or "")
+        account.check()
         reporting.take(identity, request)
         id = secrets.token_hex(6)
         sender = blake2b(ASKING.get().encode(), key=senders, digest_size=SENDER_BYTES).hexdigest()
         told = contents(id, table, identity, words, sender)
         report = await asyncio.to_thread(written, told, table.play.match.copy())
         await reports.keep(id, sender, report)
+        account.pay(len(report))
         return reply(Reported(id=id), 201)
 
     return [Route("/tables/{id}/report", report, methods=["POST"])]

@@ -69,6 +69,9 @@ MOST_SENT_AWAY = 3
 FEW_TOLD = 50
 """Events that are put into words in a moment."""
 
+LONGEST_WAIT = 60.0
+"""Seconds after which a bot tries again at a table of which no more may be stored now."""
+
 EVENTS_OF_ONE = 2_000
 """Events of a match that take as much memory as a few tables, so that a table counts as one more for each so many."""
 
@@ -354,6 +357,9 @@ class Table:
         """Let someone watch, where there is room. Onlookers take none from those whose table it is."""
         if self.closed or not self._has_room(watcher.identity):
             return False
+        if self.is_of(watcher.identity):
+            is_own = watcher.identity == self.seating.opener
+            self._course.journal.account.move(watcher.address, is_own=is_own)
         before = self._present()
         self.watchers.add(watcher)
         self._moved(before)
@@ -760,6 +766,9 @@ class Table:
         """Take the bot's option or, where there is none or the rules fail on it, any other."""
         if self._course.is_full and not self.seating.owned():
             return await self._stop()
+        wait = self._course.journal.account.wait(for_bots=True)
+        if wait > 0:
+            return self._go_on(min(wait, LONGEST_WAIT))
         assert self.play.prompt is not None
         options = list(range(len(self.play.prompt.options)))
         random.shuffle(options)

@@ -39,12 +39,13 @@ from gloaming.server.persons import forget, forget_seats
 from gloaming.server.play import Play
 from gloaming.server.protocol import BeginCourse, Me, OpenTable, PlayFrom, SeatInfo, TableInfo
 from gloaming.server.pruning import ENDED_DAYS
-from gloaming.server.rates import ASKING, AtOnce
+from gloaming.server.rates import ASKING, AtOnce, Fair
 from gloaming.server.replies import Refusal
 from gloaming.server.results import Results
 from gloaming.server.seating import HUMAN, Seating, seat_name
 from gloaming.server.sessions import Sessions
 from gloaming.server.shown import Texts
+from gloaming.server.storage import Account
 from gloaming.server.table import Table, weight
 from gloaming.server.table_problems import EARLIER_RULES, TableProblems
 from gloaming.server.thinking import Thinking
@@ -91,7 +92,7 @@ class Tables:
 
     shelf: the games that are played, without it as they are sold; pause: seconds between bots' moves; away: seconds
     until a bot may be asked in for an absent person; keep_days: how long the store keeps a table that is over and that
-    nobody touches.
+    nobody touches; stored: counts the kilobytes that people have stored, None: nobody does.
     """
 
     def __init__(
@@ -103,6 +104,7 @@ class Tables:
         store: Operations | None = None,
         shelf: Shelf | None = None,
         keep_days: float = ENDED_DAYS,
+        stored: Fair | None = None,
     ) -> None:
         self.shelf = shelf or Shelf()
         self.thinking = Thinking(packs=self.shelf.packs)
@@ -115,6 +117,7 @@ class Tables:
         self.moves = Moves(self._known)
         self.awake: dict[str, Table] = {}
         self._most = most
+        self._stored = stored
         self._texts = Texts()
         self._pause = pause
         self._away = away
@@ -226,13 +229,15 @@ class Tables:
 
     async def _add(self, past: Past) -> Table:
         id = "".join([secrets.choice(LETTERS) for _ in range(12)])
+        account = self.account(past.seating.opener)
+        account.check()
         await self.people.look_up(*past.seating.sitters)
         if self.store is not None:
             self._check_disk(self.store)
             await self.store.claim(id)
         async with self._moving:
             await self._make_room(past.seating.opener, weight(past.match))
-            journal = Journal(self.store, id, results=self.results)
+            journal = Journal(self.store, id, results=self.results, account=account)
             await journal.begin(past)
             entries: list[tuple[str, dict[str, Any]]] = [
                 ("promise", {"seat": seat, "promise": promise}) for seat, promise in enumerate(past.promised) if promise
@@ -245,6 +250,10 @@ class Tables:
                 for kind, data in entries:
                     await journal.log(kind, data, play=play, seq=past.seq, awaited=play.asked, over=False)
             return self._wake(id, past, journal)
+
+    def account(self, opener: str, *, is_own: bool = True) -> Account:
+        """Who pays for what is stored: an opener, and the address that asks. is_own: whether that is the opener's."""
+        return Account(None if self.store is None else self._stored, opener, ASKING.get(), is_own=is_own)
 
     def _check_disk(self, store: Operations) -> None:
         """Refuse to fill the disk of a store, so that what is chosen at its tables can be kept. Raises Refusal."""
@@ -352,7 +361,8 @@ class Tables:
         try:
             past = None if kept is None else await asyncio.to_thread(past_of, kept, self.shelf)
             epoch = 0 if kept is None else kept.epoch
-            journal = None if past is None else Journal(self.store, id, past.number, self.results, epoch)
+            account = None if past is None else self.account(past.seating.opener, is_own=asker == past.seating.opener)
+            journal = None if past is None else Journal(self.store, id, past.number, self.results, epoch, account)
             ended = None if past is not None else await self.results.do(lambda base: remembered(base, id))
             if ended is not None:
                 past = await asyncio.to_thread(past_remembered, ended, self.shelf)
