@@ -299,7 +299,7 @@ class Table:
         newest = max(0, self._happened - MOST_TOLD)
         return newest if watcher.told is None else min(watcher.told, self._happened)
 
-    def _names(self) -> list[str]:
+    def _names(self) -> tuple[str, ...]:
         return self.seating.names(self._people.known)
 
     def earlier(self, watcher: Watcher, asked: Earlier) -> Events:
