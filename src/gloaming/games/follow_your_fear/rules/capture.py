@@ -80,7 +80,7 @@ def vanish(s: State) -> None:
 
 
 def discard_spirits_of_the_banished(s: State) -> None:
-    """They lie on their discard piles, those on the mat too; what these did has ended. (FY-BANISH-2, FY-VANISH-5)"""
+    """Discard the Spirits of banished players, from hand and mat. (FY-BANISH-2, FY-VANISH-5)"""
     for seat in s.banished:
         for card in s.mats[2 * seat]:
             take_up(s, 2 * seat, card)

@@ -71,7 +71,7 @@ def cards_to_summon(s: State) -> list[Option]:
 
 
 def hand_keeps_secrets(s: State) -> bool:
-    """Whether others would learn about the hand if a Spirit Phase that can only end ended by itself.
+    """Whether others would learn about the hand if a Spirit Phase with nothing to summon ended by itself.
 
     In a Fear Phase there is no secret to keep: all drawn cards lie open before anybody else chooses.
     (FY-SUMMON-4, FY-INFO-1, FY-INFO-3, FY-FEAR-12)

@@ -25,7 +25,7 @@ class Hide(Attribute):
         return True
 
     def lose_bonus(self, s: State, mat: int, card: int) -> None:
-        """The token that was hidden last can be captured again."""
+        """Stop hiding the token that was hidden last."""
         for at in range(len(s.hidden) - 1, 0, -2):
             if s.hidden[at] == card:
                 s.hidden = s.hidden[: at - 1] + s.hidden[at + 1 :]

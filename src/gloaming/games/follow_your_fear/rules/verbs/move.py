@@ -90,7 +90,10 @@ def moves(s: State) -> list[Option]:
 
 
 def moves_of_healer(s: State) -> list[Option]:
-    """The same for a card that has healed and left its mat. (FY-HEAL-5, FY-TIMES-7, FY-MOVE-6)"""
+    """Where a card that has healed and left its mat leads, as long as a multiplier gives it uses.
+
+    (FY-HEAL-5, FY-TIMES-7, FY-MOVE-6)
+    """
     card, uses, moved = healer(s)
     if moved >= uses * s.move_times:
         return []
@@ -145,13 +148,13 @@ def move(s: State, option: Option) -> None:
 
 
 def move_by_healer(s: State, option: Option) -> None:
-    """The same for a card that has healed and left its mat. (FY-HEAL-5, FY-TIMES-7)"""
+    """Go there by the Move of a card that has healed and left its mat. (FY-HEAL-5, FY-TIMES-7)"""
     set_moved_by_healer(s, healer(s)[2] + 1)
     carry_out(s, option)
 
 
 def set_moved_by_healer(s: State, moved: int) -> None:
-    """Write down how often the Move of such a card has been carried out."""
+    """Record how often the Move of a card that has healed has been carried out."""
     at = s.arg * HEALER_WIDTH + 2
     s.healer_moves = s.healer_moves[:at] + (moved,) + s.healer_moves[at + 1 :]
 
@@ -185,7 +188,7 @@ def move_no_more(s: State) -> None:
 
 
 def move_by_healer_no_more(s: State) -> None:
-    """The same for a card that has healed and left its mat. (FY-HEAL-5, FY-TIMES-7)"""
+    """Drop the uses of such a Move that could not be carried out. (FY-HEAL-5, FY-TIMES-7)"""
     _, uses, _ = healer(s)
     set_moved_by_healer(s, uses * s.move_times)
 

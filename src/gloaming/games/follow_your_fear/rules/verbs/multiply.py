@@ -47,7 +47,7 @@ class Multiply(Attribute):
                 s.run("move of a healer", place)
 
     def lose_bonus(self, s: State, mat: int, card: int) -> None:
-        """Only these two outlast the phase."""
+        """Undo one use; multipliers of the other kinds end with the phase."""
         if self.what == "strength":
             set_mark(s, mat, card, STRENGTH_TIMES, mark(s, mat, card, STRENGTH_TIMES) // self.n)
         elif self.what == "defense":
