@@ -143,11 +143,14 @@ def test_a_page_of_another_release_is_noticed_also_at_the_same_size_and_date(
         index.write_text(f"<!doctype html><script src=/assets/{script}></script>")
         os.utime(index, (1_600_000_000, 1_600_000_000))
         house = open_house(page=tmp_path)
-        tags.append(ask(house, "/")[0].headers["etag"])
+        tags.append(ask(house, "/settings")[0].headers["etag"])
+        front, body = ask(house, "/")
+        assert (front.headers["cache-control"], front.headers["etag"]) == ("no-cache", None)
+        assert script.encode() in body
     assert tags[0] != tags[1]
-    date = ask(house, "/")[0].headers["last-modified"]
-    assert ask(house, "/", If_Modified_Since=date)[0].status == 200
-    assert ask(house, "/", If_Modified_Since=date, If_None_Match=tags[1])[0].status == 304
+    date = ask(house, "/settings")[0].headers["last-modified"]
+    assert ask(house, "/settings", If_Modified_Since=date)[0].status == 200
+    assert ask(house, "/settings", If_Modified_Since=date, If_None_Match=tags[1])[0].status == 304
 
 
 @pytest.mark.parametrize("part", ["", f"/{GAME}/content", f"/{GAME}/rules", f"/{GAME}/teaching"])

@@ -107,7 +107,7 @@ def test_a_server_that_cannot_write_is_not_well_says_why_and_recovers(tmp_path: 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the files of a process that runs")
 def test_a_server_whose_files_may_grow_no_more_is_not_well_though_a_few_bytes_still_fit(tmp_path: Path) -> None:
-    program = (sys.executable, "-m", "gloaming", "serve", "--port", "0", "--pause", "0", "--data", str(tmp_path))
+    program = (sys.executable, "-m", "gloaming", "serve", "--port", "0", "--bot-delay", "0", "--data", str(tmp_path))
     with (
         subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process,
         ExitStack() as open_,

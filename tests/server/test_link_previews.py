@@ -87,7 +87,7 @@ def test_what_stands_in_an_address_is_escaped(open_house: Open, page: Path) -> N
 
 
 def test_behind_a_proxy_addresses_are_those_that_people_use(open_house: Open, page: Path) -> None:
-    house = open_house(page=page, proxies=[ip_network("127.0.0.1")])
+    house = open_house(page=page, proxies=[ip_network("127.0.0.1")], allowed_hosts=["games.example"])
     headers = {"X-Forwarded-Proto": "https", "X-Forwarded-Host": "games.example", "X-Forwarded-For": "10.0.0.1"}
     told = tags(get(house.address + "/join", headers=headers))
     assert told["og:image"].startswith("https://games.example/previews/")
