@@ -4,6 +4,7 @@ import App from "./App.svelte";
 import "./page.css";
 import "./look/layout.css";
 import "./look/light.css";
+import "./translated";
 
 const target = document.getElementById("page");
 if (!target) throw new Error("index.html has no element with the id 'page'");
