@@ -271,6 +271,7 @@ def test_a_view_that_a_stale_answer_shows_to_be_missing_is_asked_for(visitor: Co
 
     me.page.route_web_socket(SOCKET, between)
     address = me.open_table("human", "random", seed=3)
+    assert me.await_question()
     before = me.asked
     held.append(True)
     with me.connect(address) as socket:

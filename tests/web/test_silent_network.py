@@ -107,6 +107,7 @@ def test_a_page_says_within_ten_seconds_that_packets_are_dropped_and_catches_up_
 def test_a_choice_that_was_sent_into_silence_is_made_once(visitor: Come, network: Network) -> None:
     me = visitor(at=network)
     me.open_table("human", "random", seed=3)
+    assert me.await_question()
     before = me.asked
     network.silence()
     me.option(0).click()

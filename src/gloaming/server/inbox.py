@@ -8,7 +8,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Final
 
-from gloaming.server.protocol import Answer, Because, Earlier, Hint, Hinted, Pong, Said, ToServer
+from gloaming.server.protocol import Answer, Because, Earlier, Hint, Hinted, Pong, Said, ToTable
 
 MOST_UNHEARD: Final = 20
 """Messages that wait to be read, beyond which nothing that is only said is added."""
@@ -59,7 +59,7 @@ class Heard:
     """A watcher sent a message. at: when, by `time.perf_counter`."""
 
     watcher: Watcher
-    message: ToServer
+    message: ToTable
     at: float = field(default_factory=time.perf_counter)
 
 

@@ -1068,7 +1068,7 @@ class Ping(Wire, frozen=True, tag="ping", tag_field="type"):
     """
 
 
-ToServer = (
+ToTable = (
     Choose
     | Why
     | Hint
@@ -1086,5 +1086,7 @@ ToServer = (
     | Leave
     | Remove
     | Show
-    | Ping
 )
+"""What the table answers; the socket alone answers a Ping."""
+
+ToServer = ToTable | Ping

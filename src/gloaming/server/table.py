@@ -47,7 +47,7 @@ from gloaming.server.protocol import (
     Sitting,
     Sync,
     TableInfo,
-    ToServer,
+    ToTable,
     Why,
 )
 from gloaming.server.rates import ASKING, Rates
@@ -523,7 +523,7 @@ class Table:
             self._dealing.stop()
         self._go_on()
 
-    async def _answer(self, watcher: Watcher, message: ToServer) -> Answer | Because | Hinted | None:
+    async def _answer(self, watcher: Watcher, message: ToTable) -> Answer | Because | Hinted | None:
         seat = self.seating.of(watcher.identity)
         if isinstance(message, Sync):
             watcher.told = min(message.since, self._happened)

@@ -26,6 +26,7 @@ import type {
 } from "../protocol";
 import { settings } from "../settings/settings.svelte";
 import { shareOf } from "../shares";
+import { keepChosen, lastChosen } from "./chosen";
 import { Connection, type Received } from "./connection.svelte";
 import { endedBy } from "./ended";
 import { inOrder } from "./options";
@@ -60,26 +61,6 @@ const SYNC_AGAIN = 2000;
 function clientId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-const CHOSEN = "gloaming.chosen";
-
-/** Remember how many events there were when one chose at a table: of the last table only. */
-function keepChosen(table: string, events: number): void {
-  try {
-    localStorage.setItem(CHOSEN, JSON.stringify([table, events]));
-  } catch {
-    // It is remembered for as long as the page is open.
-  }
-}
-
-function lastChosen(table: string): number | null {
-  try {
-    const [of, events] = JSON.parse(localStorage.getItem(CHOSEN) ?? "[]") as unknown[];
-    return of === table && typeof events === "number" ? events : null;
-  } catch {
-    return null;
-  }
 }
 
 export class Link {
