@@ -318,7 +318,7 @@ def test_who_has_stored_as_much_as_one_may_opens_nothing_and_bots_wait(
 ) -> None:
     house = open_house(data=tmp_path, limits=Limits(stored=Rate(200, 3600.0)))
     eve = house.person()
-    statuses = []
+    statuses: list[int] = []
     while len(statuses) < 30 and 429 not in statuses:
         response = eve.http.post("/api/records", json={"record": record})
         statuses.append(response.status_code)
