@@ -125,6 +125,7 @@ def test_a_record_brought_is_there_after_a_restart(
         ({"choices": [True]}, "choice 0"),
         ({"choices": [0] * 5_001}, "at most 5000"),
         ({"choices": [0]}, "not over"),
+        ({"choices": [0], "version": 0}, "not over under the current rules (it was played under version 0)"),
         ({"notes": "x"}, "'notes'"),
     ],
 )

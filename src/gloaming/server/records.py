@@ -248,7 +248,10 @@ def ended(record: Mapping[str, Any], shelf: Shelf) -> Match:
     except (GloamingError, RecursionError) as error:
         raise _broken(str(error)) from None
     if not match.over:
-        raise _broken(f"after its {len(record['choices'])} choices the match is not over: only whole matches are shown")
+        after = f"after its {len(record['choices'])} choices the match is not over"
+        if record["version"] != match.game.version:
+            after += f" under the current rules (it was played under version {record['version']})"
+        raise _broken(f"{after}; only whole matches are shown")
     return match
 
 
