@@ -77,7 +77,16 @@ def test_a_damaged_record_names_the_choice_that_fails(run: Run, match: Match) ->
     assert "Choice 7, Player" in run("replay", "r.json", "--to", "7").stdout
 
 
-def test_a_record_of_other_rules_is_refused(run: Run, match: Match) -> None:
+def test_a_record_of_earlier_rules_is_replayed_with_a_warning(run: Run, match: Match) -> None:
+    earlier = "It was recorded under version 0 of the rules and is replayed under version 1, so it may go differently."
+    shown = run("replay", write(match.record())).stdout
+    assert "under version" not in shown
+    lines = run("replay", write({**match.record(), "version": 0})).stdout.splitlines()
+    assert lines.pop(1) == earlier
+    assert lines == shown.splitlines()
+
+
+def test_a_record_of_later_rules_is_refused(run: Run, match: Match) -> None:
     said = refused(run("replay", write({**match.record(), "version": 99})))
     assert said.startswith("Error: r.json: the record is of version 99 of Don't Go In There; the rules here are of ")
 

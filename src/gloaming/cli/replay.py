@@ -31,9 +31,10 @@ def replay(
     pack: Packs = None,
 ) -> None:
     """Tell a match again, as an onlooker saw it."""
-    match, walks, hints = of_file(file, lambda data: opened(data, to, Shelf(pack or ())))
+    data, (match, walks, hints) = of_file(file, lambda data: (data, opened(data, to, Shelf(pack or ()))))
     console = screen()
     console.print(f"{match.game.title}, {count(match.seats, 'seat')}.")
+    say_earlier_rules(console, data, match)
     if match.origin is not None:
         console.print(f"{played_on(match.origin)}.")
     if walks:
@@ -69,6 +70,16 @@ def _some(choices: list[Any], to: int, option: str) -> list[Any]:
     if to > len(choices):
         raise Refused(f"{option} {to}: there are {len(choices)} choices")
     return choices[:to]
+
+
+def say_earlier_rules(console: Console, data: dict[str, Any], match: Match) -> None:
+    """Warn that a match was recorded under other rules: its choices are legal now, but may mean something else."""
+    if data.get("version") != match.game.version:
+        console.print(
+            f"It was recorded under version {data.get('version')} of the rules and is replayed under version "
+            f"{match.game.version}, so it may go differently.",
+            soft_wrap=True,
+        )
 
 
 def played_on(origin: Origin) -> str:

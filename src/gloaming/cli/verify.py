@@ -12,7 +12,7 @@ from rich.console import Console
 from gloaming import Shelf
 from gloaming.cli.arguments import Packs
 from gloaming.cli.files import read_json
-from gloaming.cli.replay import played_on
+from gloaming.cli.replay import played_on, say_earlier_rules
 from gloaming.cli.screen import Refused, screen
 from gloaming.engine.dice import commitment as committed
 from gloaming.engine.dice import is_key
@@ -65,6 +65,7 @@ def verify(
     except GloamingError as error:
         raise Refused(f"{record}: cannot tell: {error}") from None
     _say_fair(console, match, shares, own=commitment is None)
+    say_earlier_rules(console, data, match)
     if hints:
         taken = "A hint was" if len(hints) == 1 else "Hints were"
         choices = listed([str(one + 1) for one in hints])
