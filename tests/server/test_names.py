@@ -63,6 +63,10 @@ REFUSED = [
     ("Pláyer 2", SEAT),
     ("Player two", SEAT),
     ("— Player 2", SEAT),
+    ("Ann (Player 2)", SEAT),  # as the server marks names that look alike
+    ("P|ayer 2", SEAT),
+    ("ᴘʟᴀʏᴇʀ 2", SEAT),
+    ("Player ٢", SEAT),  # Arabic
     ("You", YOU),
     ("Υou", YOU),  # Greek
     ("y o u", YOU),
@@ -71,6 +75,9 @@ REFUSED = [
     ("Dr. Bob resigned. Ann", LOG),
     ("Log: Ann", LOG),
     ("Bob resigned", LOG),
+    ("Bob r\u0435signed", LOG),  # Cyrillic
+    ("Bob resígned", LOG),
+    ("Bob ᴡɪɴꜱ", LOG),
     ("Bob。Ann", LOG),
     ("A\u200cnn", JOINER),
     ("A\u200dnn", JOINER),
@@ -91,6 +98,8 @@ REFUSED = [
 ALIKE = [
     *(("Bob", "B\u043eb"), ("Bob", "B0b"), ("Bob", "BOB"), ("Bob", " B-o.b"), ("Bob", "Bob!"), ("Bill", "BiII")),
     *(
+        ("Bob", "Bo\ufe01b"),
+        ("Bob", "ʙᴏʙ"),
         ("Ian", "lan"),
         ("IAN", "ian"),
         ("modern", "modem"),

@@ -25,13 +25,22 @@ MOST_MARKS: Final = 4
 NON_JOINER: Final = "\u200c"
 JOINER: Final = "\u200d"
 EMOJI_STYLE: Final = "\ufe0f"
+VARIATIONS: Final = frozenset(map(chr, [*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]))
+"""Characters that cannot be seen and choose the form of the letter before them; EMOJI_STYLE is one."""
+
 SKIN_TONES: Final = frozenset(map(chr, range(0x1F3FB, 0x1F400)))
 
 ABBREVIATED: Final = re.compile(r"(?:\w{1,3}\.\s*)+")
 """Abbreviations at the start of a name, such as "Dr." or "J. R.": elsewhere a full stop ends a sentence."""
 
-SENTENCE: Final = re.compile(r"[.!?:;…]\s+\S|[。]\s*\S|.\s(?:resign(?:s|ed)|wins|loses|offers|agrees)\b", re.IGNORECASE)
-"""Marks of a name that reads like a line of the log: a second sentence, or what the log says of people."""
+SENTENCE: Final = re.compile(r"[.!?:;…]\s+\S|[。]\s*\S")
+"""A second sentence, which makes a name read like lines of the log."""
+
+DEED: Final = re.compile(r".[\W_]+(?:resign(?:s|ed)|wins|loses|offers|agrees)\b", re.IGNORECASE)
+"""What the log says of people, after somebody's name."""
+
+SMALL_CAPITAL: Final = re.compile(r"LATIN LETTER SMALL CAPITAL ([A-Z])")
+"""The Unicode name of a letter that looks like one from A to Z."""
 
 SEAT: Final = re.compile(r"player(?:[0-9lo]{1,2}|one|two|three|four|five|six|seven|eight)")
 """Names of seats, with the letters that look like digits."""
@@ -68,7 +77,8 @@ def cleaned(name: str) -> str:
         raise _bad("A name like 'Player 2' stands for a seat. Choose another.")
     if "you" in _likenesses(shown):
         raise _bad("The log calls each player 'You' on their own page. Choose another name.")
-    if SENTENCE.search(plain[found.end() :] if (found := ABBREVIATED.match(plain)) else plain):
+    abbreviated = ABBREVIATED.match(plain)
+    if SENTENCE.search(plain, abbreviated.end() if abbreviated else 0) or _is_deed(plain):
         raise _bad("This name reads like a line of the log. Leave out what makes it more than a name.")
     return shown
 
@@ -108,14 +118,25 @@ def _is_emoji(letter: str) -> bool:
 
 
 def _is_seat(name: str) -> bool:
-    """Return whether a name looks like that of a seat, or begins with one."""
-    words = [_letters(_skeleton(word)) for word in re.split(r"[\W_]+", name)]
-    return any(SEAT.fullmatch("".join(words[: end + 1])) for end in range(len(words)))
+    """Return whether a name looks like that of a seat, or holds one."""
+    words = [_letters(word) for word in re.split(r"[\W_]+", _skeleton(name))]
+    count = len(words)
+    return any(
+        SEAT.fullmatch("".join(words[start:end])) for start in range(count) for end in range(start + 1, count + 1)
+    )
+
+
+def _is_deed(name: str) -> bool:
+    """Return whether a name looks like somebody's and what the log says of them."""
+    skeletons = [unicodedata.normalize("NFD", _skeleton(one)) for one in (name, name.casefold())]
+    unmarked = ["".join([letter for letter in one if unicodedata.category(letter)[0] != "M"]) for one in skeletons]
+    return any(DEED.search(one) for one in (name, *unmarked))
 
 
 def _letters(text: str) -> str:
-    """Return the letters and digits of a text, in lower case."""
-    return "".join([letter for letter in text.casefold() if unicodedata.category(letter)[0] in "LN"])
+    """Return the letters and digits of a text, in lower case, the digits of all scripts as those from 0 to 9."""
+    seen = [letter for letter in text.casefold() if unicodedata.category(letter)[0] in "LN"]
+    return "".join([str(unicodedata.decimal(letter, letter)) for letter in seen])
 
 
 @lru_cache(2000)
@@ -125,8 +146,10 @@ def _likenesses(name: str) -> frozenset[str]:
     found = set()
     for one in (plain, plain.casefold()):
         skeleton = _skeleton(one).casefold()
-        seen = [letter for letter in skeleton if unicodedata.category(letter)[0] in "LNM" and letter != EMOJI_STYLE]
-        found.add("".join(seen) or "".join([letter for letter in skeleton if letter not in (JOINER, EMOJI_STYLE)]))
+        seen = [letter for letter in skeleton if unicodedata.category(letter)[0] in "LNM" and letter not in VARIATIONS]
+        found.add(
+            "".join(seen) or "".join([letter for letter in skeleton if letter not in VARIATIONS and letter != JOINER])
+        )
     return frozenset(found)
 
 
@@ -147,6 +170,9 @@ def _prototypes() -> Mapping[str, str]:
         for letter, others in load("confusables.json").items()
     }
     found = {}
+    for letter in map(chr, [*range(0x250, 0x2B0), *range(0x1D00, 0x1D2C), *range(0xA730, 0xA800)]):
+        if named := SMALL_CAPITAL.fullmatch(unicodedata.name(letter, "")):
+            found[letter] = named[1].lower()
     for letter, others in alike.items():
         # Of many that look alike, each names the one that they are compared with, and that one names them all.
         if len(letter) == 1 and len(others) == 1 and (len(alike.get(others[0], ())) > 1 or others[0] < letter):
