@@ -50,6 +50,15 @@ def test_assets_are_kept_by_browsers(http: httpx.Client) -> None:
     assert "javascript" in response.headers["content-type"]
     assert "immutable" in response.headers["cache-control"]
     assert http.get("/icon.svg").headers["cache-control"] == "no-cache"
+    known = http.get("/assets/main-4f2a.js", headers={"If-None-Match": response.headers["etag"]})
+    assert known.status_code == 304
+    assert known.headers["cache-control"] == response.headers["cache-control"]
+
+
+@pytest.mark.parametrize("path", ["/assets/main", "/assets/", "/assets/deep/er"])
+def test_the_page_in_place_of_an_asset_is_not_kept(http: httpx.Client, path: str) -> None:
+    response = http.get(path)
+    assert (response.text, response.headers["cache-control"]) == (INDEX, "no-cache")
 
 
 @pytest.mark.parametrize("path", ["/assets/gone.js", "/favicon.ico", "/table/x.css"])

@@ -55,8 +55,9 @@ class Page(StaticFiles):
         except HTTPException as error:
             if error.status_code != 404 or PurePosixPath(path).suffix:
                 raise
-            response = await super().get_response("index.html", scope)
-        lasting = path.startswith("assets/") and response.status_code == 200
+            path = "index.html"
+            response = await super().get_response(path, scope)
+        lasting = path.startswith("assets/") and response.status_code in (200, 304)
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if lasting else "no-cache"
         return response
 
