@@ -73,3 +73,29 @@ def test_back_from_a_table_that_a_dialog_led_to_shows_the_page_before_it_without
     me.page.go_back()
     expect(me.page.get_by_role("button", name="Your tables")).to_be_visible()
     expect(me.page.get_by_role("dialog", name="Your tables")).to_be_hidden()
+
+
+def test_back_closes_a_dialog_also_after_forward_led_to_another_that_was_closed(visitor: Come) -> None:
+    me = visitor()
+    me.page.goto("/")
+    settings = me.page.get_by_role("dialog", name="Settings")
+    for _ in range(2):
+        me.page.get_by_role("button", name="Settings").click()
+        expect(settings).to_be_visible()
+        me.page.go_back()
+        expect(settings).to_be_hidden()
+        me.page.go_forward()
+        me.page.wait_for_function("!history.state?.dialogs")
+
+
+def test_back_closes_a_dialog_also_after_a_reload_while_one_was_open(visitor: Come) -> None:
+    me = visitor()
+    me.page.goto("/")
+    settings = me.page.get_by_role("dialog", name="Settings")
+    me.page.get_by_role("button", name="Settings").click()
+    expect(settings).to_be_visible()
+    me.page.reload()
+    me.page.get_by_role("button", name="Settings").click()
+    expect(settings).to_be_visible()
+    me.page.go_back()
+    expect(settings).to_be_hidden()

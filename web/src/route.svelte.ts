@@ -24,6 +24,16 @@ function onceLeft(work: () => void): void {
   else work();
 }
 
+/** Leave the entry of a dialog that is closed, to which "forward" has led. */
+function leaveClosed(): void {
+  if (depth() <= dialogs.length) return;
+  leaving = true;
+  history.go(dialogs.length - depth());
+}
+
+// The page was reloaded while a dialog was open.
+if (depth()) history.replaceState(null, "");
+
 window.addEventListener("popstate", () => {
   if (leaving) {
     leaving = false;
@@ -32,6 +42,7 @@ window.addEventListener("popstate", () => {
     due.forEach(onceLeft);
   } else {
     while (dialogs.length > depth()) dialogs.pop()?.();
+    leaveClosed();
   }
   arrive();
 });
@@ -45,11 +56,7 @@ export function enterDialog(close: () => void): () => void {
   return () => {
     const at = dialogs.indexOf(close);
     if (at >= 0) dialogs.splice(at, 1);
-    onceLeft(() => {
-      if (depth() <= dialogs.length) return;
-      leaving = true;
-      history.go(dialogs.length - depth());
-    });
+    onceLeft(leaveClosed);
   };
 }
 
