@@ -57,7 +57,7 @@ def test_a_table_of_before_the_packs_goes_on_as_it_was(tmp_path: Path) -> None:
         assert titles(person, tables[0]) == []
         answer = person.http.get(f"/api/tables/{tables[1]}")
         assert (answer.status_code, answer.json()["error"]) == (409, "other-rules")
-        assert "cannot be brought back" in answer.text
+        assert "cannot continue on this server" in answer.text
         assert "open it with the same packs" in answer.text
 
 

@@ -338,7 +338,9 @@ def test_a_table_of_other_rules_is_carried_over_or_refused_with_a_reason(
     else:
         assert (answer.status_code, answer.json()["error"]) == (409, "other-rules")
         told = answer.json()["message"]
-        assert "this table is kept, but it cannot be brought back here: it was begun by version 0 of the rules" in told
+        assert (
+            "This match cannot continue on this server, but it is kept: it began under version 0 of the rules" in told
+        )
         assert f"table {table}" in caplog.text
     assert problems(ann) == {table: answer.json()["message"] if spoil else "", other: ""}
     assert ann.join(other).sitting.seat == 0

@@ -66,7 +66,9 @@ def test_a_link_says_whose_it_is_before_anyone_signs_in(visitor: Come) -> None:
     phone.page.get_by_role("button", name="Sign in as Ann").click()
     expect(phone.page.get_by_text("You are Ann here now, with your tables and results.")).to_be_visible()
     late.page.goto(link)
-    expect(late.page.get_by_role("alert")).to_contain_text("nobody has this code")
+    expect(late.page.get_by_role("alert")).to_contain_text(
+        "This link has already been used, or is older than 10 minutes. Make a new one"
+    )
     expect(late.page.get_by_role("button")).to_have_count(0)
     late.complaints.clear()  # the browser's own, about a response with status 404
 

@@ -158,12 +158,12 @@ def test_a_page_stops_reconnecting_to_a_match_that_was_begun_under_other_rules(
         spoiled = json.loads(save) | {"version": 0, "turn": 1 - json.loads(save)["turn"]}
         base.execute("UPDATE snapshots SET save = ?", (json.dumps(spoiled).encode(),))
     mortal.start()
-    expect(me.page.locator("p.banner")).to_contain_text("This table is kept, but it cannot be brought back here")
+    expect(me.page.locator("p.banner")).to_contain_text("This match cannot continue on this server, but it is kept")
     expect(me.page.get_by_text("Connection lost")).to_have_count(0)
     me.page.goto(mortal.address)
     me.page.get_by_role("button", name="Your tables").click()
     mine = me.page.get_by_role("dialog", name="Your tables").get_by_role("listitem")
-    expect(mine).to_contain_text("This table is kept, but it cannot be brought back here: it was begun by version 0")
+    expect(mine).to_contain_text("This match cannot continue on this server, but it is kept: it began under version 0")
     expect(mine).not_to_contain_text("your turn")
     me.complaints.clear()  # of the lost connection
 

@@ -320,8 +320,8 @@ def loaded(shelf: Shelf, save: Mapping[str, Any], *, whole: bool) -> Match:
         if whole and shelf.replay(match.record(), Pauses()).save() == match.save():
             return match
     raise WrongVersion(
-        f"it was begun by version {save['version']} of the rules of {game.title}, and by those of now, version "
-        f"{game.version}, it would have gone otherwise"
+        f"it began under version {save['version']} of the rules of {game.title}, and under version {game.version}, "
+        f"which this server has, the same choices lead to another position"
     )
 
 

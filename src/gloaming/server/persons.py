@@ -102,7 +102,7 @@ def person_routes(tables: Tables, identities: Identities, limits: Limits, others
         identity = await look(wanted.code)
         if identity is None:
             wrong.take(identities.of(request) or address_of(request))
-            told = "nobody has this code, or it has been used, or is older than ten minutes: ask for a new one"
+            told = "This link has already been used, or is older than 10 minutes. Make a new one on your other device."
             raise Refusal(404, "unknown-code", told)
         await tables.people.look_up(identity)
         return identity

@@ -368,7 +368,7 @@ class Tables:
                 past = await asyncio.to_thread(past_remembered, ended, self.shelf)
         except (WrongVersion, UnknownGame) as error:
             log.warning("table %s in the store is of other rules or cards: %s", id, error, extra={"table": id})
-            told = f"this table is kept, but it cannot be brought back here: {error}"
+            told = f"This match cannot continue on this server, but it is kept: {error}"
             self._problems.note(id, told)
             raise Refusal(409, "other-rules", told) from None
         except (GloamingError, StoreFault, LookupError, TypeError, ValueError) as error:
