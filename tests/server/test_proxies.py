@@ -134,7 +134,7 @@ def test_only_the_page_of_the_name_and_scheme_that_were_asked_for_changes_anythi
     assert ann.http.post("/api/tables", headers={**asks(), "Origin": origin}, json=TABLE).status_code == status
 
 
-@pytest.mark.parametrize("host", ["", "evil example", "table.example@evil", "a/b"])
+@pytest.mark.parametrize("host", ["", "evil example", "table.example@evil", "a/b", "table.example:65536"])
 def test_a_host_that_is_none_is_refused_also_from_a_proxy(open_house: Open, host: str) -> None:
     ann = open_house(proxies=HERE, allowed_hosts=OWN).person()
     told = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Host": host, "Host": host or "evil.example@x"}

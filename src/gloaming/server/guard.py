@@ -25,7 +25,10 @@ ESCAPED = re.compile(rb"%(2[def]|3[0-9]|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])",
 """A letter, digit, `-`, `.`, `_`, `~` or `/` that is escaped: the same address spelled otherwise, which a load balancer
 would take for another table's."""
 
-HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::[0-9]{1,5})?")
+HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::([0-9]{1,5}))?")
+"""A name or address, and the port after it, if any."""
+
+LAST_PORT = 65535
 
 
 class Guard:
@@ -86,7 +89,7 @@ class Guard:
         A stranger's name that leads here would let a stranger's page in.
         """
         parts = HOST.fullmatch(host)
-        if parts is None:
+        if parts is None or int(parts[2] or 0) > LAST_PORT:
             return False
         return parts[1] in self._names or (self._everywhere and _is_address(parts[1]))
 
