@@ -10,6 +10,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from gloaming.server import invites, rates
+from gloaming.server.protocol import Answer, Leave
 from gloaming.server.replies import Refusal
 
 from .house import House, Person, lay_out_as
@@ -51,6 +52,17 @@ def test_who_sits_already_keeps_seat_and_code(house: House, person: Person) -> N
     code = person.invite(table, 1)
     assert person.take(code).json()["seat"] == 0
     assert house.person().take(code).json()["seat"] == 1
+
+
+def test_an_invite_to_a_match_that_has_ended_says_so_before_it_is_taken(house: House, person: Person) -> None:
+    table = person.open("human", "human")
+    code = person.invite(table, 1)
+    line = person.join(table)
+    assert line.ask(Leave(id="bye")) == Answer(id="bye", status="taken")
+    bob = house.person()
+    for response in (bob.http.post("/api/invitation", json={"code": code}), bob.take(code)):
+        assert (response.status_code, response.json()["error"]) == (409, "over")
+        assert response.json()["message"] == "This match has ended. Ask the host to open another table."
 
 
 def test_only_the_opener_invites(house: House, person: Person) -> None:

@@ -158,7 +158,10 @@ def invite_routes(tables: Tables, identities: Identities, limits: Limits, others
         joining.take(f"{place}")
         if shared and request.path_params.get("id") != place[0]:
             raise Elsewhere(f"/api/tables/{place[0]}{request.url.path.removeprefix('/api')}")
-        return await tables.find(place[0]), place[1]
+        table = await tables.find(place[0])
+        if table.over and table.seating.of(known) is None:
+            raise Refusal(409, "over", "This match has ended. Ask the host to open another table.")
+        return table, place[1]
 
     async def take(request: Request) -> Response:
         wanted = await read(request, TakeInvite)
