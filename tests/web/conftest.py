@@ -89,7 +89,7 @@ def page() -> None:
 @pytest.fixture(scope="session")
 def house(page: None) -> Iterator[House]:
     """A server with the built page, on which bots do not pause."""
-    with closing(House(create_app(pause=0))) as opened:
+    with closing(House(create_app(pause=0, most_tables=1000))) as opened:
         yield opened
 
 
