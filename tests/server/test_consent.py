@@ -223,3 +223,16 @@ def test_a_deal_of_another_day_is_not_begun(house: House) -> None:
 def test_what_a_person_goes_by_at_a_table_is_not_told_once_the_match_has_begun(house: House) -> None:
     _, _, lines = seated(house, 2)
     assert msgspec.to_builtins(lines[0].sitting)["seats"][1]["person"] == ""
+
+
+def test_an_undo_that_is_asked_for_twice_takes_back_one_choice(house: House) -> None:
+    person = house.person()
+    table = person.open("human", "random")
+    lines = [person.join(table), person.join(table)]
+    for _ in range(2):
+        lines[0].wait(lambda now: now.prompt is not None)
+        assert lines[0].choose(0).status == "taken"
+    lines[0].wait(lambda now: now.undo is not None)
+    assert told(lines[0], TakeBack(id="first", undone=0)) == "taken"
+    assert told(lines[1], TakeBack(id="second", undone=0)) == "stale"
+    assert told(lines[1], TakeBack(id="third", undone=1)) == "taken"

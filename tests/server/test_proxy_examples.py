@@ -7,6 +7,7 @@ import shutil
 import socket
 import ssl
 import subprocess
+import time
 from base64 import b64encode
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
@@ -155,8 +156,15 @@ def is_whole(certificate: Path) -> bool:
 
 
 def answers(address: str, trusted: ssl.SSLContext | bool) -> bool:
+    """Whether a proxy finds the server, also for what only one of several may answer, and keeps finding it."""
     with suppress(httpx.TransportError):
-        return httpx.get(f"{address}/api/games", verify=trusted).status_code == 200
+        for _ in range(3):
+            if httpx.get(f"{address}/api/games", verify=trusted).status_code != 200:
+                return False
+            if httpx.get(f"{address}/api/tables/none", verify=trusted).status_code != 404:
+                return False
+            time.sleep(0.5)  # the time between two checks of HAProxy
+        return True
     return False
 
 

@@ -143,6 +143,13 @@ def test_a_server_that_cannot_keep_its_assets_runs_without_them(tmp_path: Path) 
     assert keep_build(tmp_path / "not built", tmp_path) == []
 
 
+def test_a_checkout_without_a_built_page_keeps_nothing_and_logs_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert keep_build(tmp_path / "page", tmp_path) == []
+    assert caplog.records == []
+
+
 def test_the_server_says_how_to_build_a_missing_page(tmp_path: Path, open_house: Callable[..., House]) -> None:
     http = open_house(page=tmp_path / "none").person().http
     response = http.get("/")

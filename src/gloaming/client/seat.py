@@ -184,7 +184,8 @@ class Seat:
 
     async def take_back(self) -> Answer:
         """Undo our last choice, at once where that is free, else once the others agree. Raises RefusedByServer."""
-        return await self._ask(TakeBack(id=_new_id()))
+        undone = None if self.sitting is None else self.sitting.undone
+        return await self._ask(TakeBack(id=_new_id(), undone=undone))
 
     async def consent(self, agree: bool) -> Answer:
         """Agree to the undo that `sitting` asks for, or refuse it; "stale" where it is another by now.

@@ -375,6 +375,8 @@ class Course:
     async def _undo(self, seat: int, message: TakeBack) -> Answer:
         choices = self.choices
         asked = choices.request
+        if message.undone not in (None, choices.undone):
+            return Answer(id=message.id, status="stale", reason="The last choice has been taken back already.")
         if choices.before(seat) is None:
             return refused(message, "None of your choices can be taken back.")
         if asked is not None and asked.seat != seat:

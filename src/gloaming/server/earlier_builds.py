@@ -28,6 +28,8 @@ def keep_build(page: Path, data: Path) -> list[Path]:
     Each holds a folder `assets`. What cannot be kept is logged: the server runs without it.
     """
     builds = data / FOLDER
+    if not (page / "assets").is_dir():  # a checkout whose page has not been built
+        return []
     try:
         current = _keep(page / "assets", builds)
         return [current, *_earlier(builds, current)]

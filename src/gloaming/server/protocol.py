@@ -971,9 +971,13 @@ class Earlier(Wire, frozen=True, tag="earlier", tag_field="type"):
 
 
 class TakeBack(Wire, frozen=True, tag="take-back", tag_field="type"):
-    """Undo my last choice: at once where that is free, else ask the others."""
+    """Undo my last choice: at once where that is free, else ask the others.
+
+    undone: as in Sitting, when this was asked; if choices have been undone since, it is stale. None: undo in any case.
+    """
 
     id: MessageId
+    undone: Count | None = None
 
 
 class Consent(Wire, frozen=True, tag="consent", tag_field="type"):
