@@ -133,3 +133,12 @@ def _best(match: Match) -> int:
 def played_out(game: Game, seats: int, seed: int) -> Match:
     """A random match that is over."""
     return [match for match, _ in walk(game, seats, seed)][-1]
+
+
+def assert_won(match: Match) -> None:
+    """Somebody has won, but for a player alone, players all on one side, or where the game's rules let all lose."""
+    result = match.result
+    assert result is not None
+    alone = match.seats == 1 or len(set(result.sides)) == 1
+    unwon = contract(match.game).unwon
+    assert result.winners or alone or (unwon and unwon in result.reason), result

@@ -66,6 +66,9 @@ class Contract:
     of_a_style: int = 12
     """So many matches show what a style likes."""
 
+    unwon: str = ""
+    """What the result says where rivals may all lose by a clause of the rules; "" where somebody always wins."""
+
     versus: bool = True
     """Whether bots play against one another, so that one can beat others."""
 

@@ -81,6 +81,7 @@ CONTRACT = Contract(
     adviser="search:1000",
     great=("captured", "failed", "effect", "boss-appeared", "struck", "thrown-out", "won"),
     of_a_style=24,
+    unwon="Nobody has defeated a Boss",  # FF-WIN-3
     album=150,
     curious=lambda told, step: ending(told),
     ending=ending,
