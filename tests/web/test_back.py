@@ -41,7 +41,7 @@ def test_a_dialog_that_was_closed_leaves_nothing_for_back_to_close(visitor: Come
         else:
             rules.get_by_role("button", name="Close").click()
         expect(rules).to_be_hidden()
-        me.page.wait_for_function("!history.state?.dialogs")
+        me.page.wait_for_function("() => !history.state?.dialogs")
     me.page.go_back()
     expect(me.page.get_by_role("heading", name="Choose a game")).to_be_attached()
 
@@ -85,7 +85,7 @@ def test_back_closes_a_dialog_also_after_forward_led_to_another_that_was_closed(
         me.page.go_back()
         expect(settings).to_be_hidden()
         me.page.go_forward()
-        me.page.wait_for_function("!history.state?.dialogs")
+        me.page.wait_for_function("() => !history.state?.dialogs")
 
 
 def test_back_closes_a_dialog_also_after_a_reload_while_one_was_open(visitor: Come) -> None:

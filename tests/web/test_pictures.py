@@ -193,7 +193,7 @@ def test_the_front_page_and_all_that_opens_over_a_table_are_pictured_and_read_by
         page.get_by_role("button", name=name, exact=True).click()
         me.photograph(name.lower().replace(" ", "-"), accessible=True)
         page.keyboard.press("Escape")
-    page.wait_for_function("!history.state?.dialogs")  # a dialog that closes goes back in the history
+    page.wait_for_function("() => !history.state?.dialogs")  # a dialog that closes goes back in the history
     page.goto("/join")
     me.photograph("join", accessible=True)
     page.goto("/nowhere")
