@@ -116,7 +116,7 @@ BUILT = rm -rf build/objects && mkdir -p build/objects && cd build/compiled && \
 	CFLAGS="-Wno-misleading-indentation -fvisibility=hidden -fno-plt $(LINKED) $(1)" LDFLAGS="$(LINKED) $(1)" \
 	../../.venv-compiled/bin/python -m pip --disable-pip-version-check --quiet install --no-deps --no-build-isolation --force-reinstall . && \
 	cd / && $(CURDIR)/.venv-compiled/bin/python -c \
-		'import gloaming.engine.machine as m; assert m.__file__.endswith(".so"), m.__file__'
+		'import gloaming.engine.rules.machine as m; assert m.__file__.endswith(".so"), m.__file__'
 
 .venv-compiled/ready: .venv-compiled/python pyproject.toml $(COMPILED)
 	rm -f .venv-compiled/tuned

@@ -37,7 +37,7 @@ FIGURES = {
 
 GLOAMING = """
 import json, sys
-from gloaming.bench import COMPILED, plays
+from gloaming.benchmark import COMPILED, plays
 if COMPILED != (sys.argv[1] == "compiled"):
     sys.exit("the environments are mixed up: .venv is to be plain and .venv-compiled compiled; try 'make clean'")
 there = plays()

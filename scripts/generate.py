@@ -64,7 +64,7 @@ def sources(game: Path) -> dict[Path, str]:
 def rulebooks() -> dict[Path, str]:
     """The RULES.md of each game and of its films, with the clauses of its cards made from their entries."""
     import gloaming
-    from gloaming.engine.rulebook import rulebooks as made_anew
+    from gloaming.engine.content.clauses import rulebooks as made_anew
 
     found = {}
     try:
@@ -144,7 +144,7 @@ def state(files: list[Path]) -> str:
                 copies.append(f"        other.{name} = {copied(f'self.{name}', hint)}")
     lines = [
         head(files) + "from typing import Final\n",
-        "from gloaming.engine.state import State",
+        "from gloaming.engine.state.state import State",
         *imports,
         "class Fields(State):",
         f'    """{about}"""\n\n    # fmt: off\n    __slots__ = (',
@@ -209,7 +209,7 @@ def copied(field: str, hint: str) -> str:
 
 def events(files: list[Path]) -> str:
     """A function of typed arguments that tells each event, in two halves where it has a secret."""
-    parts = [head(files) + "from gloaming.engine.state import State"]
+    parts = [head(files) + "from gloaming.engine.state.state import State"]
     for path in files:
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Declared":

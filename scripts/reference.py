@@ -19,12 +19,12 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 import msgspec
 from msgspec import Meta
 
-from gloaming.engine.effects import Verb
-from gloaming.engine.game import Game
-from gloaming.engine.packs import Packs
-from gloaming.engine.rulebook import ID
-from gloaming.engine.schema import Names, Schema, hints, inside, word
-from gloaming.engine.words import either_of
+from gloaming.engine.content.clauses import ID
+from gloaming.engine.content.packs import Packs
+from gloaming.engine.content.schema import Names, Schema, hints, inside, word
+from gloaming.engine.match.game import Game
+from gloaming.engine.phrases import either_of
+from gloaming.engine.rules.effects import Verb
 from gloaming.games.ghost_hunter.catalogue import POWERS
 
 DOCS: Final = Path(__file__).parent.parent / "docs/packs"

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from gloaming import Game
-from gloaming.engine.rulebook import ID, clauses
+from gloaming.engine.content.clauses import ID, clauses
 from tests.games.contract import HOW_TO_PLAY, contract
 
 TESTS = Path(__file__).parent / "games"

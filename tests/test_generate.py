@@ -16,8 +16,8 @@ ROOT = Path(__file__).parent.parent
 
 FIELDS = '''"""A table."""
 
-from gloaming.engine.fields import chosen, shared, value, zone
-from gloaming.engine.zones import ALL
+from gloaming.engine.state.fields import chosen, shared, value, zone
+from gloaming.engine.state.zones import ALL
 from gloaming.games.toy.places import CELLS
 
 

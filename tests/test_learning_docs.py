@@ -10,7 +10,7 @@ import pytest
 import gloaming
 from gloaming import Game
 from gloaming.cli.train import drawn
-from gloaming.engine.learned import Weights, read
+from gloaming.engine.learning.policy_model import Weights, read
 
 DOCS = Path(__file__).parents[1] / "docs"
 GAMES = [game for game in gloaming.games().values() if game.rules.learned is not None]

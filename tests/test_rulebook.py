@@ -12,7 +12,7 @@ import pytest
 
 import gloaming
 from gloaming import Game
-from gloaming.engine.rulebook import Made, clauses, look_up, rulebooks, with_made
+from gloaming.engine.content.clauses import Made, clauses, look_up, rulebooks, with_made
 from tests.games.contract import HOW_TO_PLAY
 from tests.rulebook import TESTS, asked, bare, carried_out, known, named, not_said, ranges, shown
 

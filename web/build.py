@@ -21,8 +21,9 @@ from importlib.util import find_spec
 from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
-PROTOCOL = WEB.parent / "src" / "gloaming" / "server" / "protocol.py"
-PAGE = PROTOCOL.parent / "page"
+SERVER = WEB.parent / "src" / "gloaming" / "server"
+PROTOCOL = SERVER / "protocol"
+PAGE = SERVER / "page"
 NODE = WEB.parent / "requirements" / "node.txt"
 STAMP = PAGE / "built-from.txt"
 INSTALLED = WEB / "node_modules" / ".installed-from"
@@ -42,7 +43,7 @@ PROGRAMS = {
 
 def sources() -> list[Path]:
     """Every file that the page is built from, but for what is generated."""
-    found = [WEB / "index.html", PROTOCOL, PROTOCOL.with_name("schema.py"), Path(__file__).resolve(), WEB / ".npmrc"]
+    found = [WEB / "index.html", *sorted(PROTOCOL.glob("*.py")), Path(__file__).resolve(), WEB / ".npmrc"]
     found += [*WEB.glob("*.json"), *WEB.glob("*.ts"), COMPRESS]
     found += [path for folder in ("src", "public") for path in (WEB / folder).rglob("*") if path.is_file()]
     return sorted(set(found) - {TYPES, SCHEMA})
@@ -132,7 +133,9 @@ def install(node: Node) -> None:
 
 def write_types(node: Node) -> None:
     """Write the protocol's types, from the schema that the server prints."""
-    told = subprocess.run([sys.executable, "-m", "gloaming.server.schema"], capture_output=True, text=True)
+    told = subprocess.run(
+        [sys.executable, "-m", "gloaming.server.protocol.json_schema"], capture_output=True, text=True
+    )
     if told.returncode:
         sys.exit(f"{sys.executable} cannot print the protocol's schema; is Gloaming installed there?\n{told.stderr}")
     SCHEMA.write_text(told.stdout, encoding="utf-8")
@@ -141,7 +144,7 @@ def write_types(node: Node) -> None:
 
 def game_types(*words: str) -> None:
     """Write the types of the games' views, events and options, or only check that they are what the games declare."""
-    _must([sys.executable, "-m", "gloaming.server.typescript", str(WEB / "src" / "games"), *words])
+    _must([sys.executable, "-m", "gloaming.server.protocol.typescript", str(WEB / "src" / "games"), *words])
 
 
 def build() -> None:

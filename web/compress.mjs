@@ -1,7 +1,7 @@
 /**
  * Write a Brotli and a gzip form next to each text file of the built page: `node compress.mjs FOLDER`.
  *
- * The server sends them as they are (`server/compression.py`). A form that saves less than its own header is left out.
+ * The server sends them as they are (`server/http/compression.py`). A form that saves less than its own header is left out.
  */
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -29,8 +29,8 @@ from gloaming.engine.errors import (
     UnknownSeat,
     WrongVersion,
 )
-from gloaming.engine.game import Description, Game, Result
-from gloaming.engine.match import Decision, Match
+from gloaming.engine.match.game import Description, Game, Result
+from gloaming.engine.match.match import Decision, Match
 from gloaming.games import Shelf, game, games
 
 __version__ = "0.1.0"

@@ -7,7 +7,7 @@ import pytest
 import gloaming
 from gloaming import Match
 from gloaming.bots import bot, play
-from gloaming.bots.analysis import MOST_DOUBTS, MOST_TURNS, analysed, before, better
+from gloaming.bots.match_analysis import MOST_DOUBTS, MOST_TURNS, analysed, before, better
 from tests.engine.toy import LANTERNS
 
 HIGHEST = 11

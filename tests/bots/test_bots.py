@@ -11,12 +11,12 @@ import pytest
 import gloaming
 from gloaming import Match
 from gloaming.bots import BOT_KINDS, Endless, Sight, UnknownBot, adviser, bot, called, play
-from gloaming.bots.easy import near
-from gloaming.bots.greedy import GreedyBot
-from gloaming.bots.search import Node, SearchBot, decided
+from gloaming.bots.easy_bot import near
+from gloaming.bots.greedy_bot import GreedyBot
+from gloaming.bots.search_bot import Node, SearchBot, decided
 from gloaming.engine.flow import Program, choose, repeat
-from gloaming.engine.learned import ERRS
-from gloaming.engine.state import Option
+from gloaming.engine.learning.policy_model import ERRS
+from gloaming.engine.state.state import Option
 from tests.engine import toy
 from tests.engine.toy import LANTERNS
 from tests.games.contract import contract

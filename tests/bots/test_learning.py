@@ -15,14 +15,12 @@ import pytest
 import gloaming
 from gloaming import Match
 from gloaming.bots import Sight, adviser, bot, play
-from gloaming.bots.judging import Moment, fitted, missed, moments_of
-from gloaming.bots.learning import Adam, Learner, Slope, play_and_imitate, play_and_learn
-from gloaming.bots.policy import LevelBot, PolicyBot, sharpened
+from gloaming.bots.actor_critic import Adam, Learner, Slope, play_and_imitate, play_and_learn
+from gloaming.bots.calibration import Moment, fitted, missed, moments_of
+from gloaming.bots.policy_bot import LevelBot, PolicyBot, sharpened
 from gloaming.cli.simulation import mixed
-from gloaming.engine.dice import seeded
-from gloaming.engine.features import PLACES, Features, drawn, logit, numbers_seen, place, readiness
-from gloaming.engine.game import Game
-from gloaming.engine.learned import (
+from gloaming.engine.learning.features import PLACES, Features, drawn, logit, numbers_seen, place, readiness
+from gloaming.engine.learning.policy_model import (
     BadWeights,
     Learned,
     Weights,
@@ -34,7 +32,9 @@ from gloaming.engine.learned import (
     unlearned,
     written,
 )
-from gloaming.engine.state import Option
+from gloaming.engine.match.game import Game
+from gloaming.engine.state.dice import seeded
+from gloaming.engine.state.state import Option
 from tests.engine import toy
 from tests.games.contract import played_by
 

@@ -10,14 +10,14 @@ import pytest
 import gloaming
 from gloaming import GloamingError, Match
 from gloaming.bots import Sight, UnknownBot, bot, called, check_style, manner, play, style_of
-from gloaming.bots.policy import sharpened
-from gloaming.bots.rollout import RolloutBot
-from gloaming.bots.taste import inclined, liked
-from gloaming.engine.dice import seeded
+from gloaming.bots.policy_bot import sharpened
+from gloaming.bots.rollout_bot import RolloutBot
+from gloaming.bots.style import inclined, liked
 from gloaming.engine.errors import UnknownStyle
-from gloaming.engine.features import drawn
-from gloaming.engine.game import Game
-from gloaming.engine.style import Style
+from gloaming.engine.learning.bot_styles import Style
+from gloaming.engine.learning.features import drawn
+from gloaming.engine.match.game import Game
+from gloaming.engine.state.dice import seeded
 from tests.engine.toy import LANTERNS
 from tests.games.contract import contract
 

@@ -13,7 +13,7 @@ from typer.testing import CliRunner, Result
 
 import gloaming
 from gloaming.cli import app
-from gloaming.engine.rulebook import look_up
+from gloaming.engine.content.clauses import look_up
 
 Run = Callable[..., Result]
 Launch = Callable[..., "subprocess.CompletedProcess[str]"]

@@ -10,7 +10,7 @@ from threading import Event
 import pytest
 
 import gloaming
-import gloaming.bench
+import gloaming.benchmark
 from gloaming import server
 from tests.packs import pack
 
@@ -159,7 +159,7 @@ def test_serve_cannot_open_a_page_on_any_port(run: Run) -> None:
 
 
 def test_bench_shows_what_was_measured(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gloaming.bench, "measure", lambda: {"speed": 7})
-    monkeypatch.setattr(gloaming.bench, "report", lambda figures: f"It does {figures['speed']}.")
+    monkeypatch.setattr(gloaming.benchmark, "measure", lambda: {"speed": 7})
+    monkeypatch.setattr(gloaming.benchmark, "report", lambda figures: f"It does {figures['speed']}.")
     assert run("bench").stdout == "It does 7.\n"
     assert run("bench", "--json").stdout == '{\n "speed": 7\n}\n'

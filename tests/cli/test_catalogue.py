@@ -7,7 +7,7 @@ import pytest
 
 import gloaming
 from gloaming import Game
-from gloaming.engine.rulebook import clauses
+from gloaming.engine.content.clauses import clauses
 from tests.packs import packed
 
 from .conftest import GAME, Run, clause, refused, words

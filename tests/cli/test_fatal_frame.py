@@ -7,7 +7,7 @@ import pytest
 import gloaming
 from gloaming.bots import Sight, bot
 from gloaming.cli.tables import draw, legend, pieces
-from gloaming.engine.match import Match
+from gloaming.engine.match.match import Match
 
 from .test_tables import shown
 

@@ -9,7 +9,7 @@ import pytest
 import gloaming
 from gloaming.bots import Sight, bot
 from gloaming.cli.tables import draw, legend, pieces
-from gloaming.engine.match import Match
+from gloaming.engine.match.match import Match
 from tests.games.follow_your_fear.table import GAME as TESTED
 from tests.games.follow_your_fear.table import given
 

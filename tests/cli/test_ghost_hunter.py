@@ -13,8 +13,8 @@ import gloaming
 from gloaming.bots import Sight, bot
 from gloaming.cli.showing import print_question
 from gloaming.cli.tables import draw, legend, pieces
-from gloaming.engine.match import Match
-from gloaming.engine.words import listed
+from gloaming.engine.match.match import Match
+from gloaming.engine.phrases import listed
 from gloaming.games.ghost_hunter.box import SIDES
 
 from .conftest import Run

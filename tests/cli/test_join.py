@@ -15,8 +15,8 @@ from rich.padding import Padding
 
 from gloaming.client import Client, Cookies
 from gloaming.games.ghost_hunter.constants import LOST
-from gloaming.server import daily
-from gloaming.server.app import create_app
+from gloaming.server.http.app import create_app
+from gloaming.server.http.routes import daily_routes
 from tests.server.house import GAME, House
 
 from .conftest import Launch, Run, clause, refused, words
@@ -92,7 +92,7 @@ def test_a_match_alone_with_bots_is_ended(house: House, run: Run) -> None:
 def test_the_deal_of_the_day_is_played_once_and_its_results_are_told(
     house: House, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(daily, "BOT", "random")
+    monkeypatch.setattr(daily_routes, "BOT", "random")
     shown = run("join", house.address, "--daily", GAME, typed=FIRST_ALWAYS).stdout
     assert re.search(r"Deal of \d{4}-\d\d-\d\d", shown)
     assert re.search(r"1\. +you +(1st|2nd|3rd) +Curses \d+", shown)

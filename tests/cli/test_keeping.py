@@ -7,7 +7,7 @@ from pathlib import Path
 from typer.testing import CliRunner
 
 from gloaming.cli import app
-from gloaming.server.store import Store
+from gloaming.server.store.sqlite import Store
 
 
 def run(*words: object) -> tuple[int, str]:

@@ -11,7 +11,7 @@ import pytest
 import gloaming
 from gloaming.bots import bot
 from gloaming.bots import play as play_out
-from gloaming.engine.match import Match
+from gloaming.engine.match.match import Match
 
 from .conftest import GAME, Run, refused, words
 

@@ -12,7 +12,7 @@ import pytest
 from typer.main import get_command
 
 from gloaming.cli import app
-from gloaming.engine.learned import read
+from gloaming.engine.learning.policy_model import read
 from tests.packs import pack
 
 from .conftest import Run, refused, words

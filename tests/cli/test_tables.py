@@ -9,7 +9,7 @@ from rich.console import Console, RenderableType
 import gloaming
 from gloaming.bots import Sight, bot
 from gloaming.cli.tables import draw, legend, pieces
-from gloaming.engine.match import Match
+from gloaming.engine.match.match import Match
 from gloaming.games.dont_go_in_there.packs import BOX
 
 from .conftest import GAME

@@ -9,7 +9,7 @@ import pytest
 
 import gloaming
 from gloaming.cli.training import Course
-from gloaming.engine.learned import read, unlearned, written
+from gloaming.engine.learning.policy_model import read, unlearned, written
 
 from .conftest import Run, refused
 

@@ -9,7 +9,7 @@ import pytest
 import gloaming
 from gloaming.bots import bot
 from gloaming.bots import play as play_out
-from gloaming.engine.dice import commitment
+from gloaming.engine.state.dice import commitment
 
 from .conftest import GAME, Run, refused, words
 

@@ -19,10 +19,10 @@ from gloaming.client import Client, Cookies, NoSuchTable, RefusedByServer, Unrea
 from gloaming.client import seat as seat_module
 from gloaming.client.identity import BadCookieFile
 from gloaming.client.seat import Seat
-from gloaming.engine.dice import commitment
-from gloaming.server.app import create_app
-from gloaming.server.play import MOST_TOLD
-from gloaming.server.protocol import ClockTerms, Sitting
+from gloaming.engine.state.dice import commitment
+from gloaming.server.http.app import create_app
+from gloaming.server.protocol.messages import ClockTerms, Sitting
+from gloaming.server.tables.live_match import MOST_TOLD
 from tests.server.house import GAME, PATIENCE, House
 
 

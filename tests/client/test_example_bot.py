@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from gloaming.server.app import create_app
+from gloaming.server.http.app import create_app
 from tests.server.house import PATIENCE, House
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example_bot.py"

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 import gloaming
-from gloaming.engine import match as face
-from gloaming.engine.check import unsound
-from gloaming.engine.dice import seeded
-from gloaming.engine.fields import declared, zone
-from gloaming.engine.state import Trace
-from gloaming.engine.worlds import imagined
-from gloaming.engine.zones import ALL, NOBODY, OWNER, Zone, censored
+from gloaming.engine.match import match as face
+from gloaming.engine.state.determinization import imagined
+from gloaming.engine.state.dice import seeded
+from gloaming.engine.state.fields import declared, zone
+from gloaming.engine.state.invariants import unsound
+from gloaming.engine.state.state import Trace
+from gloaming.engine.state.zones import ALL, NOBODY, OWNER, Zone, censored
 from tests.engine.toy import CARDS, LANTERNS, Lanterns
 
 BACKS = ("sun",) * 6 + ("moon",) * 6

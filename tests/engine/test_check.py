@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import gloaming
-from gloaming.engine import match as face
-from gloaming.engine.check import each_once, unsound
-from gloaming.engine.zones import NO_CARD, Zone
+from gloaming.engine.match import match as face
+from gloaming.engine.state.invariants import each_once, unsound
+from gloaming.engine.state.zones import NO_CARD, Zone
 from tests.engine.toy import CARDS, LANTERNS, Lanterns
 
 FIELDS = LANTERNS.rules.fields

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 from msgspec import Meta
 
-from gloaming.engine.effects import Effect, Verb
-from gloaming.engine.schema import Schema
+from gloaming.engine.content.schema import Schema
+from gloaming.engine.rules.effects import Effect, Verb
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from gloaming import BadContent
-from gloaming.engine.content import read
+from gloaming.engine.content.content_files import read
 
 
 class Lamp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import gloaming
-from gloaming.engine.declare import Actions, Declared, Events, Number, Printed, each
-from gloaming.engine.state import State
+from gloaming.engine.rules.declarations import Actions, Declared, Events, Number, Printed, each
+from gloaming.engine.state.state import State
 
 CARDS = ["Ring", "Tome", "Cat"]
 SEAT: Number[Any] = Number(2, lambda box, seat: f"player {seat + 1}", lambda box, seat: f"seat-{seat}")

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gloaming.engine.dice import Dice, commitment, is_key, keyed, seeded
+from gloaming.engine.state.dice import Dice, commitment, is_key, keyed, seeded
 
 
 def chi_square(counts: list[int]) -> float:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gloaming.engine.errors import DamagedRecord
-from gloaming.engine.hints import hinted, hints_left, hints_of, with_hint
+from gloaming.engine.match.record_hints import hinted, hints_left, hints_of, with_hint
 
 
 def test_a_record_without_the_field_has_no_hints() -> None:

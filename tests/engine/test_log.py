@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.engine.log import LEAST, EventLog, Log
-from gloaming.engine.state import Secret
+from gloaming.engine.state.log import LEAST, EventLog, Log
+from gloaming.engine.state.state import Secret
 from tests.engine.toy import LANTERNS
 
 

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 import gloaming
-from gloaming.engine import match as face
-from gloaming.engine.check import unsound
-from gloaming.engine.dice import seeded
 from gloaming.engine.flow import PASS, Anytime, Cause, Flow, Program, because, choose, do, repeat, takes, window
-from gloaming.engine.machine import advance, cause, prompt, take
-from gloaming.engine.state import Option, State
+from gloaming.engine.match import match as face
+from gloaming.engine.rules.machine import advance, cause, prompt, take
+from gloaming.engine.state.dice import seeded
+from gloaming.engine.state.invariants import unsound
+from gloaming.engine.state.state import Option, State
 from tests.engine.toy import LANTERNS, Lanterns
 
 

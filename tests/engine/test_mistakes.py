@@ -11,9 +11,18 @@ import pytest
 from msgspec import Meta
 
 from gloaming import BadContent
-from gloaming.engine.effects import Fault, Verb
-from gloaming.engine.mistakes import check_each, check_named, check_parts, check_pieces, entries_of, every, ids_of, told
-from gloaming.engine.schema import Schema, Text, given, gives, inside, named, names
+from gloaming.engine.content.content_checks import (
+    check_each,
+    check_named,
+    check_parts,
+    check_pieces,
+    entries_of,
+    every,
+    ids_of,
+    told,
+)
+from gloaming.engine.content.schema import Schema, Text, given, gives, inside, named, names
+from gloaming.engine.rules.effects import Fault, Verb
 
 RoomId = Annotated[str, names("room", "anywhere")]
 

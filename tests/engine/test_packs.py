@@ -13,8 +13,8 @@ import pytest
 from msgspec import Meta
 
 from gloaming import BadContent
-from gloaming.engine.packs import MOST_BYTES, MOST_ENTRIES, MOST_LETTERS, Packs
-from gloaming.engine.schema import Schema
+from gloaming.engine.content.packs import MOST_BYTES, MOST_ENTRIES, MOST_LETTERS, Packs
+from gloaming.engine.content.schema import Schema
 
 
 @dataclass(frozen=True, kw_only=True)

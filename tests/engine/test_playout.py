@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from gloaming.bots import Sight, bot
-from gloaming.engine.dice import seeded
-from gloaming.engine.match import Match
-from gloaming.engine.playout import Playout
-from gloaming.engine.state import Option
+from gloaming.engine.learning.playout import Playout
+from gloaming.engine.match.match import Match
+from gloaming.engine.state.dice import seeded
+from gloaming.engine.state.state import Option
 from tests.engine.toy import LANTERNS, PROGRAM, game
 
 

@@ -425,7 +425,7 @@ def test_choices_after_the_end_of_a_record_are_refused() -> None:
         gloaming.replay(record)
 
 
-@pytest.mark.parametrize("file", ["__init__.py", "engine/match.py"])
+@pytest.mark.parametrize("file", ["__init__.py", "engine/match/match.py"])
 def test_the_examples_in_docstrings_run(file: str) -> None:
     path = Path(gloaming.__file__).parent / file
     found = 0

@@ -6,7 +6,7 @@ from typing import TypedDict
 
 import pytest
 
-from gloaming.engine.views import as_seen
+from gloaming.engine.state.views import as_seen
 
 
 class Piles(TypedDict):

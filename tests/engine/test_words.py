@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.engine.words import addressed, advised, in_words, linked, plural, signed
+from gloaming.engine.phrases import addressed, advised, in_words, linked, plural, signed
 
 
 @pytest.mark.parametrize(

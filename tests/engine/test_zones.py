@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import gloaming
-from gloaming.engine import match as face
 from gloaming.engine.flow import Program, choose
-from gloaming.engine.zones import EVERYONE, FACE_DOWN, LOOKED, NO_CARD, NOBODY, OWNER, Value, Zone, censored
+from gloaming.engine.match import match as face
+from gloaming.engine.state.zones import EVERYONE, FACE_DOWN, LOOKED, NO_CARD, NOBODY, OWNER, Value, Zone, censored
 from tests.engine import toy
 from tests.engine.toy import LANTERNS, Lanterns
 
@@ -94,8 +94,8 @@ def test_every_unseen_card_is_imagined_in_every_unseen_place() -> None:
 def test_cards_with_other_backs_are_never_mixed() -> None:
     match, state = lanterns()
     fields = [Zone("deck", NOBODY, back="night"), Zone("hands", OWNER, many=True, back="day")]
-    from gloaming.engine.dice import seeded
-    from gloaming.engine.worlds import imagined
+    from gloaming.engine.state.determinization import imagined
+    from gloaming.engine.state.dice import seeded
 
     world = imagined(state, fields, 0, seeded(3))
     assert isinstance(world, Lanterns)

@@ -11,14 +11,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from gloaming.engine.declare import Actions, Declared, Events, Number
-from gloaming.engine.dice import Dice
 from gloaming.engine.flow import Anytime, Program, choose, do, repeat, window
-from gloaming.engine.game import Game, Result, Rules, WholeNumber
-from gloaming.engine.learned import Learned
-from gloaming.engine.playout import Playout
-from gloaming.engine.state import Option, State
-from gloaming.engine.zones import ALL, NOBODY, OWNER, Value, Zone
+from gloaming.engine.learning.playout import Playout
+from gloaming.engine.learning.policy_model import Learned
+from gloaming.engine.match.game import Game, Result, Rules, WholeNumber
+from gloaming.engine.rules.declarations import Actions, Declared, Events, Number
+from gloaming.engine.state.dice import Dice
+from gloaming.engine.state.state import Option, State
+from gloaming.engine.state.zones import ALL, NOBODY, OWNER, Value, Zone
 
 CARDS = 12
 

@@ -13,10 +13,10 @@ import msgspec
 
 import gloaming
 from gloaming import Game, Match
-from gloaming.engine import match as face
 from gloaming.engine.flow import WINDOW
-from gloaming.engine.log import LEAST
-from gloaming.engine.state import State
+from gloaming.engine.match import match as face
+from gloaming.engine.state.log import LEAST
+from gloaming.engine.state.state import State
 from tests.every_game.conftest import TABLES, assert_won, looked_at, played_out, walk
 
 SEEDS = range(4)

@@ -12,9 +12,9 @@ import pytest
 
 import gloaming
 from gloaming import Game, Match
-from gloaming.engine.log import EventLog
-from gloaming.engine.state import Secret
-from gloaming.engine.zones import ALL, Zone
+from gloaming.engine.state.log import EventLog
+from gloaming.engine.state.state import Secret
+from gloaming.engine.state.zones import ALL, Zone
 from tests.every_game.conftest import go_on, looked_at, walk
 
 

@@ -10,7 +10,7 @@ import pytest
 
 import gloaming
 from gloaming import BadSetup, DamagedRecord, DamagedSave, Game, Match, NoRecord, UnknownSeat
-from gloaming.engine.origin import MOST, choices_in
+from gloaming.engine.match.branch import MOST, choices_in
 
 from .conftest import set_up
 

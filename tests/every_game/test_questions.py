@@ -8,8 +8,8 @@ import re
 import pytest
 
 from gloaming import Game, Match
-from gloaming.engine.machine import cause
-from gloaming.engine.rulebook import topics
+from gloaming.engine.content.clauses import topics
+from gloaming.engine.rules.machine import cause
 from tests.games.contract import contract
 
 from .conftest import walk

@@ -9,8 +9,8 @@ import pytest
 
 import gloaming
 from gloaming import Game, Match
-from gloaming.engine.dice import seeded
-from gloaming.engine.worlds import imagined
+from gloaming.engine.state.determinization import imagined
+from gloaming.engine.state.dice import seeded
 from tests.every_game.conftest import looked_at, walk
 from tests.games.contract import contract
 

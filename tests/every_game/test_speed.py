@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from gloaming import Game
-from gloaming.bench import midway
+from gloaming.benchmark import midway
 from tests.every_game.conftest import LONG
 
 

@@ -9,8 +9,8 @@ import pytest
 
 import gloaming
 from gloaming.bots import Sight, bot, seed_of
-from gloaming.engine.match import Match
-from gloaming.engine.rulebook import clauses
+from gloaming.engine.content.clauses import clauses
+from gloaming.engine.match.match import Match
 from gloaming.teaching import Attempt, Challenge, Course, Lesson, begin, step_of, teaching
 from tests.games.contract import contract
 

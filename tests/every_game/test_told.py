@@ -9,7 +9,7 @@ import pytest
 
 import gloaming
 from gloaming import Game
-from gloaming.engine.words import addressed, linked, player
+from gloaming.engine.phrases import addressed, linked, player
 
 from .conftest import played_out
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from gloaming import Game, Match
-from gloaming.engine.machine import take, walk
-from gloaming.engine.state import Option, State
+from gloaming.engine.rules.machine import take, walk
+from gloaming.engine.state.state import Option, State
 from tests.games.contract import contract
 
 from .conftest import walk as walk_through

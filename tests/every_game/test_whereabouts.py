@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gloaming import Game, Match
-from gloaming.engine.zones import NO_CARD, Zone
+from gloaming.engine.state.zones import NO_CARD, Zone
 from tests.every_game.conftest import looked_at, walk
 
 Card = tuple[str, int]

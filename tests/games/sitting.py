@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 import gloaming
-from gloaming.engine.dice import seeded
-from gloaming.engine.match import Match
+from gloaming.engine.match.match import Match
+from gloaming.engine.state.dice import seeded
 
 
 class Sitting:

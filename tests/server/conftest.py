@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from gloaming.server import daily
-from gloaming.server.app import create_app
-from gloaming.server.rates import Limits, Rate
+from gloaming.server.http.app import create_app
+from gloaming.server.http.routes import daily_routes
+from gloaming.server.limits.rate_limits import Limits, Rate
 
 from ..ports import port_of_its_own
 from .house import House, Person
@@ -31,7 +31,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @pytest.fixture(autouse=True)
 def daily_bots_that_do_not_think(monkeypatch: pytest.MonkeyPatch) -> None:
     """The bots of the deal of the day play at random: those of people think for seconds in plain Python."""
-    monkeypatch.setattr(daily, "BOT", "random")
+    monkeypatch.setattr(daily_routes, "BOT", "random")
 
 
 @pytest.fixture

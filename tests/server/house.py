@@ -22,10 +22,9 @@ from itsdangerous import Signer
 from starlette.applications import Starlette
 from websockets.sync.client import ClientConnection, connect
 
-from gloaming.server.days import day_of
-from gloaming.server.layouts import STEPS
-from gloaming.server.listening import configured
-from gloaming.server.protocol import (
+from gloaming.server.accounts.sessions import digest_of_secret
+from gloaming.server.http.listener import configured
+from gloaming.server.protocol.messages import (
     Answer,
     Because,
     Choose,
@@ -39,10 +38,11 @@ from gloaming.server.protocol import (
     TableInfo,
     ToServer,
 )
-from gloaming.server.sessions import digest_of_secret
-from gloaming.server.store import FILE
-from gloaming.server.table import Table
-from gloaming.server.tables import Tables
+from gloaming.server.store.daily_store import day_of
+from gloaming.server.store.migrations import STEPS
+from gloaming.server.store.sqlite import FILE
+from gloaming.server.tables.table import Table
+from gloaming.server.tables.table_registry import Tables
 
 GAME = "dont-go-in-there"
 

@@ -88,7 +88,7 @@ def prepare(asked: socket.socket) -> list[str]:
 if __name__ == "__main__":
     from gloaming.cli import app
 
-    import_module("gloaming.server.listening")
+    import_module("gloaming.server.http.listener")
     # Loads all games, and what reads the words of a command.
     app(["games"], prog_name="gloaming", standalone_mode=False)
     gc.collect()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from gloaming.server.protocol import Answer, Choose, Return, StandIn, TakeBack
+from gloaming.server.protocol.messages import Answer, Choose, Return, StandIn, TakeBack
 
 from .house import House, Line, Person, play_out, together, until
 

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 import segno
 
-from gloaming.server.addresses import is_this_machine, origins, others_reach, qr_code
-from gloaming.server.listening import announce
+from gloaming.server.http.addresses import is_this_machine, origins, others_reach, qr_code
+from gloaming.server.http.listener import announce
 
 from .house import GAME, House
 
@@ -48,7 +48,7 @@ def test_an_invite_of_a_server_that_nobody_else_reaches_has_no_link(house: House
 def test_an_invite_has_links_that_others_can_follow_and_a_qr_code_of_the_first(
     open_house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gloaming.server.app.others_reach", lambda host: ["10.0.0.9", "10.0.0.8"])
+    monkeypatch.setattr("gloaming.server.http.app.others_reach", lambda host: ["10.0.0.9", "10.0.0.8"])
     house = open_house()
     ann = house.person()
     table = ann.open("human", "human")

@@ -18,13 +18,13 @@ from typer.testing import CliRunner
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from gloaming.cli import app as program
-from gloaming.server.admin import BLOCKED, SOCKET
-from gloaming.server.app import create_app
-from gloaming.server.audit import digest_of
-from gloaming.server.base import StoreFault, Work
-from gloaming.server.operations import Entry
-from gloaming.server.protocol import Answer, Choose
-from gloaming.server.store import Store
+from gloaming.server.http.admin_socket import BLOCKED, SOCKET
+from gloaming.server.http.app import create_app
+from gloaming.server.http.audit import digest_of
+from gloaming.server.protocol.messages import Answer, Choose
+from gloaming.server.store.database import StoreFault, Work
+from gloaming.server.store.operations import Entry
+from gloaming.server.store.sqlite import Store
 
 from .house import PATIENCE, House, Line
 

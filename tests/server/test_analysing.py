@@ -12,11 +12,11 @@ import msgspec
 import pytest
 
 import gloaming
-from gloaming.bots.analysis import analysed
-from gloaming.server import analysing
-from gloaming.server.protocol import Analysis, BetterChoices, Leave
-from gloaming.server.rates import Limits, Rate
-from gloaming.server.replies import Refusal
+from gloaming.bots.match_analysis import analysed
+from gloaming.server.http.routes import analysis_routes
+from gloaming.server.limits.rate_limits import Limits, Rate
+from gloaming.server.limits.responses import Refusal
+from gloaming.server.protocol.messages import Analysis, BetterChoices, Leave
 
 from .house import GAME, House, Person, play_out
 
@@ -148,20 +148,20 @@ def test_a_stranger_who_asks_for_graph_after_graph_has_to_wait_and_play_goes_on(
 
 def test_who_has_two_looks_under_way_waits_for_one_of_them() -> None:
     async def go() -> None:
-        looks = analysing.Analysing(None)  # type: ignore[arg-type]
+        looks = analysis_routes.Analysing(None)  # type: ignore[arg-type]
         done = asyncio.Event()
 
         async def look(_: object) -> None:
             await done.wait()
 
-        who = analysing.Looker("ann", "1.2.3.4")
-        under_way = [looks._begin(who, look) for _ in range(analysing.MOST_AT_ONCE)]
+        who = analysis_routes.Looker("ann", "1.2.3.4")
+        under_way = [looks._begin(who, look) for _ in range(analysis_routes.MOST_AT_ONCE)]
         with pytest.raises(Refusal, match="under way for you"):
             looks._begin(who, look)
-        others = [analysing.Looker(f"{number}", "1.2.3.4") for number in range(20)]
+        others = [analysis_routes.Looker(f"{number}", "1.2.3.4") for number in range(20)]
         with pytest.raises(Refusal, match="under way for you"):
             under_way.extend([looks._begin(one, look) for one in others])
-        elsewhere = [analysing.Looker(f"{number}", f"2.2.2.{number}") for number in range(100)]
+        elsewhere = [analysis_routes.Looker(f"{number}", f"2.2.2.{number}") for number in range(100)]
         with pytest.raises(Refusal, match="many matches"):
             under_way.extend([looks._begin(one, look) for one in elsewhere])
         done.set()
@@ -173,8 +173,8 @@ def test_who_has_two_looks_under_way_waits_for_one_of_them() -> None:
 
 
 def test_bots_at_tables_of_people_think_before_anybody_looks_into_a_match() -> None:
-    assert analysing.Looker("ann", "1.2.3.4").asker.people is False
-    assert analysing.Looker(None, "1.2.3.4").asker.identity == "at 1.2.3.4"
+    assert analysis_routes.Looker("ann", "1.2.3.4").asker.people is False
+    assert analysis_routes.Looker(None, "1.2.3.4").asker.identity == "at 1.2.3.4"
 
 
 def test_what_fails_is_told_and_may_be_asked_for_again(open_house: Callable[..., House]) -> None:
@@ -191,7 +191,7 @@ def test_what_fails_is_told_and_may_be_asked_for_again(open_house: Callable[...,
 
 def test_a_match_too_long_is_refused(played: tuple[House, Person, str], monkeypatch: pytest.MonkeyPatch) -> None:
     _, person, table = played
-    monkeypatch.setattr(analysing, "MOST_CHOICES", 10)
+    monkeypatch.setattr(analysis_routes, "MOST_CHOICES", 10)
     response = ask(person, table)
     assert (response.status_code, response.json()["error"]) == (409, "too-long")
     assert "at most 10" in response.json()["message"]
@@ -201,8 +201,8 @@ def test_of_few_matches_is_kept_what_was_found(
     played: tuple[House, Person, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house, _, table = played
-    monkeypatch.setattr(analysing, "MOST_KEPT", 2)
-    looks = analysing.Analysing(house.tables.thinking)
+    monkeypatch.setattr(analysis_routes, "MOST_KEPT", 2)
+    looks = analysis_routes.Analysing(house.tables.thinking)
     one = house.table(table)
     for name in "abc":
         kept = looks._of(type("Like", (), {"id": name, "play": one.play})())

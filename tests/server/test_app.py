@@ -11,8 +11,8 @@ import pytest
 
 import gloaming
 from gloaming.bots import BOT_KINDS
-from gloaming.engine.rulebook import clauses
-from gloaming.server.protocol import ClauseInfo, ContentEntry, GameInfo, Problem, TableInfo
+from gloaming.engine.content.clauses import clauses
+from gloaming.server.protocol.messages import ClauseInfo, ContentEntry, GameInfo, Problem, TableInfo
 
 from .house import GAME, House, Person
 

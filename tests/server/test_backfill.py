@@ -11,9 +11,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from gloaming.server import backfill
-from gloaming.server.protocol import Played
-from gloaming.server.store import FILE, Store
+from gloaming.server.protocol.messages import Played
+from gloaming.server.store.sqlite import FILE, Store
+from gloaming.server.tables import result_backfill
 
 from .house import House, Person, lay_out_as, play_out, ran, until
 from .test_learning import CHALLENGE, asked, begun
@@ -177,13 +177,13 @@ def test_a_server_plays_meanwhile_and_goes_on_with_it_when_it_is_started_again(
     house = open_house(data=tmp_path)
     ann = house.person()
     tables = {finish(ann) for _ in range(3)}
-    monkeypatch.setattr(backfill, "PAUSE", 600.0)
+    monkeypatch.setattr(result_backfill, "PAUSE", 600.0)
     house = carried_over(house, open_house, tmp_path)
     ann = back(ann, house)
     until(lambda: len(due(house)) == 2)
     assert len(played(ann).results) == 1
     tables.add(finish(ann))
-    monkeypatch.setattr(backfill, "PAUSE", 0.0)
+    monkeypatch.setattr(result_backfill, "PAUSE", 0.0)
     house.close()
     house = open_house(port=house.port, data=tmp_path)
     until(lambda: not due(house))

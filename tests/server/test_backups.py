@@ -15,9 +15,9 @@ from pathlib import Path
 
 import pytest
 
-from gloaming.server.backups import back_up, restore
-from gloaming.server.base import StoreFault
-from gloaming.server.store import FILE, LOCK, Store
+from gloaming.server.store.backups import back_up, restore
+from gloaming.server.store.database import StoreFault
+from gloaming.server.store.sqlite import FILE, LOCK, Store
 
 from .house import GAME, House, choose_patiently, lay_out_as
 from .test_store import moved, spoiled
@@ -112,7 +112,7 @@ def test_a_damaged_store_makes_no_backup_and_says_so(folder: Path, tmp_path: Pat
 def test_nothing_is_restored_into_a_folder_in_use_or_with_anything_in_it(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gloaming.server.store.PATIENCE", 0.1)
+    monkeypatch.setattr("gloaming.server.store.sqlite.PATIENCE", 0.1)
     back_up(folder, tmp_path / "copy")
     before = (folder / FILE).read_bytes()
     with pytest.raises(StoreFault, match=r"is not empty, it holds identity\.key"):

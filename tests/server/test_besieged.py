@@ -22,7 +22,7 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from gloaming.server.protocol import Answer, Choose, Sitting, Sync
+from gloaming.server.protocol.messages import Answer, Choose, Sitting, Sync
 
 from .house import GAME, NO_CERTIFICATES, PATIENCE, decoded
 

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from gloaming.engine.shares import promise
-from gloaming.server.protocol import Show, Sitting
+from gloaming.engine.state.dice_commitment import promise
+from gloaming.server.protocol.messages import Show, Sitting
 
 from .house import GAME as ANOTHER
 from .house import House, Line, Person, choose_patiently, lay_out_as, play_out, together

@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from gloaming.server import tables, waking
-from gloaming.server.clock import Clock
-from gloaming.server.protocol import Answer, ClockInfo, ClockTerms, Return, TakeBack, ToServer
-from gloaming.server.store import Store
-from gloaming.server.waking import UNSEEN
+from gloaming.server.protocol.messages import Answer, ClockInfo, ClockTerms, Return, TakeBack, ToServer
+from gloaming.server.store.sqlite import Store
+from gloaming.server.tables import clock_scheduler, table_registry
+from gloaming.server.tables.clock import Clock
+from gloaming.server.tables.clock_scheduler import UNSEEN
 
 from .house import GAME, House, Line, Person, together, until
 
@@ -26,8 +26,8 @@ Open = Callable[..., House]
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Clocks may give as little as a second."""
-    monkeypatch.setattr(tables, "LEAST_CHOICE", 0)
-    monkeypatch.setattr(tables, "LEAST_TOTAL", 0)
+    monkeypatch.setattr(table_registry, "LEAST_CHOICE", 0)
+    monkeypatch.setattr(table_registry, "LEAST_TOTAL", 0)
 
 
 class Time:
@@ -43,7 +43,7 @@ class Time:
 @pytest.fixture
 def passing(monkeypatch: pytest.MonkeyPatch) -> Time:
     passing = Time()
-    monkeypatch.setattr("gloaming.server.clock.monotonic", passing)
+    monkeypatch.setattr("gloaming.server.tables.clock.monotonic", passing)
     return passing
 
 
@@ -212,7 +212,7 @@ def test_a_clock_runs_on_where_its_table_has_left_memory(open_house: Open, tmp_p
 def test_a_bot_stands_in_though_the_table_has_left_memory(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(waking, "LOOK", 0.1)
+    monkeypatch.setattr(clock_scheduler, "LOOK", 0.1)
     house = open_house(data=tmp_path)
     _, table, asked = alone(house, choice=2)
     leave_memory(house, table)
@@ -243,7 +243,7 @@ def test_a_table_whose_clock_is_over_and_that_cannot_be_brought_back_is_asked_fo
         base.execute("UPDATE snapshots SET save = '{}'")
         base.execute("UPDATE tables SET due = 0, touched = 0")
         base.execute("UPDATE alive SET at = 1e12")
-    monkeypatch.setattr(waking, "LOOK", 0.05)
+    monkeypatch.setattr(clock_scheduler, "LOOK", 0.05)
     open_house(data=tmp_path)
     until(lambda: "cannot be brought back" in caplog.text)
     time.sleep(0.5)
@@ -252,7 +252,7 @@ def test_a_table_whose_clock_is_over_and_that_cannot_be_brought_back_is_asked_fo
 
 def looked(store: Store, now: float, *, first: bool = False) -> list[str]:
     async def story() -> list[str]:
-        return list(await store.do(lambda base: waking.over(base, now, first=first)))
+        return list(await store.do(lambda base: clock_scheduler.over(base, now, first=first)))
 
     return asyncio.run(story())
 

@@ -30,10 +30,10 @@ from websockets.typing import Origin
 
 import gloaming
 from gloaming import Shelf
-from gloaming.server.journal import past_of
-from gloaming.server.operations import kept
-from gloaming.server.postgres import Dialect
-from gloaming.server.protocol import Answer, Choose, Prompt, Sitting
+from gloaming.server.protocol.messages import Answer, Choose, Prompt, Sitting
+from gloaming.server.store.operations import kept
+from gloaming.server.store.postgres import Dialect
+from gloaming.server.tables.journal import past_of
 
 from ..ports import port_of_its_own
 from .databases import lacking, postgresql

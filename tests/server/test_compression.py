@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from starlette.routing import BaseRoute, Mount, Route
 
-from gloaming.server.app import create_app
-from gloaming.server.compression import LEAST_BYTES
+from gloaming.server.http.app import create_app
+from gloaming.server.http.compression import LEAST_BYTES
 
 from .house import GAME, House, Person
 

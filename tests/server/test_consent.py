@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from gloaming.server.protocol import (
+from gloaming.server.protocol.messages import (
     Answer,
     AnswerEnd,
     Consent,

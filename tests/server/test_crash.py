@@ -25,10 +25,10 @@ import gloaming
 from gloaming import Shelf
 from gloaming.client import Client
 from gloaming.client.seat import Seat as Seats
-from gloaming.server.journal import past_of
-from gloaming.server.operations import kept
-from gloaming.server.protocol import Answer, Choose, Sitting
-from gloaming.server.store import FILE
+from gloaming.server.protocol.messages import Answer, Choose, Sitting
+from gloaming.server.store.operations import kept
+from gloaming.server.store.sqlite import FILE
+from gloaming.server.tables.journal import past_of
 
 from .house import GAME, NO_CERTIFICATES, decoded
 from .prepared import Forked, Prepared

@@ -13,11 +13,12 @@ import msgspec
 import pytest
 
 import gloaming
-from gloaming.engine.dice import commitment
-from gloaming.server import daily, days
-from gloaming.server.daily import deal
-from gloaming.server.days import before, day_of, is_secret
-from gloaming.server.protocol import Answer, DailyInfo, Hint, ResultInfo, Sitting, TakeBack
+from gloaming.engine.state.dice import commitment
+from gloaming.server.http.routes import daily_routes
+from gloaming.server.http.routes.daily_routes import deal
+from gloaming.server.protocol.messages import Answer, DailyInfo, Hint, ResultInfo, Sitting, TakeBack
+from gloaming.server.store import daily_store
+from gloaming.server.store.daily_store import before, day_of, is_secret
 
 from .house import GAME, House, Person, play_out
 
@@ -31,8 +32,8 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
     """Sets the time of days, in days from a noon."""
 
     def set_to(number: float) -> None:
-        monkeypatch.setattr(days, "today", lambda: day_of(NOON + number * DAY))
-        monkeypatch.setattr(daily, "today", lambda: day_of(NOON + number * DAY))
+        monkeypatch.setattr(daily_store, "today", lambda: day_of(NOON + number * DAY))
+        monkeypatch.setattr(daily_routes, "today", lambda: day_of(NOON + number * DAY))
 
     set_to(0)
     return set_to
@@ -55,7 +56,7 @@ def finish(person: Person, table: str, chance: int = 1) -> Sitting:
 
 
 def test_everybody_is_dealt_the_same_and_bots_answer_alike(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(daily, "BOT", "greedy:2")
+    monkeypatch.setattr(daily_routes, "BOT", "greedy:2")
     house = open_house()
     ann, bob = house.person(), house.person()
     tables = [begun(ann), begun(bob)]
@@ -230,7 +231,7 @@ def test_results_are_ranked_by_winning_then_by_what_the_game_measures(house: Hou
         one(False, 1, **health(9, 8, 0)),
     ]
     mixed = [results[3], results[1], results[4], results[2], results[0]]
-    assert sorted(mixed, key=lambda one: daily._standing(girl, one)) == results
+    assert sorted(mixed, key=lambda one: daily_routes._standing(girl, one)) == results
 
 
 def test_tries_without_number_hide_no_result(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -242,25 +243,25 @@ def test_tries_without_number_hide_no_result(open_house: Open, monkeypatch: pyte
         play_out(one.join(begun(one)), random.Random(1))
     for _ in range(6):
         begun(house.person())
-    monkeypatch.setattr(daily, "MOST_RANKED", 2)
+    monkeypatch.setattr(daily_routes, "MOST_RANKED", 2)
     assert [one.you for one in info(bob).days[0].results].count(True) == 1
     assert info(bob).over and len(info(house.person()).days[0].results) == 2
-    monkeypatch.setattr(daily, "MOST_RANKED", 1)
+    monkeypatch.setattr(daily_routes, "MOST_RANKED", 1)
     assert info(bob).over and info(ann).over
 
 
 def test_a_day_with_tries_without_number_is_seldom_read_whole_and_ones_own_try_is_told_at_once(
     open_house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(daily, "MOST_RANKED", 4)
+    monkeypatch.setattr(daily_routes, "MOST_RANKED", 4)
     house, read = open_house(), []
-    whole = daily._first
+    whole = daily_routes._first
 
     def counted(base: Any, day: str, game: str) -> Any:
         read.append(day)
         return whole(base, day, game)
 
-    monkeypatch.setattr(daily, "_first", counted)
+    monkeypatch.setattr(daily_routes, "_first", counted)
     ann, bob = house.person(), house.person()
     play_out(ann.join(begun(ann)), random.Random(1))
     assert [one.you for one in info(bob).days[0].results] == [False]

@@ -15,10 +15,10 @@ import pytest
 from typer.testing import CliRunner
 
 from gloaming.cli import app as program
-from gloaming.engine.dice import commitment
-from gloaming.engine.shares import promise
-from gloaming.server import dealing
-from gloaming.server.protocol import Answer, DiceInfo, Leave, Show, Sitting, TakeBack
+from gloaming.engine.state.dice import commitment
+from gloaming.engine.state.dice_commitment import promise
+from gloaming.server.protocol.messages import Answer, DiceInfo, Leave, Show, Sitting, TakeBack
+from gloaming.server.tables import dice_entropy
 
 from .house import GAME, House, Line, Person, play_out, until
 
@@ -106,7 +106,7 @@ def test_nothing_is_shown_to_others_before_the_end_nor_seen_of_the_match_before_
 def test_who_does_not_show_theirs_in_time_is_left_out_and_all_are_told(
     open_house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dealing, "WAIT", 3.0)
+    monkeypatch.setattr(dice_entropy, "WAIT", 3.0)
     house = open_house()
     table, people, shares = two(house)
     own = server_share(house, table)

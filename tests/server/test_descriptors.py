@@ -17,9 +17,9 @@ from websockets.exceptions import InvalidHandshake
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from gloaming.server import descriptors
-from gloaming.server.descriptors import RESERVE, SPARE, Room
-from gloaming.server.logs import Seldom
+from gloaming.server.monitoring import file_descriptors
+from gloaming.server.monitoring.file_descriptors import RESERVE, SPARE, Room
+from gloaming.server.monitoring.logs import Seldom
 
 from .house import GAME, NO_CERTIFICATES, PATIENCE, until
 
@@ -84,7 +84,7 @@ def test_a_lack_of_room_is_said_once_a_minute(
     for _ in range(3):
         room.say()
     assert len(caplog.records) == 1
-    now = time.monotonic() + descriptors.SELDOM + 1
+    now = time.monotonic() + file_descriptors.SELDOM + 1
     monkeypatch.setattr(time, "monotonic", lambda: now)
     room.say()
     assert len(caplog.records) == 2

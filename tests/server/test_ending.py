@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from gloaming.server.protocol import Answer, Choose
+from gloaming.server.protocol.messages import Answer, Choose
 
 from .house import GAME, NO_CERTIFICATES, PATIENCE, Line, decoded
 

@@ -25,12 +25,13 @@ from starlette.requests import Request
 from starlette.types import Receive, Scope, Send
 from websockets.exceptions import InvalidStatus
 
-from gloaming.server import health, sockets
-from gloaming.server.base import Base
-from gloaming.server.health import _is_this_machine
-from gloaming.server.proxies import Behind, Proxies
-from gloaming.server.rates import Limits, Rate
-from gloaming.server.store import FILE, Job, Store
+from gloaming.server.http import sockets
+from gloaming.server.http.routes import health_routes
+from gloaming.server.http.routes.health_routes import _is_this_machine
+from gloaming.server.limits.proxies import Behind, Proxies
+from gloaming.server.limits.rate_limits import Limits, Rate
+from gloaming.server.store.database import Base
+from gloaming.server.store.sqlite import FILE, Job, Store
 
 if sys.platform == "linux":
     import resource
@@ -63,7 +64,7 @@ def test_a_server_whose_store_answers_is_well(open_house: Open, tmp_path: Path) 
 def test_a_server_whose_store_hangs_is_not_well_until_it_answers_again(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(health, "WAIT", 0.1)
+    monkeypatch.setattr(health_routes, "WAIT", 0.1)
     house = open_house(data=tmp_path)
     assert house.tables.store is not None
     answering = threading.Event()
@@ -127,7 +128,7 @@ def test_a_server_whose_files_may_grow_no_more_is_not_well_though_a_few_bytes_st
         for _ in range(4):
             assert get(f"{address}healthz").status_code == 503
             assert opened() == 503
-            time.sleep(health.FRESH)
+            time.sleep(health_routes.FRESH)
         resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (most, most))
         until(lambda: get(f"{address}healthz").status_code == 200)
         assert opened() == 201
@@ -137,7 +138,7 @@ def test_a_server_whose_files_may_grow_no_more_is_not_well_though_a_few_bytes_st
 def test_after_a_failed_write_a_server_is_not_well_until_as_much_could_be_written(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(health, "FRESH", 0.0)
+    monkeypatch.setattr(health_routes, "FRESH", 0.0)
     house = open_house(data=tmp_path)
     store = house.tables.store
     assert isinstance(store, Store)
@@ -187,7 +188,7 @@ def test_damage_found_while_the_server_runs_is_said_loudly_and_keeps_it_unwell(
 def test_however_often_it_is_asked_it_writes_only_now_and_then(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(health, "FRESH", 3600.0)
+    monkeypatch.setattr(health_routes, "FRESH", 3600.0)
     house = open_house(data=tmp_path)
     store = house.tables.store
     assert store is not None

@@ -11,8 +11,8 @@ import pytest
 
 import gloaming
 from gloaming.bots import adviser
-from gloaming.server.protocol import Answer, Hint, Hinted, TakeBack
-from gloaming.server.thinker import Question, think
+from gloaming.server.bots.bot_worker import Question, think
+from gloaming.server.protocol.messages import Answer, Hint, Hinted, TakeBack
 from gloaming.teaching import teaching
 
 from .house import GAME, House, Line, Person, play_out, together

@@ -24,10 +24,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
 from gloaming import Shelf
-from gloaming.server.journal import past_of
-from gloaming.server.operations import kept
-from gloaming.server.protocol import Answer, Because, Choose, Prompt, Sitting
-from gloaming.server.store import FILE
+from gloaming.server.protocol.messages import Answer, Because, Choose, Prompt, Sitting
+from gloaming.server.store.operations import kept
+from gloaming.server.store.sqlite import FILE
+from gloaming.server.tables.journal import past_of
 
 from .house import GAME, NO_CERTIFICATES, PATIENCE, decoded
 
@@ -43,7 +43,7 @@ SERVER = """
 import sys
 from pathlib import Path
 from gloaming.server import listening
-from gloaming.server.rates import Limits, Rate
+from gloaming.server.limits.rate_limits import Limits, Rate
 limits = Limits(messages=Rate(1000, 1 / 4000), all_messages=Rate(40_000, 1 / 20_000))
 listening.listen(0, "127.0.0.1", data=Path(sys.argv[1]), pause=0.05, limits=limits)
 """

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from gloaming.server import invites, rates
-from gloaming.server.protocol import Answer, Leave
-from gloaming.server.replies import Refusal
+from gloaming.server.http.routes import invite_routes
+from gloaming.server.limits import rate_limits
+from gloaming.server.limits.responses import Refusal
+from gloaming.server.protocol.messages import Answer, Leave
 
 from .house import House, Person, lay_out_as
 
@@ -90,8 +91,8 @@ def test_guessing_codes_is_slowed_down(open_house: Callable[..., House]) -> None
 
 
 def test_each_asker_is_slowed_down_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rates, "MOST_KEYS", 2)
-    slow = rates.Rates(burst=1, seconds=100.0)
+    monkeypatch.setattr(rate_limits, "MOST_KEYS", 2)
+    slow = rate_limits.Rates(burst=1, seconds=100.0)
     for asker in ("ann", "bob", "cem"):
         slow.take(asker, None)
     with pytest.raises(Refusal, match="try again in"):
@@ -156,8 +157,8 @@ def test_a_store_of_before_invites_were_kept_is_carried_over(open_house: Callabl
 
 def test_who_gives_ever_more_invites_makes_their_own_void_and_nobody_elses(monkeypatch: pytest.MonkeyPatch) -> None:
     async def go() -> None:
-        monkeypatch.setattr(invites, "MOST_INVITES", 5)
-        given = invites.OwnInvites()
+        monkeypatch.setattr(invite_routes, "MOST_INVITES", 5)
+        given = invite_routes.OwnInvites()
         ann = await given.give("of Ann", 1, "10.0.0.1")
         eves = [await given.give(f"of Eve {number}", 1, "10.0.0.2") for number in range(20)]
         assert await given.find(ann) == ("of Ann", 1)

@@ -10,8 +10,8 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
-from gloaming.server.protocol import Answer, Choose
-from gloaming.server.rates import Limits, Rate
+from gloaming.server.limits.rate_limits import Limits, Rate
+from gloaming.server.protocol.messages import Answer, Choose
 
 from .house import House, together
 

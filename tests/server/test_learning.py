@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import gloaming
-from gloaming.server.protocol import Answer, CourseInfo, LeaveGuide, Sitting, TakeBack
+from gloaming.server.protocol.messages import Answer, CourseInfo, LeaveGuide, Sitting, TakeBack
 from gloaming.teaching import Lesson, teaching
 
 from .house import GAME, House, Line, Person, lay_out_as

@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 import gloaming
-from gloaming.server import static
+from gloaming.server.http import static_files
 
 from .house import GAME, House, get
 
@@ -103,4 +103,4 @@ def test_each_game_has_a_picture(game: str) -> None:
 def test_a_page_that_is_not_built_says_so(open_house: Open, tmp_path: Path) -> None:
     house = open_house(page=tmp_path)
     response = get(f"{house.address}/join")
-    assert (response.status_code, response.text) == (503, static.NOT_BUILT)
+    assert (response.status_code, response.text) == (503, static_files.NOT_BUILT)

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 import gloaming.server
-from gloaming.server.listening import _bound
-from gloaming.server.store import FILE
+from gloaming.server.http.listener import _bound
+from gloaming.server.store.sqlite import FILE
 
 from .house import PATIENCE, get
 

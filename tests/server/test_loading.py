@@ -17,8 +17,8 @@ import pytest
 import gloaming
 from gloaming import Game
 from gloaming.bots import bot, play
-from gloaming.engine.campaign_file import FORMAT
-from gloaming.server import loading
+from gloaming.engine.match.campaign_file import FORMAT
+from gloaming.server.tables import game_loader
 
 from .house import PATIENCE, House, Person
 
@@ -31,8 +31,8 @@ SEATS = ["human", "random"]
 SERVING = """
 import asyncio, json, sys, threading, time
 from starlette.applications import Starlette
-from gloaming.server.app import create_app
-from gloaming.server.listening import configured
+from gloaming.server.http.app import create_app
+from gloaming.server.http.listener import configured
 import uvicorn
 
 class Measured(uvicorn.Server):
@@ -88,7 +88,7 @@ class Loads:
         self.server: threading.Thread | None = None
         self.done: set[str] = set()
         self.stalling: list[str] = []
-        monkeypatch.setattr(loading, "_LOADED", set())
+        monkeypatch.setattr(game_loader, "_LOADED", set())
         monkeypatch.setattr(sys.modules["gloaming.games"], "game", self.load)
 
     def load(self, name: str) -> Game:

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from gloaming.engine.shares import promise
-from gloaming.server import dealing, tables
-from gloaming.server.parting import BEGINS, MOST_PUT_OFF
-from gloaming.server.protocol import Answer, Leave, Remove
-from gloaming.server.table import MOST_SENT_AWAY
-from gloaming.server.tables import MOST_WAITING, MOST_WAITING_OF_ONE
+from gloaming.engine.state.dice_commitment import promise
+from gloaming.server.protocol.messages import Answer, Leave, Remove
+from gloaming.server.tables import dice_entropy, table_registry
+from gloaming.server.tables.resignation import BEGINS, MOST_PUT_OFF
+from gloaming.server.tables.table import MOST_SENT_AWAY
+from gloaming.server.tables.table_registry import MOST_WAITING, MOST_WAITING_OF_ONE
 
 from .house import House, Line, Person
 
@@ -127,7 +127,7 @@ def puts_off(house: House, table: str) -> Answer:
 
 
 def test_strangers_put_the_begin_off_only_so_often(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dealing, "WAIT", 4.0)
+    monkeypatch.setattr(dice_entropy, "WAIT", 4.0)
     house = open_house()
     ann = house.person()
     table = ann.open("human", "human", listed=True, promise=promise("ab" * 32))
@@ -141,7 +141,7 @@ def test_strangers_put_the_begin_off_only_so_often(open_house: Open, monkeypatch
 def test_nor_do_strangers_put_it_off_by_having_themselves_deleted(
     open_house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dealing, "WAIT", 4.0)
+    monkeypatch.setattr(dice_entropy, "WAIT", 4.0)
     house = open_house()
     ann = house.person()
     table = ann.open("human", "random", "human", listed=True, promise=promise("ab" * 32))
@@ -183,7 +183,7 @@ def test_one_address_fills_the_list_with_no_number_of_people(open_house: Open, m
         eve = house.person()
         for _ in range(MOST_WAITING_OF_ONE):
             eve.join(eve.open("human", "human", listed=True))
-    monkeypatch.setattr(tables, "MOST_WAITING", 8)
+    monkeypatch.setattr(table_registry, "MOST_WAITING", 8)
     told = listed(house.person())
     assert len(told) == 8
     assert told[-1]["id"] == own

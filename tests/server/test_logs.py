@@ -15,7 +15,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 import gloaming
-from gloaming.server.logs import JsonLines, PlainLines, hushed, log_to
+from gloaming.server.monitoring.logs import JsonLines, PlainLines, hushed, log_to
 
 from .house import GAME, PATIENCE, House, get, until
 
@@ -40,7 +40,7 @@ def lines() -> Iterator[dict[str, io.StringIO]]:
 
 
 def record(message: str, *values: object, **more: Any) -> logging.LogRecord:
-    logger = logging.getLogger("gloaming.server.table")
+    logger = logging.getLogger("gloaming.server.tables.table")
     return logger.makeRecord(logger.name, logging.ERROR, "", 0, message, values, None, extra=more)
 
 
@@ -49,7 +49,7 @@ def test_a_line_is_json_with_time_level_logger_message_and_fields() -> None:
     assert line.pop("time").endswith("+00:00")
     assert line == {
         "level": "error",
-        "logger": "gloaming.server.table",
+        "logger": "gloaming.server.tables.table",
         "message": "it failed on 7",
         "table": "abc",
         "seat": 1,
@@ -151,7 +151,7 @@ def test_no_other_handler_writes_beside_ours() -> None:
     stream = io.StringIO()
     try:
         log_to(stream)
-        logging.getLogger("gloaming.server.table").info("here")
+        logging.getLogger("gloaming.server.tables.table").info("here")
         logging.getLogger("uvicorn.error").warning("there")
         logging.getLogger("uvicorn.error").info("not told")
         logging.getLogger("uvicorn.error").exception("Invalid UTF-8 sequence received from client.")

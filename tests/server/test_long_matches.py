@@ -14,14 +14,15 @@ from typing import Any
 import pytest
 
 import gloaming
-from gloaming.server import analysing, course, shown
-from gloaming.server.app import create_app
-from gloaming.server.play import MOST_TOLD
-from gloaming.server.protocol import Answer, Choose, Earlier, Events, Hint, Sitting, Sync, TakeBack
-from gloaming.server.rates import Fair, Limits, Rate
-from gloaming.server.records import MOST_CHOICES
-from gloaming.server.storage import Account
-from gloaming.server.store import FILE
+from gloaming.server.http.app import create_app
+from gloaming.server.http.routes import analysis_routes
+from gloaming.server.http.routes.record_routes import MOST_CHOICES
+from gloaming.server.limits.rate_limits import Fair, Limits, Rate
+from gloaming.server.limits.storage_quota import Account
+from gloaming.server.protocol.messages import Answer, Choose, Earlier, Events, Hint, Sitting, Sync, TakeBack
+from gloaming.server.store.sqlite import FILE
+from gloaming.server.tables import match_session, text_cache
+from gloaming.server.tables.live_match import MOST_TOLD
 
 from .house import House, Line, Person, until
 from .meter import Cost, metered
@@ -232,7 +233,7 @@ def test_reporting_a_problem_keeps_nobody_waiting(ann: Person, table: str, folde
 
 @pytest.mark.slow
 def test_looking_into_a_match_as_long_as_is_looked_into_keeps_nobody_waiting(house: House, ann: Person) -> None:
-    table = bring(ann, played(analysing.MOST_CHOICES))
+    table = bring(ann, played(analysis_routes.MOST_CHOICES))
     with metered() as cost:
         response = ann.http.get(f"/api/tables/{table}/analysis")
     assert response.status_code == 200, response.text
@@ -284,7 +285,7 @@ def test_a_long_record_takes_little_of_the_disk(ann: Person, table: str, branch:
 def test_what_is_sent_to_spectators_is_kept_within_a_bound_in_bytes_and_no_longer_than_they_are_there(
     open_house: Callable[..., House], record: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shown, "MOST_BYTES", 300_000)
+    monkeypatch.setattr(text_cache, "MOST_BYTES", 300_000)
     house = open_house()
     eve = house.person()
     lines = []
@@ -359,7 +360,7 @@ def test_bots_alone_do_not_fill_the_disk(open_house: Callable[..., House], tmp_p
 def test_a_match_of_bots_that_does_not_end_is_ended(
     open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(course, "MOST_DONE", 10)
+    monkeypatch.setattr(match_session, "MOST_DONE", 10)
     house = open_house()
     eve = house.person()
     id = eve.open("random", "random")

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.server.names import LONGEST, alike, cleaned, readable, told_apart
-from gloaming.server.replies import Refusal
+from gloaming.server.accounts.names import LONGEST, alike, cleaned, readable, told_apart
+from gloaming.server.limits.responses import Refusal
 
 from .house import House
 from .test_people import call

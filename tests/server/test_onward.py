@@ -15,9 +15,9 @@ from typer.testing import CliRunner
 
 import gloaming
 from gloaming.cli import app as program
-from gloaming.engine.shares import promise
-from gloaming.server.protocol import Answer, Choose, Leave, Resign, Show, TableInfo, TakeBack
-from gloaming.server.rates import Limits, Rate
+from gloaming.engine.state.dice_commitment import promise
+from gloaming.server.limits.rate_limits import Limits, Rate
+from gloaming.server.protocol.messages import Answer, Choose, Leave, Resign, Show, TableInfo, TakeBack
 
 from .house import GAME, House, Person, play_out
 

@@ -13,17 +13,17 @@ from typing import Any, TypeVar
 import psycopg
 import pytest
 
-from gloaming.server import sessions as sessions_module
-from gloaming.server import waking
-from gloaming.server.base import StoreFault
-from gloaming.server.keeping import Keeping
-from gloaming.server.operations import Entry, Fenced, Opened, Operations
-from gloaming.server.passkeys import Passkey, Passkeys
-from gloaming.server.postgres import Shared
-from gloaming.server.replies import Refusal
-from gloaming.server.results import learning
-from gloaming.server.sessions import Sessions, digest_of_secret
-from gloaming.server.store import Store
+from gloaming.server.accounts import sessions as sessions_module
+from gloaming.server.accounts.passkeys import Passkey, Passkeys
+from gloaming.server.accounts.sessions import Sessions, digest_of_secret
+from gloaming.server.limits.responses import Refusal
+from gloaming.server.store.account_store import Keeping
+from gloaming.server.store.database import StoreFault
+from gloaming.server.store.operations import Entry, Fenced, Opened, Operations
+from gloaming.server.store.postgres import Shared
+from gloaming.server.store.sqlite import Store
+from gloaming.server.tables import clock_scheduler
+from gloaming.server.tables.results import learning
 
 from .databases import postgresql
 
@@ -125,7 +125,7 @@ def test_what_a_former_owner_writes_is_refused_whole(store: Operations) -> None:
 
 def test_the_clock_that_runs_at_a_table_and_who_is_unwelcome_there_are_known(store: Operations) -> None:
     async def over(now: float, first: bool = False) -> list[str]:
-        return list(await store.do(lambda base: waking.over(base, now, first=first)))
+        return list(await store.do(lambda base: clock_scheduler.over(base, now, first=first)))
 
     async def story() -> None:
         await store.begin(OPENED)

@@ -11,8 +11,8 @@ import msgspec
 
 import gloaming
 from gloaming import Shelf
-from gloaming.server.app import create_app
-from gloaming.server.protocol import GameInfo, TableInfo
+from gloaming.server.http.app import create_app
+from gloaming.server.protocol.messages import GameInfo, TableInfo
 from tests.packs import pack
 
 from .house import House, Person

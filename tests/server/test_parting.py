@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from gloaming.server.protocol import (
+from gloaming.server.protocol.messages import (
     Answer,
     AnswerEnd,
     Choose,

@@ -14,10 +14,10 @@ from typing import Any
 import httpx
 import pytest
 
-from gloaming.server import challenges, passkeys
-from gloaming.server.backups import back_up, restore
-from gloaming.server.rates import Limits, Rate
-from gloaming.server.store import FILE
+from gloaming.server.accounts import passkey_challenges, passkeys
+from gloaming.server.limits.rate_limits import Limits, Rate
+from gloaming.server.store.backups import back_up, restore
+from gloaming.server.store.sqlite import FILE
 
 from .authenticator import Authenticator
 from .house import House, Person
@@ -149,7 +149,7 @@ def test_an_old_challenge_is_refused(
 ) -> None:
     again = at_home(served)
     credential = device.show(asked(again, "passkeys"))
-    monkeypatch.setattr(challenges, "GOOD_FOR", -1)
+    monkeypatch.setattr(passkey_challenges, "GOOD_FOR", -1)
     assert shown(again, credential).status_code == 409
 
 
@@ -339,5 +339,5 @@ def test_the_audit_log_tells_of_passkeys_and_sessions_without_secrets(open_house
 
 def test_a_server_starts_without_what_only_passkeys_need() -> None:
     """It takes a third of the time of a start."""
-    program = "import sys, gloaming.server.app; sys.exit('webauthn' in sys.modules)"
+    program = "import sys, gloaming.server.http.app; sys.exit('webauthn' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program]).returncode == 0

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from gloaming.server.protocol import MARKS
-from gloaming.server.pruning import prune
-from gloaming.server.store import FILE
+from gloaming.server.protocol.messages import MARKS
+from gloaming.server.store.pruning import prune
+from gloaming.server.store.sqlite import FILE
 
 from .house import House, Person, ran
 

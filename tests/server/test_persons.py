@@ -11,9 +11,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from gloaming.server import moves, persons
-from gloaming.server.protocol import PlayerThen, Resign, ResultInfo
-from gloaming.server.store import FILE
+from gloaming.server.accounts import device_transfer
+from gloaming.server.http.routes import account_routes
+from gloaming.server.protocol.messages import PlayerThen, Resign, ResultInfo
+from gloaming.server.store.sqlite import FILE
 
 from .house import House, Person, play_out, together
 
@@ -78,7 +79,7 @@ def test_a_new_code_makes_the_old_one_void_and_an_old_one_runs_out(
     ann.open("human", "random")
     old, new = code(ann), code(ann)
     assert arrive(phone, old) == 404
-    monkeypatch.setattr(moves, "GOOD_FOR", -1.0)
+    monkeypatch.setattr(device_transfer, "GOOD_FOR", -1.0)
     late = code(ann)
     assert [arrive(phone, one) for one in (new, late)] == [404, 404]
 
@@ -95,7 +96,7 @@ def test_a_code_is_good_after_a_restart(open_house: Open, tmp_path: Path) -> Non
 
 
 def test_codes_that_nobody_uses_do_not_fill_the_memory(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(moves, "MOST_IN_MEMORY", 2)
+    monkeypatch.setattr(device_transfer, "MOST_IN_MEMORY", 2)
     house = open_house()
     people = [house.person() for _ in range(3)]
     for person in people:
@@ -184,7 +185,7 @@ def test_the_result_of_others_names_a_deleted_person_no_more_and_is_else_as_it_w
         place=2,
         reason="e wins: everybody else has more.",
     )
-    told = json.loads(persons.unnamed(msgspec.json.encode(result).decode(), 1))
+    told = json.loads(account_routes.unnamed(msgspec.json.encode(result).decode(), 1))
     assert told["reason"] == "Player 2 wins: everybody else has more."
     assert [one["name"] for one in told["players"]] == ["Ann", "Player 2"]
 

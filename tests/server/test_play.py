@@ -11,7 +11,7 @@ import pytest
 
 import gloaming
 from gloaming.engine.flow import Step
-from gloaming.server.protocol import Because, Why
+from gloaming.server.protocol.messages import Because, Why
 
 from .house import GAME, House, Line, Person, play_out, until
 

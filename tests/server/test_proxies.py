@@ -13,9 +13,9 @@ from typer.testing import CliRunner
 from websockets.exceptions import InvalidStatus
 
 from gloaming.cli import app as program
-from gloaming.server import connections
-from gloaming.server.proxies import Proxies, counted_as
-from gloaming.server.rates import Limits, Rate
+from gloaming.server.http import connections
+from gloaming.server.limits.proxies import Proxies, counted_as
+from gloaming.server.limits.rate_limits import Limits, Rate
 
 from .house import GAME, NO_CERTIFICATES, PATIENCE, House
 

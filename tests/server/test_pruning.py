@@ -11,10 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from gloaming.server import pruning, tables
-from gloaming.server.days import day_of
-from gloaming.server.pruning import note_today, prune
-from gloaming.server.store import FILE, Store
+from gloaming.server.store import pruning
+from gloaming.server.store.daily_store import day_of
+from gloaming.server.store.pruning import note_today, prune
+from gloaming.server.store.sqlite import FILE, Store
+from gloaming.server.tables import table_registry
 
 from .house import House, Person, lay_out_as, play_out, ran, until
 
@@ -108,7 +109,7 @@ def test_a_table_that_is_looked_at_counts_as_touched(open_house: Open, tmp_path:
 def test_it_is_done_again_while_the_server_runs_and_leaves_tables_in_memory_alone(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "FORGET", 0.05)
+    monkeypatch.setattr(table_registry, "FORGET", 0.05)
     house = open_house(data=tmp_path)
     ann = house.person()
     watched, left = ended(ann), ended(ann)

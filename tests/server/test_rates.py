@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from gloaming.server.rates import SHARED, Limits, Rate
+from gloaming.server.limits.rate_limits import SHARED, Limits, Rate
 
 from .house import GAME, NO_CERTIFICATES, House, Person
 

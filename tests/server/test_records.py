@@ -12,9 +12,9 @@ import msgspec
 import pytest
 
 import gloaming
-from gloaming.engine.dice import commitment
-from gloaming.server import records
-from gloaming.server.protocol import Moment, Sitting, TableInfo
+from gloaming.engine.state.dice import commitment
+from gloaming.server.http.routes import record_routes
+from gloaming.server.protocol.messages import Moment, Sitting, TableInfo
 
 from .house import GAME, House, Person, play_out
 
@@ -217,8 +217,8 @@ def test_who_may_not_see_a_table_sees_no_moment_of_it(house: House) -> None:
 
 
 def test_few_matches_looked_back_on_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(records, "MOST_KEPT", 2)
-    looking = records.Looking()
+    monkeypatch.setattr(record_routes, "MOST_KEPT", 2)
+    looking = record_routes.Looking()
     for seed in range(4):
         match = gloaming.game(GAME).new(seats=2, seed=seed)
         for _ in range(20):

@@ -13,8 +13,8 @@ import httpx
 import pytest
 
 import gloaming
-from gloaming.server import reports
-from gloaming.server.rates import Limits, Rate
+from gloaming.server.http.routes import report_routes
+from gloaming.server.limits.rate_limits import Limits, Rate
 
 from .house import House, Person
 
@@ -131,7 +131,7 @@ def test_one_person_can_send_few_reports(open_house: Open, tmp_path: Path) -> No
 def test_a_server_takes_no_more_reports_than_it_has_room_for(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reports, "MOST_REPORTS", 1)
+    monkeypatch.setattr(report_routes, "MOST_REPORTS", 1)
     house = open_house(data=tmp_path)
     ann = house.person()
     table = ann.open("human", "human")
@@ -151,7 +151,7 @@ def reporter(house: House, address: str) -> Callable[[], httpx.Response]:
 def test_one_address_fills_the_reports_with_no_number_of_people(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reports, "MOST_REPORTS", 30)
+    monkeypatch.setattr(report_routes, "MOST_REPORTS", 30)
     (tmp_path / "reports").mkdir()
     for number in range(10):
         (tmp_path / "reports" / f"{number:012x}.json").write_text('{"words": "Of an earlier release."}')
@@ -174,7 +174,7 @@ def test_one_address_fills_the_reports_with_no_number_of_people(
 def test_ten_addresses_leave_room_for_the_reports_of_others(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reports, "MOST_REPORTS", 60)
+    monkeypatch.setattr(report_routes, "MOST_REPORTS", 60)
     house = open_house(data=tmp_path, proxies=[ip_network("127.0.0.1")])
     for number in range(10):
         eve = reporter(house, f"10.0.0.{number}")

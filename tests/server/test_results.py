@@ -14,13 +14,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from gloaming.server import results
-from gloaming.server.days import day_of
-from gloaming.server.protocol import Answer, Played, TakeBack
-from gloaming.server.pruning import RESULT_DAYS, prune
-from gloaming.server.rates import Limits, Rate
-from gloaming.server.store import FILE
-from gloaming.server.undo import Choices
+from gloaming.server.limits.rate_limits import Limits, Rate
+from gloaming.server.protocol.messages import Answer, Played, TakeBack
+from gloaming.server.store.daily_store import day_of
+from gloaming.server.store.pruning import RESULT_DAYS, prune
+from gloaming.server.store.sqlite import FILE
+from gloaming.server.tables import results
+from gloaming.server.tables.undo_requests import Choices
 
 from .house import GAME, House, Person, lay_out_as, play_out, ran, together
 from .test_learning import CHALLENGE, asked, begun

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import get_args
 
-from gloaming.server.inbox import MOST_UNHEARD, Watcher
-from gloaming.server.protocol import Answer, Phrase, Said, Say
+from gloaming.server.protocol.messages import Answer, Phrase, Said, Say
+from gloaming.server.protocol.table_messages import MOST_UNHEARD, Watcher
 
 from .house import House, Line, together
 

@@ -10,11 +10,22 @@ import pytest
 
 import gloaming
 from gloaming.bots import manner
-from gloaming.engine.dice import commitment, is_key
-from gloaming.engine.rulebook import topics
-from gloaming.engine.words import linked, told_to
-from gloaming.server.play import Play
-from gloaming.server.protocol import Choose, Hinted, LinkInfo, OptionInfo, Pong, Prompt, Said, SeatInfo, Sitting, Undo
+from gloaming.engine.content.clauses import topics
+from gloaming.engine.phrases import linked, told_to
+from gloaming.engine.state.dice import commitment, is_key
+from gloaming.server.protocol.messages import (
+    Choose,
+    Hinted,
+    LinkInfo,
+    OptionInfo,
+    Pong,
+    Prompt,
+    Said,
+    SeatInfo,
+    Sitting,
+    Undo,
+)
+from gloaming.server.tables.live_match import Play
 
 from .house import GAME, House, Line, after, decoded, together
 

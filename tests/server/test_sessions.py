@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from gloaming.server import sessions
-from gloaming.server.base import StoreFault
-from gloaming.server.pruning import SESSION_DAYS, prune
-from gloaming.server.sessions import SEEN_EVERY, browser_of
-from gloaming.server.store import FILE
+from gloaming.server.accounts import sessions
+from gloaming.server.accounts.sessions import SEEN_EVERY, browser_of
+from gloaming.server.store.database import StoreFault
+from gloaming.server.store.pruning import SESSION_DAYS, prune
+from gloaming.server.store.sqlite import FILE
 
 from .house import House, Line, Person, lay_out_as, ran
 from .test_persons import arrive, code

@@ -12,13 +12,13 @@ import msgspec
 import psycopg
 import pytest
 
-from gloaming.server import owner, shared_layout
-from gloaming.server.app import create_app
-from gloaming.server.base import StoreFault
-from gloaming.server.layouts import STEPS, VERSION
-from gloaming.server.operations import Fenced
-from gloaming.server.postgres import Shared
-from gloaming.server.protocol import TableInfo
+from gloaming.server.http.app import create_app
+from gloaming.server.protocol.messages import TableInfo
+from gloaming.server.store import postgres_migrations, table_owner
+from gloaming.server.store.database import StoreFault
+from gloaming.server.store.migrations import STEPS, VERSION
+from gloaming.server.store.operations import Fenced
+from gloaming.server.store.postgres import Shared
 
 from .databases import postgresql
 from .house import House, Person
@@ -107,7 +107,7 @@ def test_a_table_that_another_server_has_is_not_woken(database: str) -> None:
 
 def test_a_server_that_does_not_let_go_keeps_the_table(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(one: Server, two: Server) -> None:
-        monkeypatch.setattr(owner, "WAIT", 0.6)
+        monkeypatch.setattr(table_owner, "WAIT", 0.6)
         with pytest.raises(StoreFault, match="table one is owned by another server, which does not let it go"):
             await two.store.claim("one")
         await one.store.log(ENTRY)
@@ -140,7 +140,7 @@ def test_the_tables_of_a_server_cut_off_are_anybodys_and_it_writes_no_more(datab
 
 
 def test_a_server_that_says_nothing_loses_its_tables(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(owner, "SILENCE", 1.0)
+    monkeypatch.setattr(table_owner, "SILENCE", 1.0)
 
     async def story(one: Server, two: Server) -> None:
         silent = one.store._owner._task
@@ -155,14 +155,14 @@ def test_a_store_that_is_away_is_told_of_when_it_goes_once_a_minute_and_when_it_
     empty: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level("WARNING")
-    monkeypatch.setattr(owner, "BEAT", 0.01)
+    monkeypatch.setattr(table_owner, "BEAT", 0.01)
 
     async def lines(so_many: int) -> list[str]:
         told: list[str] = []
         async with asyncio.timeout(30):
             while len(told) < so_many:
                 await asyncio.sleep(0.05)
-                told = [one.getMessage() for one in caplog.records if one.name == owner.__name__]
+                told = [one.getMessage() for one in caplog.records if one.name == table_owner.__name__]
         return told
 
     async def story() -> None:
@@ -185,7 +185,7 @@ def test_a_store_that_is_away_is_told_of_when_it_goes_once_a_minute_and_when_it_
             while len(tries) < 20:
                 await asyncio.sleep(0.01)
             assert len(await lines(1)) == 1
-            server.store._owner._told -= owner.REMIND
+            server.store._owner._told -= table_owner.REMIND
             assert "no table is owned, for" in (await lines(2))[1]
             monkeypatch.setattr(psycopg.AsyncConnection, "connect", connect)
             assert "can be reached again, after" in (await lines(3))[2]
@@ -278,7 +278,7 @@ def with_cookie_of(person: Person, house: House, other: House) -> Person:
 
 
 def test_an_address_at_which_no_database_is_is_named_without_its_password(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gloaming.server.postgres.PATIENCE", 0.3)
+    monkeypatch.setattr("gloaming.server.store.postgres.PATIENCE", 0.3)
     with pytest.raises(StoreFault, match=r"^postgresql://127\.0\.0\.1:1/gloaming cannot be used") as fault:
         Shared("postgresql://ann:secret@127.0.0.1:1/gloaming")
     assert "secret" not in str(fault.value)
@@ -302,8 +302,8 @@ CREATE TABLE moved (table_id TEXT PRIMARY KEY, number INTEGER NOT NULL, save BLO
 INSERT INTO moved SELECT id, seq, NULL FROM tables"""
 
     def released() -> None:
-        monkeypatch.setattr(shared_layout, "STEPS", {**STEPS, VERSION: step})
-        monkeypatch.setattr(shared_layout, "VERSION", VERSION + 1)
+        monkeypatch.setattr(postgres_migrations, "STEPS", {**STEPS, VERSION: step})
+        monkeypatch.setattr(postgres_migrations, "VERSION", VERSION + 1)
 
     return released
 
@@ -357,7 +357,7 @@ def test_a_store_that_cannot_be_carried_over_stays_as_it_was(empty: str, next_re
 def test_no_store_is_carried_over_under_servers_of_the_earlier_release(
     empty: str, next_release: Callable[[], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shared_layout, "SILENCE", -1.9)
+    monkeypatch.setattr(postgres_migrations, "SILENCE", -1.9)
 
     async def story() -> None:
         former = Server(empty)
@@ -368,7 +368,7 @@ def test_no_store_is_carried_over_under_servers_of_the_earlier_release(
             await asyncio.to_thread(Shared, empty)
         await former.store.log(ENTRY)
         former.store.close()
-        monkeypatch.setattr(shared_layout, "SILENCE", 4.0)
+        monkeypatch.setattr(postgres_migrations, "SILENCE", 4.0)
         (await asyncio.to_thread(Shared, empty)).close()
 
     asyncio.run(story())

@@ -11,9 +11,11 @@ from typing import Any, NoReturn
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from gloaming.server import rates, sockets, table
-from gloaming.server.protocol import Answer, Because, Ping, Pong, Sitting, Sync, Why
-from gloaming.server.rates import Limits, Rate
+from gloaming.server.http import sockets
+from gloaming.server.limits import rate_limits
+from gloaming.server.limits.rate_limits import Limits, Rate
+from gloaming.server.protocol.messages import Answer, Because, Ping, Pong, Sitting, Sync, Why
+from gloaming.server.tables import table
 
 from ..wire import counting
 from .house import House, Line, Person, play_out, until
@@ -82,7 +84,7 @@ def test_a_choice_that_comes_too_fast_is_told_when_to_come_again_and_the_seat_is
     open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seconds = 0.0
-    monkeypatch.setattr(rates, "time", SimpleNamespace(monotonic=lambda: seconds))
+    monkeypatch.setattr(rate_limits, "time", SimpleNamespace(monotonic=lambda: seconds))
     house = open_house(limits=Limits(messages=Rate(5, 60.0)))
     ann = house.person()
     line = ann.join(ann.open("human", "random"))

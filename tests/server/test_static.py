@@ -12,9 +12,9 @@ from types import SimpleNamespace
 import httpx
 import pytest
 
-from gloaming.server import earlier_builds
-from gloaming.server.app import create_app
-from gloaming.server.earlier_builds import keep_build
+from gloaming.server.http import earlier_builds
+from gloaming.server.http.app import create_app
+from gloaming.server.http.earlier_builds import keep_build
 
 from .house import House
 

@@ -16,12 +16,13 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import gloaming
-from gloaming.engine.dice import commitment
-from gloaming.server import earlier_builds, journal, tables
-from gloaming.server.app import create_app
-from gloaming.server.base import StoreFault
-from gloaming.server.store import FILE, Store
-from gloaming.server.table_problems import EARLIER_RULES
+from gloaming.engine.state.dice import commitment
+from gloaming.server.http import earlier_builds
+from gloaming.server.http.app import create_app
+from gloaming.server.store.database import StoreFault
+from gloaming.server.store.sqlite import FILE, Store
+from gloaming.server.tables import journal, table_registry
+from gloaming.server.tables.table_problems import EARLIER_RULES
 
 from .house import GAME, House, Person, after, play_out, together, until
 
@@ -124,8 +125,8 @@ def test_ones_tables_are_listed_from_the_store_without_coming_back(open_house: O
 def test_an_idle_table_leaves_memory_and_comes_back(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "IDLE", 0.0)
-    monkeypatch.setattr(tables, "LOOK", 0.02)
+    monkeypatch.setattr(table_registry, "IDLE", 0.0)
+    monkeypatch.setattr(table_registry, "LOOK", 0.02)
     house = open_house(data=tmp_path)
     ann = house.person()
     watched, table = ann.open("human", "human"), ann.open("human", "random")
@@ -210,7 +211,7 @@ def test_what_is_kept_is_closed_to_others(tmp_path: Path) -> None:
 
 
 def test_two_servers_never_share_a_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gloaming.server.store.PATIENCE", 0.1)
+    monkeypatch.setattr("gloaming.server.store.sqlite.PATIENCE", 0.1)
     store = Store(tmp_path)
     with pytest.raises(StoreFault, match=f"{FILE}: another server has these tables open"):
         Store(tmp_path)

@@ -24,11 +24,13 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
 import gloaming
-from gloaming.server import connections, course, metrics, pacing, play, records, replies, shown, table, tables
-from gloaming.server.inbox import Watcher
-from gloaming.server.journal import past_of
-from gloaming.server.logs import log_to
-from gloaming.server.protocol import (
+from gloaming.server.http import connections, throttling
+from gloaming.server.http.routes import record_routes
+from gloaming.server.limits import responses
+from gloaming.server.limits.rate_limits import Limits, Rate
+from gloaming.server.monitoring import metrics
+from gloaming.server.monitoring.logs import log_to
+from gloaming.server.protocol.messages import (
     Answer,
     Choose,
     Consent,
@@ -44,7 +46,9 @@ from gloaming.server.protocol import (
     Undo,
     Why,
 )
-from gloaming.server.rates import Limits, Rate
+from gloaming.server.protocol.table_messages import Watcher
+from gloaming.server.tables import live_match, match_session, table, table_registry, text_cache
+from gloaming.server.tables.journal import past_of
 
 from .house import GAME, PATIENCE, House, Line, Person, get, together, until
 
@@ -403,7 +407,7 @@ def test_silent_connections_of_an_address_are_bounded_and_others_served(
 
 
 def test_a_body_that_never_comes_is_refused(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replies, "SLOW_BODY", 0.2)
+    monkeypatch.setattr(responses, "SLOW_BODY", 0.2)
     host = f"127.0.0.1:{house.port}"
     head = f"POST /api/join HTTP/1.1\r\nHost: {host}\r\nOrigin: {house.address}\r\nContent-Length: 50\r\n\r\n{{"
     with socket.create_connection(("127.0.0.1", house.port), PATIENCE) as slow:
@@ -497,7 +501,7 @@ def test_looking_back_on_ever_more_matches_costs_who_does_it(open_house: Open) -
 def test_who_has_ever_more_tables_brought_back_lets_nobody_wait(
     open_house: Open, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(tables, "MOST_WAKING", 2)
+    monkeypatch.setattr(table_registry, "MOST_WAKING", 2)
     first = open_house(data=tmp_path, proxies=PROXY)
     ann, eve = come(first, "10.0.0.1"), come(first, "10.0.0.2")
     own, hers = ann.open("human", "random"), [eve.open("human", "random") for _ in range(8)]
@@ -515,7 +519,7 @@ def test_who_has_ever_more_tables_brought_back_lets_nobody_wait(
             refused.set()
         return status
 
-    monkeypatch.setattr("gloaming.server.tables.past_of", slow)
+    monkeypatch.setattr("gloaming.server.tables.table_registry.past_of", slow)
     with ThreadPoolExecutor(9) as many:
         got = [many.submit(look, id) for id in hers]
         assert look(own, "10.0.0.1") == 200
@@ -536,8 +540,8 @@ def test_who_asks_for_anything_without_end_waits_and_nobody_else_does(
     def ask(path: str, number: int) -> httpx.Response:
         return get(f"{house.address}{path}", headers={"X-Forwarded-For": f"2001:db8::{number}"})
 
-    monkeypatch.setattr(pacing, "LONGEST", 2500.0)
-    monkeypatch.setattr(pacing, "asyncio", SimpleNamespace(sleep=wait))
+    monkeypatch.setattr(throttling, "LONGEST", 2500.0)
+    monkeypatch.setattr(throttling, "asyncio", SimpleNamespace(sleep=wait))
     paths = ["/api/games", "/api/lobby", "/api/nowhere", "/api/tables/nowhere"] * 5
     assert {ask(path, number).status_code for number, path in enumerate(paths)} == {200, 404}
     assert waited == []
@@ -558,7 +562,7 @@ def test_matches_are_played_through_one_at_a_time_however_many_are_asked_for(
     house = open_house()
     under_way: list[int] = []
     most: list[int] = []
-    replay, refused = records.positions, Event()
+    replay, refused = record_routes.positions, Event()
 
     def slow(*given: Any) -> list[gloaming.Match]:
         under_way.append(1)
@@ -573,14 +577,14 @@ def test_matches_are_played_through_one_at_a_time_however_many_are_asked_for(
             refused.set()
         return status
 
-    monkeypatch.setattr(records, "positions", slow)
+    monkeypatch.setattr(record_routes, "positions", slow)
     eve = house.person()
     ids = [eve.open("random", "random") for _ in range(12)]
     until(lambda: all(house.table(id).over for id in ids))
     with ThreadPoolExecutor(12) as many:
         got = list(many.map(look, ids))
     assert max(most) == 1
-    assert (got.count(200) >= records.MOST_WAITING, {*got} <= {200, 429}, 429 in got) == (True, True, True)
+    assert (got.count(200) >= record_routes.MOST_WAITING, {*got} <= {200, 429}, 429 in got) == (True, True, True)
 
 
 def send_many(send: Callable[[str], object]) -> None:
@@ -639,13 +643,13 @@ def test_who_asks_for_everything_from_ever_other_numbers_fills_no_memory_and_mak
     until(lambda: house.table(id).over)
     line = eve.join(id)
     made: list[object] = []
-    words = play.Play._told
+    words = live_match.Play._told
 
     def counted(*given: Any) -> EventInfo:
         made.append(given[1])
         return words(*given)
 
-    monkeypatch.setattr(play.Play, "_told", counted)
+    monkeypatch.setattr(live_match.Play, "_told", counted)
     happened = house.table(id).play.happened
     assert happened > 50
     for since in range(50):
@@ -653,7 +657,7 @@ def test_who_asks_for_everything_from_ever_other_numbers_fills_no_memory_and_mak
         told = line.wait(lambda now, since=since: now.since == since)  # type: ignore[misc]
         assert [event.number for event in told.events] == [*range(since, happened)]
     assert len(made) <= happened
-    assert len(house.table(id)._shown) <= shown.MOST_SHOWN
+    assert len(house.table(id)._shown) <= text_cache.MOST_SHOWN
 
 
 def test_asking_for_everything_counts_for_all_sockets_of_a_person(open_house: Open) -> None:
@@ -687,7 +691,7 @@ def test_taking_back_counts_as_much_as_being_sent_everything_again(open_house: O
 def test_who_chooses_and_takes_back_without_end_fills_neither_disk_nor_memory(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(course, "MOST_DONE", 12)
+    monkeypatch.setattr(match_session, "MOST_DONE", 12)
     house = open_house(data=tmp_path, limits=Limits(messages=Rate(1000, 0.001), all_messages=Rate(1000, 0.001)))
     eve = house.person()
     line = eve.join(eve.open("human", "random"))
@@ -697,12 +701,12 @@ def test_who_chooses_and_takes_back_without_end_fills_neither_disk_nor_memory(
         reason = line.choose(0, id=f"choice {number}").reason or answer(line, TakeBack(id=f"back {number}")).reason
         if reason:
             break
-    assert reason == course.TOO_LONG
+    assert reason == match_session.TOO_LONG
     assert house.table(line.sitting.table)._course.journal.number <= 20
     line.wait(lambda now: now.prompt is not None)
     hint = line.ask(Hint(id="what", rqid=line.prompt.rqid))
     assert isinstance(hint, Answer)
-    assert hint.reason == course.TOO_LONG
+    assert hint.reason == match_session.TOO_LONG
     resigned = line.ask(Resign(id="enough"))
     assert isinstance(resigned, Answer)
     assert resigned.status == "taken"
@@ -712,7 +716,7 @@ def test_who_chooses_and_takes_back_without_end_fills_neither_disk_nor_memory(
 def test_who_sits_down_and_leaves_without_end_fills_neither_disk_nor_memory(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(course, "MOST_DONE", 6)
+    monkeypatch.setattr(match_session, "MOST_DONE", 6)
     house = open_house(data=tmp_path)
     eve, promise = house.person(), "ab" * 32
     id = eve.open("human", "human", "human", listed=True)

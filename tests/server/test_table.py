@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 import gloaming
-from gloaming.engine.dice import is_key
-from gloaming.server.inbox import Watcher
-from gloaming.server.journal import MOST_REMEMBERED, Past
-from gloaming.server.protocol import Because, Sitting, Sync, Why
-from gloaming.server.seating import Seating
-from gloaming.server.table import Table
-from gloaming.server.thinking import Thinking
+from gloaming.engine.state.dice import is_key
+from gloaming.server.bots.bot_pool import Thinking
+from gloaming.server.protocol.messages import Because, Sitting, Sync, Why
+from gloaming.server.protocol.table_messages import Watcher
+from gloaming.server.tables.journal import MOST_REMEMBERED, Past
+from gloaming.server.tables.seats import Seating
+from gloaming.server.tables.table import Table
 
 from .house import GAME, House, Line, Person, after, play_out, together, until
 

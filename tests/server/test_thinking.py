@@ -15,8 +15,8 @@ import pytest
 
 import gloaming
 from gloaming.bots import Sight, bot
-from gloaming.server.thinker import Choice, Question, answer
-from gloaming.server.thinking import Asker, BotFault, Thinking
+from gloaming.server.bots.bot_pool import Asker, BotFault, Thinking
+from gloaming.server.bots.bot_worker import Choice, Question, answer
 
 from .house import GAME, PATIENCE
 
@@ -208,7 +208,7 @@ def test_a_process_answers_line_by_line() -> None:
 
 
 def test_a_process_ends_with_the_server_even_in_mid_thought() -> None:
-    program = [sys.executable, "-m", "gloaming.server.thinker"]
+    program = [sys.executable, "-m", "gloaming.server.bots.bot_worker"]
     with subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin is not None
         process.stdin.write(msgspec.json.encode(Question("search:1000000", 1, SEAT, MATCH.save())) + b"\n")

@@ -6,7 +6,7 @@ import asyncio
 import time
 from contextlib import suppress
 
-from gloaming.server.turns import REST, Turns
+from gloaming.server.http.event_loop_turns import REST, Turns
 
 WORK = 0.02
 """Seconds."""

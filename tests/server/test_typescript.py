@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import gloaming
-from gloaming.engine.declare import Declared, Number, each
-from gloaming.server.typescript import main, tuples, type_of, types
+from gloaming.engine.rules.declarations import Declared, Number, each
+from gloaming.server.protocol.typescript import main, tuples, type_of, types
 
 PAGE = Path(__file__).parents[2] / "web/src/games"
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from gloaming.server import journal
-from gloaming.server.protocol import Answer, Choose, Consent, Sitting, TakeBack, Undo
+from gloaming.server.protocol.messages import Answer, Choose, Consent, Sitting, TakeBack, Undo
+from gloaming.server.tables import journal
 
 from .house import House, Line, Person, after, play_out, together
 

@@ -17,7 +17,7 @@ from typing import Literal, Protocol
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from gloaming.server.app import create_app
+from gloaming.server.http.app import create_app
 from tests.server.house import House
 
 from .visitor import PATIENCE, Visitor

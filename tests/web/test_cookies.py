@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from gloaming.server.app import create_app
+from gloaming.server.http.app import create_app
 from tests.server.house import House
 
 from .visitor import Visitor

@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, expect
 
 import gloaming
 from gloaming.bots import Sight, bot, seed_of
-from gloaming.server.dealing import dealt_by
+from gloaming.server.tables.dice_entropy import dealt_by
 from gloaming.teaching import teaching
 
 from .test_learn import BEGIN
@@ -418,10 +418,10 @@ def test_two_people_and_a_bot_play_a_scenario_in_which_one_of_them_falls_and_com
     visitor: Come, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     key, choices = a_night_with_a_return()
-    monkeypatch.setattr("gloaming.server.bot_turn.is_key", lambda seed: False)
+    monkeypatch.setattr("gloaming.server.tables.bot_turn.is_key", lambda seed: False)
     keys = SimpleNamespace(token_hex=lambda size: key if size == 32 else secrets.token_hex(size), choice=secrets.choice)
-    monkeypatch.setattr("gloaming.server.tables.secrets", keys)
-    monkeypatch.setattr("gloaming.server.course.dealt_by", lambda match, mixed: dealt_by(match, key))
+    monkeypatch.setattr("gloaming.server.tables.table_registry.secrets", keys)
+    monkeypatch.setattr("gloaming.server.tables.match_session.dealt_by", lambda match, mixed: dealt_by(match, key))
     people = [visitor(), visitor()]
     people[0].open_table("human", "human", "policy", game=GAME, seed=None, options=NIGHT)
     people[0].seat_friend(people[1])

@@ -18,7 +18,7 @@ from typing import Literal, get_args
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from gloaming.server.store import FILE
+from gloaming.server.store.sqlite import FILE
 from tests.server.house import Line, choose_patiently
 
 from .visitor import PATIENCE, Visitor, await_person

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, ViewportSize, expect
 
 import gloaming
-from gloaming.server.app import create_app
+from gloaming.server.http.app import create_app
 from gloaming.teaching import guided_events, teaching
 from tests.server.house import House
 

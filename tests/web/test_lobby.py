@@ -8,7 +8,7 @@ from contextlib import closing
 
 from playwright.sync_api import expect
 
-from gloaming.server.app import create_app
+from gloaming.server.http.app import create_app
 from tests.server.house import House
 
 from .visitor import ALL_SIZES, Visitor, await_person

@@ -13,8 +13,8 @@ import pytest
 from playwright.sync_api import expect
 
 import gloaming
-from gloaming.server.app import create_app
-from gloaming.server.play import MOST_TOLD
+from gloaming.server.http.app import create_app
+from gloaming.server.tables.live_match import MOST_TOLD
 from tests.server.house import House
 
 from .test_pictures import record

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from gloaming import Shelf
-from gloaming.server.app import create_app
+from gloaming.server.http.app import create_app
 from tests.games.fatal_frame.test_packs import SNOW_BRIDE
 from tests.packs import pack
 from tests.server.house import House

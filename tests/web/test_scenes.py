@@ -8,7 +8,7 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import expect
 
-from gloaming.engine.words import begun
+from gloaming.engine.phrases import begun
 
 from .test_album import HOLD
 from .test_learn import BEGIN

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from gloaming.server.app import create_app
+from gloaming.server.http.app import create_app
 from tests.server.house import House
 
 from .visitor import PHONE, Visitor, await_person, play_unseen

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from gloaming.server.app import create_app
-from gloaming.server.static import BUILT
+from gloaming.server.http.app import create_app
+from gloaming.server.http.static_files import BUILT
 from tests.server.house import House
 
 from .visitor import Visitor

@@ -15,7 +15,7 @@ from playwright.sync_api import ConsoleMessage, Locator, Page, ViewportSize, Web
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from gloaming.server.protocol import Sitting
+from gloaming.server.protocol.messages import Sitting
 from tests.server.house import Line
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.bots.lineup import (
+from gloaming.bots.registry import (
     BOT_KINDS,
     BotKind,
     Endless,
@@ -17,7 +17,7 @@ from gloaming.bots.lineup import (
     seed_of,
     style_of,
 )
-from gloaming.bots.sight import Bot, Sight
+from gloaming.bots.seat_view import Bot, Sight
 
 __all__ = [
     "BOT_KINDS",

@@ -42,7 +42,7 @@ def admin(
 
 def _asked(folder: Path, do: str, what: str) -> dict[str, Any]:
     """What the server answers. Raises Refused."""
-    from gloaming.server.admin import SOCKET
+    from gloaming.server.http.admin_socket import SOCKET
 
     place = folder / SOCKET
     if sys.platform == "win32":

@@ -14,16 +14,16 @@ from rich.text import Text
 
 from gloaming import Shelf
 from gloaming.bots import adviser, bot
-from gloaming.bots.analysis import Analysis, Better, analysed, before, better
+from gloaming.bots.match_analysis import Analysis, Better, analysed, before, better
 from gloaming.cli.arguments import Packs
 from gloaming.cli.files import of_file
 from gloaming.cli.graph import graph
 from gloaming.cli.screen import Refused, screen
 from gloaming.cli.showing import fared
 from gloaming.cli.undo import leads_to
-from gloaming.engine.match import Match
+from gloaming.engine.match.match import Match
 from gloaming.engine.odds import percent
-from gloaming.engine.words import count, listed, player
+from gloaming.engine.phrases import count, listed, player
 
 OFF: Final = "off"
 

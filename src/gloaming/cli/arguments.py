@@ -12,8 +12,8 @@ from gloaming import BadContent, Shelf
 from gloaming.bots import BOT_KINDS, UnknownBot, bot, check_style
 from gloaming.cli.numbers import whole
 from gloaming.cli.screen import Refused
-from gloaming.engine.game import Game, SomeOf, WholeNumber
-from gloaming.engine.packs import MANIFEST, manifest_of
+from gloaming.engine.content.packs import MANIFEST, manifest_of
+from gloaming.engine.match.game import Game, SomeOf, WholeNumber
 from gloaming.games import ids
 
 HUMAN: Final = "human"

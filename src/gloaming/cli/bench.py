@@ -12,7 +12,7 @@ from gloaming.cli.screen import screen
 
 def bench(as_json: Annotated[bool, typer.Option("--json", help="JSON and nothing else.")] = False) -> None:
     """Measure how fast matches, copies and search run on this machine."""
-    from gloaming.bench import measure, report
+    from gloaming.benchmark import measure, report
 
     figures = measure()
     if as_json:

@@ -27,8 +27,8 @@ from gloaming.cli.files import of_file, write_json
 from gloaming.cli.saves import from_data, seated, to_data
 from gloaming.cli.screen import Commands, Refused, screen
 from gloaming.cli.session import Session
-from gloaming.engine.campaign import Sequel
-from gloaming.engine.campaign_file import CampaignFile, begin
+from gloaming.engine.match.campaign_definition import Sequel
+from gloaming.engine.match.campaign_file import CampaignFile, begin
 
 campaign = typer.Typer(cls=Commands, no_args_is_help=True, add_completion=False, rich_markup_mode=None)
 

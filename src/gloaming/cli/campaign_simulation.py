@@ -24,9 +24,9 @@ from gloaming.cli.catalogue import GameId
 from gloaming.cli.screen import screen
 from gloaming.cli.simulation import mixed
 from gloaming.cli.wilson import wilson
-from gloaming.engine.campaign_file import begin, campaign_of
 from gloaming.engine.errors import GloamingError
-from gloaming.engine.words import count
+from gloaming.engine.match.campaign_file import begin, campaign_of
+from gloaming.engine.phrases import count
 
 
 @dataclass(frozen=True)

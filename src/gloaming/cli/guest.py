@@ -23,8 +23,8 @@ from gloaming.cli.showing import aside, fared, print_question, print_scores
 from gloaming.cli.tables import draw, legend
 from gloaming.client.errors import RefusedByServer
 from gloaming.engine.errors import GloamingError
-from gloaming.engine.words import listed
-from gloaming.server.protocol import Answer, Ended, Prompt, Sitting
+from gloaming.engine.phrases import listed
+from gloaming.server.protocol.messages import Answer, Ended, Prompt, Sitting
 
 
 class Guest:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gloaming.bots import Sight, adviser, bot
-from gloaming.engine.words import advised
+from gloaming.engine.phrases import advised
 
 if TYPE_CHECKING:
     from gloaming.cli.session import Session

@@ -19,8 +19,8 @@ from gloaming.cli.line import Line
 from gloaming.cli.lobby import choose_table
 from gloaming.cli.screen import Refused, screen
 from gloaming.client import Client, Cookies
-from gloaming.engine.words import count, ordinal
-from gloaming.server.protocol import DailyInfo
+from gloaming.engine.phrases import count, ordinal
+from gloaming.server.protocol.messages import DailyInfo
 
 TABLE = re.compile(r"/(?:api/)?tables?/([A-Za-z0-9_-]{1,64})/?")
 

@@ -18,8 +18,8 @@ def backup(
 
     The file holds every secret of the server: its owner alone can read it.
     """
-    from gloaming.server.backups import back_up
-    from gloaming.server.base import StoreFault
+    from gloaming.server.store.backups import back_up
+    from gloaming.server.store.database import StoreFault
 
     try:
         made = back_up(folder, file)
@@ -36,8 +36,8 @@ def restore(
 
     Nothing is put there unless all of it is found whole.
     """
-    from gloaming.server.backups import restore as put_back
-    from gloaming.server.base import StoreFault
+    from gloaming.server.store.backups import restore as put_back
+    from gloaming.server.store.database import StoreFault
 
     try:
         found = put_back(file, folder)

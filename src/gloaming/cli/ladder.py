@@ -18,7 +18,7 @@ from gloaming.cli.laddering import EVEN, Ladder, Plan, Standing, check, played, 
 from gloaming.cli.plot import whiskers
 from gloaming.cli.screen import Refused, screen
 from gloaming.cli.wilson import Z, wilson
-from gloaming.engine.words import count
+from gloaming.engine.phrases import count
 
 LEVELS: Final = "easy,medium,hard,hardest"
 

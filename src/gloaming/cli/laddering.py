@@ -24,14 +24,14 @@ import msgspec
 
 from gloaming.bots import bot, check_style
 from gloaming.bots import play as play_out
-from gloaming.bots.past import PastBot
-from gloaming.bots.search import PAST
-from gloaming.bots.sight import Bot
+from gloaming.bots.previous_weights import PastBot
+from gloaming.bots.search_bot import PAST
+from gloaming.bots.seat_view import Bot
 from gloaming.cli.screen import Refused
 from gloaming.cli.simulation import game_with, leave_interrupts_alone, mixed
-from gloaming.engine.game import Game
-from gloaming.engine.learned import Weights, read
-from gloaming.engine.match import Match
+from gloaming.engine.learning.policy_model import Weights, read
+from gloaming.engine.match.game import Game
+from gloaming.engine.match.match import Match
 
 FORMAT: Final = "gloaming-ladder-1"
 

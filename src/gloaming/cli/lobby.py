@@ -11,8 +11,8 @@ from gloaming.cli.line import Line
 from gloaming.cli.numbers import whole
 from gloaming.cli.screen import clock_time, say_error
 from gloaming.client import RefusedByServer
-from gloaming.engine.words import count
-from gloaming.server.protocol import ClockTerms, TableInfo
+from gloaming.engine.phrases import count
+from gloaming.server.protocol.messages import ClockTerms, TableInfo
 
 PROMPT = "A number to sit down there, Enter to look again, quit: "
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gloaming.engine.match import Match
+from gloaming.engine.match.match import Match
 
 LONGEST = 9
 """Digits of a number that somebody may mean."""

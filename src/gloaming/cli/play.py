@@ -15,7 +15,7 @@ from gloaming.cli.replay import opened
 from gloaming.cli.saves import Seating, from_file, seated
 from gloaming.cli.screen import Refused, screen
 from gloaming.cli.session import Session
-from gloaming.engine.match import Match
+from gloaming.engine.match.match import Match
 from gloaming.games import ids
 
 

@@ -18,10 +18,10 @@ from gloaming.cli.screen import Refused, screen
 from gloaming.cli.showing import fared
 from gloaming.cli.tables import draw
 from gloaming.cli.undo import leads_to
-from gloaming.engine.hints import hints_of
-from gloaming.engine.match import Match
-from gloaming.engine.origin import Origin
-from gloaming.engine.words import count, player
+from gloaming.engine.match.branch import Origin
+from gloaming.engine.match.match import Match
+from gloaming.engine.match.record_hints import hints_of
+from gloaming.engine.phrases import count, player
 
 
 def replay(

@@ -8,8 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from gloaming.cli.screen import Refused
-from gloaming.engine.game import Game
-from gloaming.engine.rulebook import Clause, clauses, look_up
+from gloaming.engine.content.clauses import Clause, clauses, look_up
+from gloaming.engine.match.game import Game
 
 
 def found(game: Game, wanted: str) -> list[Clause]:

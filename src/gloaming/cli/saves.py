@@ -12,8 +12,8 @@ from gloaming import Shelf
 from gloaming.cli.arguments import check_seat
 from gloaming.cli.files import of_file
 from gloaming.engine.errors import DamagedSave, GloamingError
-from gloaming.engine.hints import hints_of
-from gloaming.engine.match import Match
+from gloaming.engine.match.match import Match
+from gloaming.engine.match.record_hints import hints_of
 
 FIELD = "terminal"
 

@@ -109,7 +109,7 @@ def _network(text: str) -> IPv4Network | IPv6Network:
 
 def _host_name(text: str) -> str:
     """Raises Refused."""
-    from gloaming.server.guard import is_host_name
+    from gloaming.server.http.guards import is_host_name
 
     if not is_host_name(text):
         raise Refused(f"--allowed-host takes a name without scheme and port, as table.example, not {text!r}")

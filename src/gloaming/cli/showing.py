@@ -14,12 +14,12 @@ from rich.text import Text
 from gloaming.cli.numbers import going_on, numbered, whole
 from gloaming.cli.screen import Refused
 from gloaming.cli.tables import draw, legend
-from gloaming.engine.rulebook import topics
-from gloaming.engine.words import count
+from gloaming.engine.content.clauses import topics
+from gloaming.engine.phrases import count
 
 if TYPE_CHECKING:
     from gloaming.cli.session import Session
-    from gloaming.engine.match import Decision
+    from gloaming.engine.match.match import Decision
 
 LATEST: Final = 12
 """So many events of the log are shown unless one says how many."""

@@ -22,7 +22,7 @@ from gloaming.cli.catalogue import GameId
 from gloaming.cli.screen import Refused, screen
 from gloaming.cli.simulation import Plan, Tally, simulate
 from gloaming.cli.wilson import wilson
-from gloaming.engine.words import begun, count
+from gloaming.engine.phrases import begun, count
 
 
 def sim(

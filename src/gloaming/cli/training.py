@@ -12,13 +12,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from gloaming.bots import bot
-from gloaming.bots.judging import Fitted, Moment, Tenth, came_true, fitted, missed, moments_of
-from gloaming.bots.learning import Adam, Learner, Slope, play_and_imitate, play_and_learn
+from gloaming.bots.actor_critic import Adam, Learner, Slope, play_and_imitate, play_and_learn
+from gloaming.bots.calibration import Fitted, Moment, Tenth, came_true, fitted, missed, moments_of
 from gloaming.cli.simulation import game_with
 from gloaming.cli.wilson import wilson
-from gloaming.engine.features import PLACES
-from gloaming.engine.game import Game
-from gloaming.engine.learned import Weights
+from gloaming.engine.learning.features import PLACES
+from gloaming.engine.learning.policy_model import Weights
+from gloaming.engine.match.game import Game
 
 PARTS: Final = 4
 """Into so many parts each batch goes, whatever the number of processes: sums come out the same."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gloaming.cli.screen import Refused
 from gloaming.engine.errors import GloamingError
-from gloaming.engine.match import Match
+from gloaming.engine.match.match import Match
 
 
 def leads_to(match: Match) -> bool:

@@ -14,13 +14,13 @@ from gloaming.cli.arguments import Packs
 from gloaming.cli.files import read_json
 from gloaming.cli.replay import played_on, say_earlier_rules
 from gloaming.cli.screen import Refused, screen
-from gloaming.engine.dice import commitment as committed
-from gloaming.engine.dice import is_key
 from gloaming.engine.errors import DamagedRecord, GloamingError
-from gloaming.engine.hints import hints_of
-from gloaming.engine.match import Match
-from gloaming.engine.shares import Shares, shares_of
-from gloaming.engine.words import count, listed
+from gloaming.engine.match.match import Match
+from gloaming.engine.match.record_hints import hints_of
+from gloaming.engine.phrases import count, listed
+from gloaming.engine.state.dice import commitment as committed
+from gloaming.engine.state.dice import is_key
+from gloaming.engine.state.dice_commitment import Shares, shares_of
 
 NOT_SHOWN = (
     "So nothing was changed after the start. How the key came about it does not show: whoever runs the server could "

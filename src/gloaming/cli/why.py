@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from gloaming.cli.numbers import going_on, numbered
 from gloaming.cli.screen import Refused
 from gloaming.cli.tables import pieces
-from gloaming.engine.match import Match
+from gloaming.engine.match.match import Match
 
 
 def reasons(match: Match, seat: int, wanted: str) -> list[str]:

@@ -17,7 +17,7 @@ from gloaming.cli.screen import Refused
 from gloaming.cli.showing import how_many, print_log, print_words, show_legend, show_question, show_table
 from gloaming.cli.undo import before_last_choice
 from gloaming.cli.why import reasons
-from gloaming.engine.hints import hinted, hints_left, with_hint
+from gloaming.engine.match.record_hints import hinted, hints_left, with_hint
 from gloaming.teaching import teaching
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ import msgspec
 from gloaming.client.errors import NoSuchTable, RefusedByServer, Unreachable
 from gloaming.client.identity import Cookies
 from gloaming.client.seat import Seat
-from gloaming.engine.shares import promise
-from gloaming.server.protocol import (
+from gloaming.engine.state.dice_commitment import promise
+from gloaming.server.protocol.messages import (
     AskInvite,
     BeginDaily,
     ClockTerms,

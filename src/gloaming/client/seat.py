@@ -16,8 +16,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from gloaming.client.errors import NoSuchTable, RefusedByServer, Unreachable
 from gloaming.engine.errors import GloamingError
-from gloaming.engine.game import whole
-from gloaming.server.protocol import (
+from gloaming.engine.match.game import whole
+from gloaming.server.protocol.messages import (
     Answer,
     AnswerEnd,
     Because,

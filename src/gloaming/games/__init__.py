@@ -10,11 +10,11 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from gloaming.engine.campaign_file import FORMAT, CampaignFile, read
+from gloaming.engine.content.packs import manifest_of
 from gloaming.engine.errors import BadSetup, DamagedCampaign, UnknownGame
-from gloaming.engine.game import Game, check_kind
-from gloaming.engine.match import Match
-from gloaming.engine.packs import manifest_of
+from gloaming.engine.match.campaign_file import FORMAT, CampaignFile, read
+from gloaming.engine.match.game import Game, check_kind
+from gloaming.engine.match.match import Match
 
 _FOLDERS = {
     "dont-go-in-there": "dont_go_in_there",

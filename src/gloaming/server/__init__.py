@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from gloaming import Shelf
-    from gloaming.server.proxies import Network
+    from gloaming.server.limits.proxies import Network
 
 
 def serve(
@@ -35,7 +35,7 @@ def serve(
     more names by which people reach the server; audit: the file of the audit log; shelf: the games that are played,
     without it as they are sold.
     """
-    from gloaming.server.listening import listen
+    from gloaming.server.http.listener import listen
 
     listen(
         port,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.engine.words import either_of, in_words, listed
+from gloaming.engine.phrases import either_of, in_words, listed
 from gloaming.games.dont_go_in_there.box import Box
 from gloaming.games.dont_go_in_there.clauses import cards_left, for_players
 from gloaming.games.dont_go_in_there.rules.verbs.dispel_set import DispelSet

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from gloaming import Match
-from gloaming.engine.dice import seeded
+from gloaming.engine.state.dice import seeded
 from tests.games.dont_go_in_there.table import GAME
 from tests.games.golden import write
 

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import gloaming
-from gloaming.engine.dice import seeded
-from gloaming.engine.log import EventLog
-from gloaming.engine.machine import advance
-from gloaming.engine.match import Match
-from gloaming.engine.zones import EVERYONE
+from gloaming.engine.match.match import Match
+from gloaming.engine.rules.machine import advance
+from gloaming.engine.state.dice import seeded
+from gloaming.engine.state.log import EventLog
+from gloaming.engine.state.zones import EVERYONE
 from gloaming.games.dont_go_in_there.box import NOBODY_HERE, SLOTS, SPACES
 from gloaming.games.dont_go_in_there.packs import BOX
 from gloaming.games.dont_go_in_there.rules.sentences import SPACE_NAMES

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import gloaming
-from gloaming.engine.rulebook import clauses
+from gloaming.engine.content.clauses import clauses
 from gloaming.games.dont_go_in_there import packs
 from gloaming.games.dont_go_in_there.packs import BOX, CORE
 from tests.games.dont_go_in_there.table import GAME

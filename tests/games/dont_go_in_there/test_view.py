@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from gloaming.engine.declare import Declared
-from gloaming.engine.dice import seeded
-from gloaming.engine.rulebook import clauses
+from gloaming.engine.content.clauses import clauses
+from gloaming.engine.rules.declarations import Declared
+from gloaming.engine.state.dice import seeded
 from gloaming.games.dont_go_in_there.box import Box
 from gloaming.games.dont_go_in_there.events import EVENTS
 from tests.games.dont_go_in_there.table import CARD as NUMBER

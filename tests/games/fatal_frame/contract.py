@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.engine.words import in_words, listed
+from gloaming.engine.phrases import in_words, listed
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.upgrades import Function, Orb
 from tests.games.contract import HOW_TO_PLAY, Contract, Said, Told, Use

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from gloaming import Match
-from gloaming.engine.dice import Dice, seeded
-from gloaming.engine.schema import word
+from gloaming.engine.content.schema import word
+from gloaming.engine.state.dice import Dice, seeded
 from gloaming.games.fatal_frame.constants import FACES, PLAY
 from gloaming.games.fatal_frame.packs import BOX
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from gloaming.engine.schema import word
+from gloaming.engine.content.schema import word
 from gloaming.games.fatal_frame.packs import BOX
 from gloaming.games.fatal_frame.rules.vocabulary import DEEDS
 

@@ -12,10 +12,10 @@ from functools import cache
 from typing import Any
 
 import gloaming
-from gloaming.engine.dice import Dice
-from gloaming.engine.log import EventLog
-from gloaming.engine.machine import advance
-from gloaming.engine.match import Match
+from gloaming.engine.match.match import Match
+from gloaming.engine.rules.machine import advance
+from gloaming.engine.state.dice import Dice
+from gloaming.engine.state.log import EventLog
 from gloaming.games.fatal_frame.constants import CELLS, DRAW, FIGHT, LONGEST, OUTDOORS, OUTSIDE, PHASES, PLAY
 from gloaming.games.fatal_frame.packs import BOX
 from tests.games.sitting import Company, by_seat

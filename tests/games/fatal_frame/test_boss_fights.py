@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gloaming.engine.dice import seeded
+from gloaming.engine.state.dice import seeded
 from gloaming.games.fatal_frame.packs import BOX
 from tests.games.fatal_frame.table import Position, given
 

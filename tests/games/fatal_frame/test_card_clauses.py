@@ -6,8 +6,8 @@ from typing import get_args
 
 import pytest
 
-from gloaming.engine.effects import Effect
-from gloaming.engine.rulebook import clauses
+from gloaming.engine.content.clauses import clauses
+from gloaming.engine.rules.effects import Effect
 from gloaming.games.fatal_frame import cards, entry, ghosts, locations, upgrades
 from gloaming.games.fatal_frame.catalogue import text
 from gloaming.games.fatal_frame.packs import BOX

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gloaming.engine.effects import STOP
+from gloaming.engine.rules.effects import STOP
 from gloaming.games.fatal_frame.packs import BOX
 from gloaming.games.fatal_frame.rules.verbs.draw import Draw
 from gloaming.games.fatal_frame.rules.verbs.lose import Lose

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gloaming import Match
-from gloaming.engine.dice import seeded
+from gloaming.engine.state.dice import seeded
 from gloaming.games.fatal_frame.constants import FIGHT
 from gloaming.games.fatal_frame.rules.movement import GO
 from tests.games.fatal_frame.table import GAME, MAP, Position, given

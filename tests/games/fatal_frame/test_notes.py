@@ -8,7 +8,7 @@ import pytest
 
 from gloaming import Match
 from gloaming.bots import Sight, bot
-from gloaming.engine.features import MOST
+from gloaming.engine.learning.features import MOST
 from gloaming.games.fatal_frame import GAME
 from gloaming.games.fatal_frame.notes import Outlook
 from gloaming.games.fatal_frame.odds import Worth

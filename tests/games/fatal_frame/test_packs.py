@@ -13,7 +13,7 @@ from rich.console import Console
 import gloaming
 from gloaming import Game, Match
 from gloaming.cli.tables import draw, legend, pieces
-from gloaming.engine.dice import seeded
+from gloaming.engine.state.dice import seeded
 from gloaming.games.fatal_frame.flows import PROGRAM
 from gloaming.games.fatal_frame.notes import stage_of
 from gloaming.games.fatal_frame.odds import Worth

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from gloaming.engine.dice import seeded
-from gloaming.engine.log import Event
+from gloaming.engine.state.dice import seeded
+from gloaming.engine.state.log import Event
 from gloaming.games.fatal_frame.ghosts import Ghost
 from gloaming.games.fatal_frame.packs import BOX
 from tests.games.fatal_frame.table import Position, new

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.engine.rulebook import topics
+from gloaming.engine.content.clauses import topics
 from tests.games.fatal_frame.table import GAME, given, new
 from tests.games.sitting import play_on
 

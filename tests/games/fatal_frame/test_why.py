@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from gloaming.engine.dice import seeded
-from gloaming.engine.rulebook import clauses
+from gloaming.engine.content.clauses import clauses
+from gloaming.engine.state.dice import seeded
 from gloaming.games.fatal_frame.packs import BOX
 from gloaming.games.fatal_frame.rules import functions, playing
 from tests.games.fatal_frame.table import GAME, Position, given, new

@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from gloaming.cli.tables.fatal_frame import draw
-from gloaming.engine.words import count, either_of, listed
+from gloaming.engine.phrases import count, either_of, listed
 from gloaming.games.fatal_frame.events import EVENTS
 from gloaming.games.fatal_frame.packs import BOX
 from tests.games.fatal_frame.table import GAME, Position, given, new

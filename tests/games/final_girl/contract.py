@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gloaming.engine.schema import inside
-from gloaming.engine.words import in_words, listed
+from gloaming.engine.content.schema import inside
+from gloaming.engine.phrases import in_words, listed
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.constants import MOST_TIME
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.start_with_time import StartWithTime

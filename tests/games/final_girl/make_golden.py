@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from gloaming import Match
-from gloaming.engine.dice import Dice, seeded
+from gloaming.engine.state.dice import Dice, seeded
 from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.packs import BOX
 from gloaming.games.final_girl.rules.attacking import modifier

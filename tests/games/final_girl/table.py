@@ -7,11 +7,11 @@ from functools import cache
 from typing import Any
 
 import gloaming
-from gloaming.engine.dice import Dice, seeded
-from gloaming.engine.log import EventLog
-from gloaming.engine.machine import advance
-from gloaming.engine.match import Match
-from gloaming.engine.zones import EVERYONE
+from gloaming.engine.match.match import Match
+from gloaming.engine.rules.machine import advance
+from gloaming.engine.state.dice import Dice, seeded
+from gloaming.engine.state.log import EventLog
+from gloaming.engine.state.zones import EVERYONE
 from gloaming.games.final_girl.constants import NORMAL, NOWHERE
 from gloaming.games.final_girl.packs import BOX
 from tests.games.sitting import Sitting

@@ -29,7 +29,7 @@ FILM: Final[Film] = Film(Path(__file__).parent, {})
 '''
 GENERATE: Final = """
 import gloaming
-from gloaming.engine.rulebook import rulebooks
+from gloaming.engine.content.clauses import rulebooks
 
 game = gloaming.game("final-girl")
 for path, text in rulebooks(game.folder, game.clauses()).items():
@@ -101,7 +101,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from gloaming.engine.state import Option
+from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.traits import OnRoll
 

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 import gloaming
-from gloaming.engine.effects import Verb
-from gloaming.engine.game import Game
-from gloaming.engine.schema import word
+from gloaming.engine.content.schema import word
+from gloaming.engine.match.game import Game
+from gloaming.engine.rules.effects import Verb
 from gloaming.games.final_girl import packs
 from gloaming.games.final_girl.cards import Finale, Power, Terror
 from gloaming.games.final_girl.films import FILMS

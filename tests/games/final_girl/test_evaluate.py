@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gloaming.engine.effects import STOP, Effect, Line
+from gloaming.engine.rules.effects import STOP, Effect, Line
 from gloaming.games.final_girl.evaluate import evaluate
 from gloaming.games.final_girl.rules.verbs.damage import Damage
 from gloaming.games.final_girl.rules.verbs.draw_event import DrawEvent

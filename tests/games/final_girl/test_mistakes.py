@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 import gloaming
-from gloaming.engine.dice import seeded
-from gloaming.engine.game import Game
-from gloaming.engine.schema import word
+from gloaming.engine.content.schema import word
+from gloaming.engine.match.game import Game
+from gloaming.engine.state.dice import seeded
 from gloaming.games.final_girl.packs import CORE, TABLES
 from gloaming.games.final_girl.vocabulary import VERBS
 from tests.games.final_girl.table import GAME

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 import gloaming
-from gloaming.engine.dice import seeded
-from gloaming.engine.game import Game
-from gloaming.engine.match import Match
+from gloaming.engine.match.game import Game
+from gloaming.engine.match.match import Match
+from gloaming.engine.state.dice import seeded
 from gloaming.games.final_girl.films import FILMS
 from tests.games.final_girl.table import CAMP, GAME, HANS
 from tests.packs import packed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gloaming.engine.words import either_of, in_words, listed, ordinal
+from gloaming.engine.phrases import either_of, in_words, listed, ordinal
 from gloaming.games.follow_your_fear.box import LETTERS, PILES, TYPES, Box
 from tests.games.contract import HOW_TO_PLAY, Contract, Said, Told, Use, any_option
 

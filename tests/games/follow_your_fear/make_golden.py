@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from gloaming import Match
-from gloaming.engine.dice import Dice, seeded
+from gloaming.engine.state.dice import Dice, seeded
 from gloaming.games.follow_your_fear.box import SIZE
 from gloaming.games.follow_your_fear.rules.verbs.strength import Strength
 from gloaming.games.follow_your_fear.tokens import BLUE, RED, SPIRIT

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 import gloaming
-from gloaming.engine.log import EventLog
-from gloaming.engine.machine import advance
-from gloaming.engine.match import Match
+from gloaming.engine.match.match import Match
+from gloaming.engine.rules.machine import advance
+from gloaming.engine.state.log import EventLog
 from gloaming.games.follow_your_fear.box import SIDES, SIZE, TOKENS, TYPES
 from gloaming.games.follow_your_fear.rules.mats import add_mark, lay_up, set_mark
 from gloaming.games.follow_your_fear.rules.sentences import square

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from gloaming import Game, Match
-from gloaming.engine import match as face
-from gloaming.engine.dice import seeded
+from gloaming.engine.match import match as face
+from gloaming.engine.state.dice import seeded
 from gloaming.games.follow_your_fear.tokens import RED
 from tests.games.follow_your_fear.make_golden import eager
 from tests.games.follow_your_fear.table import GAME, SOLD, Position, given, tile

@@ -12,7 +12,7 @@ import pytest
 
 import gloaming
 from gloaming import Game
-from gloaming.engine.rulebook import clauses
+from gloaming.engine.content.clauses import clauses
 from gloaming.games.follow_your_fear.box import CORRUPT_TILES, HOME, TOKENS, Box, Stats
 from gloaming.games.follow_your_fear.clauses import clauses as clauses_of_cards
 from tests.games.follow_your_fear.table import SOLD, Position, new

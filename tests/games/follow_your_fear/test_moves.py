@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.engine.rulebook import look_up
+from gloaming.engine.content.clauses import look_up
 from tests.games.follow_your_fear.table import BOX, SOLD, Position, given, squares
 
 

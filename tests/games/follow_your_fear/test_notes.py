@@ -8,7 +8,7 @@ import pytest
 
 from gloaming import Match
 from gloaming.bots import Sight, bot
-from gloaming.engine.features import MOST
+from gloaming.engine.learning.features import MOST
 from gloaming.games.follow_your_fear.glance import CAPTURES, MARGINS, told
 from gloaming.games.follow_your_fear.notes import OF_FEAR, OF_OTHERS, OWN
 from gloaming.games.follow_your_fear.threats import NEVER

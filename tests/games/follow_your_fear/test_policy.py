@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from gloaming.engine.dice import seeded
-from gloaming.engine.match import Match
+from gloaming.engine.match.match import Match
+from gloaming.engine.state.dice import seeded
 from tests.games.follow_your_fear.table import SOLD, Position, given
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.engine.dice import seeded
+from gloaming.engine.state.dice import seeded
 from gloaming.games.follow_your_fear.catalogue import entries
 from tests.games.follow_your_fear.table import BOX, GAME, SOLD, Position, entry, given, tile
 

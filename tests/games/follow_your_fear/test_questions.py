@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gloaming.engine.dice import seeded
+from gloaming.engine.state.dice import seeded
 from gloaming.games.follow_your_fear import GAME
 from tests.games.follow_your_fear.table import GAME as GAME_TO_TEST
 from tests.games.follow_your_fear.table import Position, given, new

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gloaming.engine.effects import Verb
-from gloaming.engine.schema import inside
-from gloaming.engine.words import a, begun, either_of, in_words, listed, signed
+from gloaming.engine.content.schema import inside
+from gloaming.engine.phrases import a, begun, either_of, in_words, listed, signed
+from gloaming.engine.rules.effects import Verb
 from gloaming.games.ghost_hunter.box import (
     FLOORS,
     RAISES,

@@ -9,10 +9,10 @@ from dataclasses import dataclass, fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
-from gloaming.engine.dice import seeded
-from gloaming.engine.effects import Verb
+from gloaming.engine.content.schema import word
 from gloaming.engine.errors import BadContent
-from gloaming.engine.schema import word
+from gloaming.engine.rules.effects import Verb
+from gloaming.engine.state.dice import seeded
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.box import Box
 from gloaming.games.ghost_hunter.packs import BOX

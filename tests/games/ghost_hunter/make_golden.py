@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from gloaming import Match
-from gloaming.engine.dice import seeded
+from gloaming.engine.state.dice import seeded
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.constants import ENEMY, LOST, STANDING, WON
 from tests.games.golden import write

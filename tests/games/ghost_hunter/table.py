@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gloaming.engine.log import EventLog
-from gloaming.engine.machine import advance
-from gloaming.engine.match import Match
+from gloaming.engine.match.match import Match
+from gloaming.engine.rules.machine import advance
+from gloaming.engine.state.log import EventLog
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, GUEST, LAWS, NONE, STANDING
 from gloaming.games.ghost_hunter.rules.board import middle

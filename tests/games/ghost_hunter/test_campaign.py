@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import gloaming
-from gloaming.engine.dice import seeded
+from gloaming.engine.state.dice import seeded
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.constants import ENEMY, LOST, WON
 from tests.games.ghost_hunter.table import BOX, Position, new

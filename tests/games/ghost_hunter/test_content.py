@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from gloaming.engine.content.schema import inside
 from gloaming.engine.errors import BadContent
-from gloaming.engine.schema import inside
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.catalogue import scenario_text
 from gloaming.games.ghost_hunter.constants import NONE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.engine.dice import seeded
+from gloaming.engine.state.dice import seeded
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.notes import USUAL_OF_ONE, USUAL_OF_TWO, Battle, compare, level, usual
 from tests.games.ghost_hunter.table import Position, Where, card, given, monster

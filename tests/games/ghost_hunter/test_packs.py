@@ -9,8 +9,8 @@ from typing import Any, Final
 
 import pytest
 
+from gloaming.engine.content.schema import inside
 from gloaming.engine.errors import BadContent
-from gloaming.engine.schema import inside
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.box import Does, Scenario
 from gloaming.games.ghost_hunter.packs import BOX, read_box

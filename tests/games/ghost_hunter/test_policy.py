@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from gloaming.bots import Sight, bot
-from gloaming.engine.dice import seeded
-from gloaming.engine.match import Match
+from gloaming.engine.match.match import Match
+from gloaming.engine.state.dice import seeded
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.box import HP, Aim
 from gloaming.games.ghost_hunter.constants import NONE, WON

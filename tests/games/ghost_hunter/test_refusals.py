@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from gloaming.engine.effects import resolve
-from gloaming.engine.machine import walk
-from gloaming.engine.schema import inside
+from gloaming.engine.content.schema import inside
+from gloaming.engine.rules.effects import resolve
+from gloaming.engine.rules.machine import walk
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.box import Deed, Does
 from gloaming.games.ghost_hunter.rules.deeds.end_match import EndMatch

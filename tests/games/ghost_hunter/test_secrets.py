@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import gloaming
-from gloaming.engine.machine import advance
-from gloaming.engine.match import Match
+from gloaming.engine.match.match import Match
+from gloaming.engine.rules.machine import advance
 from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.rules.doors import put_back
 from tests.every_game.test_no_leak import known_to

@@ -12,7 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from gloaming.engine.zones import FACE_DOWN
+from gloaming.engine.state.zones import FACE_DOWN
 from gloaming.games.dont_go_in_there.box import Box, Room, read_on
 from gloaming.games.dont_go_in_there.rules.sentences import SPACE_NAMES
 from gloaming.games.dont_go_in_there.view import BoardView, PlayerView, Resolving, View

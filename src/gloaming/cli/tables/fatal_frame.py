@@ -10,8 +10,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from gloaming.engine.words import count
-from gloaming.engine.zones import FACE_DOWN
+from gloaming.engine.phrases import count
+from gloaming.engine.state.zones import FACE_DOWN
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.cards import Item
 from gloaming.games.fatal_frame.catalogue import ZONES, text

@@ -11,8 +11,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from gloaming.engine.words import count
-from gloaming.engine.zones import FACE_DOWN
+from gloaming.engine.phrases import count
+from gloaming.engine.state.zones import FACE_DOWN
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import Action, Event, Item
 from gloaming.games.final_girl.clauses import girl_board, killer_board

@@ -10,8 +10,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from gloaming.engine.words import count, player, players, signed
-from gloaming.engine.zones import FACE_DOWN
+from gloaming.engine.phrases import count, player, players, signed
+from gloaming.engine.state.zones import FACE_DOWN
 from gloaming.games.follow_your_fear.box import COLUMNS, LETTERS, PILES, ROWS, SIZE, SYMBOLS, TYPES, Box, Fear, spoken
 from gloaming.games.follow_your_fear.catalogue import says
 from gloaming.games.follow_your_fear.pieces import discard_piece, pile_piece, seat_piece, tile_piece

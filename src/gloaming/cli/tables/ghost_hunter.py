@@ -8,8 +8,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from gloaming.engine.words import begun, count, listed, player, signed
-from gloaming.engine.zones import FACE_DOWN
+from gloaming.engine.phrases import begun, count, listed, player, signed
+from gloaming.engine.state.zones import FACE_DOWN
 from gloaming.games.ghost_hunter.box import CLUES, FLOORS, SIDES, Box
 from gloaming.games.ghost_hunter.catalogue import feat_text, item_text, monster_text, tile_text
 from gloaming.games.ghost_hunter.constants import WAYS

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from gloaming.engine.declare import Actions, Events
-from gloaming.engine.features import Features, numbers_seen
-from gloaming.engine.fields import declared
-from gloaming.engine.game import Game, OneOf, Rules, SomeOf, WholeNumber
-from gloaming.engine.learned import Learned
-from gloaming.engine.remembered import Measure, Remembered
+from gloaming.engine.learning.features import Features, numbers_seen
+from gloaming.engine.learning.policy_model import Learned
+from gloaming.engine.match.game import Game, OneOf, Rules, SomeOf, WholeNumber
+from gloaming.engine.match.result_fields import Measure, Remembered
+from gloaming.engine.rules.declarations import Actions, Events
+from gloaming.engine.state.fields import declared
 from gloaming.games.dont_go_in_there.box import Box
 from gloaming.games.dont_go_in_there.catalogue import entries
 from gloaming.games.dont_go_in_there.check import check

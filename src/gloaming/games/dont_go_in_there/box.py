@@ -10,11 +10,11 @@ from typing import Annotated, Any, Final
 
 from msgspec import Meta
 
-from gloaming.engine.content import Source
-from gloaming.engine.effects import Effect, Verb
-from gloaming.engine.game import Added
-from gloaming.engine.state import Option
-from gloaming.engine.words import plural
+from gloaming.engine.content.content_files import Source
+from gloaming.engine.match.game import Added
+from gloaming.engine.phrases import plural
+from gloaming.engine.rules.effects import Effect, Verb
+from gloaming.engine.state.state import Option
 from gloaming.games.dont_go_in_there.outlook import Outlook
 
 KEEP: Final[Option] = ("keep",)

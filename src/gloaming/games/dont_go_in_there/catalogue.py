@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from gloaming.engine.content import Entry
+from gloaming.engine.content.content_files import Entry
 from gloaming.games.dont_go_in_there.box import Box, read_on
 from gloaming.games.dont_go_in_there.rules.sentences import SLOT_NAMES, SPACE_NAMES
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gloaming.engine.check import each_once
-from gloaming.engine.zones import EVERYONE, NO_CARD, Field
+from gloaming.engine.state.invariants import each_once
+from gloaming.engine.state.zones import EVERYONE, NO_CARD, Field
 from gloaming.games.dont_go_in_there.box import NOBODY_HERE, SLOTS, SPACES
 from gloaming.games.dont_go_in_there.state import State
 

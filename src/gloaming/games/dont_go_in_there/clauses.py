@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from gloaming.engine.rulebook import Made
-from gloaming.engine.words import a, begun, count, either_of, listed
+from gloaming.engine.content.clauses import Made
+from gloaming.engine.phrases import a, begun, count, either_of, listed
 from gloaming.games.dont_go_in_there.box import CARDS_OF_A_TYPE, SLOTS, Box, CardType, Room
 
 

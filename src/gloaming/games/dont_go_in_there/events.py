@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gloaming.engine.declare import Declared, Number, Printed, each
-from gloaming.engine.words import count, listed, player, players
-from gloaming.engine.zones import NO_CARD
+from gloaming.engine.phrases import count, listed, player, players
+from gloaming.engine.rules.declarations import Declared, Number, Printed, each
+from gloaming.engine.state.zones import NO_CARD
 from gloaming.games.dont_go_in_there.box import SLOTS, SPACES, Box
 from gloaming.games.dont_go_in_there.pieces import board_piece, seat_piece, space_piece, type_piece
 from gloaming.games.dont_go_in_there.rules.sentences import SPACE_NAMES

@@ -6,8 +6,8 @@ the left. `board`, `space`, `slot` and `card` are those of the meeple that acts.
 
 from __future__ import annotations
 
-from gloaming.engine.fields import chosen, shared, value, zone
-from gloaming.engine.zones import ALL, LOOKED, NOBODY, OWNER
+from gloaming.engine.state.fields import chosen, shared, value, zone
+from gloaming.engine.state.zones import ALL, LOOKED, NOBODY, OWNER
 from gloaming.games.dont_go_in_there.box import NOBODY_HERE, Box
 
 

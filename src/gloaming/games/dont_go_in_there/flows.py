@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import next_effect
 from gloaming.engine.flow import Program, because, choose, do, repeat, takes
+from gloaming.engine.rules.effects import next_effect
 from gloaming.games.dont_go_in_there.rules import cards, causes, game_end, play, rooms, setup
 from gloaming.games.dont_go_in_there.rules.verbs import change_die, dispel_type, reroll_dice
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from gloaming.engine.state import Option
+from gloaming.engine.state.state import Option
 from gloaming.games.dont_go_in_there.box import NOBODY_HERE, SLOTS, SPACES
 from gloaming.games.dont_go_in_there.evaluate import EXPECTED, by_type, cost_of, extra_cost, haunting, share_left
 from gloaming.games.dont_go_in_there.outlook import Outlook

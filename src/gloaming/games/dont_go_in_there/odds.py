@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gloaming.engine.odds import percent, successes
-from gloaming.engine.state import Option
-from gloaming.engine.words import count
+from gloaming.engine.phrases import count
+from gloaming.engine.state.state import Option
 from gloaming.games.dont_go_in_there.state import State
 
 GHOST = 0.5

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.declare import Declared
-from gloaming.engine.words import count
+from gloaming.engine.phrases import count
+from gloaming.engine.rules.declarations import Declared
 from gloaming.games.dont_go_in_there.events import BOARD, FACE, NAMED, SLOT, SPACE
 from gloaming.games.dont_go_in_there.pieces import board_piece, die_piece, space_piece, type_piece
 from gloaming.games.dont_go_in_there.rules.play import claimant

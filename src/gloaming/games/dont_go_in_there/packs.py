@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from gloaming.engine.effects import Effect
-from gloaming.engine.mistakes import Tables, Where, check_each, check_pieces, wrong
-from gloaming.engine.packs import Packs
-from gloaming.engine.schema import Schema
+from gloaming.engine.content.content_checks import Tables, Where, check_each, check_pieces, wrong
+from gloaming.engine.content.packs import Packs
+from gloaming.engine.content.schema import Schema
+from gloaming.engine.rules.effects import Effect
 from gloaming.games.dont_go_in_there.box import (
     CARDS_OF_A_TYPE,
     COPIES,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from gloaming.engine.dice import Dice
-from gloaming.engine.zones import EVERYONE
+from gloaming.engine.state.dice import Dice
+from gloaming.engine.state.zones import EVERYONE
 from gloaming.games.dont_go_in_there.box import NOBODY_HERE, SLOTS, SPACES, Box
 from gloaming.games.dont_go_in_there.generated.state import Fields
 

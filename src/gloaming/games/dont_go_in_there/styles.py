@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.style import Style
+from gloaming.engine.learning.bot_styles import Style
 from gloaming.games.dont_go_in_there.box import NOBODY_HERE
 from gloaming.games.dont_go_in_there.state import State
 

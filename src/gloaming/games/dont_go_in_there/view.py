@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, TypedDict
 
-from gloaming.engine.views import CommonView, as_seen
-from gloaming.engine.zones import FACE_DOWN
+from gloaming.engine.state.views import CommonView, as_seen
+from gloaming.engine.state.zones import FACE_DOWN
 from gloaming.games.dont_go_in_there.box import NOBODY_HERE, Box
 from gloaming.games.dont_go_in_there.pieces import board_piece
 

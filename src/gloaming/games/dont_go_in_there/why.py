@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.engine.effects import Why
+from gloaming.engine.rules.effects import Why
 from gloaming.games.dont_go_in_there.box import SPACES
 from gloaming.games.dont_go_in_there.pieces import space_piece
 from gloaming.games.dont_go_in_there.rules import play

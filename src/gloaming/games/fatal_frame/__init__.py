@@ -9,13 +9,13 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from gloaming.engine.declare import Actions, Events
-from gloaming.engine.features import Features, numbers_seen
-from gloaming.engine.fields import declared
-from gloaming.engine.game import Game, Rules, WholeNumber
-from gloaming.engine.learned import Learned
-from gloaming.engine.remembered import Measure, Remembered
-from gloaming.engine.words import count
+from gloaming.engine.learning.features import Features, numbers_seen
+from gloaming.engine.learning.policy_model import Learned
+from gloaming.engine.match.game import Game, Rules, WholeNumber
+from gloaming.engine.match.result_fields import Measure, Remembered
+from gloaming.engine.phrases import count
+from gloaming.engine.rules.declarations import Actions, Events
+from gloaming.engine.state.fields import declared
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.catalogue import entries
 from gloaming.games.fatal_frame.check import check

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from gloaming.engine.effects import Effect, Line
-from gloaming.engine.game import Added
+from gloaming.engine.match.game import Added
+from gloaming.engine.rules.effects import Effect, Line
 from gloaming.games.fatal_frame.cards import Action, Deed, Item, Part, Sort
 from gloaming.games.fatal_frame.entry import Copied, Printed
 from gloaming.games.fatal_frame.ghosts import GIFTS, Boss, Ghost, White

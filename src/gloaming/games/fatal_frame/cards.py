@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.effects import Verb, Why
-from gloaming.engine.schema import names
+from gloaming.engine.content.schema import names
+from gloaming.engine.rules.effects import Verb, Why
 from gloaming.games.fatal_frame.entry import ANY_CARD, Copied, sentence
 
 if TYPE_CHECKING:

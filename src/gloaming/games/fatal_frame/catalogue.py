@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from gloaming.engine.content import Entry
+from gloaming.engine.content.content_files import Entry
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.cards import Item
 from gloaming.games.fatal_frame.constants import ALBUM

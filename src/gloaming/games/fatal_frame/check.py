@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from gloaming.engine.check import each_once
-from gloaming.engine.effects import STOP, Effect
-from gloaming.engine.zones import Field
+from gloaming.engine.rules.effects import STOP, Effect
+from gloaming.engine.state.invariants import each_once
+from gloaming.engine.state.zones import Field
 from gloaming.games.fatal_frame.box import Box, line
 from gloaming.games.fatal_frame.cards import PARTS, SORTS
 from gloaming.games.fatal_frame.constants import (

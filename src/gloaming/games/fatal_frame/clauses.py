@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from gloaming.engine.rulebook import Made
-from gloaming.engine.words import count, in_words, listed
+from gloaming.engine.content.clauses import Made
+from gloaming.engine.phrases import count, in_words, listed
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.cards import Item
 from gloaming.games.fatal_frame.catalogue import ZONES

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.content import Source
-from gloaming.engine.effects import Line
+from gloaming.engine.content.content_files import Source
+from gloaming.engine.rules.effects import Line
 
 if TYPE_CHECKING:
     from gloaming.games.fatal_frame.box import Box

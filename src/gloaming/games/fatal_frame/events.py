@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from gloaming.engine.declare import Declared, Number, each
-from gloaming.engine.words import count, either_of, listed, player
+from gloaming.engine.phrases import count, either_of, listed, player
+from gloaming.engine.rules.declarations import Declared, Number, each
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.constants import CELL_NAMES, CELLS, FACES, LONGEST, MOST_DICE
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE

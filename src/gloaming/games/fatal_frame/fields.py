@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gloaming.engine.fields import shared, value, zone
-from gloaming.engine.zones import ALL, LOOKED, NOBODY, OWNER
+from gloaming.engine.state.fields import shared, value, zone
+from gloaming.engine.state.zones import ALL, LOOKED, NOBODY, OWNER
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.constants import CELLS, LONGEST, NOTHING, OUTDOORS, OUTSIDE, Cards
 

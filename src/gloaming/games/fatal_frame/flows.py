@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import next_effect
 from gloaming.engine.flow import Anytime, Program, because, choose, do, repeat, takes
+from gloaming.engine.rules.effects import next_effect
 from gloaming.games.fatal_frame.rules import (
     album,
     cards,

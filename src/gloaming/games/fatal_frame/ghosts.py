@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.effects import Effect, Fault, Verb
-from gloaming.engine.schema import names
-from gloaming.engine.words import count, either_of
+from gloaming.engine.content.schema import names
+from gloaming.engine.phrases import count, either_of
+from gloaming.engine.rules.effects import Effect, Fault, Verb
 from gloaming.games.fatal_frame.entry import Copied, Count, Printed, Zone, sentence
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from gloaming.engine.state import Option
+from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.constants import CELLS, FACES, LONGEST, MOVE, NOTHING, OUTSIDE
 from gloaming.games.fatal_frame.ghosts import Ghost, White
 from gloaming.games.fatal_frame.odds import Arms, Worth, apart, chance_to_beat, lies_on, moves_to_an_end

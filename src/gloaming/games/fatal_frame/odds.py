@@ -7,7 +7,7 @@ from math import comb
 from typing import Final
 
 from gloaming.engine.odds import percent
-from gloaming.engine.state import Option
+from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.cards import Action
 from gloaming.games.fatal_frame.constants import FACES, MOST_DICE

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from gloaming.engine.declare import Declared, Number
-from gloaming.engine.schema import word
-from gloaming.engine.state import Option
-from gloaming.engine.words import count, listed, player
+from gloaming.engine.content.schema import word
+from gloaming.engine.phrases import count, listed, player
+from gloaming.engine.rules.declarations import Declared, Number
+from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.constants import CELL_NAMES, CELLS, LONGEST, MOVE, NOTHING, PHASES
 from gloaming.games.fatal_frame.events import CELL, DIE, SEAT

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from gloaming.engine.effects import Effect
+from gloaming.engine.content.content_checks import Tables, Where, check_each, check_pieces, wrong
+from gloaming.engine.content.packs import Packs
+from gloaming.engine.content.schema import Schema
 from gloaming.engine.errors import BadContent
-from gloaming.engine.mistakes import Tables, Where, check_each, check_pieces, wrong
-from gloaming.engine.packs import Packs
-from gloaming.engine.schema import Schema
+from gloaming.engine.rules.effects import Effect
 from gloaming.games.fatal_frame.box import COPIES, Box
 from gloaming.games.fatal_frame.cards import Action, Deed, Item
 from gloaming.games.fatal_frame.constants import CELLS, LONGEST

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gloaming.engine.dice import Dice
+from gloaming.engine.state.dice import Dice
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.cards import Part
 from gloaming.games.fatal_frame.constants import CELLS, LONGEST, NOTHING, THRESHOLD, last_round

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.style import Style
+from gloaming.engine.learning.bot_styles import Style
 from gloaming.games.fatal_frame.state import State
 
 MANY_POINTS: Final = 15.0

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.effects import Effect, Fault, Verb
-from gloaming.engine.words import count
+from gloaming.engine.phrases import count
+from gloaming.engine.rules.effects import Effect, Fault, Verb
 from gloaming.games.fatal_frame.cards import Part
 from gloaming.games.fatal_frame.entry import ANY_CARD, Copied, Count, sentence
 

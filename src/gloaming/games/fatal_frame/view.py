@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypedDict
 
-from gloaming.engine.views import CommonView, as_seen
+from gloaming.engine.state.views import CommonView, as_seen
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.constants import CELL_NAMES, CELLS, LONGEST, NOTHING, PHASES, Phase, last_round
 

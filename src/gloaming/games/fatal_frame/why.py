@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from gloaming.engine.effects import Why
-from gloaming.engine.machine import open_options
-from gloaming.engine.words import a, either_of, player
+from gloaming.engine.phrases import a, either_of, player
+from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.machine import open_options
 from gloaming.games.fatal_frame.cards import PART_NAMES, PARTS
 from gloaming.games.fatal_frame.constants import CELLS, DRAW, FACES, FIGHT, MOVE, OUTSIDE, PHASES, PLAY
 from gloaming.games.fatal_frame.options import pieces_of

@@ -7,8 +7,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from gloaming.engine.effects import Line
-from gloaming.engine.schema import Text
+from gloaming.engine.content.schema import Text
+from gloaming.engine.rules.effects import Line
 from gloaming.games.final_girl.constants import HIGH, LOW, MOST_TIME
 from gloaming.games.final_girl.entry import BonusId, Count, Part, Printed, Ruled
 from gloaming.games.final_girl.rules.sentences import sentence

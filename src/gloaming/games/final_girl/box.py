@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from gloaming.engine.effects import Effect, Line, Why
-from gloaming.engine.game import Added
-from gloaming.engine.state import Option
+from gloaming.engine.match.game import Added
+from gloaming.engine.rules.effects import Effect, Line, Why
+from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.boards import Board, Girl, Killer, Token
 from gloaming.games.final_girl.cards import (
     Action,

@@ -7,9 +7,9 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.effects import Fault, Line
-from gloaming.engine.schema import Text
-from gloaming.engine.words import count
+from gloaming.engine.content.schema import Text
+from gloaming.engine.phrases import count
+from gloaming.engine.rules.effects import Fault, Line
 from gloaming.games.final_girl.constants import MOST_VICTIMS
 from gloaming.games.final_girl.entry import (
     ActionId,

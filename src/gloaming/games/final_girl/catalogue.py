@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from gloaming.engine.content import Entry
-from gloaming.engine.effects import Line
+from gloaming.engine.content.content_files import Entry
+from gloaming.engine.rules.effects import Line
 from gloaming.games.final_girl.boards import Board, Girl, Killer, Token
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import Action, Event, Finale, Item, Power, Setup, Terror

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gloaming.engine.check import each_once
-from gloaming.engine.zones import Field
+from gloaming.engine.state.invariants import each_once
+from gloaming.engine.state.zones import Field
 from gloaming.games.final_girl.constants import HIGH, LOW, MOST_TIME, NORMAL, NOWHERE
 from gloaming.games.final_girl.film import Film
 from gloaming.games.final_girl.state import State

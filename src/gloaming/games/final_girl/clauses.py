@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from gloaming.engine.effects import Line, Verb
-from gloaming.engine.rulebook import Made
-from gloaming.engine.schema import word
-from gloaming.engine.words import count, in_words, listed
+from gloaming.engine.content.clauses import Made
+from gloaming.engine.content.schema import word
+from gloaming.engine.phrases import count, in_words, listed
+from gloaming.engine.rules.effects import Line, Verb
 from gloaming.games.final_girl.boards import Girl, Killer
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import Item, Power, Setup, Terror

@@ -8,9 +8,9 @@ from typing import Annotated, Literal
 from msgspec import Meta
 from mypy_extensions import mypyc_attr
 
-from gloaming.engine.content import Source
-from gloaming.engine.effects import Fault
-from gloaming.engine.schema import names
+from gloaming.engine.content.content_files import Source
+from gloaming.engine.content.schema import names
+from gloaming.engine.rules.effects import Fault
 from gloaming.games.final_girl.constants import MOST_TIME
 
 Count = Annotated[int, Meta(ge=1, le=20)]

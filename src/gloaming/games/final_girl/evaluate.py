@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
-from gloaming.engine.effects import Line
+from gloaming.engine.rules.effects import Line
 from gloaming.games.final_girl.constants import ACTION_PHASE, NOWHERE, PLANNING_PHASE, WOUND
 from gloaming.games.final_girl.rules.horror_rolls import count_now, rolled_for
 from gloaming.games.final_girl.rules.saving import reward

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from gloaming.engine.declare import Declared, Number, Printed, each
-from gloaming.engine.words import count, listed
+from gloaming.engine.phrases import count, listed
+from gloaming.engine.rules.declarations import Declared, Number, Printed, each
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import PIECES
 from gloaming.games.final_girl.constants import HIGH, KILLER, LOW, MOST_TIME, NORMAL, NOWHERE, ON_ALL, ON_GIRL

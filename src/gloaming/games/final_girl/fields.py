@@ -6,8 +6,8 @@ table is declared in that film's folder.
 
 from __future__ import annotations
 
-from gloaming.engine.fields import chosen, shared, value, zone
-from gloaming.engine.zones import ALL, LOOKED, NOBODY
+from gloaming.engine.state.fields import chosen, shared, value, zone
+from gloaming.engine.state.zones import ALL, LOOKED, NOBODY
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.constants import KILLER, NORMAL, NOWHERE, Cards
 from gloaming.games.final_girl.map import Map

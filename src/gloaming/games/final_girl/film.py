@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
 
-from gloaming.engine.declare import Declared
-from gloaming.engine.effects import Effect
+from gloaming.engine.content.schema import classes_in
 from gloaming.engine.flow import Flow
-from gloaming.engine.schema import classes_in
+from gloaming.engine.rules.declarations import Declared
+from gloaming.engine.rules.effects import Effect
 from gloaming.games.final_girl.box import Box, FilmRules
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import OnRoll, Standing, Trait

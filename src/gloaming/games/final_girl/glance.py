@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.state import Option
+from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import ACTION_PHASE
 from gloaming.games.final_girl.rules.horror_rolls import count_now
 from gloaming.games.final_girl.rules.verbs.move import Move

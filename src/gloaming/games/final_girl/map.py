@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from gloaming.engine.schema import Text
+from gloaming.engine.content.schema import Text
 from gloaming.games.final_girl.entry import Grade, Part, Ruled, SpaceId
 
 Face = Annotated[int, Meta(ge=1, le=6)]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import Effect, Verb
-from gloaming.engine.mistakes import (
+from gloaming.engine.content.content_checks import (
     Parts,
     Tables,
     Where,
@@ -17,8 +16,9 @@ from gloaming.engine.mistakes import (
     told,
     wrong,
 )
-from gloaming.engine.packs import ID, LONGEST_ID
-from gloaming.engine.schema import inside, named, word
+from gloaming.engine.content.packs import ID, LONGEST_ID
+from gloaming.engine.content.schema import inside, named, word
+from gloaming.engine.rules.effects import Effect, Verb
 from gloaming.games.final_girl.boards import Girl, Token
 from gloaming.games.final_girl.cards import PIECES, Action, Event, Finale, Item, Power, Terror
 from gloaming.games.final_girl.entry import Printed

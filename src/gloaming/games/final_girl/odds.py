@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gloaming.engine.odds import percent, successes
-from gloaming.engine.state import Option
+from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.rules.attacking import weapons_in_reach
 from gloaming.games.final_girl.rules.horror_rolls import count_now, dice_with, least_success, on_roll_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from gloaming.engine.declare import Declared, Number
-from gloaming.engine.state import Option
-from gloaming.engine.words import count, signed
+from gloaming.engine.phrases import count, signed
+from gloaming.engine.rules.declarations import Declared, Number
+from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import KILLER, MOST_HAND, MOST_TIME, NORMAL, NOWHERE
 from gloaming.games.final_girl.events import ITEM, SAVES, SPECIALS, SPENT, TERROR, THE_ITEM, YES
 from gloaming.games.final_girl.pieces import company, space_name, space_piece, victim, victim_piece

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from gloaming.engine.content.content_checks import Where, wrong
+from gloaming.engine.content.packs import Packs
 from gloaming.engine.errors import BadContent
-from gloaming.engine.mistakes import Where, wrong
-from gloaming.engine.packs import Packs
 from gloaming.games.final_girl.boards import Board, Girl, Killer, Token
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import Action, Event, Finale, Item, Power, Setup, Terror

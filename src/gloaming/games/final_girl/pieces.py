@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.engine.words import count
+from gloaming.engine.phrases import count
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import PIECES
 from gloaming.games.final_girl.constants import NORMAL, NOWHERE

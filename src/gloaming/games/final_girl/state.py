@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gloaming.engine.dice import Dice
 from gloaming.engine.errors import BadSetup
+from gloaming.engine.state.dice import Dice
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.constants import EPIC_POWER, NOWHERE, TIES
 from gloaming.games.final_girl.generated.state import Fields

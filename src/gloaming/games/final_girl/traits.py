@@ -8,9 +8,9 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta
 from mypy_extensions import mypyc_attr
 
-from gloaming.engine.effects import Effect, Fault, Line, Verb, Why
-from gloaming.engine.state import Option
-from gloaming.engine.words import count
+from gloaming.engine.phrases import count
+from gloaming.engine.rules.effects import Effect, Fault, Line, Verb, Why
+from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.entry import Count
 from gloaming.games.final_girl.rules.sentences import line_text
 

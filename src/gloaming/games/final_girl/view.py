@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, TypedDict
 
-from gloaming.engine.views import CommonView, as_seen
+from gloaming.engine.state.views import CommonView, as_seen
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import PIECES
 from gloaming.games.final_girl.constants import MOST_TIME, NORMAL, NOWHERE, PANIC_PHASE, PLANNING_PHASE

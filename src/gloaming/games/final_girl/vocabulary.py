@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import Effect
-from gloaming.engine.schema import Schema, classes_in
+from gloaming.engine.content.schema import Schema, classes_in
+from gloaming.engine.rules.effects import Effect
 from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.rules.verbs.act import EnemyActs
 from gloaming.games.final_girl.rules.verbs.either import ForEachSuccess

@@ -6,13 +6,13 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from gloaming.engine.declare import Actions, Events
-from gloaming.engine.features import Features, numbers_seen
-from gloaming.engine.fields import declared
-from gloaming.engine.game import Game, OneOf, Rules, WholeNumber
-from gloaming.engine.learned import Learned
-from gloaming.engine.playout import Playout
-from gloaming.engine.remembered import Measure, Remembered
+from gloaming.engine.learning.features import Features, numbers_seen
+from gloaming.engine.learning.playout import Playout
+from gloaming.engine.learning.policy_model import Learned
+from gloaming.engine.match.game import Game, OneOf, Rules, WholeNumber
+from gloaming.engine.match.result_fields import Measure, Remembered
+from gloaming.engine.rules.declarations import Actions, Events
+from gloaming.engine.state.fields import declared
 from gloaming.games.follow_your_fear.box import Box
 from gloaming.games.follow_your_fear.catalogue import entries
 from gloaming.games.follow_your_fear.check import check

@@ -13,11 +13,11 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.content import Source
-from gloaming.engine.effects import Effect
-from gloaming.engine.game import Added
-from gloaming.engine.schema import names
-from gloaming.engine.state import Option
+from gloaming.engine.content.content_files import Source
+from gloaming.engine.content.schema import names
+from gloaming.engine.match.game import Added
+from gloaming.engine.rules.effects import Effect
+from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.tokens import BLUE, RED, RED_DRAGON
 
 SIZE: Final = 8

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from gloaming.engine.content import Entry
+from gloaming.engine.content.content_files import Entry
 from gloaming.games.follow_your_fear.box import (
     COLUMNS,
     CORRUPT_TILES,

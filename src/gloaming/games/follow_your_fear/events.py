@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gloaming.engine.declare import HIDDEN, Declared, Number, Printed, each
-from gloaming.engine.words import begun_small, player
+from gloaming.engine.phrases import begun_small, player
+from gloaming.engine.rules.declarations import HIDDEN, Declared, Number, Printed, each
 from gloaming.games.follow_your_fear.box import BACKS, SIDES, TILES, TYPES, Box
 from gloaming.games.follow_your_fear.pieces import (
     FEAR_DECK,

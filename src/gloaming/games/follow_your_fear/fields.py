@@ -6,8 +6,8 @@ more for the Fear cards. Tokens are told apart by whose they are: the seat of a 
 
 from __future__ import annotations
 
-from gloaming.engine.fields import chosen, shared, value, zone
-from gloaming.engine.zones import ALL, NOBODY, OWNER
+from gloaming.engine.state.fields import chosen, shared, value, zone
+from gloaming.engine.state.zones import ALL, NOBODY, OWNER
 from gloaming.games.follow_your_fear.box import PILES, Box, Ground
 from gloaming.games.follow_your_fear.tokens import NONE, TOKEN_KINDS, Cards
 

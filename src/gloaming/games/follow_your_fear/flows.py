@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import next_effect
 from gloaming.engine.flow import Program, because, choose, do, repeat, takes, window
+from gloaming.engine.rules.effects import next_effect
 from gloaming.games.follow_your_fear.rules import capture, causes, setup, summoning, turns
 from gloaming.games.follow_your_fear.rules.verbs import (
     copy,

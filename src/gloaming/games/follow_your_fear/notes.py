@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from gloaming.engine.state import Option
+from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.box import SIZE
 from gloaming.games.follow_your_fear.glance import CAPTURES, MARGINS, TOKEN_COUNTS, left_of_fear, told, weakness
 from gloaming.games.follow_your_fear.policy import FAR

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from gloaming.engine.state import Option
-from gloaming.engine.words import count, listed
+from gloaming.engine.phrases import count, listed
+from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.rules.board import is_hidden, occupant
 from gloaming.games.follow_your_fear.rules.capture import fear_left
 from gloaming.games.follow_your_fear.rules.mats import defense_of, makes_vanish, strength, tokens_on

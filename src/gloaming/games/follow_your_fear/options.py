@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gloaming.engine.declare import Declared, Number
-from gloaming.engine.words import player
+from gloaming.engine.phrases import player
+from gloaming.engine.rules.declarations import Declared, Number
 from gloaming.games.follow_your_fear.box import PILES
 from gloaming.games.follow_your_fear.events import CARD, FEAR, PILE, SEAT, SIDE, TILE, TYPE
 from gloaming.games.follow_your_fear.pieces import (

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from gloaming.engine.effects import Effect
-from gloaming.engine.mistakes import Tables, Where, check_each, check_pieces, wrong
-from gloaming.engine.packs import Packs
-from gloaming.engine.schema import Schema, inside
+from gloaming.engine.content.content_checks import Tables, Where, check_each, check_pieces, wrong
+from gloaming.engine.content.packs import Packs
+from gloaming.engine.content.schema import Schema, inside
+from gloaming.engine.rules.effects import Effect
 from gloaming.games.follow_your_fear.box import (
     COPIES,
     FEARS,

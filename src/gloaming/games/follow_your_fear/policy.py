@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from gloaming.engine.state import Option
+from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.box import SIZE, TILES
 from gloaming.games.follow_your_fear.rules.board import acting, occupants
 from gloaming.games.follow_your_fear.rules.capture import may_displace

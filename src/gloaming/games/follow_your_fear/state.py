@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gloaming.engine.dice import Dice
+from gloaming.engine.state.dice import Dice
 from gloaming.games.follow_your_fear.box import Box, Ground
 from gloaming.games.follow_your_fear.generated.state import Fields
 from gloaming.games.follow_your_fear.tokens import NONE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.style import Style
+from gloaming.engine.learning.bot_styles import Style
 from gloaming.games.follow_your_fear.policy import FAR
 from gloaming.games.follow_your_fear.rules.mats import player_defense
 from gloaming.games.follow_your_fear.state import State

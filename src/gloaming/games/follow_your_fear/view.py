@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypedDict
 
-from gloaming.engine.views import CommonView, as_seen
+from gloaming.engine.state.views import CommonView, as_seen
 from gloaming.games.follow_your_fear.box import SIDES, VOID, Box
 from gloaming.games.follow_your_fear.sums import VOID_FEAR, VOID_PLAYER, copied, exchanged, terms
 from gloaming.games.follow_your_fear.tokens import (

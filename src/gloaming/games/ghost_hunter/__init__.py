@@ -6,13 +6,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from gloaming.engine.campaign import Campaign
-from gloaming.engine.declare import Actions, Events
-from gloaming.engine.features import Features
-from gloaming.engine.fields import declared
-from gloaming.engine.game import Carried, Game, OneOf, Rules, WholeNumber
-from gloaming.engine.learned import Learned
-from gloaming.engine.playout import Playout
+from gloaming.engine.learning.features import Features
+from gloaming.engine.learning.playout import Playout
+from gloaming.engine.learning.policy_model import Learned
+from gloaming.engine.match.campaign_definition import Campaign
+from gloaming.engine.match.game import Carried, Game, OneOf, Rules, WholeNumber
+from gloaming.engine.rules.declarations import Actions, Events
+from gloaming.engine.state.fields import declared
 from gloaming.games.ghost_hunter import campaign
 from gloaming.games.ghost_hunter.box import Box
 from gloaming.games.ghost_hunter.catalogue import entries

@@ -12,12 +12,12 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.content import Source
-from gloaming.engine.effects import Effect, Fault, Verb
-from gloaming.engine.game import Added
-from gloaming.engine.schema import Text, gives, names
-from gloaming.engine.state import Option
-from gloaming.engine.words import count
+from gloaming.engine.content.content_files import Source
+from gloaming.engine.content.schema import Text, gives, names
+from gloaming.engine.match.game import Added
+from gloaming.engine.phrases import count
+from gloaming.engine.rules.effects import Effect, Fault, Verb
+from gloaming.engine.state.state import Option
 
 HUNTERS: Final = 4
 """The most hunters: there are Judge cards in so many colours. (GH-TABLE-1, GH-SETUP-6)"""

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gloaming.engine.campaign import Sequel
-from gloaming.engine.words import count, listed
+from gloaming.engine.match.campaign_definition import Sequel
+from gloaming.engine.phrases import count, listed
 from gloaming.games.ghost_hunter.box import RAISES, Box
 from gloaming.games.ghost_hunter.constants import WON
 from gloaming.games.ghost_hunter.rules.ending import level_points

@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from gloaming.engine.content import Entry
-from gloaming.engine.effects import Effect
-from gloaming.engine.words import begun, count, listed
+from gloaming.engine.content.content_files import Entry
+from gloaming.engine.phrases import begun, count, listed
+from gloaming.engine.rules.effects import Effect
 from gloaming.games.ghost_hunter.box import RANKS, SUITS, Box, Character, ItemCard, Monster, Scenario, Tile
 
 POWERS = {

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gloaming.engine.check import each_once
-from gloaming.engine.zones import Field
+from gloaming.engine.state.invariants import each_once
+from gloaming.engine.state.zones import Field
 from gloaming.games.ghost_hunter.box import LEFT_BEHIND, MARKERS, PILES
 from gloaming.games.ghost_hunter.constants import GUEST, NONE, STANDING
 from gloaming.games.ghost_hunter.state import State

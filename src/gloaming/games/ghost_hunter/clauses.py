@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Any, Final
 
-from gloaming.engine.effects import Verb
-from gloaming.engine.rulebook import Made
-from gloaming.engine.schema import inside, word
-from gloaming.engine.words import count, either_of, in_words, listed
+from gloaming.engine.content.clauses import Made
+from gloaming.engine.content.schema import inside, word
+from gloaming.engine.phrases import count, either_of, in_words, listed
+from gloaming.engine.rules.effects import Verb
 from gloaming.games.ghost_hunter.box import (
     FLOORS,
     Box,

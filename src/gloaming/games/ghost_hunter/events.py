@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from gloaming.engine.declare import Declared, Number, Printed, each
-from gloaming.engine.words import begun, player
+from gloaming.engine.phrases import begun, player
+from gloaming.engine.rules.declarations import Declared, Number, Printed, each
 from gloaming.games.ghost_hunter.box import CLUES, POOLS, SEATS, SHORT_POOL, SIDES, TICKETS, Box
 from gloaming.games.ghost_hunter.catalogue import item_text, sentence
 from gloaming.games.ghost_hunter.pieces import BATTLE, clue_piece, pile_piece, seat_piece, token_piece

@@ -6,8 +6,8 @@ stands for each hunter, tile or Monster is a list by its number.
 
 from __future__ import annotations
 
-from gloaming.engine.fields import chosen, shared, value, zone
-from gloaming.engine.zones import ALL, NOBODY, OWNER
+from gloaming.engine.state.fields import chosen, shared, value, zone
+from gloaming.engine.state.zones import ALL, NOBODY, OWNER
 from gloaming.games.ghost_hunter.box import COVERED, PILES, UNUSED, Box
 from gloaming.games.ghost_hunter.chart import Chart
 from gloaming.games.ghost_hunter.constants import NONE, Cards

@@ -10,7 +10,7 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
-from gloaming.engine.mistakes import (
+from gloaming.engine.content.content_checks import (
     Parts,
     Tables,
     Where,
@@ -21,7 +21,7 @@ from gloaming.engine.mistakes import (
     ids_of,
     wrong,
 )
-from gloaming.engine.schema import given, inside, word
+from gloaming.engine.content.schema import given, inside, word
 from gloaming.games.ghost_hunter.box import (
     CLUES,
     FLOORS,

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from gloaming.engine.machine import asked
-from gloaming.engine.state import Option
+from gloaming.engine.rules.machine import asked
+from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.aims import FAR_AWAY, NUMERAL
 from gloaming.games.ghost_hunter.box import HP, JUDGE_CARDS, MP, POOLS
 from gloaming.games.ghost_hunter.constants import NONE, STANDING

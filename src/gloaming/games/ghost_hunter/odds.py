@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from gloaming.engine.odds import percent
-from gloaming.engine.state import Option
+from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import DX, HP, JUDGE_CARDS, MP, ST
 from gloaming.games.ghost_hunter.constants import NONE
 from gloaming.games.ghost_hunter.rules.battles import in_battle, psychic

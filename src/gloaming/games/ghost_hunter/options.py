@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from gloaming.engine.declare import Declared, Number
-from gloaming.engine.words import begun, listed
+from gloaming.engine.phrases import begun, listed
+from gloaming.engine.rules.declarations import Declared, Number
 from gloaming.games.ghost_hunter.box import CELLS, FLOORS, HUNTERS, SEATS, SEEN, SIDES, WIDE
 from gloaming.games.ghost_hunter.constants import NONE, SLIDE, WAYS
 from gloaming.games.ghost_hunter.events import (

@@ -8,10 +8,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from gloaming.engine.effects import Effect
-from gloaming.engine.packs import Packs
-from gloaming.engine.schema import Schema, given, inside
-from gloaming.engine.words import begun
+from gloaming.engine.content.packs import Packs
+from gloaming.engine.content.schema import Schema, given, inside
+from gloaming.engine.phrases import begun
+from gloaming.engine.rules.effects import Effect
 from gloaming.games.ghost_hunter.box import (
     OWN,
     Box,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from gloaming.engine.dice import Dice
+from gloaming.engine.state.dice import Dice
 from gloaming.games.ghost_hunter.box import (
     HUNTERS,
     PILES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.style import Style
+from gloaming.engine.learning.bot_styles import Style
 from gloaming.games.ghost_hunter.aims import FAR_AWAY, Routes, steps
 from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.state import State

@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.words import listed
+from gloaming.engine.phrases import listed
 from gloaming.games.ghost_hunter.box import Character, EventId, Trait
 
 Small = Annotated[int, Meta(ge=1, le=20)]

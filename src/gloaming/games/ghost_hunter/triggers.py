@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.schema import Text, gives, names
+from gloaming.engine.content.schema import Text, gives, names
 from gloaming.games.ghost_hunter.box import (
     ClueId,
     Condition,

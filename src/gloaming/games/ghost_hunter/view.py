@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypedDict
 
-from gloaming.engine.views import CommonView, as_seen
-from gloaming.engine.zones import FACE_DOWN
+from gloaming.engine.state.views import CommonView, as_seen
+from gloaming.engine.state.zones import FACE_DOWN
 from gloaming.games.ghost_hunter.box import CELLS, FLOORS, HUNTERS, POOLS, SIDES, WIDE, Box, Scenario
 from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, GUEST, LAWS, NONE, STANDING
 from gloaming.games.ghost_hunter.pieces import clue_piece

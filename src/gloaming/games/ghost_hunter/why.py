@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gloaming.engine.effects import Why
-from gloaming.engine.words import player
+from gloaming.engine.phrases import player
+from gloaming.engine.rules.effects import Why
 from gloaming.games.ghost_hunter.constants import FALLEN, NONE, STANDING, WAYS
 from gloaming.games.ghost_hunter.pieces import way_piece
 from gloaming.games.ghost_hunter.rules.answers import asked_about_card, asked_about_damage, asked_to_save

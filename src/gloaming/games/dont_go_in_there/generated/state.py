@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.state import State
+from gloaming.engine.state.state import State
 from gloaming.games.dont_go_in_there.box import NOBODY_HERE, Box
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.engine.effects import resolve_last
+from gloaming.engine.rules.effects import resolve_last
 from gloaming.games.dont_go_in_there.generated import events
 from gloaming.games.dont_go_in_there.state import State
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gloaming.engine.game import Result
-from gloaming.engine.words import count, players
+from gloaming.engine.match.game import Result
+from gloaming.engine.phrases import count, players
 from gloaming.games.dont_go_in_there.generated import events
 from gloaming.games.dont_go_in_there.state import State
 

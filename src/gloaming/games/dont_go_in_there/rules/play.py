@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import Why
-from gloaming.engine.state import Option
-from gloaming.engine.words import player
-from gloaming.engine.zones import NO_CARD
+from gloaming.engine.phrases import player
+from gloaming.engine.rules.effects import Why
+from gloaming.engine.state.state import Option
+from gloaming.engine.state.zones import NO_CARD
 from gloaming.games.dont_go_in_there.box import MOST_BOARDS, NOBODY_HERE, SLOTS, SPACES
 from gloaming.games.dont_go_in_there.generated import events
 from gloaming.games.dont_go_in_there.rules.ghosts import gain_ghosts

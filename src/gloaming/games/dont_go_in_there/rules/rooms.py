@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.engine.zones import NO_CARD
+from gloaming.engine.state.zones import NO_CARD
 from gloaming.games.dont_go_in_there.box import SLOTS
 from gloaming.games.dont_go_in_there.generated import events
 from gloaming.games.dont_go_in_there.state import ALL_UP, EMPTY_SPACES, State

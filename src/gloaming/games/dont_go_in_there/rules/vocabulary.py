@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.schema import classes_in
+from gloaming.engine.content.schema import classes_in
 from gloaming.games.dont_go_in_there.box import ClaimEffect, EndEffect, RoomEffect
 
 VERBS: Final = "gloaming.games.dont_go_in_there.rules.verbs"

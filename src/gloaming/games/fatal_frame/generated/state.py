@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.state import State
+from gloaming.engine.state.state import State
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.constants import CELLS, LONGEST, NOTHING, OUTDOORS, OUTSIDE, Cards
 

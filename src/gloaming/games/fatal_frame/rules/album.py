@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.engine.state import Option
+from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.constants import ALBUM
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.rules.cards import detach, draw, lose, without

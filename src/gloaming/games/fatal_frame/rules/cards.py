@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.engine.state import Option
+from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.cards import PARTS, Part
 from gloaming.games.fatal_frame.constants import NOTHING

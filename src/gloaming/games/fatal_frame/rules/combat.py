@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gloaming.engine.effects import resolve_last
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import resolve_last
+from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.constants import FACES, NOTHING
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.rules.album import capture

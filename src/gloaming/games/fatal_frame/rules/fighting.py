@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.state import Option
+from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.constants import FIGHT, MOVE, NOTHING, PLAY
 from gloaming.games.fatal_frame.entry import THE_CARDS
 from gloaming.games.fatal_frame.generated import events

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import Why, resolve_last
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import Why, resolve_last
+from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.constants import NOTHING
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.rules.cards import discard, kinds_of, lose, of_kind

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import resolve
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import resolve
+from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.constants import CELLS, LONGEST, MOVE, OUTSIDE
 from gloaming.games.fatal_frame.constants import OUTDOORS as IN_NO_HOUSE
 from gloaming.games.fatal_frame.generated import events

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import Why
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import Why
+from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.constants import CELLS, MOVE, NOTHING, PLAY
 from gloaming.games.fatal_frame.generated import events

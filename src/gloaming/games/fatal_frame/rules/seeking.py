@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gloaming.engine.effects import Effect
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import Effect
+from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.constants import CELLS, LONGEST, OUTDOORS
 from gloaming.games.fatal_frame.rules.cards import cards_left
 from gloaming.games.fatal_frame.rules.functions import unpaid

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.engine.words import listed
+from gloaming.engine.phrases import listed
 from gloaming.games.fatal_frame.constants import CELL_NAMES, CELLS, LONGEST
 from gloaming.games.fatal_frame.rules.stacks import bare, place_of
 from gloaming.games.fatal_frame.state import State

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gloaming.engine.game import Result
-from gloaming.engine.state import Option
+from gloaming.engine.match.game import Result
+from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.constants import CLOSING_ROUNDS, DISCARD, DRAW, HAND
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.rules.cards import draw

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import Effect
-from gloaming.engine.schema import classes_in
+from gloaming.engine.content.schema import classes_in
+from gloaming.engine.rules.effects import Effect
 from gloaming.games.fatal_frame.cards import Deed
 
 VERBS: Final = "gloaming.games.fatal_frame.rules.verbs"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.engine.state import State
+from gloaming.engine.state.state import State
 
 
 def tie(s: State, targets: int, broken: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.state import State
+from gloaming.engine.state.state import State
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.constants import KILLER, NORMAL, NOWHERE, Cards
 from gloaming.games.final_girl.map import Map

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import Why, resolve
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import Why, resolve
+from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import ACTION_PHASE, MOST_HAND, NOWHERE
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.attacking import choose_shot, prey_for, shots

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from gloaming.engine.effects import Effect, Line
+from gloaming.engine.rules.effects import Effect, Line
 from gloaming.games.final_girl.constants import HIGH, LOW, MOST_TIME
 from gloaming.games.final_girl.state import State
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from gloaming.engine.effects import Effect, Why, replace_all
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import Effect, Why, replace_all
+from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.cards import Weapon
 from gloaming.games.final_girl.constants import KILLER, NOWHERE
 from gloaming.games.final_girl.generated import events

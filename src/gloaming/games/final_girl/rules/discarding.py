@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gloaming.engine.effects import Effect
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import Effect
+from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import ACTION_PHASE
 from gloaming.games.final_girl.rules.horror_rolls import discard_for_time, names_of
 from gloaming.games.final_girl.rules.saving import savings, take_or_save, to_save

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gloaming.engine.effects import Effect, do_line, take_first
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import Effect, do_line, take_first
+from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import ACTION_PHASE, KILLER_PHASE
 from gloaming.games.final_girl.rules.discarding import asks_first
 from gloaming.games.final_girl.rules.killer_actions import stops_or_not

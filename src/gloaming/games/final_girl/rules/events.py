@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gloaming.engine.effects import resolve
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import resolve
+from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.causes import EVENT, number_of
 from gloaming.games.final_girl.rules.killer_actions import stops_or_not

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import drop_all
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import drop_all
+from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import (
     ACTION_PHASE,
     KILLER_PHASE,

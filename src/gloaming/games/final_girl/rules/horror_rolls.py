@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import Line, Why
 from gloaming.engine.flow import PASS
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import Line, Why
+from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import ACTION_PHASE, NOWHERE
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.ahead import Ahead, ahead_of

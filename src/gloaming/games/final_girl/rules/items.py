@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gloaming.engine.effects import resolve
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import resolve
+from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.causes import ITEM, number_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gloaming.engine.effects import Line, resolve
 from gloaming.engine.flow import PASS
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import Line, resolve
+from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import (
     CHANCE,
     GO_FOR_GIRL,

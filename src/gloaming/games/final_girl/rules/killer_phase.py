@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.engine.effects import resolve
+from gloaming.engine.rules.effects import resolve
 from gloaming.games.final_girl.constants import KILLER_PHASE
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.causes import FINALE, KILLER_ACTION, TERROR, number_of

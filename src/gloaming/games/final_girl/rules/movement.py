@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.engine.state import Option
+from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import KILLER, MOST_FOLLOWERS, NORMAL
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.discarding import discard, discards

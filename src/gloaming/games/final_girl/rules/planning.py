@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import Why
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import Why
+from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import MOST_HAND, PLANNING_PHASE
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.action_phase import gain_action

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gloaming.engine.effects import Line, resolve
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import Line, resolve
+from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import ACTION_PHASE, NORMAL
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.causes import REWARD, number_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.state import Option
-from gloaming.engine.zones import EVERYONE
+from gloaming.engine.state.state import Option
+from gloaming.engine.state.zones import EVERYONE
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.items import gain_item
 from gloaming.games.final_girl.state import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import Line
+from gloaming.engine.rules.effects import Line
 
 COSTS_TIME: Final = "It costs {cost} Time, and you have {time}."
 """Why not: there is not so much Time."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.zones import EVERYONE
+from gloaming.engine.state.zones import EVERYONE
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.events import draw_event
 from gloaming.games.final_girl.state import State

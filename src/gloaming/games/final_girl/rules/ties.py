@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from gloaming.engine.flow import Flow, choose, do
-from gloaming.engine.state import Option
+from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import CHANCE, CHOOSE, WORST
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.state import State

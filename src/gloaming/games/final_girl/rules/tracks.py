@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gloaming.engine.effects import Effect, Line, put_first, resolve
+from gloaming.engine.rules.effects import Effect, Line, put_first, resolve
 from gloaming.games.final_girl.constants import ACTION_PHASE, HIGH, LOW, MOST_TIME
 from gloaming.games.final_girl.entry import Per
 from gloaming.games.final_girl.generated import events

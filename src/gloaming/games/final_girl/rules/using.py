@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import Line, Why
+from gloaming.engine.rules.effects import Line, Why
 from gloaming.games.final_girl.cards import Use
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.sentences import COSTS_TIME

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from gloaming.engine.effects import drop_all
-from gloaming.engine.game import Result
-from gloaming.engine.state import Option
-from gloaming.engine.words import count, player, players
+from gloaming.engine.match.game import Result
+from gloaming.engine.phrases import count, player, players
+from gloaming.engine.rules.effects import drop_all
+from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.board import (
     is_hidden,

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from gloaming.engine.words import a, listed, player
+from gloaming.engine.phrases import a, listed, player
 from gloaming.games.follow_your_fear.box import COLUMNS, ROWS, SIDES, SIZE, Box
 from gloaming.games.follow_your_fear.pieces import FEAR_DECK
 from gloaming.games.follow_your_fear.tokens import RED

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import Why, resolve
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import Why, resolve
+from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.box import Attribute
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.board import activated, occupied_types, told

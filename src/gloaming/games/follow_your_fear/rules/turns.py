@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import Why
-from gloaming.engine.state import Option
-from gloaming.engine.words import player
+from gloaming.engine.phrases import player
+from gloaming.engine.rules.effects import Why
+from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.box import HAND_LIMIT
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.board import occupied_types

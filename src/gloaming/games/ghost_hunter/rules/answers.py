@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.flow import PASS
-from gloaming.engine.state import Option
+from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import HUNTERS, SEATS
 from gloaming.games.ghost_hunter.constants import GUEST, NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from gloaming.engine.effects import Effect
-from gloaming.engine.words import listed
+from gloaming.engine.phrases import listed
+from gloaming.engine.rules.effects import Effect
 
 ABILITY: Final = {"st": "ST", "dx": "DX", "iq": "IN", "wp": "WP", "none": "a bare Judge card of"}
 """An ability as it stands on the sheet."""

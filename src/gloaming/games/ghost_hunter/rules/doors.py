@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from gloaming.engine.state import Option
+from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import FIRST, SECOND
 from gloaming.games.ghost_hunter.chart import DOORS, UNKNOWN
 from gloaming.games.ghost_hunter.constants import FAR, STANDING, UNOPENED

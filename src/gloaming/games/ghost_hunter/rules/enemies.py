@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.state import Option
+from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import HP, MP, POOLS, ST, WP
 from gloaming.games.ghost_hunter.constants import ENEMY, FAR, GUEST, LAWS, NONE, SLIDE, STANDING, UNOPENED
 from gloaming.games.ghost_hunter.generated import events

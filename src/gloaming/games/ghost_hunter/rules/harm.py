@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import Why, resolve
+from gloaming.engine.rules.effects import Why, resolve
 from gloaming.games.ghost_hunter.box import HP, MP
 from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.flow import PASS
-from gloaming.engine.state import Option
+from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.constants import ENEMY, NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import distances, lift

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from gloaming.engine.effects import Effect, Why
+from gloaming.engine.rules.effects import Effect, Why
 from gloaming.games.ghost_hunter.box import ABILITIES, FOR_ONE
 from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.rules.board import floor_of, neighbours

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.state import Option
+from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import HUNTERS
 from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events

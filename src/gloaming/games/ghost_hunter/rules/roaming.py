@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.engine.state import Option
+from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import LEFT_BEHIND
 from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events

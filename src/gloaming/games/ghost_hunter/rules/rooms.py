@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import resolve
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import resolve
+from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import LEFT_BEHIND
 from gloaming.games.ghost_hunter.constants import NONE, SLIDE, STANDING, Cards
 from gloaming.games.ghost_hunter.generated import events

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import Why, resolve
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import Why, resolve
+from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import Rule
 from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events

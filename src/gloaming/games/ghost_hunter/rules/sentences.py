@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from gloaming.engine.words import count, listed
+from gloaming.engine.phrases import count, listed
 from gloaming.games.ghost_hunter.box import ABILITIES, FLOORS, SIDES, Box, Scenario, drawn_by_lot
 from gloaming.games.ghost_hunter.constants import CLIMB, FAR, SLIDE, STAIRS
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.state import Option
+from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import FLOORS, HUNTERS, RANKS, SHORT_POOL, SUITS, drawn_by_lot
 from gloaming.games.ghost_hunter.constants import LAWS, NONE
 from gloaming.games.ghost_hunter.generated import events

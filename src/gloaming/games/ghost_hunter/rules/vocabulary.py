@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.schema import classes_in
+from gloaming.engine.content.schema import classes_in
 from gloaming.games.ghost_hunter.box import Deed, Does
 from gloaming.games.ghost_hunter.rules.verbs.offer import Offer
 

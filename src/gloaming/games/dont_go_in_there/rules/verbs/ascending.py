@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.words import a, begun
+from gloaming.engine.phrases import a, begun
 from gloaming.games.dont_go_in_there.box import SLOTS, Ghosts, RoomEffect
 from gloaming.games.dont_go_in_there.rules.ghosts import gain_ghosts
 from gloaming.games.dont_go_in_there.rules.play import claimant

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.words import ordinal
+from gloaming.engine.phrases import ordinal
 from gloaming.games.dont_go_in_there.box import ClaimEffect, Set
 from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.cards import dispel

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gloaming.engine.effects import Why
-from gloaming.engine.state import Option
-from gloaming.engine.words import ordinal, player
+from gloaming.engine.phrases import ordinal, player
+from gloaming.engine.rules.effects import Why
+from gloaming.engine.state.state import Option
 from gloaming.games.dont_go_in_there.box import Box, ClaimEffect, Set
 from gloaming.games.dont_go_in_there.generated import events
 from gloaming.games.dont_go_in_there.outlook import Outlook

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.words import ordinal
+from gloaming.engine.phrases import ordinal
 from gloaming.games.dont_go_in_there.box import RoomEffect, Slot
 from gloaming.games.dont_go_in_there.generated import events
 from gloaming.games.dont_go_in_there.state import ALL_UP, State

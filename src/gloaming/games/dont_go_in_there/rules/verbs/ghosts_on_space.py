@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Fault
-from gloaming.engine.words import count
+from gloaming.engine.phrases import count
+from gloaming.engine.rules.effects import Fault
 from gloaming.games.dont_go_in_there.box import Ghosts, RoomEffect, Space
 from gloaming.games.dont_go_in_there.rules.ghosts import gain_ghosts
 from gloaming.games.dont_go_in_there.rules.sentences import SPACE_NAMES

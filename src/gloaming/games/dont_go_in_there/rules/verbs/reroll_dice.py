@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gloaming.engine.state import Option
+from gloaming.engine.state.state import Option
 from gloaming.games.dont_go_in_there.box import KEEP, RoomEffect
 from gloaming.games.dont_go_in_there.generated import events
 from gloaming.games.dont_go_in_there.state import State

@@ -7,8 +7,8 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.effects import Fault, Why
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import Fault, Why
+from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.cards import Deed
 from gloaming.games.fatal_frame.entry import ANY_CARD
 from gloaming.games.fatal_frame.generated import events

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Effect
-from gloaming.engine.words import count
+from gloaming.engine.phrases import count
+from gloaming.engine.rules.effects import Effect
 from gloaming.games.fatal_frame.entry import Count
 from gloaming.games.fatal_frame.state import State
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gloaming.engine.effects import Why
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import Why
+from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.cards import Deed
 from gloaming.games.fatal_frame.constants import OUTSIDE
 from gloaming.games.fatal_frame.rules.movement import go, ways

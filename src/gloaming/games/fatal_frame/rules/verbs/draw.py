@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gloaming.engine.effects import Effect, Why
-from gloaming.engine.words import count
+from gloaming.engine.phrases import count
+from gloaming.engine.rules.effects import Effect, Why
 from gloaming.games.fatal_frame.entry import Count
 from gloaming.games.fatal_frame.rules.cards import cards_left, draw
 from gloaming.games.fatal_frame.state import State

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gloaming.engine.effects import Effect, Why
-from gloaming.engine.state import Option
-from gloaming.engine.words import a
+from gloaming.engine.phrases import a
+from gloaming.engine.rules.effects import Effect, Why
+from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.cards import SORTS, Sort
 from gloaming.games.fatal_frame.entry import THE_CARDS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Effect
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import Effect
+from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.constants import CELLS
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.state import State

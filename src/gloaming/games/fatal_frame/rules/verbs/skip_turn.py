@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Effect
+from gloaming.engine.rules.effects import Effect
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.state import State
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gloaming.engine.effects import Effect, Why
+from gloaming.engine.rules.effects import Effect, Why
 from gloaming.games.fatal_frame.constants import OUTSIDE
 from gloaming.games.fatal_frame.entry import Count
 from gloaming.games.fatal_frame.state import State

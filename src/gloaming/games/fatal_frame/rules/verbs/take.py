@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gloaming.engine.effects import Why
-from gloaming.engine.state import Option
-from gloaming.engine.words import a
+from gloaming.engine.phrases import a
+from gloaming.engine.rules.effects import Why
+from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.cards import PART_NAMES, PARTS, Deed, Part
 from gloaming.games.fatal_frame.constants import ALBUM
 from gloaming.games.fatal_frame.generated import events

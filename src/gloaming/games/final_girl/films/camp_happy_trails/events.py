@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.declare import Declared
+from gloaming.engine.rules.declarations import Declared
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.events import (
     DECK,

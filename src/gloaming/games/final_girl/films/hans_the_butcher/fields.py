@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.engine.fields import value
+from gloaming.engine.state.fields import value
 
 
 class Fields:

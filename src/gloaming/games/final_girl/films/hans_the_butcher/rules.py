@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.effects import Why
+from gloaming.engine.rules.effects import Why
 from gloaming.games.final_girl.box import FilmRules
 from gloaming.games.final_girl.constants import KILLER
 from gloaming.games.final_girl.state import State

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.effects import Effect, Fault, put_first
+from gloaming.engine.rules.effects import Effect, Fault, put_first
 from gloaming.games.final_girl.constants import KILLER, NOWHERE, TARGET_NUMBERS
 from gloaming.games.final_girl.rules.killer_actions import order_of_minions, speed
 from gloaming.games.final_girl.rules.sentences import times

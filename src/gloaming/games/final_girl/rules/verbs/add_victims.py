@@ -7,8 +7,8 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from gloaming.engine.effects import Effect
-from gloaming.engine.words import count, listed
+from gloaming.engine.phrases import count, listed
+from gloaming.engine.rules.effects import Effect
 from gloaming.games.final_girl.entry import Count, StartId
 from gloaming.games.final_girl.rules.sentences import titled
 from gloaming.games.final_girl.rules.victims import add

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Why
+from gloaming.engine.rules.effects import Why
 from gloaming.games.final_girl.entry import Count, Per
 from gloaming.games.final_girl.rules.sentences import for_each
 from gloaming.games.final_girl.rules.tracks import NOBODY_KILLED, AtOnce, raise_bloodlust, times

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Why
+from gloaming.engine.rules.effects import Why
 from gloaming.games.final_girl.rules.tracks import NO_TERROR, AtOnce, discard_terror
 from gloaming.games.final_girl.state import State
 

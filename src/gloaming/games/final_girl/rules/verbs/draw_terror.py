@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Effect, Why
+from gloaming.engine.rules.effects import Effect, Why
 from gloaming.games.final_girl.rules.killer_phase import draw_terror
 from gloaming.games.final_girl.rules.tracks import NO_TERROR
 from gloaming.games.final_girl.state import State

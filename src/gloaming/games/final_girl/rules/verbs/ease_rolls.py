@@ -7,8 +7,8 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.effects import Effect, Fault
-from gloaming.engine.words import count
+from gloaming.engine.phrases import count
+from gloaming.engine.rules.effects import Effect, Fault
 from gloaming.games.final_girl.constants import MOST_WAITING
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.state import State

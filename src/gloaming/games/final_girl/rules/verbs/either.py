@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.effects import Effect, Line, put_first, resolve, take_first
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import Effect, Line, put_first, resolve, take_first
+from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.rules.sentences import line_short, line_text
 from gloaming.games.final_girl.state import State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Fault, Why
-from gloaming.engine.words import signed
+from gloaming.engine.phrases import signed
+from gloaming.engine.rules.effects import Fault, Why
 from gloaming.games.final_girl.constants import HIGH
 from gloaming.games.final_girl.entry import Change, Per
 from gloaming.games.final_girl.rules.ahead import Ahead

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.words import count
+from gloaming.engine.phrases import count
 from gloaming.games.final_girl.entry import Count
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import WithinRoll

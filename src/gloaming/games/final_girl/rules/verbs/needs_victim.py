@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Effect, drop_line, put_first
+from gloaming.engine.rules.effects import Effect, drop_line, put_first
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.verbs.draw_terror import DrawTerror
 from gloaming.games.final_girl.rules.victims import on_board

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from gloaming.engine.effects import Effect
+from gloaming.engine.rules.effects import Effect
 from gloaming.games.final_girl.entry import Count
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.ahead import Ahead

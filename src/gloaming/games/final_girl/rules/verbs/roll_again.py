@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gloaming.engine.effects import Fault, Why
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import Fault, Why
+from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.entry import Price
 from gloaming.games.final_girl.rules.horror_rolls import roll_again

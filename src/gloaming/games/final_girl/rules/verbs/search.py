@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from gloaming.engine.effects import Effect, Why
+from gloaming.engine.rules.effects import Effect, Why
 from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.searching import search
 from gloaming.games.final_girl.state import State

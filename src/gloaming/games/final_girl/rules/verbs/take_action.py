@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Fault
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import Fault
+from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.entry import ActionId, Price
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.action_phase import gain_action

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Fault
-from gloaming.engine.words import signed
+from gloaming.engine.phrases import signed
+from gloaming.engine.rules.effects import Fault
 from gloaming.games.final_girl.entry import Change
 from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.tracks import change_time

@@ -7,8 +7,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from gloaming.engine.state import Option
-from gloaming.engine.words import count, signed
+from gloaming.engine.phrases import count, signed
+from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.box import PILES, Attribute
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.board import occupied_types

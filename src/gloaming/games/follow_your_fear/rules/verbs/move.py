@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gloaming.engine.effects import Why
-from gloaming.engine.state import Option
-from gloaming.engine.words import player
+from gloaming.engine.phrases import player
+from gloaming.engine.rules.effects import Why
+from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.box import GOING, Attribute, Lines, PatternId
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.board import acting, is_hidden, occupant, occupants, relocate, told

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from gloaming.engine.words import count, signed
+from gloaming.engine.phrases import count, signed
 from gloaming.games.follow_your_fear.box import Attribute
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import SPIRIT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.state import Option
+from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.box import TOKEN, Attribute
 from gloaming.games.follow_your_fear.rules.board import occupants
 from gloaming.games.follow_your_fear.rules.verbs.teleport import chosen

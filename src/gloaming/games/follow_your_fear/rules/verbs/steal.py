@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.state import Option
+from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.box import BACKS, Attribute
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.piles import put_on_discards, to_hand

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.state import Option
+from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.box import GO, TOKEN, Attribute
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.board import acting, occupant, relocate, told, unoccupied

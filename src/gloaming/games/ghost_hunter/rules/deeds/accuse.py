@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Why
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import Why
+from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.state import State

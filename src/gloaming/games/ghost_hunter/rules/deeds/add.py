@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Why
-from gloaming.engine.words import count
+from gloaming.engine.phrases import count
+from gloaming.engine.rules.effects import Why
 from gloaming.games.ghost_hunter.box import Deed, NewCounter, Step
 from gloaming.games.ghost_hunter.state import State
 

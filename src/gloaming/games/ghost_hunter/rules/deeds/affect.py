@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Why, drop_line, resolve
+from gloaming.engine.rules.effects import Why, drop_line, resolve
 from gloaming.games.ghost_hunter.box import Deed, Effects
 from gloaming.games.ghost_hunter.rules.card_words import line_words
 from gloaming.games.ghost_hunter.rules.lines import why_idle

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from gloaming.engine.schema import Text, gives
+from gloaming.engine.content.schema import Text, gives
 from gloaming.games.ghost_hunter.box import Deed, Life, NewCounter, Points, Rule, Scenario, TileId
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.state import State

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from gloaming.engine.effects import Fault
-from gloaming.engine.schema import Text, gives
-from gloaming.engine.words import count
+from gloaming.engine.content.schema import Text, gives
+from gloaming.engine.phrases import count
+from gloaming.engine.rules.effects import Fault
 from gloaming.games.ghost_hunter.box import Deed, TileId, Tiles
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.state import State

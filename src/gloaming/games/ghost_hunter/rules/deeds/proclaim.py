@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from gloaming.engine.effects import Why
+from gloaming.engine.rules.effects import Why
 from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario
 from gloaming.games.ghost_hunter.rules.enemies import proclaim
 from gloaming.games.ghost_hunter.state import State

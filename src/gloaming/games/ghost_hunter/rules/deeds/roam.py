@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from gloaming.engine.effects import Why
-from gloaming.engine.schema import names
-from gloaming.engine.words import count
+from gloaming.engine.content.schema import names
+from gloaming.engine.phrases import count
+from gloaming.engine.rules.effects import Why
 from gloaming.games.ghost_hunter.box import Deed, Tiles
 from gloaming.games.ghost_hunter.constants import NONE
 from gloaming.games.ghost_hunter.state import State

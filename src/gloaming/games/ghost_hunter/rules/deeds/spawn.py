@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from gloaming.engine.effects import Why
-from gloaming.engine.schema import names
+from gloaming.engine.content.schema import names
+from gloaming.engine.rules.effects import Why
 from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario
 from gloaming.games.ghost_hunter.constants import NONE
 from gloaming.games.ghost_hunter.rules.board import distances

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Why
+from gloaming.engine.rules.effects import Why
 from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario, TokenName, without_hunter
 from gloaming.games.ghost_hunter.constants import NONE
 from gloaming.games.ghost_hunter.rules.scenario import use_up

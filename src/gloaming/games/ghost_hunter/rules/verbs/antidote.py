@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Why
+from gloaming.engine.rules.effects import Why
 from gloaming.games.ghost_hunter.box import Does
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.state import State

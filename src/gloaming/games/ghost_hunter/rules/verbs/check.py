@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Fault, Why, resolve
+from gloaming.engine.rules.effects import Fault, Why, resolve
 from gloaming.games.ghost_hunter.box import FOR_ONE, Ability, Does, Least, Who
 from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.generated import events

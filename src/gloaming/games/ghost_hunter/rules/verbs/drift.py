@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Why
-from gloaming.engine.words import count
+from gloaming.engine.phrases import count
+from gloaming.engine.rules.effects import Why
 from gloaming.games.ghost_hunter.box import Does, Tiles
 from gloaming.games.ghost_hunter.constants import STANDING, UNOPENED
 from gloaming.games.ghost_hunter.generated import events

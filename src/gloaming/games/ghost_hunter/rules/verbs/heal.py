@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gloaming.engine.effects import Why
+from gloaming.engine.rules.effects import Why
 from gloaming.games.ghost_hunter.box import FOR_ONE, HP, POOLS, Does, Pool, Some, Who
 from gloaming.games.ghost_hunter.rules.card_words import whom
 from gloaming.games.ghost_hunter.rules.harm import heal

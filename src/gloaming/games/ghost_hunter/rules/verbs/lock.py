@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Why
+from gloaming.engine.rules.effects import Why
 from gloaming.games.ghost_hunter.box import Does, Least
 from gloaming.games.ghost_hunter.constants import FAR, NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from gloaming.engine.effects import Why
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import Why
+from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import Does
 from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.generated import events

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import resolve
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import resolve
+from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import Does, Effects, EventCard
 from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.rules.card_words import line_words

@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.effects import Why
-from gloaming.engine.state import Option
-from gloaming.engine.words import count
+from gloaming.engine.phrases import count
+from gloaming.engine.rules.effects import Why
+from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import SEEN, Does
 from gloaming.games.ghost_hunter.constants import STANDING, Cards
 from gloaming.games.ghost_hunter.generated import events

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from gloaming.engine.schema import gives
+from gloaming.engine.content.schema import gives
 from gloaming.games.ghost_hunter.box import CounterName, Does
 from gloaming.games.ghost_hunter.state import State
 

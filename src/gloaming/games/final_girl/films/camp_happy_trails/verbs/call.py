@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.words import count
+from gloaming.engine.phrases import count
 from gloaming.games.final_girl.constants import NORMAL
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.movement import ways

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gloaming.engine.effects import Effect, Why
+from gloaming.engine.rules.effects import Effect, Why
 from gloaming.games.final_girl.constants import KILLER_PHASE
 from gloaming.games.final_girl.rules.health import cut_phase
 from gloaming.games.final_girl.state import State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Effect
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import Effect
+from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.state import State

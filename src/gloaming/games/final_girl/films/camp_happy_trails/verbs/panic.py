@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from gloaming.engine.effects import Effect
+from gloaming.engine.rules.effects import Effect
 from gloaming.games.final_girl.entry import Count
 from gloaming.games.final_girl.rules.panic import list_for_panic
 from gloaming.games.final_girl.state import State

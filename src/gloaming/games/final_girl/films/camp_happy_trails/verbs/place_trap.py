@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Effect, Why
+from gloaming.engine.rules.effects import Effect, Why
 from gloaming.games.final_girl.constants import KILLER_PHASE, NOWHERE
 from gloaming.games.final_girl.entry import Count
 from gloaming.games.final_girl.generated import events

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gloaming.engine.effects import Effect, Why
-from gloaming.engine.state import Option
+from gloaming.engine.rules.effects import Effect, Why
+from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.moor_boat import MoorBoat
 from gloaming.games.final_girl.rules.movement import companies, go

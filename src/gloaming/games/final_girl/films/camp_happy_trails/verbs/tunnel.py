@@ -7,9 +7,9 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from gloaming.engine.effects import Fault
-from gloaming.engine.state import Option
-from gloaming.engine.words import listed
+from gloaming.engine.phrases import listed
+from gloaming.engine.rules.effects import Fault
+from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.entry import SpaceId
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.sentences import titled

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.effects import Line
+from gloaming.engine.rules.effects import Line
 from gloaming.games.final_girl.rules.sentences import line_text
 from gloaming.games.final_girl.traits import Trait
 

@@ -1,0 +1,141 @@
+"""Speed, measured through the public face: what a researcher's own loop would get."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Callable
+from random import Random
+from time import perf_counter
+from typing import Any, Final
+
+from rich.box import SIMPLE
+from rich.table import Table
+
+import gloaming
+from gloaming.bots import Sight
+from gloaming.bots.search_bot import SearchBot
+from gloaming.engine.match.game import Game
+from gloaming.engine.match.match import Match
+from gloaming.engine.phrases import count
+from gloaming.engine.rules import machine
+
+COMPILED: Final = not str(machine.__file__).endswith(".py")
+"""Whether this installation was compiled."""
+
+
+def measure(seconds: float = 1.0) -> dict[str, Any]:
+    """Figures for every game at its least and most seats, each measured for so many seconds.
+
+    decisions and matches a second of random play, set-up included; microseconds for a copy and an imagined world, in
+    mid-match; iterations a second of the search bot.
+    """
+    games = {name: {**play.pace(seconds), **play.costs(seconds)} for name, play in plays().items()}
+    return {
+        "version": gloaming.__version__,
+        "python": platform.python_version(),
+        "compiled": COMPILED,
+        "games": games,
+    }
+
+
+def plays() -> dict[str, Play]:
+    """Random play of every game at its least and most seats."""
+    found = {}
+    for game in gloaming.games().values():
+        for seats in sorted({game.seats.start, game.seats.stop - 1}):
+            found[f"{game.id}, {count(seats, 'seat')}"] = Play(game, seats)
+    return found
+
+
+class Play:
+    """Random matches of a game, one after another, and what copies and thought cost in the midst of one."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self._game = game
+        self._seats = seats
+        self._chance = Random(1).random  # as the loops of the peers in bench/peers.py
+        self._decisions = self._matches = 0
+
+    def pace(self, seconds: float) -> dict[str, float]:
+        """Decisions and matches a second, in whole matches for so many seconds."""
+        game, seats, chance = self._game, self._seats, self._chance
+        decisions = 0
+        seed = self._matches
+        started = perf_counter()
+        while (spent := perf_counter() - started) < seconds:
+            match = game.new(seats=seats, seed=seed)
+            while (decision := match.decision) is not None:
+                match.pick(int(chance() * len(decision.options)))
+                decisions += 1
+            seed += 1
+        matches = seed - self._matches
+        self._decisions += decisions
+        self._matches = seed
+        return {"decisions_per_s": decisions / spent, "matches_per_s": matches / spent}
+
+    def costs(self, seconds: float) -> dict[str, float]:
+        """Microseconds for a copy and for each of many imagined worlds, in the midst of a match as long as those
+        played so far; iterations a second of the search bot, at its first question.
+        """
+        match = midway(self._game, self._seats, self._decisions // self._matches // 2)
+        return {
+            "copy_us": _time(match.copy, seconds),
+            "imagine_us": _time(lambda: match.imagine(0, 1), seconds),
+            "search_iterations_per_s": _search(self._game, self._seats, seconds),
+        }
+
+
+def midway(game: Game, seats: int, decisions: int) -> Match:
+    """The first of the random matches by seed that is still open after so many decisions, there."""
+    chance = Random(1).random
+    seed = 0
+    while True:
+        match = game.new(seats=seats, seed=seed)
+        for _ in range(decisions):
+            if (decision := match.decision) is None:
+                break
+            match.pick(int(chance() * len(decision.options)))
+        if match.decision is not None:
+            return match
+        seed += 1
+
+
+def _time(act: Callable[[], object], seconds: float) -> float:
+    done = 0
+    started = perf_counter()
+    while (spent := perf_counter() - started) < seconds / 2:
+        for _ in range(200):
+            act()
+        done += 200
+    return 1e6 * spent / done
+
+
+def _search(game: Game, seats: int, seconds: float) -> float:
+    match = game.new(seats=seats, seed=1)
+    decision = match.decision
+    assert decision is not None
+    bot = SearchBot(1, milliseconds=int(1000 * seconds))
+    started = perf_counter()
+    bot.choose(Sight(match, decision.seat))
+    return bot.iterations / (perf_counter() - started)
+
+
+def report(figures: dict[str, Any]) -> Table:
+    """The figures as a table for people."""
+    build = "compiled" if figures["compiled"] else "plain"
+    table = Table(
+        title=f"Gloaming {figures['version']}, {build}, Python {figures['python']}", title_justify="left", box=SIMPLE
+    )
+    table.add_column("game", no_wrap=True)
+    for name in ("decisions\n/s", "matches\n/s", "copy\nus", "imagine\nus", "searches\n/s"):
+        table.add_column(name, justify="right")
+    for name, one in figures["games"].items():
+        table.add_row(
+            name,
+            f"{one['decisions_per_s']:,.0f}",
+            f"{one['matches_per_s']:,.0f}",
+            f"{one['copy_us']:.1f}",
+            f"{one['imagine_us']:.1f}",
+            f"{one['search_iterations_per_s']:,.0f}",
+        )
+    return table

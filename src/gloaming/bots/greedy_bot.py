@@ -1,0 +1,60 @@
+"""The bot that looks one step ahead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.bots.seat_view import Sight
+from gloaming.bots.style import liked
+from gloaming.engine.state.dice import Dice, seeded
+
+HARDLY: Final = 50
+"""What the game's policy would take so many times less readily than something else is not tried."""
+
+
+class GreedyBot:
+    """Tries options in a few imagined worlds and takes the one that the game's evaluation likes best.
+
+    In games with a policy only those are tried that it does not rule out. style: the id of one of the game's, "" for
+    none.
+    """
+
+    __slots__ = ("_dice", "_worlds", "_style")
+
+    def __init__(self, worlds: int, seed: int, style: str = "") -> None:
+        self._dice: Dice = seeded(seed, "greedy bot")
+        self._worlds: int = worlds
+        self._style: str = style
+
+    def choose(self, sight: Sight) -> int:
+        """The number of an option."""
+        wanted, hopes = self.hopes(sight)
+        return wanted[hopes.index(max(hopes))]
+
+    def hopes(self, sight: Sight) -> tuple[list[int], list[float]]:
+        """The numbers of the options that are worth a try, and what the seat can hope for after each: 0 to 1.
+
+        An option that is the only one is not tried: its hope is 0.
+        """
+        decision = sight.decision
+        assert decision is not None
+        count = len(decision.options)
+        if count == 1:
+            return [0], [0.0]
+        world = sight.imagine(self._dice.next())
+        weights = world.policy()
+        least = max(weights) // HARDLY if weights else 0
+        wanted = [i for i in range(count) if not weights or weights[i] >= least]
+        hopes = [0.0] * len(wanted)
+        if len(wanted) == 1:
+            return wanted, hopes
+        camps = world.camps()
+        for number in range(self._worlds):
+            if number:
+                world = sight.imagine(self._dice.next())
+            for place in range(len(wanted)):
+                tried = world.copy()
+                tried.pick(wanted[place])
+                hope = tried.kept(tried.evaluate(), camps)[sight.seat]
+                hopes[place] += liked(tried, sight.seat, hope, self._style) / self._worlds
+        return wanted, hopes

@@ -1,0 +1,227 @@
+"""Information-set Monte Carlo tree search.
+
+Single-observer ISMCTS (Cowling, Powley and Whitehouse 2012, Information Set Monte Carlo Tree Search, IEEE Transactions
+on Computational Intelligence and AI in Games 4(2), algorithm 1): every iteration imagines a world anew, walks down one
+tree shared by all worlds, and compares only options that the world offers. Where it leaves the tree, the game's
+evaluation takes the place of a playout, or its mean with the chances to win that were learned (`Learned.guides`); a
+game may have a light policy play on to a horizon before, which then says in which order new options are tried, too.
+Means are compared on the scale from the worst branch to the best, for games whose evaluation moves little from one
+choice to the next (Schrittwieser and others 2020, Mastering Atari, Go, chess and shogi by planning with a learned
+model, Nature 588, appendix B).
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from time import perf_counter
+from typing import Final
+
+from gloaming.bots.seat_view import Sight
+from gloaming.bots.style import liked
+from gloaming.engine.match.match import Match
+from gloaming.engine.state.dice import Dice, seeded
+from gloaming.engine.state.state import Option
+
+EXPLORATION: Final = 1.0
+"""The weight of curiosity in the choice of a branch."""
+
+WIDENING: Final = 1.0
+"""How fast more options are tried, where a policy says which come first."""
+
+NARROWEST: Final = 0.05
+"""The least difference between branches that counts as the whole."""
+
+
+NOW: Final = ""
+PAST: Final = "past"
+UNLEARNED: Final = "unlearned"
+"""What a search goes by."""
+
+LOOK: Final = 16
+"""After so many iterations each time it is asked whether the rest of them can change the choice."""
+
+
+class Node:
+    """A place in the tree, reached by an option. reward: of the seat that took it, summed over visits."""
+
+    __slots__ = ("seat", "visits", "offered", "reward", "children")
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+        self.visits: int = 0
+        self.offered: int = 1
+        self.reward: float = 0.0
+        self.children: dict[Option, Node] = {}
+
+
+def _width(visits: int) -> int:
+    """How many options are tried of a place that has been visited so often, where a policy says which come first.
+
+    Progressive widening (Coulom 2007, Computing Elo ratings of move patterns in the game of Go, ICGA Journal 30(4)).
+    """
+    return 1 + int(WIDENING * sqrt(visits))
+
+
+def decided(root: Node, left: int) -> bool:
+    """Whether one option has been tried so often that no other can come up to it in the iterations that are left."""
+    most = 0
+    second = 0
+    for child in root.children.values():
+        if child.visits > most:
+            second = most
+            most = child.visits
+        elif child.visits > second:
+            second = child.visits
+    return most > second + left
+
+
+def _of_tree(chance: int, tree: int) -> Dice:
+    return seeded(chance, f"tree {tree}")
+
+
+class SearchBot:
+    """Searches for a number of iterations, or of milliseconds, and takes the option it tried most.
+
+    It leaves off before as soon as no other option can be tried more often in the iterations that are left. trees: it
+    grows so many, each for as long, which know nothing of one another, and adds up what they tried (root
+    parallelisation: Chaslot, Winands and van den Herik 2008, Parallel Monte-Carlo Tree Search, Computers and Games,
+    section 4.2): several processes can grow them at once, to the same outcome.
+    by: NOW; PAST to go by the chances to win that were learned before those of now; UNLEARNED to go by the game's
+    own evaluation alone, also where the chances to win are a guide. style: the id of one of the game's, "" for none.
+    """
+
+    __slots__ = ("_dice", "_iterations", "_milliseconds", "_by", "_style", "trees", "iterations")
+
+    def __init__(
+        self,
+        seed: int,
+        *,
+        iterations: int = 0,
+        milliseconds: int = 0,
+        by: str = NOW,
+        style: str = "",
+        trees: int = 1,
+    ) -> None:
+        self._dice: Dice = seeded(seed, "search bot")
+        self._iterations: int = iterations
+        self._milliseconds: int = milliseconds
+        self._by: str = by
+        self._style: str = style
+        self.trees: int = trees
+        self.iterations: int = 0
+        """Iterations done since the bot was made."""
+
+    def choose(self, sight: Sight) -> int:
+        """The number of an option."""
+        decision = sight.decision
+        assert decision is not None
+        count = len(decision.options)
+        if count == 1:
+            return 0
+        if self.trees == 1:
+            tried = self._grow(sight, self._dice, 1)
+        else:
+            chance = self._dice.next()
+            tried = [0] * count
+            for tree in range(self.trees):
+                of_tree = self._grow(sight, _of_tree(chance, tree), self.trees)
+                for i in range(count):
+                    tried[i] += of_tree[i]
+        return tried.index(max(tried))
+
+    def tried(self, sight: Sight, tree: int, turns: int) -> list[int]:
+        """How often one of the trees, from 0, tries each option: what `choose` would add up.
+
+        turns: so many trees one after another have the bot's milliseconds. An only option is not tried.
+        """
+        decision = sight.decision
+        assert decision is not None
+        if len(decision.options) == 1:
+            return [0]
+        return self._grow(sight, _of_tree(self._dice.next(), tree), turns)
+
+    def _grow(self, sight: Sight, dice: Dice, turns: int) -> list[int]:
+        decision = sight.decision
+        assert decision is not None
+        root = Node(sight.seat)
+        deadline = perf_counter() + self._milliseconds / (1000.0 * turns)
+        done = 0
+        while True:
+            self._iterate(root, sight.imagine(dice.next()), dice)
+            done += 1
+            if self._iterations and done >= self._iterations:
+                break
+            if self._milliseconds and perf_counter() >= deadline:
+                break
+            if done % LOOK == 0 and self._iterations and decided(root, self._iterations - done):
+                break
+        self.iterations += done
+        tried: list[int] = []
+        for option in decision.options:
+            child = root.children.get(option)
+            tried.append(0 if child is None else child.visits)
+        return tried
+
+    def _iterate(self, root: Node, world: Match, dice: Dice) -> None:
+        horizon = world.horizon()
+        camps = world.camps()
+        path = self._descend(root, world, dice)
+        world.play_out(horizon, dice)
+        values = world.evaluate() if self._by == UNLEARNED else world.outlook(self._by == PAST)
+        values = world.kept(values, camps)
+        if self._style:
+            values[root.seat] = liked(world, root.seat, values[root.seat], self._style)
+        for node in path:
+            node.visits += 1
+            node.reward += values[node.seat]
+
+    def _descend(self, root: Node, world: Match, dice: Dice) -> list[Node]:
+        """Walk to a place not in the tree yet, add it, and return the places passed."""
+        path: list[Node] = []
+        node = root
+        guided = world.game.rules.playout is not None
+        while True:
+            decision = world.decision
+            if decision is None:
+                return path
+            options = decision.options
+            children = node.children
+            new: list[int] = []
+            low = 1.0
+            high = 0.0
+            for i in range(len(options)):
+                child = children.get(options[i])
+                if child is None:
+                    new.append(i)
+                    continue
+                child.offered += 1
+                mean = child.reward / child.visits
+                low = min(low, mean)
+                high = max(high, mean)
+            if new and (not guided or len(options) - len(new) < _width(node.visits)):
+                weights = world.policy()
+                if weights:
+                    i = new[dice.weighted([weights[j] for j in new])]
+                else:
+                    i = new[dice.below(len(new))]
+                added = Node(decision.seat)
+                children[options[i]] = added
+                path.append(added)
+                world.pick(i)
+                return path
+            best_i = 0
+            best_hope = -1.0
+            span = max(high - low, NARROWEST)
+            for i in range(len(options)):
+                child = children.get(options[i])
+                if child is None:
+                    continue
+                hope = (child.reward / child.visits - low) / span + EXPLORATION * sqrt(
+                    log(child.offered) / child.visits
+                )
+                if hope > best_hope:
+                    best_hope = hope
+                    best_i = i
+            node = children[options[best_i]]
+            path.append(node)
+            world.pick(best_i)

@@ -1,0 +1,260 @@
+"""What a learned policy sees of a question: places in a table of weights, made from declared fields and options.
+
+An option is seen by its verb and its numbers, each alone; by the verb together with every small number that the asked
+seat sees on the table; by verb and first number together with those that the game calls keys; and by what the game
+notes of it. Places come from hashing (Weinberger and others 2009, Feature hashing for large scale multitask learning,
+ICML): fields and verbs that are added later move no weight.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from math import exp, log
+from typing import Any, Final
+from zlib import crc32
+
+from mypy_extensions import i64
+
+from gloaming.engine.state.dice import Dice
+from gloaming.engine.state.state import Option, State
+from gloaming.engine.state.zones import ALL, Field, Zone
+
+PLACES: Final = 1 << 16
+"""How many weights a policy has."""
+
+_PLACES: Final[i64] = 1 << 16
+_MIX: Final[i64] = 0x2545F491
+_WORD: Final[i64] = (1 << 31) - 1
+
+MOST: Final = 255
+"""Numbers of the table above this are seen as this."""
+
+LEAST: Final = -4
+
+ITSELF: Final = 1
+"""What kind of thing is hashed with a verb: the verb itself, one of its numbers, a note, a number of the table."""
+NUMBER: Final = 2
+NOTE: Final = 40
+KEY: Final = 100
+TABLE: Final = 1 << 20
+
+
+def place(verb: int, kind: int, value: int) -> int:
+    """A place in a table of weights, from 0 to PLACES - 1. verb: below 2**31; kind: below 2**24."""
+    return hashed(verb, kind, value)
+
+
+def hashed(verb: i64, kind: i64, value: i64) -> i64:
+    """`place`, for compiled callers that count in machine words."""
+    mixed = ((verb ^ (kind * 7919)) * _MIX) & _WORD
+    mixed = ((mixed ^ (mixed >> 15) ^ ((value + 1024) * 104729)) * _MIX) & _WORD
+    mixed ^= mixed >> 13
+    return mixed & (_PLACES - 1)
+
+
+def kept(number: int) -> int:
+    """A number within the bounds of what is told apart."""
+    return LEAST if number < LEAST else MOST if number > MOST else number
+
+
+def numbers_seen(fields: Sequence[Field], without: Collection[str] = ()) -> tuple[list[str], list[str]]:
+    """Of the fields of a table those for `Features`: whole numbers that everybody sees, and piles by their length.
+
+    without: fields whose number says which and not how much, or that bots need not see.
+    """
+    numbers: list[str] = []
+    piles: list[str] = []
+    for field in fields:
+        if field.name in without:
+            continue
+        if isinstance(field, Zone):
+            if not field.many:
+                piles.append(field.name)
+        elif field.seen == ALL and field.type in (int, bool):
+            numbers.append(field.name)
+    return numbers, piles
+
+
+Numbers = tuple[tuple[str, ...], Callable[[Any], list[int]]]
+"""The names of fields, and what reads their numbers off a table, all at once and in this order: `make generate`'s."""
+
+
+def _one_by_one(names: Sequence[str], piles: Sequence[str]) -> Numbers:
+    """What reads these fields off a table."""
+    return (*names, *piles), lambda s: [
+        *[getattr(s, name) for name in names],
+        *[len(getattr(s, name)) for name in piles],
+    ]
+
+
+def _runs(names: Sequence[str], wanted: Sequence[str]) -> list[tuple[int, int]]:
+    """Where the wanted names stand among all: from where to where, for each part that stands together."""
+    runs: list[tuple[int, int]] = []
+    for name in wanted:
+        at = names.index(name)
+        if runs and runs[-1][1] == at:
+            runs[-1] = (runs[-1][0], at + 1)
+        else:
+            runs.append((at, at + 1))
+    return runs
+
+
+class Asked:
+    """A question as a policy sees it.
+
+    seen: the numbers of the table; shared: the places of each verb that is offered; verb_of: which of those an option
+    has; own: the places that each option has besides.
+    """
+
+    __slots__ = ("seen", "shared", "verb_of", "own")
+
+    def __init__(self, seen: list[int], shared: list[list[int]], verb_of: list[int], own: list[list[int]]) -> None:
+        self.seen: list[int] = seen
+        self.shared: list[list[int]] = shared
+        self.verb_of: list[int] = verb_of
+        self.own: list[list[int]] = own
+
+
+class Features:
+    """How the questions of a game are seen.
+
+    seen: the names of whole numbers of the table that everybody sees, and of piles of which everybody sees how long
+    they are; glance(state, seat): the game's own numbers of the table, as the seat knows it; keys: how many of
+    those, from the first, are seen together with each option's first number too; notes(state, option): the game's own
+    numbers of an option, from what the asked seat knows alone; compare(state, options): the same for all options of a
+    question, where much is worked out once for all of them. All of them small, whole. numbers: what reads the fields.
+    """
+
+    __slots__ = ("_read", "_runs", "_glance", "keys", "_notes", "_compare", "_verbs")
+
+    def __init__(
+        self,
+        seen: tuple[list[str], list[str]],
+        *,
+        glance: Callable[[Any, int], list[int]],
+        keys: int,
+        notes: Callable[[Any, Option], list[int]] | None = None,
+        compare: Callable[[Any, Sequence[Option]], list[list[int]]] | None = None,
+        numbers: Numbers | None = None,
+    ) -> None:
+        names, read = _one_by_one(*seen) if numbers is None else numbers
+        self._read: Callable[[Any], list[int]] = read
+        self._runs: list[tuple[int, int]] = _runs(names, [*seen[0], *seen[1]])
+        self._glance: Callable[[Any, int], list[int]] = glance
+        self.keys: int = keys
+        self._notes: Callable[[Any, Option], list[int]] | None = notes
+        self._compare: Callable[[Any, Sequence[Option]], list[list[int]]] | None = compare
+        self._verbs: dict[str, int] = {}
+
+    def table(self, s: State, seat: int) -> list[int]:
+        """The numbers of the table that the seat sees: the game's own first."""
+        seen = self._glance(s, seat)
+        numbers = self._read(s)
+        for start, end in self._runs:
+            seen += numbers[start:end]
+        return seen
+
+    def asked(self, s: State, seat: int, options: Sequence[Option]) -> Asked:
+        """An open question."""
+        seen = self.table(s, seat)
+        at: dict[int, int] = {}
+        shared: list[list[int]] = []
+        verb_of: list[int] = []
+        own: list[list[int]] = []
+        noted = self.noted(s, options)
+        for number in range(len(options)):
+            option = options[number]
+            verb = self.verb(option[0])
+            group = at.get(verb, -1)
+            if group < 0:
+                group = len(shared)
+                at[verb] = group
+                shared.append(self._shared(verb, seen))
+            verb_of.append(group)
+            own.append(self._own(option, verb, seen, noted[number]))
+        return Asked(seen, shared, verb_of, own)
+
+    def standing(self, seen: list[int]) -> list[int]:
+        """The places of what a value sees: the numbers of the table alone."""
+        return self._shared(0, seen)
+
+    def verb(self, name: str) -> int:
+        """The number that stands for a verb: the same in every installation."""
+        known = self._verbs.get(name)
+        if known is None:
+            known = crc32(name.encode()) >> 1
+            self._verbs[name] = known
+        return known
+
+    def _shared(self, verb: int, seen: list[int]) -> list[int]:
+        places = [place(verb, ITSELF, 0)]
+        for i in range(len(seen)):
+            places.append(place(verb, TABLE + i, kept(seen[i])))
+        return places
+
+    def noted(self, s: State, options: Sequence[Option]) -> list[list[int]]:
+        """The game's own numbers of each option."""
+        compare = self._compare
+        if compare is not None:
+            return compare(s, options)
+        notes = self._notes
+        if notes is not None:
+            return [notes(s, option) for option in options]
+        return [[] for _ in options]
+
+    def _own(self, option: Option, verb: int, seen: list[int], notes: list[int]) -> list[int]:
+        places: list[int] = []
+        for i in range(1, len(option)):
+            places.append(place(verb, NUMBER + i, option[i]))
+        if len(option) > 1:
+            first: int = option[1]
+            for i in range(self.keys):
+                places.append(place(verb, KEY + i + 20 * (first + 2), kept(seen[i])))
+        for i in range(len(notes)):
+            places.append(place(verb, NOTE + i, kept(notes[i])))
+        return places
+
+
+def readiness(weights: list[float], asked: Asked) -> list[float]:
+    """How readily each option is taken: chances that add up to 1, by the softmax of the sums of weights."""
+    sums: list[float] = []
+    for places in asked.shared:
+        total = 0.0
+        for at in places:
+            total += weights[at]
+        sums.append(total)
+    scores: list[float] = []
+    for i in range(len(asked.own)):
+        total = sums[asked.verb_of[i]]
+        for at in asked.own[i]:
+            total += weights[at]
+        scores.append(total)
+    most = max(scores)
+    chances: list[float] = []
+    total = 0.0
+    for score in scores:
+        chance = exp(max(score - most, -30.0))
+        chances.append(chance)
+        total += chance
+    return [chance / total for chance in chances]
+
+
+def drawn(chances: list[float], dice: Dice) -> int:
+    """A place, as likely as its chance."""
+    left = dice.next() / 2147483648.0
+    for i in range(len(chances)):
+        left -= chances[i]
+        if left < 0.0:
+            return i
+    return len(chances) - 1
+
+
+def logit(chance: float) -> float:
+    """Of a chance from 0 to 1, kept finite."""
+    kept = min(max(chance, 0.001), 0.999)
+    return log(kept / (1.0 - kept))
+
+
+def chance_of(logit: float) -> float:
+    """The chance of a logit."""
+    return 1.0 / (1.0 + exp(-min(max(logit, -30.0), 30.0)))

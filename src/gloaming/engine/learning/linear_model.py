@@ -1,0 +1,171 @@
+"""How readily options are taken, and how likely seats win, worked out from what has changed since last time.
+
+It is `features.readiness` and `learned.hope` with weights that are whole thousandths: their sums are exact in any
+order, so that a number of the table that stays as it was is not added up again. Playing a match to its end by a learned
+policy rests on it, and a search that goes by the chances to win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import Final
+
+from mypy_extensions import i64
+
+from gloaming.engine.learning.features import ITSELF, KEY, NOTE, NUMBER, TABLE, Features, chance_of, hashed, kept, logit
+from gloaming.engine.state.state import Option, State
+
+GRAIN: Final = 1000
+"""Weights are kept in thousandths."""
+
+LOWEST: Final = -30.0
+"""No option is less ready, beside the readiest, than by this logit."""
+
+
+class Sum:
+    """The weights that a verb has for numbers of the table, added up.
+
+    grains: the weights in thousandths, by place; kind: of the first number, as `place` takes it; count: how many
+    numbers, from the first.
+    """
+
+    __slots__ = ("_grains", "_verb", "_kind", "_count", "_known")
+
+    def __init__(self, grains: list[int], verb: i64, kind: i64, count: i64) -> None:
+        self._grains: list[int] = grains
+        self._verb: i64 = verb
+        self._kind: i64 = kind
+        self._count: i64 = count
+        total = 0
+        for i in range(count):
+            total += grains[hashed(verb, kind + i, 0)]
+        self._known: tuple[list[int], int] = ([0] * count, total)
+
+    def of(self, seen: list[int]) -> int:
+        """The sum for these numbers, which are not to change after."""
+        before, total = self._known
+        if before is seen:
+            return total
+        grains = self._grains
+        verb = self._verb
+        kind = self._kind
+        for i in range(self._count):
+            value = seen[i]
+            was = before[i]
+            if value != was:
+                total += grains[hashed(verb, kind + i, kept(value))] - grains[hashed(verb, kind + i, kept(was))]
+        self._known = (seen, total)
+        return total
+
+
+class VerbSums:
+    """What is known of a verb. own: its own weight; table: for the numbers of the table; firsts: by a first number."""
+
+    __slots__ = ("number", "own", "table", "firsts")
+
+    def __init__(self, grains: list[int], number: i64, numbers: i64) -> None:
+        self.number: i64 = number
+        self.own: int = grains[hashed(number, ITSELF, 0)]
+        self.table: Sum = Sum(grains, number, TABLE, numbers)
+        self.firsts: dict[int, Sum] = {}
+
+
+class Scores:
+    """The readiness of options by weights of features. weights: whole thousandths, as they are kept."""
+
+    __slots__ = ("_features", "_grains", "_verbs")
+
+    def __init__(self, features: Features, weights: list[float]) -> None:
+        self._features: Features = features
+        self._grains: list[int] = [round(weight * GRAIN) for weight in weights]
+        self._verbs: dict[str, VerbSums] = {}
+
+    def chances(self, s: State, seat: int, options: Sequence[Option]) -> list[float]:
+        """How readily the asked seat takes each option: chances that add up to 1."""
+        if len(options) == 1:
+            return [1.0]
+        totals = self._totals(s, seat, options)
+        most = max(totals)
+        chances: list[float] = []
+        whole = 0.0
+        for total in totals:
+            chance = exp(max((total - most) / GRAIN, LOWEST))
+            chances.append(chance)
+            whole += chance
+        return [chance / whole for chance in chances]
+
+    def readiest(self, s: State, seat: int, options: Sequence[Option]) -> int:
+        """Which option the asked seat takes most readily, the first of several."""
+        if len(options) == 1:
+            return 0
+        totals = self._totals(s, seat, options)
+        best = 0
+        for i in range(1, len(totals)):
+            if totals[i] > totals[best]:
+                best = i
+        return best
+
+    def _totals(self, s: State, seat: int, options: Sequence[Option]) -> list[int]:
+        """The weights of each option, added up."""
+        features = self._features
+        seen = features.table(s, seat)
+        noted = features.noted(s, options)
+        verbs = self._verbs
+        totals: list[int] = []
+        for number in range(len(options)):
+            option = options[number]
+            name: str = option[0]
+            verb = verbs.get(name)
+            if verb is None:
+                verb = VerbSums(self._grains, features.verb(name), len(seen))
+                verbs[name] = verb
+            totals.append(verb.own + verb.table.of(seen) + self._own(verb, option, seen, noted[number]))
+        return totals
+
+    def _own(self, verb: VerbSums, option: Option, seen: list[int], notes: list[int]) -> int:
+        """The weights of an option beside those of its verb."""
+        grains = self._grains
+        number = verb.number
+        total = 0
+        for i in range(1, len(option)):
+            value: int = option[i]
+            total += grains[hashed(number, NUMBER + i, value)]
+        if len(option) > 1:
+            first: int = option[1]
+            keys = verb.firsts.get(first)
+            if keys is None:
+                keys = Sum(grains, number, KEY + 20 * (first + 2), self._features.keys)
+                verb.firsts[first] = keys
+            total += keys.of(seen)
+        for i in range(len(notes)):
+            total += grains[hashed(number, NOTE + i, kept(notes[i]))]
+        return total
+
+
+class Hopes:
+    """The chances to win by a value.
+
+    value: whole thousandths, as they are kept; trust: of the game's own evaluation.
+    """
+
+    __slots__ = ("_features", "_grains", "_own", "_trust", "_sums")
+
+    def __init__(self, features: Features, value: list[float], trust: float) -> None:
+        self._features: Features = features
+        self._grains: list[int] = [round(weight * GRAIN) for weight in value]
+        self._own: int = self._grains[hashed(0, ITSELF, 0)]
+        self._trust: float = trust
+        self._sums: list[Sum] = []
+
+    def hopes(self, s: State, evaluated: list[float]) -> list[float]:
+        """The chance of each seat. evaluated: the game's own evaluation."""
+        sums = self._sums
+        found: list[float] = []
+        for seat in range(len(evaluated)):
+            seen = self._features.table(s, seat)
+            if seat == len(sums):
+                sums.append(Sum(self._grains, 0, TABLE, len(seen)))
+            total = self._trust * logit(evaluated[seat]) + (self._own + sums[seat].of(seen)) / GRAIN
+            found.append(chance_of(total))
+        return found

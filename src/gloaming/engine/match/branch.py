@@ -1,0 +1,82 @@
+"""Where a match begins that was played on from another: at a moment of that one, as one of its seats knew it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from gloaming.engine.errors import DamagedRecord
+from gloaming.engine.state.dice import is_key
+
+if TYPE_CHECKING:
+    from gloaming.engine.match.match import Match
+
+FIELD: Final = "from"
+"""Of a record or a save."""
+
+MOST: Final = 8
+"""So many matches may have begun out of one another."""
+
+
+class Origin:
+    """A moment of a match of the same game, seats and options. seed, choices: of that match, up to there.
+
+    seat: by whose knowledge the other match begins; before: where that match itself began, None: at the start of the
+    game; position: the match at that moment, None: not worked out yet.
+    """
+
+    __slots__ = ("seed", "choices", "seat", "before", "position")
+
+    def __init__(
+        self, seed: int | str, choices: list[int], seat: int, before: Origin | None, position: Match | None
+    ) -> None:
+        self.seed: int | str = seed
+        self.choices: list[int] = choices
+        self.seat: int = seat
+        self.before: Origin | None = before
+        self.position: Match | None = position
+
+    @property
+    def depth(self) -> int:
+        """How many matches have begun out of one another until here."""
+        return 1 if self.before is None else 1 + self.before.depth
+
+    def as_json(self) -> dict[str, Any]:
+        """It as records and saves hold it."""
+        data: dict[str, Any] = {"seed": self.seed, "choices": self.choices, "seat": self.seat}
+        return data if self.before is None else {**data, FIELD: self.before.as_json()}
+
+
+def origin_of(data: Mapping[str, Any], seats: int, depth: int = 1) -> Origin | None:
+    """Where the match of a record or a save begins; None: at the start of its game. Raises DamagedRecord."""
+    told = data.get(FIELD)
+    if told is None:
+        return None
+    if depth > MOST:
+        raise DamagedRecord(f"its '{FIELD}' leads back through more than {MOST} matches")
+    if not isinstance(told, Mapping) or not {"seed", "choices", "seat"} <= told.keys() <= {
+        "seed",
+        "choices",
+        "seat",
+        FIELD,
+    }:
+        raise DamagedRecord(f"its '{FIELD}' is to have the seed, choices and seat of the match it was played on from")
+    seed, choices, seat = told["seed"], told["choices"], told["seat"]
+    if not is_key(seed) and type(seed) is not int:
+        raise DamagedRecord(f"the seed in its '{FIELD}' is a whole number, or a key of 64 hexadecimal digits")
+    if not isinstance(choices, list) or not all([type(one) is int and one >= 0 for one in choices]):
+        raise DamagedRecord(f"the choices in its '{FIELD}' are a list of whole numbers")
+    if type(seat) is not int or not 0 <= seat < seats:
+        raise DamagedRecord(f"the seat in its '{FIELD}' is a number from 0 to {seats - 1}, not {seat!r}")
+    return Origin(seed, choices, seat, origin_of(told, seats, depth + 1), None)
+
+
+def choices_in(record: Mapping[str, Any]) -> int:
+    """How many choices a record holds, with those of the matches it was played on from."""
+    count = 0
+    told: object = record
+    while isinstance(told, Mapping):
+        choices = told.get("choices")
+        count += len(choices) if isinstance(choices, list) else 0
+        told = told.get(FIELD)
+    return count

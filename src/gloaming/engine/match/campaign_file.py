@@ -1,0 +1,125 @@
+"""A campaign as a file: who plays, how it stands with the party, and which match is next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from gloaming.engine.errors import BadSetup, DamagedCampaign
+from gloaming.engine.match.campaign_definition import Campaign, Sequel
+from gloaming.engine.match.game import Game, check_cards
+
+if TYPE_CHECKING:
+    from gloaming.engine.match.match import Match
+
+FORMAT = "gloaming-campaign-1"
+
+FIELDS = ("format", "game", "packs", "seats", "party", "options", "next", "match")
+
+MOST_NEXT = 8
+"""The most matches that may come next: the party is looked through for each."""
+
+
+class CampaignFile:
+    """A campaign. seats: who plays, `human` or a bot's spec; party: what is carried on; options: of the latest match,
+    as it was set up, without the party; sequels: the matches that may come next; match: the save of one under way.
+    """
+
+    __slots__ = ("game", "campaign", "seats", "party", "options", "sequels", "match")
+
+    def __init__(
+        self,
+        game: Game,
+        seats: Sequence[str],
+        party: Mapping[str, Any],
+        options: Mapping[str, Any],
+        sequels: Sequence[Sequel],
+        match: Mapping[str, Any] | None = None,
+    ) -> None:
+        self.game: Game = game
+        self.campaign: Campaign = campaign_of(game)
+        self.seats: list[str] = list(seats)
+        self.party: dict[str, Any] = dict(party)
+        self.options: dict[str, Any] = self._alone(options)
+        self.sequels: list[Sequel] = list(sequels)
+        self.match: Mapping[str, Any] | None = match
+
+    def after(self, match: Match) -> CampaignFile:
+        """The campaign after a match that is over, or with one that is under way."""
+        if not match.over:
+            return CampaignFile(self.game, self.seats, self.party, self.options, self.sequels, match.save())
+        return CampaignFile(self.game, self.seats, match.party() or self.party, match.settings, match.sequels())
+
+    def as_json(self) -> dict[str, Any]:
+        """It as JSON data."""
+        sequels = [{"name": one.name, "again": one.again, "options": self._alone(one.options)} for one in self.sequels]
+        return {
+            "format": FORMAT,
+            "game": self.game.id,
+            **({} if self.game.packs is None else {"packs": self.game.packs.as_json()}),
+            "seats": self.seats,
+            "party": self.party,
+            "options": self.options,
+            "next": sequels,
+            **({} if self.match is None else {"match": dict(self.match)}),
+        }
+
+    def _alone(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        return {name: value for name, value in options.items() if name != self.campaign.carried}
+
+
+def campaign_of(game: Game) -> Campaign:
+    """How the matches of a game follow one another. Raises BadSetup where they do not."""
+    if game.campaign is None:
+        raise BadSetup(f"{game.title} has no campaign: each match stands for itself")
+    return game.campaign
+
+
+def begin(game: Game, seats: Sequence[str], options: Mapping[str, Any]) -> CampaignFile:
+    """A new campaign. Raises BadSetup."""
+    campaign = campaign_of(game)
+    settings = game.settings(len(seats), options)
+    party = campaign.begin(len(seats), settings)
+    first = Sequel("Begin", {**settings, campaign.carried: party})
+    return CampaignFile(game, seats, party, settings, [first])
+
+
+def read(game: Game, data: Mapping[str, Any]) -> CampaignFile:
+    """The campaign of a file. Raises DamagedCampaign, which names the field, WrongVersion or BadSetup."""
+    campaign_of(game)
+    check_cards(game, data, "campaign")
+    for name in data:
+        if name not in FIELDS:
+            raise DamagedCampaign(f"a campaign has no field {name!r}; it has {', '.join(FIELDS)}")
+    seats = data.get("seats")
+    if not isinstance(seats, list) or not all([isinstance(one, str) for one in seats]):
+        raise DamagedCampaign(f"'seats': a list of words, 'human' or a bot, not {seats!r}")
+    party = data.get("party")
+    sequels = data.get("next")
+    if not isinstance(party, dict):
+        raise DamagedCampaign(f"'party': an object, not {party!r}")
+    if not isinstance(sequels, list):
+        raise DamagedCampaign(f"'next': a list of matches that may come next, not {sequels!r}")
+    if len(sequels) > MOST_NEXT:
+        raise DamagedCampaign(f"'next': at most {MOST_NEXT} matches that may come next, not {len(sequels)}")
+    options = _settings(game, seats, party, data.get("options"), "'options'")
+    found: list[Sequel] = []
+    for number, one in enumerate(sequels, 1):
+        where = f"'next' {number}"
+        if not isinstance(one, dict) or not isinstance(one.get("name"), str) or not isinstance(one.get("again"), bool):
+            raise DamagedCampaign(f"{where}: an object with 'name', 'again' and 'options', not {one!r}")
+        found.append(Sequel(one["name"], _settings(game, seats, party, one.get("options"), where), again=one["again"]))
+    match = data.get("match")
+    if match is not None and not isinstance(match, dict):
+        raise DamagedCampaign(f"'match': the save of a match, not {match!r}")
+    return CampaignFile(game, seats, party, options, found, match)
+
+
+def _settings(game: Game, seats: Sequence[str], party: Mapping[str, Any], options: Any, where: str) -> dict[str, Any]:
+    carried = campaign_of(game).carried
+    if not isinstance(options, dict) or carried in options:
+        raise DamagedCampaign(f"{where}: the set-up options of a match by name, not {options!r}")
+    try:
+        return game.settings(len(seats), {**options, carried: party})
+    except BadSetup as error:
+        raise DamagedCampaign(f"{where}: {error}") from None

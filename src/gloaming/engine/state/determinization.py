@@ -1,0 +1,540 @@
+"""The worlds that a seat imagines: every card that it cannot see, dealt anew among the places it could be in.
+
+What a seat cannot see of a position, and which cards could be each other, is looked for once (`unseen`), whatever many
+worlds are then dealt (`Unseen.world`). Cards change places only with those that they were shuffled with. A world
+depends on what the seat knows and on the dice alone: cards are sorted before they are shuffled, for who knows the dice
+could undo a shuffle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from gloaming.engine.state.dice import Dice
+from gloaming.engine.state.state import NO_CARDS, State, Trace
+from gloaming.engine.state.zones import LOOKED, NO_CARD, ONLOOKER, OWNER, Zone
+
+MOST_DEALS: Final = 100
+"""So often cards are dealt anew to piles that could hold them, until none is left over."""
+
+UNSEEN: Final = -1
+"""The number of a back that nobody sees."""
+
+Home = tuple[int, int, frozenset[int]]
+"""A pile's first place among hidden cards, the place after its last, and the cards that it could hold."""
+
+
+def imagined(state: State, hiding: Sequence[Zone], seat: int | None, dice: Dice) -> State:
+    """One world that a seat imagines, with fresh dice. hiding: the zones that hide cards from anybody."""
+    return unseen(state, hiding, seat).world(state, dice)
+
+
+class Group:
+    """Cards that could be each other, sorted, and the places in which they lie among the hidden cards of their kind.
+
+    kinds: the number of the back that all see at each of the places, UNSEEN where nobody does; `alike`: the same is
+    seen at all of them; `some_unseen`: there are places where nobody sees the back. `homes`: the places in piles that
+    could not hold every card, with the cards that could lie there alone, and those that could lie there or in a later
+    pile; `free`: the other places.
+    """
+
+    __slots__ = ("places", "cards", "kinds", "alike", "some_unseen", "homes", "free")
+
+    def __init__(self, places: list[int], cards: list[int], kinds: list[int], homes: list[Home]) -> None:
+        self.places: list[int] = places
+        self.cards: list[int] = cards
+        self.kinds: list[int] = [kinds[place] for place in places] if kinds else []
+        self.alike: bool = min(self.kinds, default=UNSEEN) == max(self.kinds, default=UNSEEN) != UNSEEN
+        self.some_unseen: bool = UNSEEN in self.kinds
+        self.homes: list[tuple[list[int], frozenset[int], frozenset[int]]] = []
+        self.free: list[int] = places
+        if homes:
+            self._find_homes(homes)
+
+    def _find_homes(self, homes: list[Home]) -> None:
+        piles: list[tuple[list[int], frozenset[int]]] = []
+        free = self.places
+        for first, end, fits in homes:
+            here = [place for place in free if first <= place < end]
+            if here:
+                piles.append((here, fits))
+                free = [place for place in free if not first <= place < end]
+        if len(piles) + (1 if free else 0) < 2:
+            return
+        self.free = free
+        later: frozenset[int] = frozenset(self.cards) if free else NO_CARDS
+        for here, fits in reversed(piles):
+            self.homes.insert(0, (here, fits - later, fits & later))
+            later |= fits
+
+
+class Hidden:
+    """The hidden cards of one kind, `pool`, in the order in which they lie, those whose places are known laid there.
+
+    `groups`: the others, of which those that were taken at random out of some (`spread`) are taken so again after they
+    have been laid. backs: the number of each card's back, none where all are the same; `sorts`: how many.
+    """
+
+    __slots__ = ("pool", "backs", "sorts", "groups", "spread")
+
+    def __init__(self, pool: list[int], backs: list[int]) -> None:
+        self.pool: list[int] = pool
+        self.backs: list[int] = backs
+        self.sorts: int = max(backs, default=UNSEEN) + 1
+        self.groups: list[Group] = []
+        self.spread: list[Group] = []
+
+    def dealt(self, dice: Dice) -> list[int]:
+        """The cards dealt anew, before any are taken at random."""
+        pool = self.pool.copy()
+        if not self.backs:
+            for group in self.groups:
+                cards = group.cards.copy()
+                dice.shuffle(cards)
+                if len(cards) == len(pool):
+                    return cards
+                for place, card in zip(group.places, cards):
+                    pool[place] = card
+            return pool
+        for group in self.groups:
+            if not group.homes or not _lay_at_home(pool, group, dice):
+                self._lay(pool, group, group.cards.copy(), dice)
+        return pool
+
+    def taken(self, dealt: list[int], dice: Dice) -> list[int]:
+        """The cards as they lie once some of those dealt were taken at random."""
+        if not self.spread:
+            return dealt
+        pool = dealt.copy()
+        for group in self.spread:
+            self._lay(pool, group, sorted([pool[place] for place in group.places]), dice)
+        return pool
+
+    def _lay(self, pool: list[int], group: Group, cards: list[int], dice: Dice) -> None:
+        """Shuffle cards, and lay them at the places of a group: where a back is seen, one that has it."""
+        dice.shuffle(cards)
+        places = group.places
+        if group.alike:
+            for place in places:
+                pool[place] = cards.pop()
+            return
+        backs = self.backs
+        stacks: list[list[int]] = [[] for _ in range(self.sorts)]
+        for card in cards:
+            stacks[backs[card]].append(card)
+        for place, kind in zip(places, group.kinds):
+            if kind != UNSEEN:
+                pool[place] = stacks[kind].pop()
+        if group.some_unseen:
+            rest = {card for stack in stacks for card in stack}
+            left = [card for card in cards if card in rest]
+            for place, kind in zip(places, group.kinds):
+                if kind == UNSEEN:
+                    pool[place] = left.pop()
+
+
+def _lay_at_home(pool: list[int], group: Group, dice: Dice) -> bool:
+    """Lay cards by chance at the places of a group, each in a pile that could hold it: one pile after the other.
+
+    False, and nothing is laid: no such way is found.
+    """
+    for _ in range(MOST_DEALS):
+        left = group.cards.copy()
+        dice.shuffle(left)
+        laid: list[list[int]] = []
+        for here, alone, too in group.homes:
+            must = [card for card in left if card in alone]
+            may = [card for card in left if card in too]
+            if len(must) > len(here) or len(must) + len(may) < len(here):
+                break
+            chosen = must + may[: len(here) - len(must)]
+            dice.shuffle(chosen)
+            laid.append(chosen)
+            gone = frozenset(chosen)
+            left = [card for card in left if card not in gone]
+        if len(laid) == len(group.homes) and len(left) == len(group.free):
+            for (here, _, _), chosen in zip(group.homes, laid):
+                for place, card in zip(here, chosen):
+                    pool[place] = card
+            for place, card in zip(group.free, left):
+                pool[place] = card
+            return True
+    return False
+
+
+class Pile:
+    """A pile with hidden cards: where it lies, where its hidden cards begin among those of their kind, and how many.
+
+    `hidden`: the number of their kind; `open`: the places of the hidden cards in the pile, none where all are.
+    """
+
+    __slots__ = ("zone", "number", "cards", "hidden", "first", "count", "open")
+
+    def __init__(self, zone: Zone, number: int, cards: tuple[int, ...], first: int, count: int) -> None:
+        self.zone: Zone = zone
+        self.number: int = number
+        self.cards: tuple[int, ...] = cards
+        self.hidden: int = -1
+        self.first: int = first
+        self.count: int = count
+        self.open: list[int] = []
+
+    def lay(self, world: State, pool: list[int]) -> None:
+        """Lay the hidden cards of a world in this pile."""
+        cards = pool[self.first : self.first + self.count]
+        if self.open:
+            hidden = cards
+            cards = list(self.cards)
+            for place, card in zip(self.open, hidden):
+                cards[place] = card
+        zone = self.zone
+        if zone.ordered:
+            cards.sort()
+        if zone.many:
+            getattr(world, zone.name)[self.number] = tuple(cards)
+        else:
+            setattr(world, zone.name, tuple(cards))
+
+
+class Recalled:
+    """What becomes in a world of what some know of hidden cards (`trace`): those that lie there now.
+
+    hidden: the number of their kind, -1 where all stays as it is; at, drawn: the places of the cards, and of those one
+    of which was drawn; still, still_drawn: those of them that do not move; before: the draw is of cards as they were
+    dealt, before any were taken at random.
+    """
+
+    __slots__ = ("trace", "hidden", "at", "drawn", "still", "still_drawn", "before")
+
+    def __init__(
+        self,
+        trace: Trace,
+        hidden: int = -1,
+        at: Sequence[int] = (),
+        drawn: Sequence[int] = (),
+        still: Sequence[int] = (),
+        still_drawn: Sequence[int] = (),
+        before: bool = False,
+    ) -> None:
+        self.trace: Trace = trace
+        self.hidden: int = hidden
+        self.at: list[int] = list(at)
+        self.drawn: list[int] = list(drawn)
+        self.still: list[int] = list(still)
+        self.still_drawn: list[int] = list(still_drawn)
+        self.before: bool = before
+
+    def now(self, dealt: list[list[int]], taken: list[list[int]]) -> Trace:
+        """The same in a world whose cards, kind by kind, lie as dealt, and then as taken."""
+        trace = self.trace
+        number = self.hidden
+        if number < 0:
+            return trace
+        pool = taken[number]
+        cards = frozenset([pool[place] for place in self.at] + self.still)
+        if not trace.drawn:
+            return Trace(trace.knowers, trace.back, cards)
+        if self.before:
+            pool = dealt[number]
+        drawn = frozenset([pool[place] for place in self.drawn] + self.still_drawn)
+        return Trace(trace.knowers, trace.back, cards, drawn)
+
+
+class Unseen:
+    """What a seat cannot see of a position: all that worlds which it imagines have in common.
+
+    `forgotten`: the masks of those whose secrets it does not know; `hidden`: cards, kind by kind; `piles`: where they
+    lie; `recalled`: what becomes of the traces, None where there are none that change.
+    """
+
+    __slots__ = ("forgotten", "hidden", "piles", "recalled")
+
+    def __init__(self) -> None:
+        self.forgotten: list[int] = []
+        self.hidden: list[Hidden] = []
+        self.piles: list[Pile] = []
+        self.recalled: list[Recalled] | None = None
+
+    def world(self, state: State, dice: Dice) -> State:
+        """A copy of the position with the hidden cards dealt anew, these dice, and of the past what the seat knows."""
+        world = state.copy()
+        world.dice = dice
+        for knowers in self.forgotten:
+            del world.secrets[knowers]
+        dealt: list[list[int]] = []
+        taken: list[list[int]] = []
+        for hidden in self.hidden:
+            first = hidden.dealt(dice)
+            dealt.append(first)
+            taken.append(hidden.taken(first, dice))
+        for pile in self.piles:
+            pile.lay(world, taken[pile.hidden])
+        recalled = self.recalled
+        if recalled is not None:
+            world.traces = tuple([one.now(dealt, taken) for one in recalled])
+        return world
+
+
+class Pool:
+    """The hidden cards of one kind while they are looked for, in the order in which they lie.
+
+    backs: the number of each card's back, none where all are the same; kinds: that of the back that everybody sees at
+    each place, UNSEEN where nobody does; spots: a number for each place, the same for those of a pile in which a place
+    tells nothing; homes: the piles that could not hold every card.
+    """
+
+    __slots__ = ("back", "backs", "cards", "kinds", "spots", "homes", "piles")
+
+    def __init__(self, back: str, backs: list[int]) -> None:
+        self.back: str = back
+        self.backs: list[int] = backs
+        self.cards: list[int] = []
+        self.kinds: list[int] = []
+        self.spots: list[int] = []
+        self.homes: list[Home] = []
+        self.piles: list[Pile] = []
+
+
+def unseen(state: State, hiding: Sequence[Zone], seat: int | None) -> Unseen:
+    """What a seat cannot see of a position. hiding: the zones that hide cards from anybody."""
+    found = Unseen()
+    found.forgotten = [knowers for knowers in state.secrets if seat is None or not (knowers >> seat) & 1]
+    bit = 1 << (ONLOOKER if seat is None else seat)
+    pools: dict[str, Pool] = {}
+    for zone in hiding:
+        pool = pools.get(zone.back)
+        if pool is None:
+            pool = Pool(zone.back, zone.numbers)
+            pools[zone.back] = pool
+        _look_through(pool, state, zone, seat, bit)
+    for pool in pools.values():
+        if len(pool.cards) > 1:
+            for pile in pool.piles:
+                pile.hidden = len(found.hidden)
+            found.piles += pool.piles
+            found.hidden.append(_of_one_back(pool, state) if not pool.backs else _of_backs(pool, state, found, bit))
+    return found
+
+
+def _look_through(pool: Pool, state: State, zone: Zone, seat: int | None, bit: int) -> None:
+    """Add the cards of a zone that a seat cannot see."""
+    seen = zone.seen
+    held = getattr(state, zone.name)
+    piles: list[tuple[int, ...]] = held if zone.many else [held]
+    cards = pool.cards
+    for number, pile in enumerate(piles):
+        if not pile or (seen == OWNER and zone.owner(state, number) == seat):
+            continue
+        first = len(cards)
+        places: list[int] = []
+        if seen == LOOKED:
+            masks = zone.masks(state, number)
+            for place, card in enumerate(pile):
+                if card != NO_CARD and not masks[place] & bit:
+                    places.append(place)
+                    cards.append(card)
+        elif NO_CARD in pile:
+            for place, card in enumerate(pile):
+                if card != NO_CARD:
+                    places.append(place)
+                    cards.append(card)
+        else:
+            cards.extend(pile)
+        count = len(cards) - first
+        if not count:
+            continue
+        found = Pile(zone, number, pile, first, count)
+        if count < len(pile):
+            found.open = places
+        pool.piles.append(found)
+        if pool.backs:
+            if zone.mixed:
+                pool.kinds += [UNSEEN] * count
+            else:
+                pool.kinds += [pool.backs[card] for card in cards[first:]]
+            if zone.ordered:
+                pool.spots += [first] * count
+            else:
+                pool.spots += range(first, first + count)
+            if zone.holds is not None:
+                pool.homes.append((first, first + count, zone.holds(state, number)))
+
+
+def _of_one_back(pool: Pool, state: State) -> Hidden:
+    """Which cards could be each other, where the backs of all are the same."""
+    hidden = Hidden(pool.cards, pool.backs)
+    apart = state.apart_of(pool.back)
+    rest = frozenset([card for card in pool.cards if not apart >> card & 1])
+    alike: list[frozenset[int]] = []
+    for back, mix in state.mixes:
+        if back == pool.back and not rest.isdisjoint(mix):
+            alike.append(rest & mix)
+            rest -= mix
+    alike.append(rest)
+    for cards in alike:
+        if len(cards) > 1:
+            places = [place for place, card in enumerate(pool.cards) if card in cards]
+            hidden.groups.append(Group(places, sorted(cards), [], []))
+    return hidden
+
+
+def _of_backs(pool: Pool, state: State, found: Unseen, bit: int) -> Hidden:
+    """Which cards could be each other, of those with the same back, and what becomes of traces of them.
+
+    Cards that were taken out of others at random lie, for who does not know which, first where they lay and are then
+    taken at random again.
+    """
+    back = pool.back
+    before = pool.cards
+    group_of: dict[int, int] = dict.fromkeys(before, 0)
+    for number, (of, mix) in enumerate(state.mixes):
+        if of == back:
+            for card in mix:
+                if card in group_of:
+                    group_of[card] = number + 1
+    apart = state.apart_of(back)
+    if apart:
+        for card in before:
+            if apart >> card & 1:
+                group_of[card] = -1 - card
+    recalled = found.recalled if found.recalled is not None else [Recalled(trace) for trace in state.traces]
+    traces = [one.trace for one in recalled]
+    traced = any([trace.back == back for trace in traces])
+    spread: list[tuple[int, list[int]]] = []
+    if traced:
+        order, groups, spread = _lying_first(traces, before, pool.spots, group_of, back, bit)
+    else:
+        order = list(range(len(before)))
+        groups = [group_of[card] for card in before]
+    laid = before.copy()
+    places_of: dict[int, list[int]] = {}
+    for place in order:
+        group = groups[place]
+        if group < 0:
+            laid[place] = -1 - group
+        else:
+            places = places_of.get(group)
+            if places is None:
+                places_of[group] = [place]
+            else:
+                places.append(place)
+    cards_of: dict[int, list[int]] = {}
+    for card, group in group_of.items():
+        if group >= 0:
+            cards = cards_of.get(group)
+            if cards is None:
+                cards_of[group] = [card]
+            else:
+                cards.append(card)
+    hidden = Hidden(laid, pool.backs)
+    for group in sorted(cards_of):
+        cards = cards_of[group]
+        if len(cards) == 1:
+            laid[places_of[group][0]] = cards[0]
+        else:
+            cards.sort()
+            hidden.groups.append(Group(places_of[group], cards, pool.kinds, pool.homes))
+    if traced:
+        hidden.spread = [Group(places, [], pool.kinds, []) for _, places in spread]
+        found.recalled = _recalled(recalled, before, dict(spread), back, bit, len(found.hidden))
+    return hidden
+
+
+def _lying_first(
+    traces: list[Trace], before: list[int], spots: list[int], group_of: dict[int, int], back: str, bit: int
+) -> tuple[list[int], list[int], list[tuple[int, list[int]]]]:
+    """The order in which places are filled, of which group each is before the blind draws, and over which places each
+    of these, by its number, spreads its cards.
+
+    The order depends on what is known of each place alone. A place that a seat has looked at since a draw is no longer
+    among those of the draw.
+    """
+    seen_last: dict[int, int] = {}
+    for number, trace in enumerate(traces):
+        if trace.back == back and not trace.drawn and trace.knowers & bit:
+            for card in trace.cards:
+                if card in group_of:
+                    seen_last[card] = number
+                    group_of[card] = -1 - card
+    traces_of: dict[int, tuple[int, ...]] = {}
+    blind: list[tuple[int, set[int]]] = []
+    for number, trace in enumerate(traces):
+        if trace.back != back or (not trace.drawn and trace.knowers & bit):
+            continue
+        there = {card for card in trace.cards if card in group_of}
+        if trace.drawn and not trace.knowers & bit:
+            there = {card for card in there if seen_last.get(card, -1) < number}
+            if len(there) < 2:
+                continue
+            blind.append((number, there))
+        for card in there:
+            traces_of[card] = traces_of.get(card, ()) + (number,)
+    order = _by_traces(before, spots, traces_of)
+    groups = [group_of[card] for card in before]
+    spread: list[tuple[int, list[int]]] = []
+    placed: set[int] = set()
+    given: set[int] = set()
+    for number, there in blind:
+        places = [place for place in order if before[place] in there]
+        own = [place for place in places if place not in placed]
+        drawn = traces[number].drawn
+        lying = [card for card in drawn if card in group_of and card not in given and seen_last.get(card, -1) < number]
+        if len(own) == len(lying):
+            for place, group in zip(own, sorted([group_of[card] for card in lying])):
+                groups[place] = group
+            given.update(lying)
+        placed.update(own)
+        spread.append((number, places))
+    sound = not spread or sorted(groups) == sorted([group_of[card] for card in before])
+    return order, groups if sound else [group_of[card] for card in before], spread
+
+
+def _by_traces(before: list[int], spots: list[int], traces_of: dict[int, tuple[int, ...]]) -> list[int]:
+    """The places in order, those of a pile in which a place tells nothing by what is known of their cards."""
+    order: list[int] = []
+    count = len(before)
+    first = 0
+    while first < count:
+        last = first + 1
+        while last < count and spots[last] == spots[first]:
+            last += 1
+        if last == first + 1:
+            order.append(first)
+        else:
+            keys = [(traces_of.get(before[place], ()), place) for place in range(first, last)]
+            keys.sort()
+            order += [key[1] for key in keys]
+        first = last
+    return order
+
+
+def _recalled(
+    recalled: list[Recalled], before: list[int], spread: dict[int, list[int]], back: str, bit: int, hidden: int
+) -> list[Recalled]:
+    """What becomes of traces, once those of a back are looked at: its owner knows the same cards, others those that
+    lie there in a world.
+
+    What its owner has seen comes first: the places of earlier draws that it has seen are no longer among theirs.
+    before: the cards where they lie; spread: the places of each blind draw, by the number of its trace.
+    """
+    place_of = {card: place for place, card in enumerate(before)}
+    own: list[Recalled] = []
+    others: list[Recalled] = []
+    for number, one in enumerate(recalled):
+        trace = one.trace
+        if trace.back != back:
+            others.append(one)
+        elif not trace.drawn and trace.knowers & bit:
+            own.append(one)
+        elif trace.drawn and not trace.knowers & bit:
+            places = spread.get(number, [])
+            if len(places) > 1:
+                others.append(Recalled(trace, hidden, places, places, [], [], before=True))
+        else:
+            at = [place_of[card] for card in trace.cards if card in place_of]
+            still = [card for card in trace.cards if card not in place_of]
+            drawn = [place_of[card] for card in trace.drawn if card in place_of]
+            still_drawn = [card for card in trace.drawn if card not in place_of]
+            others.append(Recalled(trace, hidden, at, drawn, still, still_drawn))
+    return own + others

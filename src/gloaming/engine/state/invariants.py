@@ -1,0 +1,65 @@
+"""What must hold in every game: the engine's own part of `Match.check`, and what games check alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from gloaming.engine.state.state import State, cards_in
+from gloaming.engine.state.zones import NO_CARD, Field, Zone
+
+
+def unsound(state: State, fields: Sequence[Field]) -> list[str]:
+    """What cannot be, whatever the game, in words."""
+    return wrong_arguments(state) + wrong_mixes(state, fields)
+
+
+def wrong_arguments(state: State) -> list[str]:
+    """The flows that run without the arguments they take, or with others."""
+    broken: list[str] = []
+    program = state.program
+    for step, args in state.places():
+        flow = program.flow_of[step]
+        wanted = program.arguments[flow]
+        if len(args) != len(wanted):
+            broken.append(f"'{flow}' takes {', '.join(wanted) or 'nothing'}, not {args}")
+    return broken
+
+
+def wrong_mixes(state: State, fields: Sequence[Field]) -> list[str]:
+    """What is known of hidden cards, where there are no such cards or one would be of two mixes."""
+    broken: list[str] = []
+    backs = {field.back for field in fields if isinstance(field, Zone)}
+    mixes = [*state.mixes, *((back, frozenset(cards_in(apart))) for back, apart in state.apart)]
+    for back in sorted({back for back, _ in mixes}):
+        known = [card for other, cards in mixes if other == back for card in cards]
+        if back not in backs or len(set(known)) < len(known):
+            broken.append(f"what is known of cards with the back '{back}' cannot be: {sorted(known)}")
+    for knowers, back, cards, drawn in [trace.told() for trace in state.traces]:
+        if back not in backs or not 0 <= knowers < 1 << state.seats or (len(cards) < 2 if drawn else len(cards) != 1):
+            broken.append(f"what some know of cards with the back '{back}' cannot be: {sorted(cards)}")
+    return broken
+
+
+def lying(state: State, fields: Sequence[Field], back: str) -> list[int]:
+    """Every card in the zones of a back."""
+    cards: list[int] = []
+    for field in fields:
+        if isinstance(field, Zone) and field.back == back:
+            for pile in field.piles(state):
+                cards += [card for card in pile if card != NO_CARD]
+    return cards
+
+
+def each_once(
+    state: State, fields: Sequence[Field], back: str, name: str, wanted: Iterable[int], beside: Iterable[int] = ()
+) -> list[str]:
+    """Whether every wanted card, and no other, lies in one zone of its back, and once.
+
+    name: what such a card is called; beside: those that lie on or under something, in no zone of their own.
+    """
+    found = sorted([*lying(state, fields, back), *beside])
+    expected = sorted(wanted)
+    if found == expected:
+        return []
+    wrong = sorted(set(found) ^ set(expected)) or sorted({card for card in found if found.count(card) > 1})
+    return [f"every {name} lies in one place; wrong are cards {wrong}"]

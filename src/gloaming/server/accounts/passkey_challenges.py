@@ -1,0 +1,111 @@
+"""What a browser's passkey is to sign: bound to that browser, good once and for a short while."""
+
+from __future__ import annotations
+
+import hashlib
+import ipaddress
+import secrets
+from typing import Final, NamedTuple
+from urllib.parse import urlsplit
+
+from itsdangerous import BadData, URLSafeTimedSerializer, base64_decode, base64_encode
+from starlette.requests import Request
+from starlette.responses import Response
+
+from gloaming.server.accounts.identities import Identities, cookie_name
+from gloaming.server.accounts.passkeys import Passkeys
+from gloaming.server.limits.proxies import is_secure
+from gloaming.server.limits.responses import Refusal
+
+GOOD_FOR: Final = 300
+"""Seconds that a challenge is good for."""
+
+BYTES: Final = 32
+
+
+class Place(NamedTuple):
+    """Where a passkey is good: the server's name (its rp id), and the origin of its page."""
+
+    host: str
+    origin: str
+
+
+def place_of(request: Request) -> Place:
+    """Where the asker's page is, by the header Origin, which Guard has found to be this server's. Raises Refusal."""
+    origin = request.headers["origin"].lower()
+    parts = urlsplit(origin)
+    host = parts.hostname or ""
+    if _is_numbers(host) or not (parts.scheme == "https" or host == "localhost" or host.endswith(".localhost")):
+        told = (
+            "browsers keep passkeys only for an address with a name and https, as https://table.example, "
+            "and on one's own machine for http://localhost"
+        )
+        raise Refusal(409, "no-passkeys-here", told)
+    return Place(host, origin)
+
+
+def _is_numbers(host: str) -> bool:
+    try:
+        ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
+class Challenges:
+    """Gives challenges, and takes them back. key: that of identities.
+
+    A challenge stands signed in a cookie of the browser that asked for it, with what it is for and who was signed in
+    there. Only those that were answered are kept, for as long as they would be good.
+    """
+
+    def __init__(self, key: bytes, identities: Identities, passkeys: Passkeys) -> None:
+        self._passkeys = passkeys
+        self._signer = URLSafeTimedSerializer(
+            key, salt="gloaming challenge", signer_kwargs={"digest_method": hashlib.sha256}
+        )
+        self._identities = identities
+
+    def new(self) -> bytes:
+        """A challenge that nobody has had."""
+        return secrets.token_bytes(BYTES)
+
+    def give(self, what: str, challenge: bytes, request: Request, response: Response) -> None:
+        """Let a browser keep a challenge for what it is to do; a former one is void by that."""
+        response.set_cookie(
+            _cookie(request),
+            str(self._signer.dumps([what, self._session(request), base64_encode(challenge).decode()])),
+            max_age=GOOD_FOR,
+            httponly=True,
+            samesite="strict",
+            secure=is_secure(request.scope),
+        )
+
+    async def spend(self, what: str, request: Request) -> bytes:
+        """The challenge that a browser was given for what it does, which is void by that.
+
+        Raises Refusal where there is none, StoreFault.
+        """
+        try:
+            asked = self._signer.loads(request.cookies.get(_cookie(request), ""), max_age=GOOD_FOR)
+        except BadData:
+            asked = None
+        if asked is None or asked[:2] != [what, self._session(request)]:
+            raise stale()
+        challenge = base64_decode(asked[2])
+        if not await self._passkeys.spend(challenge, GOOD_FOR):
+            raise stale()
+        return challenge
+
+    def _session(self, request: Request) -> str:
+        session = self._identities.session(request)
+        return "" if session is None else session.id
+
+
+def stale() -> Refusal:
+    """The refusal of an answer to no challenge, an old one, another browser's, or one that was answered before."""
+    return Refusal(409, "stale-challenge", "this took too long, or was done before, or in another browser: try again")
+
+
+def _cookie(request: Request) -> str:
+    return f"{cookie_name(request)}-asked"

@@ -1,0 +1,202 @@
+"""Browsers that are signed in as somebody: each by a secret of its own, of which only a digest is kept."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from typing import Final
+
+from gloaming.server.monitoring import metrics
+from gloaming.server.protocol.table_messages import Watcher
+from gloaming.server.store.account_store import Keeping
+from gloaming.server.store.database import Base
+
+SECRET_BYTES: Final = 24
+
+MOST_SESSIONS: Final = 20
+"""Of one person; when another begins, the one that was not seen for longest ends."""
+
+SEEN_EVERY: Final = 600.0
+"""Seconds from one time that a session is written down as seen to the next."""
+
+RENEWED_EVERY: Final = 24 * 60 * 60.0
+"""Seconds from one renewal of a session's cookie to the next."""
+
+MOST_KNOWN: Final = 10_000
+"""Sessions held in memory beside the store."""
+
+MOST_IN_MEMORY: Final = 50_000
+"""Sessions of all people, on a server that has no store."""
+
+FORMER: Final = "former "
+"""What stands before the identity, in the place of a digest, for all cookies given before there were sessions."""
+
+FIELDS: Final = "digest, identity, began, seen, browser"
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A browser signed in as somebody. began, seen: Unix time; browser: in a few words, "" for an unknown one."""
+
+    digest: str
+    identity: str
+    began: float
+    seen: float
+    browser: str
+
+    @property
+    def id(self) -> str:
+        """What its owner calls it by."""
+        return hashlib.sha256(b"gloaming session" + self.digest.encode()).hexdigest()[:16]
+
+    @property
+    def is_former(self) -> bool:
+        """Whether it stands for all cookies that a person was given before there were sessions."""
+        return self.digest.startswith(FORMER)
+
+
+class Sessions:
+    """All sessions."""
+
+    def __init__(self, kept: Keeping) -> None:
+        self._kept = kept
+        self._known: OrderedDict[str, Session | None] = OrderedDict()
+        self._renewed: OrderedDict[str, float] = OrderedDict()
+        self._watchers: dict[str, set[Watcher]] = {}
+
+    async def find(self, digest: str) -> Session | None:
+        """The session of a digest, seen by that; None: there is none, or it has ended. Raises StoreFault."""
+        if digest in self._known and not self._kept.shared:
+            session = self._known[digest]
+        else:
+            session = await self._kept.do(lambda base: _session(base, digest))
+            self._hold(digest, session)
+        if session is not None and time.time() - session.seen > SEEN_EVERY:
+            session = await self._see(session)
+        return session
+
+    async def of(self, identity: str) -> list[Session]:
+        """All sessions of a person, the last seen first. Raises StoreFault."""
+        query = f"SELECT {FIELDS} FROM sessions WHERE identity = ? ORDER BY seen DESC, began DESC"
+        rows = await self._kept.do(lambda base: base.execute(query, (identity,)).fetchall())
+        return [Session(*row) for row in rows]
+
+    async def begin(self, identity: str, browser: str, instead: Session | None = None) -> str:
+        """Sign a browser in as somebody; what it was before ends. Returns the secret. Raises StoreFault."""
+        secret, now = secrets.token_urlsafe(SECRET_BYTES), time.time()
+        begun = Session(digest_of_secret(secret), identity, now, now, browser)
+        row = (begun.digest, identity, now, now, browser)
+
+        def work(base: Base) -> list[str]:
+            own = "SELECT digest FROM sessions WHERE identity = ? ORDER BY seen DESC, began DESC LIMIT 1000 OFFSET ?"
+            over = base.execute(own, (identity, MOST_SESSIONS - 1)).fetchall()
+            if self._kept.in_memory:
+                oldest = "SELECT digest FROM sessions ORDER BY seen DESC LIMIT 1000 OFFSET ?"
+                over += base.execute(oldest, (MOST_IN_MEMORY,)).fetchall()
+            ended = [digest for (digest,) in over]
+            self._end(base, ended if instead is None else [*ended, instead.digest])
+            base.execute("INSERT INTO sessions VALUES (?, ?, ?, ?, ?)", row)
+            return ended
+
+        ended = await self._kept.do(work)
+        for _ in ended:
+            metrics.limited("sessions")
+        self.lose(ended if instead is None else [*ended, instead.digest])
+        self._hold(begun.digest, begun)
+        self.renews(begun)
+        return secret
+
+    async def end(self, identity: str, which: Callable[[Session], bool]) -> int:
+        """End those of a person's sessions, and close their sockets. Returns how many. Raises StoreFault."""
+        ended = [one.digest for one in await self.of(identity) if which(one)]
+        await self._kept.do(lambda base: self._end(base, ended))
+        self.lose(ended)
+        return len(ended)
+
+    def renews(self, session: Session) -> bool:
+        """Return whether a session's cookie is due to be given again, and take it as given."""
+        now = time.time()
+        if now - self._renewed.get(session.digest, 0.0) < RENEWED_EVERY:
+            return False
+        self._renewed[session.digest] = now
+        self._renewed.move_to_end(session.digest)
+        if len(self._renewed) > MOST_KNOWN:
+            self._renewed.popitem(last=False)
+        return True
+
+    @contextmanager
+    def watched(self, session: Session | None, watcher: Watcher) -> Iterator[None]:
+        """Close a socket when its session ends."""
+        if session is None:
+            yield
+            return
+        watchers = self._watchers.setdefault(session.digest, set())
+        watchers.add(watcher)
+        try:
+            yield
+        finally:
+            watchers.discard(watcher)
+            if not watchers and self._watchers.get(session.digest) is watchers:
+                del self._watchers[session.digest]
+
+    def lose(self, digests: Iterable[str]) -> None:
+        """These sessions have ended, here or at another server: their sockets are closed."""
+        for digest in digests:
+            self._hold(digest, None)
+            for watcher in [*self._watchers.get(digest, ())]:
+                watcher.ending.set()
+
+    def _end(self, base: Base, digests: Iterable[str]) -> None:
+        for digest in digests:
+            base.execute("DELETE FROM sessions WHERE digest = ?", (digest,))
+            self._kept.tell_ended(base, digest)
+
+    async def _see(self, session: Session) -> Session:
+        """Write down that a session is seen, without waiting for it."""
+        now = replace(session, seen=time.time())
+
+        def work(base: Base) -> None:
+            base.execute("UPDATE sessions SET seen = ? WHERE digest = ?", (now.seen, now.digest))
+
+        self._hold(now.digest, now)
+        await self._kept.do_soon(work)
+        return now
+
+    def _hold(self, digest: str, session: Session | None) -> None:
+        self._known[digest] = session
+        self._known.move_to_end(digest)
+        if len(self._known) > MOST_KNOWN:
+            self._known.popitem(last=False)
+
+
+def digest_of_secret(secret: str) -> str:
+    """What is kept of a session's secret."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def _session(base: Base, digest: str) -> Session | None:
+    row = base.execute(f"SELECT {FIELDS} FROM sessions WHERE digest = ?", (digest,)).fetchone()
+    return None if row is None else Session(*row)
+
+
+BROWSERS: Final = (
+    *(("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("Vivaldi", "Vivaldi")),
+    *(("Firefox", "Firefox"), ("FxiOS", "Firefox"), ("CriOS", "Chrome"), ("Chrom", "Chrome"), ("Safari", "Safari")),
+)
+"""What a browser's User-Agent holds, and what people call it; the first that fits."""
+
+SYSTEMS: Final = (
+    *(("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Windows", "Windows")),
+    *(("Mac OS", "Mac"), ("CrOS", "ChromeOS"), ("Linux", "Linux")),
+)
+
+
+def browser_of(agent: str) -> str:
+    """A browser in a few words, as "Firefox on Linux", by its User-Agent; "" for an unknown one."""
+    names = [[name for sign, name in known if sign in agent][:1] for known in (BROWSERS, SYSTEMS)]
+    return " on ".join([name for found in names for name in found])

@@ -1,0 +1,131 @@
+"""A process for bots to think in: it reads questions, one a line, and writes what comes of them.
+
+`python -m gloaming.server.bots.bot_worker [PACK ...]`: the folders of packs with which games may be played.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import traceback
+from collections.abc import Iterable
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, BinaryIO
+
+import msgspec
+
+from gloaming import Shelf
+from gloaming.bots import Sight, bot, search_of
+from gloaming.bots.match_analysis import Analysis, analysed, better
+from gloaming.server.protocol import messages
+
+BEHIND = 10
+"""How much lower than the server's the priority of thinking is: choices are answered first."""
+
+
+class Question(msgspec.Struct, frozen=True, tag="choose"):
+    """A bot's spec and seed, and the save of the match in which its seat has to choose.
+
+    tree: of a search that grows several, the one that is asked for, None for the choice itself; turns: so many of its
+    trees one after another have the bot's time.
+    """
+
+    spec: str
+    seed: int
+    seat: int
+    save: dict[str, Any]
+    tree: int | None = None
+    turns: int = 1
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """The number of an option; or None, and how the bot failed. tried: how often a tree has tried each option."""
+
+    option: int | None
+    fault: str = ""
+    tried: list[int] = []
+
+
+class Study(msgspec.Struct, frozen=True, tag="study"):
+    """The record of a match that is over, to be looked into: as a whole, or for something better than one choice."""
+
+    record: dict[str, Any]
+    number: int | None = None
+
+
+class Studied(msgspec.Struct, frozen=True):
+    """What was found. doubts: by seat, the numbers of the choices that may be looked into; or how it failed."""
+
+    analysis: messages.Analysis | None = None
+    doubts: list[list[int]] = []
+    better: messages.BetterChoice | None = None
+    fault: str = ""
+
+
+def study(asked: Study, shelf: Shelf) -> Studied:
+    """Look into a match that is over."""
+    try:
+        if asked.number is None:
+            match = shelf.replay(asked.record)
+            found = analysed(match)
+            return Studied(_told(found), [found.doubts(seat) for seat in range(match.seats)])
+        choices = asked.record["choices"]
+        match = shelf.replay({**asked.record, "choices": choices[: asked.number]})
+        other = better(match, choices[asked.number])
+        if other is None:
+            return Studied()
+        told = messages.BetterChoice(asked.number, other.label, round(other.gain, 4), round(other.error, 4))
+        return Studied(better=told)
+    except Exception:
+        return Studied(fault=traceback.format_exc())
+
+
+def _told(found: Analysis) -> messages.Analysis:
+    return messages.Analysis(
+        chances=[[round(hope, 4) for hope in moment] for moment in found.hopes],
+        choices=[messages.ChoiceThen(seat=one.seat, where=one.where, said=one.said) for one in found.choices],
+        turning_points=found.turning_points(),
+    )
+
+
+def think(question: Question, shelf: Shelf) -> Choice:
+    """Let the bot choose, or grow one of its trees; it gets the match as its seat knows it."""
+    try:
+        sight = Sight(shelf.load(question.save), question.seat)
+        if question.tree is None:
+            return Choice(bot(question.spec, question.seed).choose(sight))
+        search = search_of(sight.game, question.spec, question.seed)
+        if search is None:
+            raise ValueError(f"{question.spec} grows no trees")
+        return Choice(0, tried=search.tried(sight, question.tree, question.turns))
+    except Exception:
+        return Choice(None, traceback.format_exc())
+
+
+def answer(questions: Iterable[bytes], choices: BinaryIO, shelf: Shelf) -> None:
+    """Answer each line of questions with one of choices, or of what was found, until there are no more."""
+    for line in questions:
+        asked: Question | Study = msgspec.json.decode(line, type=Question | Study)
+        found = study(asked, shelf) if isinstance(asked, Study) else think(asked, shelf)
+        choices.write(msgspec.json.encode(found) + b"\n")
+        choices.flush()
+
+
+def follow(questions: BinaryIO, heard: SimpleQueue[bytes]) -> None:
+    """Hear the questions; when the server has gone, end the process in mid-thought."""
+    for line in questions:
+        heard.put(line)
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    if hasattr(os, "nice"):
+        os.nice(BEHIND)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    written = sys.stdout.buffer
+    sys.stdout = sys.stderr
+    lines: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=follow, args=(sys.stdin.buffer, lines), daemon=True).start()
+    answer(iter(lines.get, b""), written, Shelf(sys.argv[1:]))

@@ -1,0 +1,78 @@
+"""Where others reach the server, and such an address as a QR code."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from typing import Final
+from urllib.parse import urlsplit
+
+from gloaming.server.protocol.messages import QrCode
+
+EVERYWHERE: Final = ("0.0.0.0", "::")
+
+ELSEWHERE: Final = "192.0.2.1"
+"""An address kept for examples, to ask which of ours leads away from here; nothing is sent there."""
+
+
+def others_reach(host: str) -> list[str]:
+    """The names or addresses by which other machines reach a server that listens on `host`; none on loopback alone."""
+    if host not in EVERYWHERE:
+        return [] if is_this_machine(host) else [host]
+    found = []
+    try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as away:
+            away.connect((ELSEWHERE, 9))
+            found.append(str(away.getsockname()[0]))
+    except OSError:
+        pass
+    try:
+        known = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET, socket.SOCK_STREAM)
+        found += [str(place[0]) for *_, place in known]
+    except OSError:
+        pass
+    return [one for one in dict.fromkeys(found) if not is_this_machine(one)]
+
+
+def is_this_machine(host: str) -> bool:
+    """Whether a host is one that only this machine calls itself."""
+    if host.lower() == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host.strip("[]")).is_loopback
+    except ValueError:
+        return False
+
+
+def origins(asked: str, others: list[str]) -> list[str]:
+    """The beginnings of links that others can follow, the best first; none where only this machine can.
+
+    asked: the origin of a page that was asked for; others: what `others_reach` found.
+    """
+    parts = urlsplit(asked)
+    if parts.hostname is not None and not is_this_machine(parts.hostname):
+        return [asked]
+    return [origin(one, parts.port or 80) for one in others]
+
+
+def origin(host: str, port: int) -> str:
+    """The beginning of a link to a host."""
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def qr_code(text: str) -> QrCode:
+    """A text as a QR code."""
+    import segno  # not before others can reach the server
+
+    rows = segno.make_qr(text, error="m").matrix
+    path = []
+    for y, row in enumerate(rows):
+        x = 0
+        while x < len(row):
+            end = x
+            while end < len(row) and row[end]:
+                end += 1
+            if end > x:
+                path.append(f"M{x} {y}.5h{end - x}")
+            x = end + 1
+    return QrCode(size=len(rows), path="".join(path))

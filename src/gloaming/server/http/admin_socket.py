@@ -1,0 +1,213 @@
+"""What its keeper asks of a server on its own machine, by a Unix socket in its folder that they alone may use."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+from collections import Counter
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from gloaming.server.accounts.identities import Identities
+from gloaming.server.http.audit import LETTERS, Audit, digest_of
+from gloaming.server.http.connections import room
+from gloaming.server.limits.proxies import counted_as, known_address
+from gloaming.server.limits.rate_limits import Places, address_of
+from gloaming.server.limits.responses import Refusal, problem
+from gloaming.server.monitoring import metrics
+from gloaming.server.store.database import StoreFault
+from gloaming.server.tables.table_registry import Tables
+
+log = logging.getLogger(__name__)
+
+SOCKET: Final = "admin.sock"
+
+BLOCKED: Final = "blocked.json"
+
+MOST_BYTES: Final = 4096
+
+SLOW: Final = 10.0
+"""Seconds that a command may take to come."""
+
+
+class Blocks:
+    """Whom the server answers no more: people by their digests, and addresses. folder: where they are kept.
+
+    Raises StoreFault where they cannot be read.
+    """
+
+    def __init__(self, folder: Path | None) -> None:
+        self._file = None if folder is None else folder / BLOCKED
+        self._all: set[str] = set()
+        if self._file is not None and self._file.exists():
+            try:
+                self._all = {str(one) for one in json.loads(self._file.read_text())}
+            except (OSError, ValueError, TypeError) as error:
+                raise StoreFault(f"{self._file} cannot be read: {error}. Put it right, or remove it") from None
+
+    def __iter__(self) -> Any:
+        return iter(sorted(self._all))
+
+    def has(self, who: str, address: str) -> bool:
+        """Whether a digest or an address is blocked."""
+        return who in self._all or address in self._all
+
+    def change(self, one: str, *, add: bool) -> None:
+        """Block or unblock somebody. Raises OSError: then nothing has changed."""
+        changed = self._all | {one} if add else self._all - {one}
+        if self._file is not None:
+            draft = self._file.with_suffix(".part")
+            with open(draft, "w", opener=lambda name, how: os.open(name, how, 0o600)) as written:
+                json.dump(sorted(changed), written)
+            os.replace(draft, self._file)
+        self._all = changed
+
+
+class Unblocked:
+    """Refuses those who are blocked."""
+
+    def __init__(self, app: ASGIApp, blocks: Blocks, identities: Identities) -> None:
+        self._app = app
+        self._blocks = blocks
+        self._identities = identities
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on, or refuse it."""
+        if scope["type"] != "lifespan":
+            connection = HTTPConnection(scope)
+            if self._blocks.has(digest_of(self._identities.of(connection)), address_of(connection)):
+                metrics.limited("blocked")
+                await problem(403, "blocked", "this server does not answer you: ask whoever runs it")(
+                    scope, receive, send
+                )
+                return
+        await self._app(scope, receive, send)
+
+
+class Admin:
+    """Answers commands. folder: where its socket is; None: nowhere."""
+
+    def __init__(self, folder: Path | None, tables: Tables, places: Places, blocks: Blocks, audit: Audit) -> None:
+        self._folder = folder
+        self._tables = tables
+        self._places = places
+        self._blocks = blocks
+        self._audit = audit
+        self._server: asyncio.Server | None = None
+
+    async def start(self) -> None:
+        """Listen, where there are such sockets."""
+        if self._folder is None or not hasattr(asyncio, "start_unix_server"):
+            return
+        place = self._folder / SOCKET
+        mask = os.umask(0o177)
+        try:
+            self._server = await asyncio.start_unix_server(self._serve, place, limit=MOST_BYTES)
+        except OSError as error:
+            log.warning("`gloaming admin` will not work: cannot listen at %s: %s", place, error)
+        finally:
+            os.umask(mask)
+
+    async def close(self) -> None:
+        """Listen no more."""
+        if self._server is not None and self._folder is not None:
+            self._server.close()
+            with suppress(OSError):
+                (self._folder / SOCKET).unlink()
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            async with asyncio.timeout(SLOW):
+                line = await reader.readline()
+                answer = await self._answered(line)
+                writer.write(json.dumps(answer).encode() + b"\n")
+                await writer.drain()
+        except (OSError, TimeoutError, ValueError):
+            pass
+        finally:
+            writer.close()
+
+    async def _answered(self, line: bytes) -> dict[str, Any]:
+        try:
+            command = json.loads(line)
+            does = {"show": self._show, "close": self._close, "block": self._block, "unblock": self._unblock}
+            done = await does[command["do"]](str(command.get("what", "")))
+        except (ValueError, KeyError, TypeError):
+            return {"error": "this is no command of this server: it may be of another release"}
+        except (Refusal, StoreFault, OSError) as error:
+            return {"error": str(error)}
+        if command["do"] != "show":
+            self._audit.note(f"ADMIN {command['do']}", target=str(command["what"]))
+        return done
+
+    async def _show(self, _: str) -> dict[str, Any]:
+        """What the server holds."""
+        tables, people = [], Counter[str]()
+        for table in self._tables.awake.values():
+            info = table.info(None)
+            tables.append(
+                {
+                    "id": table.id,
+                    "game": info.game,
+                    "seats": [
+                        digest_of(sitter) or (kind if kind != "human" else "free")
+                        for kind, sitter in zip(table.seating.kinds, table.seating.sitters)
+                    ],
+                    "sockets": len(table.watchers),
+                    "queue": table.inbox.qsize(),
+                    "over": info.over,
+                }
+            )
+            people.update([digest_of(watcher.identity) or "onlooker" for watcher in table.watchers])
+        return {
+            "tables": tables,
+            "people": dict(people.most_common()),
+            "sockets": self._places.taken,
+            "connections": room.taken,
+            "most_connections": room.most,
+            "waiting_bots": self._tables.thinking.waiting,
+            "blocked": [*self._blocks],
+        }
+
+    async def _close(self, id: str) -> dict[str, Any]:
+        """End a table's match without a result."""
+        table = await self._tables.find(id)
+        if not await table.end():
+            raise Refusal(409, "over", f"the match at {id} is over already")
+        return {"done": f"The match at {id} is ended, without a result."}
+
+    async def _block(self, one: str) -> dict[str, Any]:
+        """Answer a person or an address no more, and close their sockets."""
+        whom = _whom(one)
+        self._blocks.change(whom, add=True)
+        closed = 0
+        for table in self._tables.awake.values():
+            for watcher in table.watchers:
+                if self._blocks.has(digest_of(watcher.identity), watcher.address):
+                    watcher.gone = True
+                    watcher.wake.set()
+                    closed += 1
+        return {"done": f"{whom} is blocked; sockets closed: {closed}."}
+
+    async def _unblock(self, one: str) -> dict[str, Any]:
+        whom = _whom(one)
+        if whom not in [*self._blocks]:
+            raise Refusal(404, "unknown", f"{whom} is not blocked")
+        self._blocks.change(whom, add=False)
+        return {"done": f"{whom} is answered again."}
+
+
+def _whom(text: str) -> str:
+    """A digest, or an address as it is counted. Raises Refusal."""
+    text = text.strip().lower()
+    if len(text) == LETTERS and all([letter in "0123456789abcdef" for letter in text]):
+        return text
+    if known_address(text.partition("/")[0]) is not None:
+        return counted_as(text.partition("/")[0])
+    raise Refusal(400, "bad-request", f"{text!r} is neither a person, as `gloaming admin` lists them, nor an address")

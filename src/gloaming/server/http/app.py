@@ -1,0 +1,344 @@
+"""The application: what is served at which address."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import ExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from gloaming import BadSetup, Game, Shelf, UnknownGame
+from gloaming.bots import BOT_KINDS
+from gloaming.engine.content.clauses import clauses
+from gloaming.server.accounts.identities import Identities, Recognised, fresh_key, kept_key
+from gloaming.server.accounts.profiles import people_routes
+from gloaming.server.http.addresses import others_reach
+from gloaming.server.http.admin_socket import Admin, Blocks, Unblocked
+from gloaming.server.http.audit import Audit, Audited
+from gloaming.server.http.compression import compressed
+from gloaming.server.http.earlier_builds import keep_build
+from gloaming.server.http.guards import Guard
+from gloaming.server.http.link_previews import preview_routes
+from gloaming.server.http.request_framing import Framed
+from gloaming.server.http.routes.account_routes import person_routes
+from gloaming.server.http.routes.analysis_routes import analysis_routes
+from gloaming.server.http.routes.campaign_routes import Campaigns, campaign_routes
+from gloaming.server.http.routes.daily_routes import Daily, daily_routes
+from gloaming.server.http.routes.health_routes import health_routes
+from gloaming.server.http.routes.invite_routes import invite_routes
+from gloaming.server.http.routes.lobby_routes import lobby_routes
+from gloaming.server.http.routes.passkey_routes import passkey_routes
+from gloaming.server.http.routes.record_routes import record_routes
+from gloaming.server.http.routes.report_routes import report_routes
+from gloaming.server.http.sockets import Bucket, attend
+from gloaming.server.http.static_files import BUILT, Page
+from gloaming.server.http.throttling import Paced
+from gloaming.server.limits.proxies import Behind, Network, Proxies
+from gloaming.server.limits.rate_limits import SOON, USUAL, Fair, Limits, Places, address_of
+from gloaming.server.limits.responses import (
+    Elsewhere,
+    Refusal,
+    failed,
+    not_served,
+    read,
+    refused,
+    reply,
+    sent_on,
+    unstored,
+)
+from gloaming.server.monitoring import metrics
+from gloaming.server.protocol.messages import (
+    BeginCourse,
+    BotInfo,
+    ClauseInfo,
+    ContentEntry,
+    GameInfo,
+    OpenTable,
+    Played,
+    StyleInfo,
+)
+from gloaming.server.protocol.table_messages import Watcher
+from gloaming.server.store.database import StoreFault
+from gloaming.server.store.operations import Operations
+from gloaming.server.store.pruning import ENDED_DAYS
+from gloaming.server.store.sqlite import Store
+from gloaming.server.tables.disconnects import AWAY
+from gloaming.server.tables.game_loader import load, load_all
+from gloaming.server.tables.lesson_guide import teaching_info
+from gloaming.server.tables.live_match import packs_info
+from gloaming.server.tables.result_statistics import statistics
+from gloaming.server.tables.table import Table
+from gloaming.server.tables.table_registry import Tables
+
+MOST_LISTED: Final = 100
+"""Results that somebody is told of; the statistics are over all that are kept."""
+
+
+def create_app(
+    page: Path | None = None,
+    *,
+    data: Path | None = None,
+    shared: str = "",
+    host: str = "127.0.0.1",
+    pause: float = 0.3,
+    away: float = AWAY,
+    most_tables: int = 200,
+    keep_days: float = ENDED_DAYS,
+    limits: Limits = USUAL,
+    metrics_to_all: bool = False,
+    proxies: Sequence[Network] = (),
+    allowed_hosts: Sequence[str] = (),
+    audit: Path | None = None,
+    shelf: Shelf | None = None,
+) -> Starlette:
+    """The server of the browser table.
+
+    page: the folder of the built page; data: the folder in which tables and the key of identities are kept, None: in
+    memory only; shared: the address of a PostgreSQL that keeps both for several servers, "" for none; host: what the
+    server listens on, a name it may be asked for by; pause: seconds between the moves of bots; away: seconds that an
+    absent person is waited for before a bot may be asked in; most_tables: in memory; keep_days: how long ended tables
+    are kept that nobody touches; limits: how often people may ask for things; metrics_to_all: not to this machine
+    alone; proxies: where the proxies are that are believed; allowed_hosts: more names by which people reach the server;
+    audit: the file of the audit log, None: none is kept; shelf: the games that are played, without it as they are sold.
+    Raises StoreFault.
+    """
+    store, secret = _kept_in(data, shared)
+    built = page or BUILT
+    tables = Tables(
+        most=most_tables,
+        pause=pause,
+        away=away,
+        store=store,
+        shelf=shelf,
+        keep_days=keep_days,
+        stored=Fair(limits.stored, "stored"),
+    )
+    identities = Identities(secret, tables.sessions)
+    daily = Daily(secret, tables)
+    opening = Fair(limits.opening, "opening", limits.opening_for_days)
+    looking = Fair(limits.results, "results")
+    listing = Fair(limits.results, "listing")
+    connecting = Fair(limits.connecting, "connecting")
+    messages = Fair(limits.all_messages, "messages", limits.messages_for_days)
+    places = Places(limits)
+    believed = Proxies(proxies)
+    blocks = Blocks(data)
+    audited = Audit(audit)
+    admin = Admin(data, tables, places, blocks, audited)
+
+    async def open_table(request: Request) -> Response:
+        wanted = await read(request, OpenTable)
+        return await sit_down(request, lambda identity: tables.open(identity, wanted))
+
+    async def begin_course(request: Request) -> Response:
+        """A table for a lesson or challenge."""
+        wanted = await read(request, BeginCourse)
+        return await sit_down(request, lambda identity: tables.begin(identity, wanted))
+
+    async def sit_down(request: Request, opened: Callable[[str], Awaitable[Table]]) -> Response:
+        known = identities.of(request)
+        opening.take(known, request)
+        identity = known or identities.new()
+        try:
+            table = await opened(identity)
+        except UnknownGame as error:
+            raise Refusal(404, "unknown-game", str(error)) from None
+        except BadSetup as error:
+            raise Refusal(400, "bad-request", str(error)) from None
+        response = reply(table.info(identity), 201)
+        await identities.give(identity, request, response)
+        return response
+
+    async def own_tables(request: Request) -> Response:
+        if request.method == "POST":
+            return await open_table(request)
+        identity = identities.of(request)
+        listing.take(identity, request)
+        return reply(await tables.of(identity))
+
+    async def show_results(request: Request) -> Response:
+        """Played, of the asker."""
+        identity = identities.of(request)
+        looking.take(identity, request)
+        if identity is None:
+            return reply(Played(results=[], games=[]))
+        results = await tables.results.of(identity)
+        learned = await tables.results.learned(identity)
+        games = statistics(await load_all(tables.shelf), results, learned)
+        return reply(Played(results=results[:MOST_LISTED], games=games))
+
+    async def show_cards(request: Request) -> Response:
+        """ContentEntry of every entry of a table's game, with the packs that it is played with."""
+        table = await tables.seen(request.path_params["id"], identities.of(request))
+        return await _content(table.play.match.game)
+
+    async def show_table(request: Request) -> Response:
+        identity = identities.of(request)
+        table = await tables.seen(request.path_params["id"], identity)
+        return reply(table.info(identity))
+
+    async def join(websocket: WebSocket) -> None:
+        address = address_of(websocket)
+        watcher = Watcher(identities.of(websocket), address)
+        with ExitStack() as held:
+            held.enter_context(places.held(watcher))
+            connecting.take(watcher.identity, websocket)
+            table = await tables.seen(websocket.path_params["id"], watcher.identity)
+            if not table.is_of(watcher.identity):
+                held.enter_context(places.looked_on(watcher))
+            if not table.admit(watcher):
+                metrics.limited("table-watchers")
+                raise Refusal(503, "full", "too many are watching this table: try again later", wait=SOON)
+            try:
+                session = identities.session(websocket)
+                held.enter_context(tables.sessions.watched(session, watcher))
+                if session is not None and await tables.sessions.find(session.digest) is None:
+                    raise Refusal(403, "signed-out", "this browser has been signed out")
+                await websocket.accept()
+                await attend(websocket, table, watcher, Bucket(limits.messages, messages, watcher.identity, address))
+            finally:
+                table.dismiss(watcher)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await tables.start()
+        await admin.start()
+        yield
+        await admin.close()
+        await tables.close()
+        audited.close()
+
+    app = Starlette(
+        routes=[
+            *health_routes(tables, places, metrics_to_all=metrics_to_all),
+            Mount(
+                "/api",
+                routes=[
+                    Route("/games", compressed(list_games)),
+                    Route("/games/{id}/content", compressed(list_content)),
+                    Route("/games/{id}/rules", compressed(list_rules)),
+                    Route("/games/{id}/teaching", compressed(show_teaching)),
+                    Route("/courses", begin_course, methods=["POST"]),
+                    *record_routes(tables, identities, limits, opening),
+                    *analysis_routes(tables, identities, limits),
+                    Route("/tables", own_tables, methods=["GET", "POST"]),
+                    Route("/results", show_results),
+                    *campaign_routes(Campaigns(tables), tables, identities, opening),
+                    *daily_routes(daily, tables, identities, opening, looking),
+                    Route("/tables/{id}", show_table),
+                    Route("/tables/{id}/content", compressed(show_cards)),
+                    *report_routes(tables, identities, limits, secret),
+                    *invite_routes(tables, identities, limits, others_reach(host)),
+                    *lobby_routes(tables, identities, limits),
+                    *person_routes(tables, identities, limits, others_reach(host)),
+                    *people_routes(tables, identities, limits),
+                    *passkey_routes(tables, identities, limits, secret),
+                    WebSocketRoute("/tables/{id}/socket", join),
+                ],
+            ),
+            *preview_routes(tables, built),
+            Mount("/", Page(built, keep_build(built, data) if data else [])),
+        ],
+        middleware=[
+            Middleware(Framed),
+            Middleware(Behind, proxies=believed),
+            Middleware(Paced, rate=limits.requests),
+            Middleware(Recognised, identities=identities),
+            Middleware(Audited, audit=audited, identities=identities),
+            Middleware(Unblocked, blocks=blocks, identities=identities),
+            Middleware(Guard, host=host, allowed=allowed_hosts),
+        ],
+        exception_handlers={
+            Refusal: refused,
+            Elsewhere: sent_on,
+            StoreFault: unstored,
+            HTTPException: not_served,
+            Exception: failed,
+        },
+        lifespan=lifespan,
+    )
+    app.state.tables = tables
+    app.state.proxies = believed
+    return app
+
+
+def _kept_in(data: Path | None, shared: str) -> tuple[Operations | None, bytes]:
+    """The store, None: none, and the key of identities. Raises StoreFault."""
+    if shared:
+        try:
+            from gloaming.server.store.postgres import Shared
+        except ImportError:
+            raise StoreFault("a shared store needs psycopg: pip install 'gloaming[postgresql]'") from None
+        if data is not None:
+            data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        store = Shared(shared, data)
+        return store, store.secret()
+    return (None, fresh_key()) if data is None else (Store(data), kept_key(data))
+
+
+async def list_games(request: Request) -> Response:
+    """GameInfo of every game."""
+    bots = [BotInfo(spec=kind.spec, name=kind.name, help=kind.help, level=kind.level) for kind in BOT_KINDS.values()]
+    return reply([_info(game, bots) for game in await load_all(_shelf(request))])
+
+
+async def list_content(request: Request) -> Response:
+    """ContentEntry of every card, room and other entry of a game."""
+    return await _content(await _game(request))
+
+
+async def list_rules(request: Request) -> Response:
+    """ClauseInfo of every clause of a game's rules."""
+    game = await _game(request)
+    found = await asyncio.to_thread(clauses, game.folder)
+    return reply([ClauseInfo(id=one.id, chapter=one.chapter, text=one.text, rule=one.rule) for one in found])
+
+
+async def show_teaching(request: Request) -> Response:
+    """TeachingInfo of a game."""
+    return reply(await asyncio.to_thread(teaching_info, await _game(request)))
+
+
+async def _content(game: Game) -> Response:
+    return reply(msgspec.convert(await asyncio.to_thread(game.content), list[ContentEntry]))
+
+
+def _shelf(request: Request) -> Shelf:
+    shelf: Shelf = request.app.state.tables.shelf
+    return shelf
+
+
+async def _game(request: Request) -> Game:
+    try:
+        return await load(_shelf(request), request.path_params["id"])
+    except UnknownGame as error:
+        raise Refusal(404, "unknown-game", str(error)) from None
+
+
+def _info(game: Game, bots: list[BotInfo]) -> GameInfo:
+    taught = teaching_info(game)
+    return GameInfo(
+        id=game.id,
+        title=game.title,
+        summary=game.summary,
+        least_seats=game.seats.start,
+        most_seats=game.seats.stop - 1,
+        least_minutes=game.minutes[0],
+        most_minutes=game.minutes[1],
+        options=[setting.describe() for setting in game.asked],
+        bots=bots,
+        packs=packs_info(game),
+        lessons=[one.id for one in taught.lessons],
+        challenges=[one.id for one in taught.challenges],
+        styles=[StyleInfo(id=one.id, help=one.help) for one in game.rules.styles.values()],
+    )

@@ -1,0 +1,98 @@
+"""The audit log: who asked for what, from where, and what became of it. A line of JSON each, without secrets."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+from datetime import UTC, datetime
+from hashlib import sha256
+from io import TextIOWrapper
+from logging.handlers import WatchedFileHandler
+from pathlib import Path
+from typing import Any, Final
+
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from gloaming.server.accounts.identities import GIVEN, Identities
+from gloaming.server.limits.rate_limits import address_of
+from gloaming.server.store.database import StoreFault
+
+LETTERS: Final = 12
+"""Of a digest, to call somebody by."""
+
+
+LONGEST: Final = 200
+"""Letters of a path that are written down: whoever asks chooses them."""
+
+
+def digest_of(identity: str | None) -> str:
+    """What somebody is called where they are not to be given away; "" for nobody."""
+    return "" if identity is None else sha256(b"gloaming person" + identity.encode()).hexdigest()[:LETTERS]
+
+
+class _OwnFile(WatchedFileHandler):
+    """A file that its owner alone may read, opened anew once it has been moved away."""
+
+    def _open(self) -> TextIOWrapper:
+        return open(self.baseFilename, "a", encoding="utf-8", opener=lambda name, how: os.open(name, how, 0o600))
+
+
+class Audit:
+    """Writes down what is done. file: None: nothing is. Raises StoreFault where it cannot be written."""
+
+    def __init__(self, file: Path | None) -> None:
+        self._handler: _OwnFile | None = None
+        if file is not None:
+            try:
+                self._handler = _OwnFile(file)
+            except OSError as error:
+                raise StoreFault(f"cannot write the audit log {file}: {error.strerror or error}") from None
+
+    def note(self, what: str, *, who: str = "", address: str = "", **more: Any) -> None:
+        """Write a line. what: a request's method and path, or another deed; who: a digest; address: as counted."""
+        if self._handler is not None:
+            time = datetime.now(UTC).isoformat(timespec="milliseconds")
+            line = json.dumps({"time": time, "what": what, "who": who, "from": address, **more})
+            self._handler.handle(logging.makeLogRecord({"msg": line}))
+
+    def close(self) -> None:
+        """Close the file."""
+        if self._handler is not None:
+            self._handler.close()
+
+
+class Audited:
+    """Notes each request that changes something, each that is refused, and each socket."""
+
+    def __init__(self, app: ASGIApp, audit: Audit, identities: Identities) -> None:
+        self._app = app
+        self._audit = audit
+        self._identities = identities
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on, and note what becomes of it."""
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        connection = HTTPConnection(scope)
+        who, address = digest_of(self._identities.of(connection)), address_of(connection)
+        is_socket = scope["type"] == "websocket"
+        path = scope["path"][:LONGEST]
+        what = f"{'SOCKET' if is_socket else scope['method']} {path}"
+
+        async def noting(message: Message) -> None:
+            kind = message["type"]
+            if kind.endswith("http.response.start"):
+                status = message["status"]
+                if is_socket or status >= 400 or scope["method"] not in ("GET", "HEAD"):
+                    given = digest_of(scope.get(GIVEN))
+                    self._audit.note(what, who=who or given, address=address, status=status)
+            elif kind == "websocket.accept":
+                self._audit.note(what, who=who, address=address, status=101)
+            elif kind == "websocket.close":
+                self._audit.note(f"CLOSE {path}", who=who, address=address, status=message.get("code", 1000))
+            await send(message)
+
+        await self._app(scope, receive, noting)

@@ -1,0 +1,191 @@
+"""Connections below requests and messages: those that say nothing, come to no end of a request, or only ping."""
+
+from __future__ import annotations
+
+from asyncio import BaseTransport, TimerHandle
+from collections import defaultdict
+from typing import Any, Final
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from gloaming.server.limits.proxies import counted_as
+from gloaming.server.limits.rate_limits import Rates
+from gloaming.server.monitoring import metrics
+from gloaming.server.monitoring.file_descriptors import FULL, Room
+
+HEADERS: Final = 10.0
+"""Seconds that a connection has to bring the headers of a request."""
+
+MOST_SILENT: Final = 200
+"""Connections of an address that may be without a request at once: one more, and the oldest of them is closed."""
+
+CONTROL: Final = (20, 1.0)
+"""Pings and pongs that a socket may send at once, and seconds until one more."""
+
+PARTS: Final = (60, 0.1)
+"""Parts of messages that are sent in several that a socket may send at once, and seconds until one more: what has been
+read of them counts as no message, and page and programs send each in one.
+"""
+
+UNREAD: Final = 30.0
+"""Seconds for which an answer may stay unread, of which more waits than the system takes."""
+
+PROXY_KEEPS: Final = 300
+"""Seconds between requests on a proxy's connection: more than proxies keep theirs, so that it is they who close it."""
+
+UNREADABLE: Final = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+"""The answer to a handshake with a body, for example."""
+
+_silent: defaultdict[str, dict[Http, None]] = defaultdict(dict)
+"""By address, the oldest first."""
+
+
+room: Final = Room()
+"""For all connections of this process."""
+
+
+class Http(H11Protocol):
+    """HTTP that closes a connection whose next request does not come to the end of its headers in time.
+
+    A proxy that is believed stands for many, and waits for headers itself.
+    """
+
+    _late: TimerHandle | None = None
+    _unread: TimerHandle | None = None
+    _address: str = ""
+    _of_proxy: bool = False
+    _counted: bool = False
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """Wait for the first request, and no longer for the oldest where too many of its address are waited for."""
+        super().connection_made(transport)  # type: ignore[arg-type]
+        room.taken += 1
+        self._counted = True
+        if room.is_full:
+            self._find_room()
+        nearest = self.client[0] if self.client else ""
+        self._of_proxy = self.config.app.state.proxies.has(nearest)  # type: ignore[union-attr]
+        if self._of_proxy:
+            self.timeout_keep_alive = PROXY_KEEPS
+            return
+        self._address = counted_as(nearest)
+        self._wait()
+        if len(_silent[self._address]) > MOST_SILENT:
+            next(iter(_silent[self._address]))._close()
+
+    def data_received(self, data: bytes) -> None:
+        """Read on; once a request has all its headers, it may take its time."""
+        super().data_received(data)
+        if self._of_proxy:
+            return
+        if self.transport.is_closing():
+            return
+        if self.transport.get_protocol() is not self or (self.cycle and not self.cycle.response_complete):
+            self._wait_no_more()
+        elif self._late is None and not self.transport.is_closing():
+            self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget it."""
+        self._leave()
+        self._wait_no_more()
+        self._read_again()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """Wait for the other side to read on, but not for long."""
+        super().pause_writing()
+        self._unread = self.loop.call_later(UNREAD, self._close, "unread")
+
+    def resume_writing(self) -> None:
+        """It has read on."""
+        self._read_again()
+        super().resume_writing()
+
+    def _find_room(self) -> None:
+        """Close one that brings nothing, of the address that has most of them; else be a spare one, or none."""
+        if _silent:
+            most = max(_silent, key=lambda address: len(_silent[address]))
+            next(iter(_silent[most]))._close()
+            return
+        room.say()
+        metrics.CLOSED_CONNECTIONS.labels("full").inc()
+        self.app_state = {**self.app_state, FULL: True}
+        if room.is_over:
+            self.transport.abort()
+
+    def _leave(self) -> None:
+        if self._counted:
+            self._counted = False
+            room.taken -= 1
+
+    def _wait(self) -> None:
+        self._late = self.loop.call_later(HEADERS, self._close)
+        _silent[self._address][self] = None
+
+    def _wait_no_more(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+            del _silent[self._address][self]
+            if not _silent[self._address]:
+                del _silent[self._address]
+
+    def _read_again(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
+
+    def _close(self, why: str = "silent") -> None:
+        metrics.CLOSED_CONNECTIONS.labels(why).inc()
+        self._leave()
+        self._wait_no_more()
+        self.transport.abort()
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A socket that is closed when it sends pings, answers to pings that were never sent, or parts without end."""
+
+    def __init__(self, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self._control = Rates(*CONTROL)
+        self._parts = Rates(*PARTS)
+
+    def data_received(self, data: bytes) -> None:
+        """Read on. Refuse a handshake that cannot be parsed: uvicorn alone would leave its connection open."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.transport.is_closing():
+            self.transport.write(b"".join(self.conn.data_to_send()) or UNREADABLE)
+            self.transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Make room."""
+        room.taken -= 1
+        super().connection_lost(exc)
+
+    def handle_ping(self) -> None:
+        """Answer it, within the rate."""
+        if self._may(self._control, "pings"):
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Take it in, within the rate."""
+        if self._may(self._control, "pings"):
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Add it to the message that has begun, within the rate."""
+        if self._may(self._parts, "parts"):
+            super().handle_cont(event)
+
+    def _may(self, rates: Rates, why: str) -> bool:
+        if self.transport.is_closing():
+            return False
+        if rates.wait("") > 0:
+            metrics.CLOSED_CONNECTIONS.labels(why).inc()
+            self.transport.abort()
+            return False
+        rates.count("")
+        return True

@@ -1,0 +1,125 @@
+"""Whom the server answers: requests to its own names, spelled plainly, and changes asked for by its own page."""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+import socket
+from collections.abc import Sequence
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from gloaming.server.limits.proxies import PROXIED, is_secure
+from gloaming.server.limits.rate_limits import SOON
+from gloaming.server.limits.responses import problem, safe
+from gloaming.server.monitoring import metrics
+from gloaming.server.monitoring.file_descriptors import FULL
+
+LOOPBACK = frozenset({"127.0.0.1", "localhost", "[::1]"})
+
+ALWAYS = frozenset({"/healthz", "/metrics"})
+"""What is answered also where there is no room for more connections."""
+
+ESCAPED = re.compile(rb"%(2[def]|3[0-9]|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])", re.IGNORECASE)
+"""A letter, digit, `-`, `.`, `_`, `~` or `/` that is escaped: the same address spelled otherwise, which a load balancer
+would take for another table's."""
+
+HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::([0-9]{1,5}))?")
+"""A name or address, and the port after it, if any."""
+
+LAST_PORT = 65535
+
+
+class Guard:
+    """Checks Host and, for sockets and whatever changes something, Origin.
+
+    host: what the server listens on; allowed: more names by which people reach it.
+    """
+
+    def __init__(self, app: ASGIApp, host: str, allowed: Sequence[str] = ()) -> None:
+        self._app = app
+        told = f"[{host}]" if ":" in host else host
+        self._names = LOOPBACK | {told.lower()} | {one.lower() for one in allowed}
+        self._everywhere = told in ("0.0.0.0", "[::]")
+        if self._everywhere:
+            self._names |= {socket.gethostname().lower()}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on, or refuse it."""
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_safe(message: Message) -> None:
+            if message["type"] == "websocket.http.response.start":
+                metrics.REFUSED_SOCKETS.inc()
+            if message["type"].endswith("http.response.start"):
+                MutableHeaders(scope=message).update(safe(scope))
+            await send(message)
+
+        if FULL in scope.get("state", ()) and scope["path"] not in ALWAYS:
+            metrics.limited("connections")
+            message = "the server has as many connections as it can: try again later"
+            refusal = problem(503, "full", message)
+            refusal.headers.update({"Connection": "close", "Retry-After": str(SOON)})
+            await refusal(scope, receive, send_safe)
+            return
+        if ESCAPED.search(scope.get("raw_path") or b""):
+            refusal = problem(
+                400, "bad-path", "write the letters, digits and slashes of this address as they are, without %"
+            )
+            await refusal(scope, receive, send_safe)
+            return
+        headers = Headers(scope=scope)
+        host = headers.get("host", "").lower()
+        if len(headers.getlist("host")) != 1 or not self._is_ours(host):
+            names = ", ".join(sorted(self._names))
+            refusal = problem(403, "bad-host", f"this server answers at: {names}; --allowed-host adds a name")
+            await refusal(scope, receive, send_safe)
+        elif _changes(scope) and not _is_own_page(headers, _origins(scope, host)):
+            refusal = problem(403, "bad-origin", "this takes a header Origin that names this server, and nothing else")
+            await refusal(scope, receive, send_safe)
+        else:
+            await self._app(scope, receive, send_safe)
+
+    def _is_ours(self, host: str) -> bool:
+        """Whether a host is this server, also through a proxy: some pass on any name, and what a client says of it.
+
+        A stranger's name that leads here would let a stranger's page in.
+        """
+        parts = HOST.fullmatch(host)
+        if parts is None or int(parts[2] or 0) > LAST_PORT:
+            return False
+        return parts[1] in self._names or (self._everywhere and _is_address(parts[1]))
+
+
+def is_host_name(text: str) -> bool:
+    """Whether a text is a host's name or address, without a port."""
+    parts = HOST.fullmatch(text.lower())
+    return parts is not None and parts[1] == text.lower()
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name.strip("[]"))
+    except ValueError:
+        return False
+    return True
+
+
+def _changes(scope: Scope) -> bool:
+    return scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
+
+
+def _origins(scope: Scope, host: str) -> tuple[str, ...]:
+    """The origins of this server's own page: by which scheme it is reached only a proxy that is believed can tell."""
+    secure, open_to_all = f"https://{host}", f"http://{host}"
+    if PROXIED not in scope:
+        return secure, open_to_all
+    return (secure,) if is_secure(scope) else (open_to_all,)
+
+
+def _is_own_page(headers: Headers, own: tuple[str, ...]) -> bool:
+    origins = headers.getlist("origin")
+    return len(origins) == 1 and origins[0].lower() in own

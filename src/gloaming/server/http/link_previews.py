@@ -1,0 +1,95 @@
+"""Open Graph tags: what chats and social networks show of a link to the front page, an invite or a table."""
+
+from __future__ import annotations
+
+import asyncio
+from html import escape
+from pathlib import Path, PurePosixPath
+from typing import Final
+from urllib.parse import quote
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route
+
+from gloaming import UnknownGame
+from gloaming.engine.match.game import Game
+from gloaming.server.http.static_files import NOT_BUILT
+from gloaming.server.store.database import StoreFault
+from gloaming.server.tables.table_registry import PLAIN, Tables
+
+SUMMARY: Final = "Horror games at one table: alone, against bots, or with friends."
+
+SIZE: Final = (1200, 630)
+"""Of the pictures in the page's folder `previews`, which `scripts/link_pictures.py` draws."""
+
+
+def preview_routes(tables: Tables, page: Path) -> list[Route]:
+    """The built page with tags of what its address leads to, none of them secret. page: its folder."""
+
+    async def front(request: Request) -> Response:
+        return _page(page, request, "Gloaming")
+
+    async def invite(request: Request) -> Response:
+        game = await _game(tables, request.query_params.get("game", ""))
+        if game is None:
+            return _page(page, request, "Join a match on Gloaming")
+        return _page(page, request, f"Join a match of {game.title}", game, f"?game={quote(game.id)}")
+
+    async def table(request: Request) -> Response:
+        id = request.path_params["id"]
+        if PurePosixPath(id).suffix:
+            raise HTTPException(404)
+        game = await _game(tables, await _played_at(tables, id))
+        return _page(page, request, "A table on Gloaming" if game is None else f"{game.title} on Gloaming", game)
+
+    return [Route("/", front), Route("/join", invite), Route("/table/{id}", table)]
+
+
+async def _played_at(tables: Tables, id: str) -> str:
+    """The game of a table that anybody may look at; "" for another or none. The table is not brought into memory."""
+    table = tables.awake.get(id)
+    if table is not None:
+        return table.play.match.game.id if table.seating.onlookers else ""
+    if tables.store is None or not PLAIN.fullmatch(id):
+        return ""
+    query = "SELECT game FROM tables WHERE id = ? AND onlookers <> 0"
+    try:
+        row = await tables.store.do(lambda base: base.execute(query, (id,)).fetchone())
+    except StoreFault:  # the page says so
+        return ""
+    return "" if row is None else str(row[0])
+
+
+async def _game(tables: Tables, id: str) -> Game | None:
+    try:
+        return await asyncio.to_thread(tables.shelf.game, id)
+    except UnknownGame:
+        return None
+
+
+def _page(folder: Path, request: Request, title: str, game: Game | None = None, query: str = "") -> Response:
+    """The page with its tags. query: of its canonical address, which some networks fetch instead of the link."""
+    try:
+        text = (folder / "index.html").read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return HTMLResponse(NOT_BUILT, 503)
+    origin = f"{request.url.scheme}://{request.url.netloc}"
+    name = "gloaming" if game is None else game.id
+    picture = f"previews/{name}.jpg" if (folder / f"previews/{name}.jpg").is_file() else "previews/gloaming.jpg"
+    summary = SUMMARY if game is None else game.summary
+    tags = {
+        "og:type": "website",
+        "og:site_name": "Gloaming",
+        "og:title": title,
+        "og:description": summary,
+        "og:url": origin + quote(request.url.path) + query,
+        "og:image": f"{origin}/{picture}",
+        "og:image:width": str(SIZE[0]),
+        "og:image:height": str(SIZE[1]),
+    }
+    lines = [f'<meta property="{name}" content="{escape(told)}" />' for name, told in tags.items()]
+    lines.append('<meta name="twitter:card" content="summary_large_image" />')
+    lines.append(f'<meta name="description" content="{escape(summary)}" />')
+    return HTMLResponse(text.replace("</head>", "".join(lines) + "</head>"), headers={"Cache-Control": "no-cache"})

@@ -1,0 +1,142 @@
+"""The server on its port."""
+
+from __future__ import annotations
+
+import errno
+import gc
+import signal
+import socket
+import sys
+from contextlib import suppress
+from threading import Thread, current_thread, main_thread
+from typing import Any, TextIO
+
+import uvicorn
+from starlette.applications import Starlette
+
+from gloaming import Shelf
+from gloaming.server.http.addresses import origin, others_reach
+from gloaming.server.http.app import create_app
+from gloaming.server.http.connections import Http, Socket, room
+from gloaming.server.limits.responses import MOST_BYTES
+from gloaming.server.monitoring.file_descriptors import most_connections
+from gloaming.server.monitoring.logs import log_to
+from gloaming.server.store.database import StoreFault
+from gloaming.server.tables.game_loader import prepare
+
+GRACE = 3
+"""Seconds that a server which ends gives to requests and sockets that are open."""
+
+
+class Announced(uvicorn.Server):
+    """A server that prints its address once it listens and, on a terminal, how others reach it. Then it loads games."""
+
+    def __init__(self, config: uvicorn.Config, address: str, others: list[str], shelf: Shelf) -> None:
+        super().__init__(config)
+        self._shelf = shelf
+        self._address = address
+        self._others = others
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then say where."""
+        await super().startup(sockets)
+        print(self._address, flush=True)
+        Thread(target=prepare, args=[self._shelf], daemon=True).start()
+        if sys.stdout.isatty():
+            announce(self._others, sys.stdout)
+
+
+def announce(others: list[str], shown: TextIO) -> None:
+    """Say how others reach the server. others: addresses that they can."""
+    if not others:
+        print("Only this machine can reach it: --host 0.0.0.0 lets in whoever reaches this machine.", file=shown)
+        return
+    import segno
+
+    print(f"Others reach it at {' or '.join(others)}", file=shown)
+    try:
+        segno.make_qr(others[0], error="m").terminal(out=shown, compact=True)
+    except UnicodeEncodeError:
+        print("(This terminal cannot show a QR code of it.)", file=shown)
+    shown.flush()
+
+
+def configured(app: Starlette) -> uvicorn.Config:
+    """How the application is run."""
+    return uvicorn.Config(
+        app,
+        http=Http,
+        ws=Socket,
+        ws_max_size=MOST_BYTES,
+        ws_per_message_deflate=True,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=GRACE,
+    )
+
+
+def listen(port: int, host: str, **settings: Any) -> None:
+    """Serve until interrupted. settings: of `create_app`.
+
+    A port or store that cannot be had ends the program with one line that says why.
+    """
+    try:
+        bound = _bound(port, host)
+    except (OSError, UnicodeError) as error:
+        sys.exit(f"cannot listen on {host}, port {port}: {_why(error)}")
+    port = bound.getsockname()[1]
+    shown = "127.0.0.1" if host == "0.0.0.0" else "::1" if host == "::" else host
+    address = f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
+    try:
+        app = create_app(host=host, **settings)
+    except StoreFault as error:
+        bound.close()
+        sys.exit(str(error))
+    log_to(sys.stderr)
+    room.most = most_connections()
+    collect_seldom()
+    if current_thread() is main_thread():
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again once all has been put away
+    with suppress(KeyboardInterrupt):
+        others = [f"{origin(one, port)}/" for one in others_reach(host)]
+        Announced(configured(app), address, others, app.state.tables.shelf).run([bound])
+
+
+def collect_seldom() -> None:
+    """Let Python's collector of garbage seldom go through all objects: every choice waits meanwhile.
+
+    It never again goes through what is there now: games stay as long as the server. Through all tables it goes a fifth
+    as often as by default: with 500 of them that takes 0.1 s or more, and between two such passes closed sockets stay
+    in memory.
+    """
+    gc.collect()
+    gc.freeze()
+    young, middle, old = gc.get_threshold()
+    gc.set_threshold(young, middle, 5 * old)
+
+
+def _bound(port: int, host: str) -> socket.socket:
+    if not 0 <= port <= 65535:
+        raise OSError("ports go from 0 to 65535")
+    if not host:
+        raise OSError("name a host; 0.0.0.0 is every address of this machine")
+    family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    bound = socket.socket(family, kind, protocol)
+    if sys.platform != "win32":
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind(place)
+    except OSError:
+        bound.close()
+        raise
+    return bound
+
+
+def _why(error: OSError | UnicodeError) -> str:
+    if isinstance(error, UnicodeError):
+        return "this is no name of a host"
+    if error.errno == errno.EADDRINUSE:
+        return "the port is in use; give another with --port"
+    return error.strerror or str(error)

@@ -1,0 +1,41 @@
+"""Requests whose length can be read in two ways."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from gloaming.server.limits.responses import problem, safe
+
+FAULTY: Final = (
+    "this request gives its length in two ways: send either Content-Length or, in HTTP/1.1, Transfer-Encoding"
+)
+
+
+class Framed:
+    """Refuses a request of ambiguous length, and closes its connection.
+
+    A proxy that read the other length would take what follows for part of this request, or the reverse: an attacker
+    could slip in a request for the next person on the connection (RFC 9112, sections 6.1 and 11.2).
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on, or refuse it."""
+        if scope["type"] != "lifespan" and _is_ambiguous(scope):
+            refusal = problem(400, "bad-framing", FAULTY)
+            refusal.headers.update({**safe(scope), "Connection": "close"})
+            await refusal(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+
+def _is_ambiguous(scope: Scope) -> bool:
+    headers = Headers(scope=scope)
+    if "transfer-encoding" not in headers:
+        return False
+    return "content-length" in headers or scope.get("http_version") == "1.0"

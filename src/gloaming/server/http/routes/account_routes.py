@@ -1,0 +1,164 @@
+"""Who one is, kept: moved to another device by a one-time link, listed by browsers, signed out, or forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from gloaming.server.accounts.device_transfer import GOOD_FOR
+from gloaming.server.accounts.identities import Identities
+from gloaming.server.accounts.sessions import Session
+from gloaming.server.http.addresses import origins, qr_code
+from gloaming.server.limits.rate_limits import Fair, Limits, Rates, address_of
+from gloaming.server.limits.responses import Refusal, read, reply
+from gloaming.server.protocol.messages import EndSession, Me, MoveCode, ResultInfo, SessionInfo, TakeMove
+from gloaming.server.store.database import Base
+from gloaming.server.tables.seats import HUMAN, seat_name
+
+if TYPE_CHECKING:
+    from gloaming.server.tables.table_registry import Tables
+
+
+def forget(base: Base, identity: str, nobody: str) -> None:
+    """Forget what somebody has played, also by what name others have played with them. nobody: who stands for them."""
+    own = base.execute("SELECT told FROM results WHERE identity = ?", (identity,)).fetchall()
+    for (told,) in own:
+        result = msgspec.json.decode(told, type=ResultInfo)
+        rows = base.execute(
+            "SELECT identity, told FROM results WHERE table_id = ? AND identity <> ?", (result.table, identity)
+        ).fetchall()
+        for other, text in rows:
+            row = (unnamed(text, result.seat), other, result.table)
+            base.execute("UPDATE results SET told = ? WHERE identity = ? AND table_id = ?", row)
+    sitter = f'"{identity}"'
+    endings = "UPDATE endings SET seating = replace(seating, ?, ?) WHERE seating LIKE ?"
+    base.execute(endings, (sitter, f'"{nobody}"', f"%{sitter}%"))
+    for table in ("results", "learned"):
+        base.execute(f"DELETE FROM {table} WHERE identity = ?", (identity,))
+    base.execute("UPDATE tries SET identity = ? WHERE identity = ?", (nobody, identity))
+
+
+def forget_seats(base: Base, identity: str, nobody: str) -> None:
+    """Forget somebody's name, and where they have sat. nobody: who stands for them."""
+    for table in ("people", "unwelcome"):
+        base.execute(f"DELETE FROM {table} WHERE identity = ?", (identity,))
+    base.execute("UPDATE sitters SET identity = ? WHERE identity = ?", (nobody, identity))
+    base.execute("UPDATE tables SET opener = ? WHERE opener = ?", (nobody, identity))
+
+
+def unnamed(told: str, seat: int) -> str:
+    """Somebody's result, in which the player of another seat is called by it."""
+    result = msgspec.json.decode(told, type=ResultInfo)
+    name, plain = result.players[seat].name, seat_name(seat, HUMAN)
+    players = [
+        msgspec.structs.replace(one, name=plain) if number == seat else one for number, one in enumerate(result.players)
+    ]
+    reason = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", plain, result.reason) if name else result.reason
+    return msgspec.json.encode(msgspec.structs.replace(result, players=players, reason=reason)).decode()
+
+
+def person_routes(tables: Tables, identities: Identities, limits: Limits, others: list[str]) -> list[Route]:
+    """Moving, being told where one is signed in, signing out, being forgotten.
+
+    others: where other machines reach the server.
+    """
+    moves = tables.moves
+    asking = Fair(limits.joining, "naming")
+    deleting = Fair(limits.deletions, "deletions")
+    wrong = Rates(limits.guessing.burst, limits.guessing.seconds, "guessing")
+
+    def known(request: Request) -> str:
+        return identities.known(request, asking)
+
+    async def move(request: Request) -> Response:
+        """A code for another device, in a link."""
+        code = await moves.give(known(request))
+        links = [f"{one}/move#{code}" for one in origins(request.headers["origin"], others)]
+        qr = await asyncio.to_thread(qr_code, links[0]) if links else None
+        return reply(MoveCode(code=code, seconds=int(GOOD_FOR), links=links, qr=qr), 201)
+
+    async def show_owner(request: Request) -> Response:
+        """Who gave a code: whoever follows a link learns first whose it is."""
+        identity = await found(request, moves.owner)
+        return reply(tables.people.known(identity))
+
+    async def arrive(request: Request) -> Response:
+        """Be who gave the code, from now on."""
+        identity = await found(request, moves.take)
+        response = reply(tables.people.known(identity))
+        await identities.give(identity, request, response)
+        return response
+
+    async def found(request: Request, look: Callable[[str], Awaitable[str | None]]) -> str:
+        """The identity of who gave a code. Raises Refusal: who guesses pays for it."""
+        wanted = await read(request, TakeMove)
+        identity = await look(wanted.code)
+        if identity is None:
+            wrong.take(identities.of(request) or address_of(request))
+            told = "This link has already been used, or is older than 10 minutes. Make a new one on your other device."
+            raise Refusal(404, "unknown-code", told)
+        await tables.people.look_up(identity)
+        return identity
+
+    async def listed(identity: str, request: Request) -> Response:
+        here = identities.session(request)
+        found = [
+            SessionInfo(
+                id=one.id,
+                browser=one.browser,
+                began=one.began,
+                seen=one.seen,
+                here=here is not None and one.digest == here.digest,
+            )
+            for one in await tables.sessions.of(identity)
+        ]
+        return reply(sorted(found, key=lambda one: not one.here))
+
+    async def show_sessions(request: Request) -> Response:
+        return await listed(known(request), request)
+
+    async def end_session(request: Request) -> Response:
+        """Sign another browser out, or all others."""
+        identity, wanted = known(request), await read(request, EndSession)
+        here = identities.session(request)
+        await moves.void(identity)
+
+        def is_meant(one: Session) -> bool:
+            return one.id == wanted.id if wanted.id else here is None or one.digest != here.digest
+
+        ended = await tables.sessions.end(identity, is_meant)
+        if wanted.id and not ended:
+            raise Refusal(404, "unknown-session", "no such browser is signed in as you: it may have been signed out")
+        return await listed(identity, request)
+
+    async def sign_out(request: Request) -> Response:
+        await moves.void(known(request))
+        response = reply(Me())
+        await identities.take(request, response)
+        return response
+
+    async def delete(request: Request) -> Response:
+        identity = known(request)
+        deleting.take(identity, request)
+        await moves.void(identity)
+        await tables.forget(identity)
+        response = reply(Me())
+        await identities.take(request, response)
+        return response
+
+    return [
+        Route("/me/move", move, methods=["POST"]),
+        Route("/me/move/owner", show_owner, methods=["POST"]),
+        Route("/me/arrive", arrive, methods=["POST"]),
+        Route("/me/sessions", show_sessions),
+        Route("/me/sessions", end_session, methods=["POST"]),
+        Route("/me/sign-out", sign_out, methods=["POST"]),
+        Route("/me/delete", delete, methods=["POST"]),
+    ]

@@ -1,0 +1,218 @@
+"""Matches that are over, looked into: who stood how after each choice, and what would have been better."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter, OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from gloaming.engine.phrases import called
+from gloaming.server.accounts.identities import Identities
+from gloaming.server.bots.bot_pool import Asker, BotFault, Thinking
+from gloaming.server.bots.bot_worker import Studied, Study
+from gloaming.server.http.compression import compressed
+from gloaming.server.limits.rate_limits import SOON, Fair, Limits, address_of
+from gloaming.server.limits.responses import Refusal, reply
+from gloaming.server.limits.time_slices import Pauses
+from gloaming.server.monitoring import metrics
+from gloaming.server.protocol.messages import Analysis, BetterChoice, BetterChoices
+from gloaming.server.tables.table import Table
+from gloaming.server.tables.table_registry import Tables
+
+log = logging.getLogger(__name__)
+
+MOST_KEPT: Final = 32
+"""Matches of which is kept what was found."""
+
+MOST_CHOICES_KEPT: Final = 40_000
+"""Choices of all these matches: what is found of each takes some 700 bytes."""
+
+MOST_CHOICES: Final = 5000
+"""Of a match that is looked into; of the games here the longest have some 2,000."""
+
+MOST_AT_ONCE: Final = 2
+"""Looks that an identity may have under way at a time."""
+
+MOST_OF_ADDRESS: Final = 8
+MOST_OF_SERVER: Final = 40
+
+T = TypeVar("T")
+
+
+def analysis_routes(tables: Tables, identities: Identities, limits: Limits) -> list[Route]:
+    """What is found in a match that is over."""
+    reading = Fair(limits.moments, "moments")
+    looking = Fair(limits.analyses, "analyses")
+    analysing = Analysing(tables.thinking)
+
+    async def finished(request: Request) -> tuple[Table, list[str], Callable[[], Looker]]:
+        """A table whose match is over, what its players are called, and who asks, once a look is to be counted."""
+        identity = identities.of(request)
+        table = await tables.seen(request.path_params["id"], identity)
+        if not table.over:
+            raise Refusal(409, "not-over", "the match goes on: it can be looked into once it is over")
+        if table.is_secret:
+            raise Refusal(409, "of-the-day", "others still play this deal of the day: look into it in two days")
+        made = len(table.play.match.choices or [])
+        if not made:
+            raise Refusal(409, "no-choices", "nothing was chosen in this match: there is nothing to look into")
+        if made > MOST_CHOICES:
+            raise Refusal(409, "too-long", f"this match has {made} choices: at most {MOST_CHOICES} are looked into")
+        reading.take(identity, request)
+
+        def looker() -> Looker:
+            looking.take(identity, request)
+            return Looker(identity, address_of(request))
+
+        return table, [tables.people.known(one).name for one in table.seating.sitters], looker
+
+    async def whole(request: Request) -> Response:
+        """The Analysis of a match."""
+        table, names, looker = await finished(request)
+        found = await analysing.whole(table, looker)
+        told = found.analysis
+        assert told is not None
+        if any(names):
+            told = await asyncio.to_thread(_named, told, names)
+        return reply(told)
+
+    async def better(request: Request) -> Response:
+        """The BetterChoices of a seat."""
+        table, names, looker = await finished(request)
+        seat, seats = request.path_params["seat"], table.play.match.seats
+        if seat >= seats:
+            raise Refusal(404, "no-seat", f"there is no seat {seat}: they are numbered from 0 to {seats - 1}")
+        told = await analysing.better(table, seat, looker)
+        found = [msgspec.structs.replace(one, label=called(one.label, names)) for one in told.better]
+        return reply(BetterChoices(told.looked, found))
+
+    return [
+        Route("/tables/{id}/analysis", compressed(whole)),
+        Route("/tables/{id}/better/{seat:count}", better),
+    ]
+
+
+def _named(found: Analysis, names: Sequence[str]) -> Analysis:
+    """The same, with what the players are called."""
+    pause = Pauses()
+    choices = []
+    for one in found.choices:
+        pause()
+        choices.append(msgspec.structs.replace(one, where=called(one.where, names), said=called(one.said, names)))
+    return Analysis(found.chances, choices, found.turning_points)
+
+
+class Looker:
+    """Who has a match looked into."""
+
+    def __init__(self, identity: str | None, address: str) -> None:
+        self.identity = identity
+        self.address = address
+
+    @property
+    def asker(self) -> Asker:
+        """As whom bots think: after all tables at which people play."""
+        return Asker(self.identity or f"at {self.address}", people=False, address=lambda: self.address)
+
+
+class Findings:
+    """What was found in a match, or is being looked for. better: by seat."""
+
+    def __init__(self, choices: int) -> None:
+        self.choices = choices
+        self.whole: asyncio.Task[Studied] | None = None
+        self.better: dict[int, asyncio.Task[BetterChoices]] = {}
+
+
+class Analysing:
+    """What was found in the matches last looked into. Whoever asks while it is being looked for waits for the same."""
+
+    def __init__(self, thinking: Thinking) -> None:
+        self._thinking = thinking
+        self._kept: OrderedDict[str, Findings] = OrderedDict()
+        self._under_way: Counter[str] = Counter()
+        self._all_under_way = 0
+
+    async def whole(self, table: Table, looker: Callable[[], Looker]) -> Studied:
+        """Who stood how. looker: counts a look, where there has to be one. Raises Refusal."""
+        kept = self._of(table)
+        task = kept.whole
+        if task is None or _failed(task):
+            task = kept.whole = self._begin(looker(), lambda who: self._study(Study(table.record()), who))
+        return await asyncio.shield(task)
+
+    async def better(self, table: Table, seat: int, looker: Callable[[], Looker]) -> BetterChoices:
+        """What would have been better at a seat. looker: as for `whole`. Raises Refusal."""
+        doubts = (await self.whole(table, looker)).doubts[seat]
+        kept = self._of(table)
+        task = kept.better.get(seat)
+        if task is None or _failed(task):
+            task = kept.better[seat] = self._begin(looker(), lambda who: self._better(table.record(), doubts, who))
+        return await asyncio.shield(task)
+
+    def _of(self, table: Table) -> Findings:
+        choices = len(table.play.match.choices or [])
+        kept = self._kept.get(table.id)
+        if kept is None or kept.choices != choices:
+            kept = self._kept[table.id] = Findings(choices)
+        self._kept.move_to_end(table.id)
+        while len(self._kept) > MOST_KEPT or self._is_much():
+            self._kept.popitem(last=False)
+        return kept
+
+    def _is_much(self) -> bool:
+        """Whether more is kept than there is room for, besides what was found last."""
+        return len(self._kept) > 1 and sum(one.choices for one in self._kept.values()) > MOST_CHOICES_KEPT
+
+    def _begin(self, who: Looker, look: Callable[[Asker], Awaitable[T]]) -> asyncio.Task[T]:
+        """Look, and hold a place among the looks under way meanwhile. Raises Refusal."""
+        places = {f"at {who.address}": MOST_OF_ADDRESS}
+        if who.identity is not None:
+            places[who.identity] = MOST_AT_ONCE
+        if self._all_under_way >= MOST_OF_SERVER:
+            metrics.limited("server-analyses")
+            raise Refusal(503, "full", "many matches are being looked into: try again later", wait=SOON)
+        for holder, most in places.items():
+            if self._under_way[holder] >= most:
+                metrics.limited("own-analyses" if holder == who.identity else "address-analyses")
+                told = f"{most} looks into matches are under way for you: wait until one is done"
+                raise Refusal(429, "too-many", told, wait=SOON)
+        self._all_under_way += 1
+        self._under_way.update(places.keys())
+
+        async def run() -> T:
+            try:
+                return await look(who.asker)
+            finally:
+                self._all_under_way -= 1
+                self._under_way.subtract(places.keys())
+                self._under_way = +self._under_way
+
+        return asyncio.create_task(run())
+
+    async def _study(self, asked: Study, asker: Asker) -> Studied:
+        try:
+            return await self._thinking.study(asked, asker)
+        except BotFault:
+            log.exception("a match cannot be looked into")
+            metrics.failed("bot")
+            raise Refusal(503, "no-analysis", "this match could not be looked into: try again later") from None
+
+    async def _better(self, record: dict[str, Any], doubts: list[int], asker: Asker) -> BetterChoices:
+        found: list[BetterChoice] = []
+        for number in sorted(doubts):
+            better = (await self._study(Study(record, number), asker)).better
+            if better is not None:
+                found.append(better)
+        return BetterChoices(len(doubts), found)
+
+
+def _failed(task: asyncio.Task[Any]) -> bool:
+    return task.done() and (task.cancelled() or task.exception() is not None)

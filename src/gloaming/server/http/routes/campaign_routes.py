@@ -1,0 +1,127 @@
+"""Campaigns at the tables: the next match with the same people, a campaign as a file, and one that is brought."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from gloaming import BadSetup, GloamingError, Match
+from gloaming.engine.match.campaign_definition import Sequel
+from gloaming.engine.match.campaign_file import CampaignFile
+from gloaming.server.accounts.identities import Identities
+from gloaming.server.limits.rate_limits import Fair
+from gloaming.server.limits.responses import Refusal, read, reply
+from gloaming.server.protocol.messages import BringCampaign, OpenTable, PlayOn
+from gloaming.server.tables.table import Table
+from gloaming.server.tables.table_registry import Tables
+
+MOST_BYTES: Final = 64 * 1024
+"""Of a campaign that is brought."""
+
+
+class Campaigns:
+    """The campaigns that are played at the tables of a server."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._following = asyncio.Lock()
+
+    async def play_on(self, identity: str | None, id: str, wanted: PlayOn) -> Table:
+        """The table of a match that follows another: opened once, for all who sit there. Raises Refusal or others."""
+        number = wanted.number
+        async with self._following:
+            table = await self._tables.seen(id, identity)
+            seat = table.seating.of(identity)
+            if seat is None:
+                raise Refusal(403, "not-yours", "only who sits at this table may play on from it")
+            sequels = table.sequels()
+            if table.sequel:
+                followed = await self._tables.find(table.sequel)
+                if number not in _numbers(sequels, followed.play.match):
+                    told = "the others have chosen another match to follow this one: look at this table for it"
+                    raise Refusal(409, "other-sequel", told)
+                return followed
+            if number >= len(sequels):
+                told = f"{len(sequels)} matches may follow this one, counted from 0; there is no number {number}"
+                raise Refusal(409, "no-sequel", told)
+            return await self._tables.follow(table, sequels[number].options, seat, wanted.promise)
+
+    async def bring(self, identity: str, wanted: BringCampaign) -> Table:
+        """A table for the next match of a campaign in a file. Raises Refusal, BadSetup or StoreFault."""
+        try:
+            kept = await asyncio.to_thread(self._tables.shelf.campaign, wanted.campaign)
+        except (GloamingError, RecursionError) as error:
+            raise Refusal(400, "bad-campaign", f"this campaign cannot be played: {error}") from None
+        if wanted.number >= len(kept.sequels):
+            raise Refusal(400, "bad-campaign", "this campaign cannot be played: it has come to its end")
+        options = kept.sequels[wanted.number].options
+        return await self._tables.open(identity, OpenTable(game=kept.game.id, seats=kept.seats, options=options))
+
+
+def _numbers(sequels: Sequence[Sequel], followed: Match) -> Collection[int]:
+    """Return which of the matches that could follow has been chosen; all of them where that cannot be told."""
+    campaign = followed.game.campaign
+    carried = "" if campaign is None else campaign.carried
+    found = [
+        number
+        for number, one in enumerate(sequels)
+        if all(followed.settings.get(id) == value for id, value in one.options.items() if id != carried)
+    ]
+    return found or range(len(sequels))
+
+
+def kept_of(match: Match, seats: Sequence[str]) -> CampaignFile:
+    """A campaign as a file: after a match that is over, else before it, as if it were to be played. Raises Refusal."""
+    party = match.party()
+    if match.game.campaign is None:
+        raise Refusal(409, "no-campaign", f"{match.game.title} has no campaign: each match stands for itself")
+    if party is None:
+        told = "this match is played by itself: it can be the first of a campaign once it is over"
+        raise Refusal(409, "no-campaign", told)
+    sequels = match.sequels() if match.over else [Sequel("Play", match.settings)]
+    return CampaignFile(match.game, seats, party, match.settings, sequels)
+
+
+def campaign_routes(campaigns: Campaigns, tables: Tables, identities: Identities, opening: Fair) -> list[Route]:
+    """Playing on, and campaigns as files."""
+
+    async def play_on(request: Request) -> Response:
+        """TableInfo of the table at which the campaign goes on."""
+        wanted = await read(request, PlayOn)
+        identity = identities.of(request)
+        opening.take(identity, request)
+        table = await campaigns.play_on(identity, request.path_params["id"], wanted)
+        return reply(table.info(identity), 201)
+
+    async def show(request: Request) -> Response:
+        """The campaign of a table as a file, for who sits there or has opened it."""
+        table = await tables.find(request.path_params["id"])
+        identity = identities.of(request)
+        if identity is None or not table.seating.belongs_to(identity):
+            raise Refusal(403, "not-yours", "only who opened the table or sits at it may have its campaign")
+        return reply(kept_of(table.play.match, table.seating.kinds).as_json())
+
+    async def bring(request: Request) -> Response:
+        """TableInfo of a new table, at which a campaign of a file goes on."""
+        wanted = await read(request, BringCampaign, MOST_BYTES)
+        known = identities.of(request)
+        opening.take(known, request)
+        identity = known or identities.new()
+        try:
+            table = await campaigns.bring(identity, wanted)
+        except BadSetup as error:
+            raise Refusal(400, "bad-campaign", f"this campaign cannot be played: {error}") from None
+        response = reply(table.info(identity), 201)
+        await identities.give(identity, request, response)
+        return response
+
+    return [
+        Route("/campaigns", bring, methods=["POST"]),
+        Route("/tables/{id}/sequel", play_on, methods=["POST"]),
+        Route("/tables/{id}/campaign", show),
+    ]

@@ -1,0 +1,223 @@
+"""The deal of the day: for each game the same cards, dice and bots for everybody of a server, and one try for each.
+
+What is dealt follows from a secret of the server's, so nobody can work it out, and the key of its dice is told once the
+day after is over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from gloaming import BadSetup, Game, UnknownGame
+from gloaming.engine.match.game import OneOf
+from gloaming.engine.match.result_fields import Remembered
+from gloaming.server.accounts.identities import Identities
+from gloaming.server.accounts.profiles import People
+from gloaming.server.limits.rate_limits import Fair
+from gloaming.server.limits.responses import Refusal, read, reply
+from gloaming.server.protocol.messages import BeginDaily, DailyInfo, DailyResult, DailyResults, ResultInfo
+from gloaming.server.store.daily_store import before, today
+from gloaming.server.store.database import Base
+from gloaming.server.tables.game_loader import load
+from gloaming.server.tables.seats import HUMAN
+from gloaming.server.tables.table import Table
+from gloaming.server.tables.table_registry import Tables
+
+SEATS: Final = 3
+"""How many sit down, where the game takes so many."""
+
+BOT: Final = "medium"
+"""Who sits at the other seats: a bot that chooses the same however fast the machine is."""
+
+MOST_SHOWN: Final = 20
+"""Results of a day that are shown, and one's own."""
+
+MOST_RANKED: Final = 1_000
+
+LOOK: Final = 10.0
+"""Seconds from one look at a day with more tries than are ranked to the next: it reads them all."""
+
+
+Tried = tuple[str, str | None]
+"""Who has tried a deal, and what became of it; None: it is not over."""
+
+
+@dataclass(frozen=True)
+class Deal:
+    """What a game deals on a day. options: the settings that are drawn for it."""
+
+    seats: list[str]
+    options: dict[str, str]
+    key: str
+
+
+def deal(secret: bytes, game: Game, day: str) -> Deal:
+    """The deal of a day."""
+    cards = "" if game.packs is None else game.packs.fingerprint
+    what = f"{game.id} {game.version} {cards} {day}"
+    options = {}
+    for setting in game.options:
+        if isinstance(setting, OneOf) and setting.id in game.remembered.drawn:
+            drawn = blake2b(f"{what} {setting.id}".encode(), key=secret, digest_size=8, person=b"drawn").digest()
+            options[setting.id] = setting.choices[int.from_bytes(drawn, "big") % len(setting.choices)]
+    key = blake2b(what.encode(), key=secret, digest_size=32, person=b"daily").hexdigest()
+    count = max(game.seats.start, min(game.seats.stop - 1, SEATS))
+    return Deal([HUMAN] + [BOT] * (count - 1), options, key)
+
+
+class Daily:
+    """The deals of the day, and who has tried them. secret: the server's, the same for as long as its tables."""
+
+    def __init__(self, secret: bytes, tables: Tables) -> None:
+        self._secret = blake2b(b"", key=secret, digest_size=32, person=b"gloaming daily").digest()
+        self._tables = tables
+        self._beginning = asyncio.Lock()
+        self._seen: dict[tuple[str, str], tuple[float, Sequence[Tried]]] = {}
+
+    async def begin(self, identity: str, game: Game, wanted: str = "") -> Table:
+        """Somebody's try of today's deal: it is begun once. wanted: the day they mean. Raises Refusal or StoreFault."""
+        async with self._beginning:
+            day = today()
+            if wanted not in ("", day):
+                raise Refusal(409, "other-day", "a new day has begun: look at today's deal first")
+            begun = await self._try(day, game, identity)
+            if begun is not None:
+                return await self._tables.find(begun)
+            dealt = deal(self._secret, game, day)
+            match = game.new(seats=len(dealt.seats), seed=dealt.key, options=dealt.options)
+            return await self._tables.open_daily(identity, dealt.seats, match, day)
+
+    async def info(self, identity: str | None, game: Game) -> DailyInfo:
+        """Today's deal, and how people have fared today and yesterday. Raises StoreFault."""
+        day = today()
+        dealt = deal(self._secret, game, day)
+        begun = None if identity is None else await self._try(day, game, identity)
+        days = [await self._day(one, game, identity) for one in (day, before(day))]
+        return DailyInfo(
+            game=game.id,
+            day=day,
+            seats=dealt.seats,
+            options=dealt.options,
+            table=begun,
+            over=any(one.you for one in days[0].results),
+            days=days,
+        )
+
+    async def _try(self, day: str, game: Game, identity: str) -> str | None:
+        """The table of somebody's try; None: it has not begun."""
+        query = "SELECT table_id FROM tries WHERE day = ? AND game = ? AND identity = ?"
+        row = await self._tables.results.do(lambda base: base.execute(query, (day, game.id, identity)).fetchone())
+        return None if row is None else str(row[0])
+
+    async def _tries(self, day: str, game: str, you: str | None) -> Sequence[Tried]:
+        """One's own try of a deal, and those of others, the first ended first. Raises StoreFault."""
+        results = self._tables.results
+        own = [] if you is None else await results.do(lambda base: _own(base, day, game, you))
+        until, first = self._seen.get((day, game), (0.0, ()))
+        if time.monotonic() >= until:
+            first = await results.do(lambda base: _first(base, day, game))
+            self._seen.pop((day, game), None)
+            if len(first) >= MOST_RANKED:
+                self._seen = {one: seen for one, seen in self._seen.items() if seen[0] > time.monotonic()}
+                self._seen[day, game] = time.monotonic() + LOOK, first
+        return [*own, *[one for one in first if one[0] != you]]
+
+    async def _day(self, day: str, game: Game, you: str | None) -> DailyResults:
+        rows = await self._tries(day, game.id, you)
+        told = [(identity, msgspec.json.decode(one, type=ResultInfo)) for identity, one in rows if one is not None]
+        ended = [(identity, one) for identity, one in told if one.daily == day]
+        ended.sort(key=lambda one: (_standing(game.remembered, one[1]), one[1].ended))
+        standings = [_standing(game.remembered, one) for _, one in ended]
+        shown = [
+            (standings.index(standing) + 1, identity, one)
+            for at, ((identity, one), standing) in enumerate(zip(ended, standings, strict=True))
+            if at < MOST_SHOWN or identity == you
+        ]
+        people = self._tables.people
+        await people.look_up(*[identity for _, identity, _ in shown])
+        results = [_told(rank, people, identity, one, you) for rank, identity, one in shown]
+        return DailyResults(day=day, results=results, unfinished=len(rows) - len(ended))
+
+
+TRIES: Final = (
+    "SELECT tries.identity, told FROM tries LEFT JOIN results "
+    "ON results.table_id = tries.table_id AND results.identity = tries.identity WHERE day = ? AND game = ? "
+)
+
+
+def _first(base: Base, day: str, game: str) -> Sequence[Tried]:
+    """Those who have tried a deal, the first ended first."""
+    query = f"{TRIES} ORDER BY CASE WHEN told IS NULL THEN 1 ELSE 0 END, results.ended LIMIT ?"
+    rows: Sequence[Tried] = base.execute(query, (day, game, MOST_RANKED)).fetchall()
+    return rows
+
+
+def _own(base: Base, day: str, game: str, you: str) -> Sequence[Tried]:
+    """Somebody's own try, if any."""
+    rows: Sequence[Tried] = base.execute(f"{TRIES} AND tries.identity = ?", (day, game, you)).fetchall()
+    return rows
+
+
+def _standing(remembered: Remembered, one: ResultInfo) -> tuple[Any, ...]:
+    """What results are ranked by, equal ones the same: winners first, then the place, then what the game measures."""
+    measured = []
+    for measure in remembered.measures:
+        value = one.measures.get(measure.name, 0)
+        measured.append(value if measure.fewer else -value)
+    return (not one.won, one.place, *measured)
+
+
+def _told(rank: int, people: People, identity: str, one: ResultInfo, you: str | None) -> DailyResult:
+    called = people.known(identity)
+    return DailyResult(
+        rank=rank,
+        name=called.name,
+        mark=called.mark,
+        you=identity == you,
+        won=one.won,
+        place=one.place,
+        measures=one.measures,
+    )
+
+
+def daily_routes(daily: Daily, tables: Tables, identities: Identities, opening: Fair, looking: Fair) -> Sequence[Route]:
+    """Being told of the deal of the day, and sitting down to it."""
+
+    async def show(request: Request) -> Response:
+        identity = identities.of(request)
+        game = await _game(tables, request.path_params["id"])
+        looking.take(identity, request)
+        return reply(await daily.info(identity, game))
+
+    async def begin(request: Request) -> Response:
+        wanted = await read(request, BeginDaily)
+        game = await _game(tables, wanted.game)
+        known = identities.of(request)
+        opening.take(known, request)
+        identity = known or identities.new()
+        try:
+            table = await daily.begin(identity, game, wanted.day)
+        except BadSetup as error:
+            raise Refusal(400, "bad-request", str(error)) from None
+        response = reply(table.info(identity), 201)
+        await identities.give(identity, request, response)
+        return response
+
+    return [Route("/daily", begin, methods=["POST"]), Route("/daily/{id}", show)]
+
+
+async def _game(tables: Tables, id: str) -> Game:
+    try:
+        return await load(tables.shelf, id)
+    except UnknownGame as error:
+        raise Refusal(404, "unknown-game", str(error)) from None

@@ -1,0 +1,101 @@
+"""Whether the server is well, and what it counts: for whoever runs it."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import time
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from gloaming.server.http.addresses import is_this_machine
+from gloaming.server.http.connections import room
+from gloaming.server.limits.proxies import PEER, known_address
+from gloaming.server.limits.rate_limits import SOON, Places
+from gloaming.server.limits.responses import Refusal, reply
+from gloaming.server.monitoring import metrics
+from gloaming.server.store.database import StoreFault
+from gloaming.server.store.operations import Operations
+from gloaming.server.tables.table_registry import Tables
+
+WAIT: Final = 1.0
+"""Seconds in which the store of a healthy server answers."""
+
+FRESH: Final = 0.5
+"""Seconds for which one try to write answers for all who ask."""
+
+PROXY_HEADERS: Final = frozenset(
+    {
+        *("forwarded", "via", "x-real-ip", "x-client-ip", "client-ip", "x-cluster-client-ip", "true-client-ip"),
+        *("cf-connecting-ip", "fastly-client-ip", "x-original-forwarded-for", "x-proxyuser-ip"),
+        *("x-envoy-external-address",),
+    }
+)
+"""Headers that tell of a proxy, with all that begin with `x-forwarded-`."""
+
+
+def health_routes(tables: Tables, places: Places, *, metrics_to_all: bool) -> list[Route]:
+    """Health for all who ask; numbers for this machine alone, unless told."""
+
+    check = None if tables.store is None else Check(tables.store)
+
+    async def health(request: Request) -> Response:
+        ill = "" if check is None else await check.ill()
+        if ill:
+            raise Refusal(503, "store", ill, wait=SOON)
+        return reply({"status": "ok"})
+
+    async def numbers(request: Request) -> Response:
+        if not metrics_to_all and not _is_this_machine(request):
+            raise Refusal(403, "not-here", "metrics are told on this machine alone, unless served --metrics-to-all")
+        body = metrics.told(len(tables.awake), places.taken, tables.thinking.waiting, room.taken, room.most)
+        return Response(body, headers={"Cache-Control": "no-store"}, media_type="text/plain; version=0.0.4")
+
+    return [Route("/healthz", health), Route("/metrics", numbers)]
+
+
+class Check:
+    """Whether a store can be written. However many ask, it is tried once in FRESH seconds."""
+
+    def __init__(self, store: Operations) -> None:
+        self._store = store
+        self._asking = asyncio.Lock()
+        self._at = -math.inf
+        self._ill = ""
+
+    async def ill(self) -> str:
+        """Why the store cannot be used; "": it can."""
+        async with self._asking:
+            if time.monotonic() - self._at > FRESH:
+                self._ill = await self._tried()
+                self._at = time.monotonic()
+        return self._ill
+
+    async def _tried(self) -> str:
+        try:
+            async with asyncio.timeout(WAIT):
+                await self._store.check()
+        except TimeoutError:
+            return f"the store does not answer within {WAIT:g} s: see the server's log, and its disk"
+        except StoreFault as error:
+            why = str(error).removeprefix(f"{self._store.name}: ")
+            return f"choices cannot be stored, so none is taken. The store {why}"
+        return ""
+
+
+def _is_this_machine(request: Request) -> bool:
+    """Whether a program of this machine asks, and no proxy for somebody else.
+
+    The connection comes from this machine, no header tells of a proxy, and Host is no public name: some proxies pass on
+    nothing else.
+    """
+    if any([name in PROXY_HEADERS or name.startswith("x-forwarded-") for name in request.headers]):
+        return False
+    peer = request.scope.get(PEER, request.scope["client"])
+    known = None if peer is None else known_address(peer[0])
+    host = urlsplit(f"//{request.headers.get('host', '')}").hostname
+    return known is not None and known.is_loopback and host is not None and is_this_machine(host)

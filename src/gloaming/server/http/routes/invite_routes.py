@@ -1,0 +1,190 @@
+"""Seats given by one-time codes. The store keeps digests of them, memory does where there is no store."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+from collections import Counter
+from typing import Final, Protocol
+from urllib.parse import quote
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from gloaming.server.accounts.identities import Identities
+from gloaming.server.http.addresses import origins, qr_code
+from gloaming.server.limits.rate_limits import Fair, Limits, Rates, address_of
+from gloaming.server.limits.responses import Elsewhere, Refusal, read, reply
+from gloaming.server.protocol.messages import AskInvite, Invitation, Invite, TakeInvite
+from gloaming.server.store.operations import Operations
+from gloaming.server.tables.table import Table
+from gloaming.server.tables.table_registry import Tables
+
+CODE_BYTES: Final = 15
+"""120 bits: nobody guesses a code."""
+
+MOST_INVITES: Final = 10_000
+"""Codes held in memory; one more, and the oldest goes of the address that has been given most."""
+
+
+class Invites(Protocol):
+    """The codes that have been given and not been taken. Only digests are compared: time tells nothing."""
+
+    async def give(self, table: str, seat: int, address: str) -> str:
+        """A new code for a seat; an older one for it is void. address: from where it is asked for."""
+        ...
+
+    async def find(self, code: str) -> tuple[str, int] | None:
+        """The table and seat of a code; None: there is no such code."""
+        ...
+
+    async def spend(self, table: str, seat: int) -> None:
+        """Make the code of a seat void."""
+        ...
+
+
+class OwnInvites:
+    """Those of a server without a store, in memory."""
+
+    def __init__(self) -> None:
+        self._digests: dict[tuple[str, int], bytes] = {}
+        self._addresses: dict[tuple[str, int], str] = {}
+        self._places: dict[bytes, tuple[str, int]] = {}
+
+    async def give(self, table: str, seat: int, address: str) -> str:
+        """A new code for a seat; an older one for it is void. address: from where it is asked for."""
+        code = secrets.token_urlsafe(CODE_BYTES)
+        await self.spend(table, seat)
+        digest = _digest(code)
+        self._digests[table, seat] = digest
+        self._places[digest] = table, seat
+        self._addresses[table, seat] = address
+        if len(self._digests) > MOST_INVITES:
+            [(most, _)] = Counter(self._addresses.values()).most_common(1)
+            await self.spend(*next(place for place, one in self._addresses.items() if one == most))
+        return code
+
+    async def find(self, code: str) -> tuple[str, int] | None:
+        """The table and seat of a code; None: there is no such code."""
+        return self._places.get(_digest(code))
+
+    async def spend(self, table: str, seat: int) -> None:
+        """Make the code of a seat void."""
+        digest = self._digests.pop((table, seat), None)
+        self._addresses.pop((table, seat), None)
+        if digest is not None:
+            del self._places[digest]
+
+
+class StoredInvites:
+    """Those in a store: they outlive the server, and are good at all servers that share it."""
+
+    def __init__(self, store: Operations) -> None:
+        self._store = store
+
+    async def give(self, table: str, seat: int, address: str) -> str:
+        """A new code for a seat; an older one for it is void."""
+        code = secrets.token_urlsafe(CODE_BYTES)
+        query = (
+            "INSERT INTO invites VALUES (?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE SET digest = excluded.digest"
+        )
+        await self._store.do(lambda base: base.execute(query, (_digest(code), table, seat)).rowcount)
+        return code
+
+    async def find(self, code: str) -> tuple[str, int] | None:
+        """The table and seat of a code; None: there is no such code."""
+        query = "SELECT table_id, seat FROM invites WHERE digest = ?"
+        row = await self._store.do(lambda base: base.execute(query, (_digest(code),)).fetchone())
+        return None if row is None else (str(row[0]), int(row[1]))
+
+    async def spend(self, table: str, seat: int) -> None:
+        """Make the code of a seat void."""
+        query = "DELETE FROM invites WHERE table_id = ? AND seat = ?"
+        await self._store.do(lambda base: base.execute(query, (table, seat)).rowcount)
+
+
+def _digest(code: str) -> bytes:
+    return hashlib.sha256(code.encode("utf-8", "surrogatepass")).digest()
+
+
+def invite_routes(tables: Tables, identities: Identities, limits: Limits, others: list[str]) -> list[Route]:
+    """Asking for a code, and sitting down by one. others: where other machines reach the server."""
+    shared = tables.store is not None and tables.store.shared
+    invites: Invites = OwnInvites() if tables.store is None else StoredInvites(tables.store)
+    asking = Fair(limits.inviting, "inviting")
+    joining = Rates(limits.joining.burst, limits.joining.seconds, "joining")
+    wrong = Rates(limits.guessing.burst, limits.guessing.seconds, "guessing")
+
+    async def ask(request: Request) -> Response:
+        wanted = await read(request, AskInvite)
+        identity = identities.of(request)
+        table = await tables.find(request.path_params["id"])
+        if identity is None or identity != table.seating.opener:
+            raise Refusal(403, "not-yours", "only who opened the table invites people to it")
+        asking.take(identity, request)
+        free = table.free_seats()
+        if wanted.seat not in free:
+            told = f"the free seats for people are: {', '.join(map(str, free))}" if free else "every seat is taken"
+            raise Refusal(409, "no-free-seat", f"seat {wanted.seat} is not free: {told}")
+        code = await invites.give(table.id, wanted.seat, address_of(request))
+        game = quote(table.play.match.game.id, safe="")
+        links = [f"{one}/join?game={game}#{code}" for one in origins(request.headers["origin"], others)]
+        qr = await asyncio.to_thread(qr_code, links[0]) if links else None
+        return reply(Invite(seat=wanted.seat, code=code, links=links, qr=qr), 201)
+
+    async def look(request: Request) -> Response:
+        """What a code invites to; the code stays good."""
+        wanted = await read(request, TakeInvite)
+        known = identities.of(request)
+        table, seat = await found(request, wanted.code, known)
+        opener = table.seating.opener
+        await tables.people.look_up(opener)
+        game = table.play.match.game
+        seats = table.info(known).seats
+        by = tables.people.known(opener).name
+        return reply(Invitation(game=game.id, title=game.title, by=by, seat=seat, seats=seats))
+
+    async def found(request: Request, code: str, known: str | None) -> tuple[Table, int]:
+        """The table and seat of a code. Raises Refusal: who guesses pays for it, and nobody else of their address.
+
+        A right code is let through whoever guesses; it is asked after only so often.
+        """
+        place = await invites.find(code)
+        if place is None:
+            wrong.take(known or address_of(request))
+            raise _unknown()
+        joining.take(f"{place}")
+        if shared and request.path_params.get("id") != place[0]:
+            raise Elsewhere(f"/api/tables/{place[0]}{request.url.path.removeprefix('/api')}")
+        table = await tables.find(place[0])
+        if table.over and table.seating.of(known) is None:
+            raise Refusal(409, "over", "This match has ended. Ask the host to open another table.")
+        return table, place[1]
+
+    async def take(request: Request) -> Response:
+        wanted = await read(request, TakeInvite)
+        known = identities.of(request)
+        table, seat = await found(request, wanted.code, known)
+        identity = known or identities.new()
+        await tables.people.look_up(identity)
+        if table.seating.of(identity) is None:
+            if await table.sit(identity, seat, wanted.promise) is None:
+                raise _unknown()
+            await invites.spend(table.id, seat)
+        response = reply(table.info(identity))
+        await identities.give(identity, request, response)
+        return response
+
+    return [
+        Route("/tables/{id}/invites", ask, methods=["POST"]),
+        Route("/invitation", look, methods=["POST"]),
+        Route("/join", take, methods=["POST"]),
+        Route("/tables/{id}/invitation", look, methods=["POST"]),
+        Route("/tables/{id}/join", take, methods=["POST"]),
+    ]
+
+
+def _unknown() -> Refusal:
+    return Refusal(404, "unknown-invite", "no invite has this code, or it has been taken: ask for a new one")

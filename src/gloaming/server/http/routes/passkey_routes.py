@@ -1,0 +1,192 @@
+"""Passkeys kept, shown and removed: what browsers and authenticators do for it is WebAuthn."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import json
+import time
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+from itsdangerous import base64_decode, base64_encode
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from gloaming.server.accounts.identities import Identities
+from gloaming.server.accounts.names import readable
+from gloaming.server.accounts.passkey_challenges import GOOD_FOR, Challenges, place_of, stale
+from gloaming.server.accounts.passkeys import MOST_PASSKEYS, Passkey, too_many
+from gloaming.server.accounts.sessions import browser_of
+from gloaming.server.limits.rate_limits import Fair, Limits, Rates, address_of
+from gloaming.server.limits.responses import Refusal, read, reply
+from gloaming.server.protocol.messages import KeepPasskey, PasskeyInfo, PasskeyOptions, RemovePasskey, UsePasskey
+
+if TYPE_CHECKING:
+    from gloaming.server.tables.table_registry import Tables
+
+NAMELESS: Final = "A player without a name"
+"""What a device calls somebody who has chosen no name."""
+
+
+async def library() -> None:
+    """Load WebAuthn when the first passkey is asked for: to do so takes a quarter of a second."""
+    await asyncio.to_thread(import_module, "webauthn")
+
+
+def passkey_routes(tables: Tables, identities: Identities, limits: Limits, key: bytes) -> list[Route]:
+    """Keeping passkeys, and signing in by them. key: that of identities."""
+    passkeys, people = tables.passkeys, tables.people
+    challenges = Challenges(key, identities, passkeys)
+    asking = Fair(limits.passkeys, "passkey-asking")
+    wrong = Rates(limits.guessing.burst, limits.guessing.seconds, "passkey-guessing")
+
+    def handle(identity: str) -> bytes:
+        """By what a passkey knows its person: it tells nothing else of them."""
+        return hmac.digest(key, b"gloaming passkey" + identity.encode(), "sha256")
+
+    def known(request: Request) -> str:
+        return identities.known(request, asking)
+
+    async def listed(identity: str) -> Response:
+        return reply([_info(one) for one in await passkeys.of(identity)])
+
+    async def show(request: Request) -> Response:
+        return await listed(known(request))
+
+    async def ask_to_keep(request: Request) -> Response:
+        """What a browser needs to make a passkey."""
+        await library()
+        from webauthn import generate_registration_options, options_to_json
+        from webauthn.helpers.structs import (
+            AuthenticatorSelectionCriteria,
+            PublicKeyCredentialDescriptor,
+            ResidentKeyRequirement,
+            UserVerificationRequirement,
+        )
+
+        identity, place = known(request), place_of(request)
+        own = await passkeys.of(identity)
+        if len(own) >= MOST_PASSKEYS:
+            raise too_many()
+        await people.look_up(identity)
+        called, challenge = people.known(identity).name or NAMELESS, challenges.new()
+        options = generate_registration_options(
+            rp_id=place.host,
+            rp_name="Gloaming",
+            user_id=handle(identity),
+            user_name=called,
+            challenge=challenge,
+            timeout=GOOD_FOR * 1000,
+            authenticator_selection=AuthenticatorSelectionCriteria(
+                resident_key=ResidentKeyRequirement.REQUIRED, user_verification=UserVerificationRequirement.PREFERRED
+            ),
+            exclude_credentials=[PublicKeyCredentialDescriptor(base64_decode(one.credential)) for one in own],
+        )
+        return asked("keep", challenge, options_to_json(options), request)
+
+    async def keep(request: Request) -> Response:
+        """Keep the passkey that a browser has made."""
+        await library()
+        from webauthn import verify_registration_response
+
+        identity, place = known(request), place_of(request)
+        wanted = await read(request, KeepPasskey)
+        name = readable(wanted.name) or browser_of(request.headers.get("user-agent", "")) or "Passkey"
+        challenge = await challenges.spend("keep", request)
+        try:
+            made = verify_registration_response(
+                credential=wanted.credential,
+                expected_challenge=challenge,
+                expected_rp_id=place.host,
+                expected_origin=place.origin,
+            )
+        except Exception as error:  # what a stranger sends may fail anywhere in what reads it
+            raise _bad(error) from None
+        passkey = Passkey(
+            base64_encode(made.credential_id).decode(),
+            identity,
+            made.credential_public_key,
+            made.sign_count,
+            name,
+            place.host,
+            time.time(),
+        )
+        await passkeys.keep(passkey)
+        return reply(_info(passkey), 201)
+
+    async def remove(request: Request) -> Response:
+        identity = known(request)
+        await passkeys.remove(identity, (await read(request, RemovePasskey)).id)
+        return await listed(identity)
+
+    async def ask_to_use(request: Request) -> Response:
+        """What a browser needs to show any passkey that it has for this server."""
+        await library()
+        from webauthn import generate_authentication_options, options_to_json
+
+        asking.take(identities.of(request), request)
+        place, challenge = place_of(request), challenges.new()
+        options = generate_authentication_options(rp_id=place.host, challenge=challenge, timeout=GOOD_FOR * 1000)
+        return asked("use", challenge, options_to_json(options), request)
+
+    async def use(request: Request) -> Response:
+        """Become whose passkey it is."""
+        asking.take(identities.of(request), request)
+        wanted = await read(request, UsePasskey)
+        try:
+            identity = await owner(wanted.credential, request)
+        except Refusal:
+            wrong.take(identities.of(request) or address_of(request))
+            raise
+        await people.look_up(identity)
+        response = reply(people.known(identity))
+        await identities.give(identity, request, response)
+        return response
+
+    async def owner(credential: dict[str, Any], request: Request) -> str:
+        """Whose passkey a browser shows. Raises Refusal, StoreFault."""
+        await library()
+        from webauthn import verify_authentication_response
+
+        place, challenge = place_of(request), await challenges.spend("use", request)
+        passkey = await passkeys.find(str(credential.get("id", "")))
+        try:
+            if base64_decode(credential["response"]["userHandle"]) != handle(passkey.identity):
+                raise ValueError("it is somebody else's")
+            shown = verify_authentication_response(
+                credential=credential,
+                expected_challenge=challenge,
+                expected_rp_id=place.host,
+                expected_origin=place.origin,
+                credential_public_key=passkey.public_key,
+                credential_current_sign_count=passkey.sign_count,
+            )
+        except Exception as error:  # as above
+            raise _bad(error) from None
+        if not await passkeys.used(passkey, shown.new_sign_count):
+            raise stale()
+        return passkey.identity
+
+    def asked(what: str, challenge: bytes, options: str, request: Request) -> Response:
+        response = reply(PasskeyOptions(options=json.loads(options)))
+        challenges.give(what, challenge, request, response)
+        return response
+
+    return [
+        Route("/me/passkeys", show),
+        Route("/me/passkeys", keep, methods=["POST"]),
+        Route("/me/passkeys/ask", ask_to_keep, methods=["POST"]),
+        Route("/me/passkeys/remove", remove, methods=["POST"]),
+        Route("/passkeys/ask", ask_to_use, methods=["POST"]),
+        Route("/passkeys/use", use, methods=["POST"]),
+    ]
+
+
+def _info(one: Passkey) -> PasskeyInfo:
+    return PasskeyInfo(id=one.credential, name=one.name, host=one.host, made=one.made, used=one.used)
+
+
+def _bad(error: Exception) -> Refusal:
+    return Refusal(400, "bad-passkey", f"this passkey is refused: {error}")

@@ -1,0 +1,172 @@
+"""Reports of what went wrong: a file each, in a folder that only the server's keeper reads."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import os
+import secrets
+import unicodedata
+from datetime import UTC, datetime
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+import gloaming
+from gloaming import Match
+from gloaming.server.accounts.identities import Identities
+from gloaming.server.limits.rate_limits import ASKING, Fair, Limits
+from gloaming.server.limits.responses import Refusal, read, reply
+from gloaming.server.monitoring import metrics
+from gloaming.server.protocol.messages import Report, Reported
+from gloaming.server.store.database import StoreFault
+from gloaming.server.tables.table import Table
+from gloaming.server.tables.table_registry import Tables
+
+FORMAT: Final = "gloaming-report-1"
+
+MOST_REPORTS: Final = 1000
+
+SHARE: Final = 0.1
+"""Of the places that all others leave, as many as an address may hold."""
+
+SENDER_BYTES: Final = 2
+"""Of the digest of an address: so few that with the key, too, it stands for tens of thousands of addresses."""
+
+LONG: Final = 2**16
+"""Bytes from which on a report is written in one line, which takes a third of the room."""
+
+UNSEEN: Final = {"Cc": "a control character", "Cf": "an invisible or direction-changing character"}
+"""Kinds of character that words may not hold, by Unicode category."""
+
+
+def report_routes(tables: Tables, identities: Identities, limits: Limits, key: bytes) -> list[Route]:
+    """Taking reports. key: that of identities."""
+    reporting = Fair(limits.reports, "reports")
+    folder = None if tables.store is None else tables.store.folder
+    reports = None if folder is None else Reports(folder / "reports")
+    senders = blake2b(b"", key=key, digest_size=32, person=b"gloaming reports").digest()
+
+    async def report(request: Request) -> Response:
+        identity = identities.of(request)
+        table = await tables.seen(request.path_params["id"], identity)
+        words = cleaned((await read(request, Report)).words)
+        if reports is None:
+            raise Refusal(
+                503, "nothing-kept", "this server keeps nothing, reports neither: serve it with --data FOLDER"
+            )
+        account = tables.account(identity or "")
+        account.check()
+        reporting.take(identity, request)
+        id = secrets.token_hex(6)
+        sender = blake2b(ASKING.get().encode(), key=senders, digest_size=SENDER_BYTES).hexdigest()
+        told = contents(id, table, identity, words, sender)
+        report = await asyncio.to_thread(written, told, table.play.match.copy())
+        await reports.keep(id, sender, report)
+        account.pay(len(report))
+        return reply(Reported(id=id), 201)
+
+    return [Route("/tables/{id}/report", report, methods=["POST"])]
+
+
+def cleaned(words: str) -> str:
+    """The words in one line. Raises Refusal where they hold what nobody sees."""
+    words = " ".join(words.split())
+    for place, letter in enumerate(words, 1):
+        unseen = UNSEEN.get(unicodedata.category(letter))
+        if unseen is not None:
+            told = f"character {place} (U+{ord(letter):04X}) is {unseen}: leave it out"
+            raise Refusal(400, "bad-request", f"words: {told}")
+    if not words:
+        raise Refusal(400, "bad-request", "words: say what went wrong, in 1 to 512 characters")
+    return words
+
+
+def contents(id: str, table: Table, identity: str | None, words: str, sender: str) -> dict[str, Any]:
+    """The report but for the save. Its record holds every secret of the match. sender: a digest of the address."""
+    return {
+        "format": FORMAT,
+        "id": id,
+        "at": datetime.now(UTC).isoformat(timespec="seconds"),
+        "gloaming": gloaming.__version__,
+        "game": table.play.match.game.id,
+        "table": table.id,
+        "seq": table.seq,
+        "rqid": table.play.rqid,
+        "seat": table.seating.of(identity),
+        "sender": sender,
+        "words": words,
+        "save": None,
+        "record": table.record(),
+    }
+
+
+def written(report: dict[str, Any], match: Match) -> bytes:
+    """The report with its save as JSON, laid out for people unless it is long."""
+    told = msgspec.json.encode({**report, "save": match.save()})
+    return told if len(told) > LONG else msgspec.json.format(told)
+
+
+class Sent(msgspec.Struct):
+    """What is read of a report that was kept before. sender: "" of earlier releases."""
+
+    sender: str = ""
+
+
+class Reports:
+    """The reports that are kept, and from which address each is, by its digest. folder: where they are."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._senders: dict[str, str] = {}
+        self._one = asyncio.Lock()
+
+    async def keep(self, id: str, sender: str, report: bytes) -> None:
+        """Keep one more. Raises Refusal where there is no room for it, StoreFault."""
+        async with self._one:
+            await asyncio.to_thread(self._keep, f"{id}.json", sender, report)
+
+    def _keep(self, name: str, sender: str, report: bytes) -> None:
+        folder = self._folder
+        try:
+            folder.mkdir(mode=0o700, exist_ok=True)
+            folder.chmod(0o700)
+            self._senders = {one: self._sender(one) for one in os.listdir(folder)}
+            self._check(sender)
+            with os.fdopen(os.open(folder / name, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as opened:
+                opened.write(report)
+        except OSError as error:
+            raise StoreFault(f"cannot keep a report in {folder}: {error.strerror or error}") from None
+        self._senders[name] = sender
+
+    def _sender(self, name: str) -> str:
+        known = self._senders.get(name)
+        if known is None:
+            try:
+                known = msgspec.json.decode((self._folder / name).read_bytes(), type=Sent).sender
+            except (OSError, msgspec.MsgspecError, UnicodeDecodeError):  # it has just been removed, or is no report
+                known = ""
+        return known
+
+    def _check(self, sender: str) -> None:
+        own = [*self._senders.values()].count(sender)
+        others = len(self._senders) - own
+        if others + own >= MOST_REPORTS:
+            told = (
+                f"the server holds {MOST_REPORTS} reports and takes no more until its keeper has read and removed some"
+            )
+            raise Refusal(503, "full", told)
+        if own >= math.ceil((MOST_REPORTS - others) * SHARE):
+            metrics.limited("address-reports")
+            told = "1 report" if own == 1 else f"{own} reports"
+            raise Refusal(
+                503,
+                "full",
+                f"the server holds {told} from your address and takes no more from there until its keeper has read "
+                f"and removed some",
+            )

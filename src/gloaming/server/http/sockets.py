@@ -1,0 +1,196 @@
+"""The socket of a table: what is read from it and written to it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import time
+from contextlib import suppress
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from gloaming.server.http.event_loop_turns import Turns
+from gloaming.server.limits.rate_limits import Fair, Rate, Rates
+from gloaming.server.monitoring import metrics
+from gloaming.server.protocol.messages import Answer, Earlier, Ping, Pong, Sync, TakeBack, ToServer
+from gloaming.server.protocol.table_messages import Heard, Watcher
+from gloaming.server.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+PATIENT = 20
+"""Messages over the rate that are told to wait before the socket is closed."""
+
+MOST_UNREAD = 60
+"""Answers that may wait to be read."""
+
+SLOW = 30.0
+"""Seconds for which a message may stay unread before the socket is given up."""
+
+RESENT = 10
+"""Messages as which it counts to be sent many events, or to have a choice taken back, after which all are sent many."""
+
+PINGS = Rate(5, 3.0)
+"""Pings of a socket that do not count as messages: an open page would else use up the messages of its person."""
+
+TOO_MUCH = NOT_YOURS = 1008
+SIGNED_OUT = 4001
+GOING_AWAY = 1001
+FAULT = 1011
+
+_turns = Turns()
+"""Of the messages that are long."""
+
+_decoder = msgspec.json.Decoder(ToServer)
+
+_PING = msgspec.json.encode(Ping()).decode()
+
+
+class Closed(Exception):
+    """We close the socket: a code and a reason."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+class Bucket:
+    """How many messages a socket may send, and all of an identity or address together."""
+
+    def __init__(self, rate: Rate, together: Fair, identity: str | None, address: str) -> None:
+        self._own = Rates(rate.burst, rate.seconds)
+        self._together = together
+        self._identity = identity
+        self._address = address
+        self._over = Rates(PATIENT, 1.0)
+
+    def wait(self) -> float:
+        """Seconds until a message may come; 0: this one may. Raises Closed when that has been told too often."""
+        wait = self._own.wait("")
+        if wait <= 0:
+            wait = self._together.wait(self._identity, self._address)
+        if wait <= 0:
+            self._own.count("")
+            return 0.0
+        if self._over.wait("") > 0:
+            raise Closed(TOO_MUCH, f"too many messages: connect again in {math.ceil(wait)} s or later")
+        self._over.count("")
+        return wait
+
+    def pay(self, messages: int) -> None:
+        """Count a message that was let through as so many more."""
+        for _ in range(messages):
+            self._own.count("")
+        self._together.pay(self._identity, self._address, messages)
+
+
+async def attend(websocket: WebSocket, table: Table, watcher: Watcher, bucket: Bucket) -> None:
+    """Read and write an accepted socket until either side closes it."""
+    reading = asyncio.create_task(_read(websocket, table, watcher, bucket))
+    writing = asyncio.create_task(_write(websocket, table, watcher))
+    ending = asyncio.create_task(_end(watcher))
+    all_tasks = {reading, writing, ending}
+    try:
+        await asyncio.wait(all_tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        table.dismiss(watcher)
+        for task in all_tasks:
+            task.cancel()
+        ended = await asyncio.gather(*all_tasks, return_exceptions=True)
+    for error in ended:
+        if isinstance(error, TimeoutError):
+            metrics.SLOW_READERS.inc()
+        if isinstance(error, (asyncio.CancelledError, WebSocketDisconnect, TimeoutError)):
+            continue
+        if not isinstance(error, Closed):
+            log.error("a socket failed", exc_info=error, extra={"table": table.id})
+            metrics.failed("server")
+            error = Closed(FAULT, "the server failed on this socket: connect again")
+        with suppress(WebSocketDisconnect, TimeoutError):
+            async with asyncio.timeout(SLOW):
+                await websocket.close(error.code, error.reason)
+        return
+
+
+async def _read(websocket: WebSocket, table: Table, watcher: Watcher, bucket: Bucket) -> None:
+    pings = Rates(PINGS.burst, PINGS.seconds)
+    while True:
+        message = await websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        metrics.MESSAGES.inc()
+        is_free = message.get("text") == _PING and pings.wait("") <= 0
+        wait = 0.0 if is_free else bucket.wait()
+        if len(watcher.answers) >= MOST_UNREAD:
+            raise Closed(TOO_MUCH, "too many answers unread")
+        if is_free:
+            pings.count("")
+            watcher.answer(Pong())
+            continue
+        try:
+            heard = _decoder.decode(message.get("text") or "")
+        except (msgspec.MsgspecError, RecursionError) as error:
+            watcher.answer(Answer(id="", status="refused", reason=f"This is no Choose, Why or Sync: {error}"))
+            continue
+        if wait:
+            metrics.limited("messages")
+            reason = f"Too many messages: send it again in {math.ceil(wait)} s or later."
+            watcher.answer(Answer(id=getattr(heard, "id", ""), status="refused", reason=reason))
+        elif isinstance(heard, Ping):
+            watcher.answer(Pong())
+        else:
+            if isinstance(heard, Sync | Earlier | TakeBack):
+                bucket.pay(RESENT - 1)
+            table.inbox.put_nowait(Heard(watcher, heard))
+
+
+async def _end(watcher: Watcher) -> None:
+    await watcher.ending.wait()
+    if watcher.crowded:
+        raise Closed(TOO_MUCH, "the server is full, and your address has most sockets: close some, then connect again")
+    raise Closed(SIGNED_OUT, "this browser has been signed out")
+
+
+async def _write(websocket: WebSocket, table: Table, watcher: Watcher) -> None:
+    while True:
+        await watcher.wake.wait()
+        watcher.wake.clear()
+        while watcher.answers or watcher.behind or watcher.earlier:
+            text = await _next(table, watcher)
+            async with asyncio.timeout(SLOW):
+                await _send(websocket, text)
+        if watcher.gone:
+            raise Closed(NOT_YOURS, "only who sits at this table may see it")
+        if table.closed:
+            raise Closed(GOING_AWAY, "this table has been dropped")
+
+
+async def _next(table: Table, watcher: Watcher) -> str:
+    """What a watcher is sent next."""
+    if not table.is_long(watcher):
+        return _text(table, watcher)
+    await _turns.take(watcher.address)
+    start = time.perf_counter()
+    try:
+        return _text(table, watcher)
+    finally:
+        _turns.rest(watcher.address, time.perf_counter() - start)
+
+
+def _text(table: Table, watcher: Watcher) -> str:
+    if watcher.answers:
+        return msgspec.json.encode(watcher.answers.popleft()).decode()
+    if watcher.earlier is not None:
+        earlier, watcher.earlier = table.earlier(watcher, watcher.earlier), None
+        return msgspec.json.encode(earlier).decode()
+    return table.text(watcher)
+
+
+async def _send(websocket: WebSocket, text: str) -> None:
+    try:
+        await websocket.send_text(text)
+    except RuntimeError:  # uvicorn has closed the socket for a frame that breaks the protocol, and not told us yet
+        raise WebSocketDisconnect(1006) from None

@@ -1,0 +1,45 @@
+"""All requests of an address, whatever they ask for: at a pace at which the others are answered, too."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from typing import Final
+
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from gloaming.server.http.guards import ALWAYS
+from gloaming.server.limits.rate_limits import SHARED, Rate, Rates, address_of
+from gloaming.server.limits.responses import problem, safe
+from gloaming.server.monitoring import metrics
+
+LONGEST: Final = 2.0
+"""Seconds that a request may wait for its turn: so few that not many connections wait with them."""
+
+
+class Paced:
+    """Lets the requests and sockets of an address beyond a rate wait, and refuses those that would wait too long."""
+
+    def __init__(self, app: ASGIApp, rate: Rate) -> None:
+        self._app = app
+        self._rates = Rates(rate.burst * SHARED, rate.seconds / SHARED)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on in its turn, or refuse it."""
+        if scope["type"] != "lifespan" and scope["path"] not in ALWAYS:
+            address = address_of(HTTPConnection(scope))
+            wait = self._rates.wait(address)
+            if wait > 0:
+                metrics.limited("requests")
+            if wait > LONGEST:
+                told = "too many requests come from your address: try again later"
+                refusal = problem(429, "too-many", told)
+                more = {"Connection": "close", "Retry-After": str(math.ceil(wait))}
+                refusal.headers.update({**safe(scope), **more})
+                await refusal(scope, receive, send)
+                return
+            self._rates.count(address)
+            if wait > 0:
+                await asyncio.sleep(wait)
+        await self._app(scope, receive, send)

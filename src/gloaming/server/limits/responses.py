@@ -1,0 +1,160 @@
+"""Answers to HTTP requests: JSON, or a Problem."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.convertors import IntegerConvertor, register_url_convertor
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.types import Scope
+
+from gloaming.server.limits.proxies import is_secure
+from gloaming.server.monitoring import metrics
+from gloaming.server.protocol.messages import Problem
+
+log = logging.getLogger(__name__)
+
+MOST_BYTES = 16384
+"""The longest socket message, and the longest request body but for records."""
+
+SLOW_BODY = 20.0
+"""Seconds that a request has to bring its body."""
+
+LONGEST_REASON = 500
+
+SAFE = {
+    "Content-Security-Policy": (
+        "default-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+}
+"""Headers of every response."""
+
+ENCRYPTED = {
+    "Strict-Transport-Security": "max-age=31536000",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+"""Headers of every response that is encrypted on its way, as well."""
+
+Shape = TypeVar("Shape", bound=msgspec.Struct)
+
+
+class _Count(IntegerConvertor):
+    """A number in an address. Python refuses to read one of thousands of digits."""
+
+    regex = "[0-9]{1,9}"
+
+
+register_url_convertor("count", _Count())
+
+
+class Refusal(Exception):
+    """A request is refused: an HTTP status, the kind of error, what would be right, and seconds to wait; 0: untold."""
+
+    def __init__(self, status: int, error: str, message: str, *, wait: int = 0) -> None:
+        super().__init__(message)
+        self.status = status
+        self.error = error
+        self.wait = wait
+
+
+class Elsewhere(Exception):
+    """The same request is to be sent to another address, by which it reaches the server that has the table."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path)
+        self.path = path
+
+
+def reply(data: Any, status: int = 200) -> Response:
+    """JSON, never kept by caches: it differs from one asker to the next."""
+    body = msgspec.json.encode(data)
+    return Response(body, status, {"Cache-Control": "no-store"}, media_type="application/json")
+
+
+def problem(status: int, error: str, message: str) -> Response:
+    """A Problem."""
+    if len(message) > LONGEST_REASON:
+        message = message[:LONGEST_REASON] + " ..."
+    return reply(Problem(error=error, message=message), status)
+
+
+async def read(request: Request, shape: type[Shape], most: int = MOST_BYTES) -> Shape:
+    """The request's body, of at most so many bytes, as a wire struct. Raises Refusal."""
+    body = bytearray()
+    try:
+        async with asyncio.timeout(SLOW_BODY):
+            async for part in request.stream():
+                body += part
+                if len(body) > most:
+                    metrics.limited("bodies")
+                    raise Refusal(413, "too-large", f"this request's body has at most {most} bytes")
+    except TimeoutError:
+        metrics.limited("bodies")
+        raise Refusal(408, "too-slow", f"this request's body did not come within {SLOW_BODY:g} s") from None
+    except ClientDisconnect:
+        metrics.limited("bodies")
+        raise Refusal(400, "bad-request", "this request's body was not sent to its end") from None
+    try:
+        return msgspec.json.decode(body, type=shape)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Refusal(400, "bad-request", f"the body is to be a JSON {shape.__name__}: {error}") from None
+
+
+async def refused(request: Request, refusal: Exception) -> Response:
+    """The Problem of a Refusal."""
+    assert isinstance(refusal, Refusal)
+    response = problem(refusal.status, refusal.error, str(refusal))
+    if refusal.wait:
+        response.headers["Retry-After"] = str(refusal.wait)
+    return response
+
+
+async def sent_on(request: Request, error: Exception) -> Response:
+    """Where the request is to go, with its method and body."""
+    assert isinstance(error, Elsewhere)
+    return Response(status_code=307, headers={"Location": error.path, "Cache-Control": "no-store"})
+
+
+async def unstored(request: Request, error: Exception) -> Response:
+    """The Problem of a store that cannot be written or read."""
+    return no_store(error)
+
+
+def no_store(error: Exception) -> Response:
+    """The Problem of a store that cannot be written or read, wherever it is found out."""
+    log.error("%s", error)
+    metrics.failed("store")
+    return problem(503, "store", "the server cannot reach its store, so nothing was done: try again later")
+
+
+async def not_served(request: Request, error: Exception) -> Response:
+    """The Problem of a path or method that the server does not know."""
+    assert isinstance(error, HTTPException)
+    allowed = (error.headers or {}).get("Allow", "")
+    if error.status_code == 405:
+        response = problem(405, "method-not-allowed", f"this address takes {allowed}")
+        response.headers["Allow"] = allowed
+        return response
+    return problem(error.status_code, "not-found", "there is nothing at this address")
+
+
+async def failed(request: Request, error: Exception) -> Response:
+    """The Problem of a fault of ours, which says nothing of it: the log does."""
+    metrics.failed("server")
+    response = problem(500, "fault", "the server failed on this request; its log says how")
+    response.headers.update(safe(request.scope))
+    return response
+
+
+def safe(scope: Scope) -> dict[str, str]:
+    """The headers of every response to such a request."""
+    return {**SAFE, **ENCRYPTED} if is_secure(scope) else SAFE

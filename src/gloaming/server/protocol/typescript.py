@@ -1,0 +1,84 @@
+"""Generate the TypeScript types of each game's view, events and options.
+
+`python -m gloaming.server.protocol.typescript FOLDER` writes `types.ts` in the folder of each game
+below FOLDER; with `--check` it only lists the files that are out of date.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import gloaming
+from gloaming.engine.match.game import Game
+from gloaming.engine.rules.declarations import Declared
+
+HEAD = "/** Generated from what the game declares by `make generate`: do not edit. */\n"
+PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
+
+
+def main(folder: Path, *, check: bool) -> None:
+    """Write the types of every game below the folder, or leave with the names of the files that are stale."""
+    stale = []
+    for id in gloaming.games():
+        game = gloaming.game(id)
+        path, text = folder / game.folder.name / "types.ts", types(game)
+        if not path.is_file() or path.read_text(encoding="utf-8") != text:
+            stale.append(str(path))
+            if not check:
+                path.write_text(text, encoding="utf-8")
+    if check and stale:
+        sys.exit(f"`make generate` would change {', '.join(stale)}")
+
+
+def types(game: Game) -> str:
+    """All types of a game."""
+    view = import_module(f"gloaming.games.{game.folder.name}.view")
+    _, components = msgspec.json.schema_components([view.View], ref_template="{name}")
+    components["View"]["description"] += view.Seen.__doc__.partition(".")[2]  # what its keys mean
+    found = [interface(one, components[one]) for one in sorted(components)]
+    found.append(tuples("GameEvent", "What can happen.", game.rules.events.declared))
+    found.append(tuples("GameOption", "What may be chosen.", game.rules.actions.declared))
+    return "\n".join([HEAD, *found])
+
+
+def interface(name: str, schema: dict[str, Any]) -> str:
+    """The type of a dict with these keys."""
+    told = " ".join(schema.get("description", "").split())
+    always = schema.get("required", [])
+    keys = [f"  {key}{'' if key in always else '?'}: {type_of(one)};" for key, one in schema["properties"].items()]
+    return "\n".join([*([f"/** {told} */"] if told else []), f"export interface {name} {{", *keys, "}", ""])
+
+
+def tuples(name: str, told: str, declared: Sequence[Declared[Any]]) -> str:
+    """The type of all that is declared."""
+    lines = [f"/** {told} */", f"export type {name} =", *[f"  | {one.typescript}" for one in declared]]
+    return "\n".join(lines) + ";\n"
+
+
+def type_of(schema: dict[str, Any]) -> str:
+    """The type of what a JSON schema allows."""
+    if "$ref" in schema:
+        return str(schema["$ref"])
+    if "enum" in schema:
+        return " | ".join([json.dumps(one) for one in schema["enum"]])
+    if "anyOf" in schema:
+        return " | ".join([type_of(one) for one in schema["anyOf"]])
+    if "prefixItems" in schema:
+        return f"[{', '.join([type_of(one) for one in schema['prefixItems']])}]"
+    if schema.get("type") == "array":
+        inner = type_of(schema["items"])
+        return f"({inner})[]" if " | " in inner else f"{inner}[]"
+    if schema.get("type") == "object":
+        return f"Record<string, {type_of(schema.get('additionalProperties', {}))}>"
+    return PLAIN[schema["type"]] if schema else "unknown"
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), check="--check" in sys.argv[2:])

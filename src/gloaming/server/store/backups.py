@@ -1,0 +1,229 @@
+"""Backups: one file that holds all of a data folder, made while a server runs on it, and put back where none does."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import sqlite3
+import tempfile
+import zipfile
+import zlib
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+import gloaming
+from gloaming.server.store.database import StoreFault
+from gloaming.server.store.sqlite import FILE, LOCK, layout_of, locked
+
+FORMAT: Final = "gloaming-backup-1"
+
+CONTENTS: Final = "backup.json"
+"""The Contents, as JSON, among the files of a backup."""
+
+MOST_CONTENTS: Final = 4 * 1024 * 1024
+"""Bytes of CONTENTS that are read."""
+
+NAME: Final = re.compile(r"[\w-][\w.-]*(/[\w-][\w.-]*)?")
+"""What a file in a backup may be called: of the folder, or of a folder in it."""
+
+STAGE: Final = ".restoring"
+
+PIECE: Final = 1024 * 1024
+"""Bytes that are read at once."""
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A file in a backup. sha256: in hexadecimal."""
+
+    size: int
+    sha256: str
+
+
+class Contents(msgspec.Struct, frozen=True):
+    """What a backup holds. at: when it was made, in ISO 8601; tables: how many."""
+
+    format: str
+    gloaming: str
+    at: str
+    tables: int
+    files: dict[str, Part]
+
+
+def back_up(folder: Path, file: Path) -> Contents:
+    """Write all that a data folder keeps to a new file, as it is at one moment; a server may run meanwhile.
+
+    Raises StoreFault, and then leaves no file.
+    """
+    if not (folder / FILE).is_file():
+        raise StoreFault(f"{folder} keeps no tables: name the folder that `gloaming serve --data` is given")
+    if file.exists():
+        raise StoreFault(f"{file} is there already: name a file that is not")
+    if file.resolve().is_relative_to(folder.resolve()):
+        raise StoreFault(f"{file} is in the folder itself: name a file elsewhere, best on another disk")
+    with _told(folder, file), tempfile.TemporaryDirectory(prefix=f".{file.name}.", dir=file.parent) as made:
+        copy, draft = Path(made) / FILE, Path(made) / "draft"
+        _copy(folder / FILE, copy)
+        parts = {FILE: copy} | {_name(folder, one): one for one in _beside(folder)}
+        with os.fdopen(_private(draft), "wb") as written:
+            with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as packed:
+                files = {name: _pack(packed, name, part) for name, part in parts.items()}
+                at = datetime.now(UTC).isoformat(timespec="seconds")
+                contents = Contents(FORMAT, gloaming.__version__, at, _checked(copy), files)
+                packed.writestr(CONTENTS, msgspec.json.format(msgspec.json.encode(contents)))
+            written.flush()
+            os.fsync(written.fileno())
+        os.replace(draft, file)
+    return contents
+
+
+def restore(file: Path, folder: Path) -> Contents:
+    """Put a backup into a new or empty folder, once all of it is found whole.
+
+    Raises StoreFault, and then the folder is as it was.
+    """
+    with _told(file, folder):
+        _refuse_unless_empty(folder)
+        there, whole = folder.exists(), False
+        stage = folder / STAGE
+        try:
+            with closing(locked(folder)):
+                stage.mkdir(mode=0o700)
+                contents = _unpack(file, stage)
+                for name in sorted(
+                    contents.files, key=lambda name: name == FILE
+                ):  # a folder with tables is a whole one
+                    target = folder / name
+                    target.parent.mkdir(mode=0o700, exist_ok=True)
+                    os.replace(stage / name, target)
+                whole = True
+        finally:
+            shutil.rmtree(stage, ignore_errors=True)
+            if not whole:
+                (folder / LOCK).unlink(missing_ok=True)
+                if not there:
+                    folder.rmdir()
+    return contents
+
+
+@contextmanager
+def _told(*names: Path) -> Iterator[None]:
+    """Errors of files, databases and archives as StoreFault."""
+    shown = " and ".join([str(name) for name in names])
+    try:
+        yield
+    except (zipfile.BadZipFile, zlib.error, msgspec.MsgspecError, KeyError) as error:
+        raise StoreFault(f"{names[0]} is no backup of Gloaming, or a damaged one: {error}") from None
+    except OSError as error:
+        raise StoreFault(f"{error.filename or shown}: {error.strerror or error}") from None
+    except sqlite3.Error as error:
+        raise StoreFault(f"{names[0]} cannot be read: {error}") from None
+
+
+def _copy(source: Path, target: Path) -> None:
+    """Copy a database as it is at one moment, whoever writes to it."""
+    os.close(_private(target))
+    with (
+        closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=rw", uri=True)) as base,
+        closing(sqlite3.connect(target)) as copy,
+    ):
+        base.backup(copy)
+        copy.execute("PRAGMA journal_mode = DELETE")
+
+
+def _checked(file: Path) -> int:
+    """How many tables a database holds, each page and index of which was looked at. Raises StoreFault or others."""
+    with closing(sqlite3.connect(file)) as base:
+        if layout_of(base, file) is None:
+            raise StoreFault(f"{file.name} keeps no tables yet: serve the folder first")
+        (found,) = base.execute("PRAGMA integrity_check(1)").fetchone()
+        if found != "ok":
+            raise StoreFault(f"{file.name} is damaged: {found}")
+        (count,) = base.execute("SELECT count(*) FROM tables").fetchone()
+    return int(count)
+
+
+def _beside(folder: Path) -> list[Path]:
+    """The other files that a data folder keeps: the key of identities, reports and the like."""
+    ours = {LOCK, *[FILE + end for end in ("", "-wal", "-shm", "-journal")]}
+    found = [one for one in sorted([*folder.glob("*"), *folder.glob("*/*")]) if one.is_file() and not one.is_symlink()]
+    return [one for one in found if _name(folder, one) not in ours and NAME.fullmatch(_name(folder, one))]
+
+
+def _name(folder: Path, file: Path) -> str:
+    return file.relative_to(folder).as_posix()
+
+
+def _pack(packed: zipfile.ZipFile, name: str, file: Path) -> Part:
+    size, digest = 0, hashlib.sha256()
+    with file.open("rb") as opened, packed.open(name, "w", force_zip64=True) as target:
+        while piece := opened.read(PIECE):
+            size += len(piece)
+            digest.update(piece)
+            target.write(piece)
+    return Part(size, digest.hexdigest())
+
+
+def _unpack(file: Path, stage: Path) -> Contents:
+    """Bring all files of a backup into a folder, and check each. Raises StoreFault or others."""
+    with zipfile.ZipFile(file) as packed:
+        with packed.open(CONTENTS) as told:
+            contents = msgspec.json.decode(told.read(MOST_CONTENTS), type=Contents)
+        if contents.format != FORMAT:
+            raise StoreFault(f"{file} has the format {contents.format!r}; this release reads {FORMAT}")
+        if FILE not in contents.files:
+            raise StoreFault(f"{file} is damaged: it holds no {FILE}")
+        for name, part in contents.files.items():
+            if not NAME.fullmatch(name):
+                raise StoreFault(f"{file} is damaged: no file of a backup is called {name!r}")
+            target = stage / name
+            target.parent.mkdir(mode=0o700, exist_ok=True)
+            with packed.open(name) as source, os.fdopen(_private(target), "wb") as opened:
+                _bring(source.read, opened.write, part, f"{file} is damaged: {name} in it is not what was packed")
+                opened.flush()
+                os.fsync(opened.fileno())
+    tables = _checked(stage / FILE)
+    if tables != contents.tables:
+        raise StoreFault(f"{file} is damaged: it holds {tables} tables, not {contents.tables}")
+    return contents
+
+
+def _bring(read: Callable[[int], bytes], write: Callable[[bytes], int], part: Part, damaged: str) -> None:
+    left, digest = part.size, hashlib.sha256()
+    while left > 0 and (piece := read(min(PIECE, left))):
+        left -= len(piece)
+        digest.update(piece)
+        write(piece)
+    if left or read(1) or digest.hexdigest() != part.sha256:
+        raise StoreFault(damaged)
+
+
+def _refuse_unless_empty(folder: Path) -> None:
+    """Raises StoreFault where a folder holds anything but a lock that nobody has."""
+    if not folder.exists():
+        return
+    there = sorted(one.name for one in folder.iterdir())
+    if LOCK in there and _is_in_use(folder):
+        raise StoreFault(f"a server has {folder} open: end it, and name a new or empty folder")
+    others = [name for name in there if name != LOCK]
+    if others:
+        raise StoreFault(f"{folder} is not empty, it holds {others[0]}: name a new or empty folder, or move it away")
+
+
+def _is_in_use(folder: Path) -> bool:
+    try:
+        locked(folder).close()
+    except sqlite3.OperationalError:
+        return True
+    return False
+
+
+def _private(file: Path) -> int:
+    """A new file that only its owner reads, as a descriptor: it holds hands, and keys of dice and identities."""
+    return os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

@@ -1,0 +1,181 @@
+"""The store of many servers: a PostgreSQL database that all of them share.
+
+`owner` says which of them has a table; whoever has it next begins a new epoch, so that the former owner, should it wake
+up, writes nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Callable, Collection, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import psycopg
+from psycopg_pool import ConnectionPool, PoolTimeout
+
+from gloaming.server.accounts.identities import fresh_key
+from gloaming.server.store.database import Base, Rows, StoreFault, Work
+from gloaming.server.store.operations import Entry, Fenced, Kept, Operations, ignore
+from gloaming.server.store.postgres_migrations import lay_out
+from gloaming.server.store.table_owner import ENDED, Owner
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+CONNECTIONS: Final = 8
+"""Of one server, for its work; one more owns its tables."""
+
+PATIENCE: Final = 5.0
+"""Seconds that work waits for a connection."""
+
+
+class Shared(Operations):
+    """The store at an address like postgresql://user@host/name. Raises StoreFault where it cannot be used.
+
+    folder: where reports are kept, None: nowhere.
+    """
+
+    shared = True
+
+    def __init__(self, address: str, folder: Path | None = None) -> None:
+        self.name = re.sub(r"//[^@/]*@", "//", address)
+        self.folder = folder
+        options = "-c idle_in_transaction_session_timeout=2s -c statement_timeout=5s -c lock_timeout=5s"
+        self._pool = ConnectionPool(
+            address,
+            min_size=1,
+            max_size=CONNECTIONS,
+            timeout=PATIENCE,
+            kwargs={"options": options, "connect_timeout": 5},
+            check=ConnectionPool.check_connection,
+            open=False,
+        )
+        self._threads = ThreadPoolExecutor(CONNECTIONS, "store")
+        self._later: set[Future[None]] = set()
+        self._closed = False
+        self._owner = Owner(address, self.name)
+        try:
+            self._pool.open(wait=True, timeout=PATIENCE)
+            with self._pool.connection() as base:
+                lay_out(base, self.name)
+        except (psycopg.Error, PoolTimeout) as error:
+            self._pool.close()
+            raise StoreFault(f"{self.name} cannot be used: {_line(error)}") from None
+        except BaseException:
+            self._pool.close()
+            raise
+
+    def secret(self) -> bytes:
+        """The key of identities, made where there is none: all servers have the same."""
+        with self._pool.connection() as base:
+            base.execute("INSERT INTO secrets VALUES ('identity', %s) ON CONFLICT DO NOTHING", (fresh_key(),))
+            row = base.execute("SELECT key FROM secrets WHERE name = 'identity'").fetchone()
+        assert row is not None
+        return bytes(row[0])
+
+    async def do(self, work: Callable[[Base], T]) -> T:
+        """What `work` returns, once it is committed. Raises StoreFault."""
+        if self._closed:
+            raise StoreFault(f"{self.name} is closed")
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, self._done, work)
+        except Fenced as error:
+            self._owner.lose([error.table])
+            raise
+
+    async def log(self, entry: Entry, results: Sequence[Work] = ()) -> None:
+        """As in Operations. A table of which nobody knows whether it was written leaves memory, and is read anew."""
+        try:
+            await super().log(entry, results)
+        except StoreFault:
+            self._owner.lose([entry.table])
+            raise
+
+    def do_later(self, work: Callable[[Base], Any]) -> None:
+        """Have it done."""
+        if not self._closed:
+            later = self._threads.submit(self._tried, work)
+            self._later.add(later)
+            later.add_done_callback(self._later.discard)
+
+    async def recall(self, table: str) -> Kept | None:
+        """A table as it was left, owned by the asker from now on; None: there is none of that id."""
+        await asyncio.gather(*[asyncio.wrap_future(one) for one in [*self._later]])
+        return await super().recall(table)
+
+    def attend(self, lost: Callable[[Collection[str] | None], None], ended: Callable[[str], None] = ignore) -> None:
+        """Begin to own tables, and to hear of other servers: see Operations."""
+        self._owner.start(lost, ended)
+
+    def tell_ended(self, base: Base, digest: str) -> None:
+        """Let other servers know, once `base` is committed, that a session has ended."""
+        base.execute(f"SELECT pg_notify('{ENDED}', ?)", (digest,))
+
+    async def claim(self, table: str) -> None:
+        """Own a table from now on; another server lets it go, or is given up. Raises StoreFault."""
+        await self._owner.claim(table)
+
+    async def claim_free(self, table: str) -> bool:
+        """Own a table from now on, if no other server does; False: another one does. Raises StoreFault."""
+        return await self._owner.claim_free(table)
+
+    def owns(self, table: str) -> bool:
+        """Whether a table that was claimed is still owned, as far as this server knows."""
+        return self._owner.owns(table)
+
+    async def release(self, table: str) -> None:
+        """Own a table no longer."""
+        await self._owner.release(table)
+
+    async def check(self) -> None:
+        """Write something. Raises StoreFault also where no table can be owned."""
+        await super().check()
+        if not self._owner.is_connected:
+            raise StoreFault(f"{self.name} cannot be used: the connection that owns the tables is lost")
+
+    def close(self) -> None:
+        """Do what is left to do and close it; the tables are anybody's."""
+        self._closed = True
+        self._owner.close()
+        self._threads.shutdown(wait=True)
+        self._pool.close()
+
+    def _done(self, work: Callable[[Base], T]) -> T:
+        try:
+            with self._pool.connection() as connection:
+                return work(Dialect(connection))
+        except (psycopg.Error, PoolTimeout) as error:
+            self.has_failed = True
+            raise StoreFault(f"{self.name} cannot be used: {_line(error)}") from None
+
+    def _tried(self, work: Callable[[Base], Any]) -> None:
+        try:
+            self._done(work)
+        except Exception as error:
+            log.error("nobody waited for this: %s", error)
+
+
+class Dialect:
+    """A connection that reads statements with question marks."""
+
+    def __init__(self, connection: psycopg.Connection[Any]) -> None:
+        self._connection = connection
+
+    def execute(self, statement: str, values: Sequence[Any] = (), /) -> Rows:
+        """Do a statement."""
+        return self._connection.execute(statement.replace("?", "%s").encode(), values)
+
+    def executemany(self, statement: str, rows: Sequence[Sequence[Any]], /) -> Rows:
+        """Do a statement for each row of values."""
+        cursor = self._connection.cursor()
+        cursor.executemany(statement.replace("?", "%s").encode(), rows)
+        return cursor
+
+
+def _line(error: Exception) -> str:
+    return " ".join(str(error).split())

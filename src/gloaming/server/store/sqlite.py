@@ -1,0 +1,265 @@
+"""The store of one server: a SQLite file that holds every table, read and written in a thread of its own.
+
+Many writes go into one commit. With WAL and synchronous=NORMAL a commit is with the operating system: it outlives the
+server's death at any moment. A power cut may take the last moments with it, and never leaves the file torn. A table
+lives in one server: a lock beside the file keeps others out, and lets a backup read it meanwhile.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sqlite3
+from collections.abc import Callable, Collection
+from contextlib import suppress
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, Final, TypeVar
+
+from gloaming.server.store.database import Base, StoreFault
+from gloaming.server.store.migrations import LAYOUT, OURS, STEPS, VERSION
+from gloaming.server.store.operations import Operations, ignore
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+FILE: Final = "tables.sqlite3"
+
+LOCK: Final = "server.lock"
+"""An empty database, locked for as long as a server has the folder; the system frees it when the server dies."""
+
+MOST_AT_ONCE: Final = 256
+"""Jobs in one commit."""
+
+PATIENCE: Final = 2.0
+"""Seconds to wait for another process to let go of the file."""
+
+DAMAGED: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
+
+
+class Job:
+    """Work in the store, and who waits for what comes of it; None: nobody."""
+
+    __slots__ = ("work", "future")
+
+    def __init__(self, work: Callable[[Base], Any], future: asyncio.Future[Any] | None) -> None:
+        self.work = work
+        self.future = future
+
+    def settle(self, result: Any, error: Exception | None) -> None:
+        """Tell who waits."""
+        if self.future is None:
+            if error is not None:
+                log.error("nobody waited for this: %s", error)
+            return
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            self.future.get_loop().call_soon_threadsafe(_tell, self.future, result, error)
+
+
+def _tell(future: asyncio.Future[Any], result: Any, error: Exception | None) -> None:
+    if future.done():
+        return
+    if error is None:
+        future.set_result(result)
+    else:
+        future.set_exception(error)
+
+
+class Store(Operations):
+    """The open store of a folder. Raises StoreFault if it is not one, is damaged, or another server has it open."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder: Path = folder
+        self.file = folder / FILE
+        self.name = str(self.file)
+        self._damage: StoreFault | None = None
+        try:
+            self._lock = locked(folder)
+            try:
+                self._base = _opened(self.file)
+            except BaseException:
+                self._lock.close()
+                raise
+        except OSError as error:
+            raise StoreFault(f"cannot keep tables in {folder}: {error.strerror or error}") from None
+        except sqlite3.Error as error:
+            raise StoreFault(f"{self.file}: {_why(error)}") from None
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._closed = False
+        self._thread = Thread(target=self._work, name="store", daemon=True)
+        self._thread.start()
+
+    async def do(self, work: Callable[[Base], T]) -> T:
+        """What `work` returns, once it is committed. Raises StoreFault."""
+        if self._closed:
+            raise StoreFault(f"{self.file} is closed")
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._jobs.put(Job(work, future))
+        return await future
+
+    def do_later(self, work: Callable[[Base], Any]) -> None:
+        """Have it done after all that was asked for before."""
+        if not self._closed:
+            self._jobs.put(Job(work, None))
+
+    def attend(self, lost: Callable[[Collection[str] | None], None], ended: Callable[[str], None] = ignore) -> None:
+        """Nothing: the lock beside the file says that every table is this server's."""
+
+    def tell_ended(self, base: Base, digest: str) -> None:
+        """Nothing: there is no other server."""
+
+    async def claim(self, table: str) -> None:
+        """Nothing."""
+
+    async def claim_free(self, table: str) -> bool:
+        """Always: no other server is here."""
+        return True
+
+    def owns(self, table: str) -> bool:
+        """Always."""
+        return True
+
+    async def release(self, table: str) -> None:
+        """Nothing."""
+
+    async def check(self) -> None:
+        """Write something. Raises StoreFault also where the file was found damaged since the start."""
+        await super().check()
+        if self._damage is not None:
+            raise self._damage
+
+    def close(self) -> None:
+        """Do what is left to do and close the file."""
+        self._closed = True
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _work(self) -> None:
+        while True:
+            jobs = [self._jobs.get()]
+            with suppress(Empty):
+                while jobs[-1] is not None and len(jobs) < MOST_AT_ONCE:
+                    jobs.append(self._jobs.get_nowait())
+            asked = [job for job in jobs if job is not None]
+            if asked:
+                self._do(asked)
+            if len(asked) < len(jobs):
+                self._base.close()
+                self._lock.close()
+                return
+
+    def _do(self, jobs: list[Job]) -> None:
+        try:
+            results = self._committed(jobs)
+        except Exception as error:
+            if len(jobs) > 1:
+                for job in jobs:
+                    self._do([job])
+            elif isinstance(error, sqlite3.Error):
+                fault = StoreFault(f"{self.file}: {_why(error)}")
+                self.has_failed = self.has_failed or isinstance(error, sqlite3.OperationalError)
+                if _is_damage(error) and self._damage is None:
+                    self._damage = fault
+                    log.critical("%s", fault)
+                jobs[0].settle(None, fault)
+            else:
+                jobs[0].settle(None, error)
+            return
+        for job, result in zip(jobs, results):
+            job.settle(result, None)
+
+    def _committed(self, jobs: list[Job]) -> list[Any]:
+        base = self._base
+        base.execute("BEGIN IMMEDIATE")
+        try:
+            results = [job.work(base) for job in jobs]
+            base.execute("COMMIT")
+        except BaseException:
+            if base.in_transaction:
+                base.execute("ROLLBACK")
+            raise
+        return results
+
+
+def locked(folder: Path) -> sqlite3.Connection:
+    """The lock of a folder, which is made where there is none; it holds until it is closed.
+
+    Raises sqlite3.Error where another server has it, or OSError.
+    """
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    file = folder / LOCK
+    _make_private(file)
+    lock = sqlite3.connect(file, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except BaseException:
+        lock.close()
+        raise
+    return lock
+
+
+def layout_of(base: sqlite3.Connection, file: Path) -> int | None:
+    """The layout of a file; None: it is empty. Raises StoreFault for a file of others, or of a later release."""
+    (owner,) = base.execute("PRAGMA application_id").fetchone()
+    (version,) = base.execute("PRAGMA user_version").fetchone()
+    (things,) = base.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    if not things:
+        return None
+    if owner != OURS:
+        raise StoreFault(f"{file} is a database, but not one of Gloaming's tables: name another folder")
+    if version not in (*STEPS, VERSION):
+        told = f"{file} has layout {version}, of another release of Gloaming; this one reads {min(STEPS)} to {VERSION}"
+        raise StoreFault(f"{told}: serve it with that release, or name another folder")
+    return int(version)
+
+
+def _make_private(file: Path) -> None:
+    """A file that only its owner reads. One that is there is left: to open and close it would free our own locks."""
+    if not file.exists():
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+
+
+def _opened(file: Path) -> sqlite3.Connection:
+    _make_private(file)  # it holds hands and the keys of dice
+    base = sqlite3.connect(file, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    try:
+        version = layout_of(base, file)
+        base.execute("PRAGMA journal_mode = WAL")
+        base.execute("PRAGMA synchronous = NORMAL")
+        (found,) = base.execute("PRAGMA quick_check(1)").fetchone()
+        if found != "ok":
+            raise sqlite3.DatabaseError(found)
+        base.execute("BEGIN IMMEDIATE")
+        if version is None:
+            for statement in LAYOUT.split(";"):
+                base.execute(statement)
+        elif version < VERSION:
+            for earlier in range(version, VERSION):
+                for statement in STEPS[earlier].split(";"):
+                    base.execute(statement)
+            base.execute(f"PRAGMA user_version = {VERSION}")
+        base.execute("COMMIT")
+    except BaseException:
+        base.close()
+        raise
+    if version is not None and version < VERSION:
+        log.info("carried %s over from layout %d to %d", file, version, VERSION)
+    return base
+
+
+def _is_damage(error: sqlite3.Error) -> bool:
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in DAMAGED
+
+
+def _why(error: sqlite3.Error) -> str:
+    if "locked" in str(error):
+        return "another server has these tables open: end it, or name another folder"
+    if isinstance(error, sqlite3.OperationalError | sqlite3.IntegrityError):
+        return f"cannot be used: {error}"
+    return (
+        f"is damaged ({error}): end the server and put a backup back with `gloaming restore FILE FOLDER`, or move the "
+        f"file away to begin with no tables"
+    )

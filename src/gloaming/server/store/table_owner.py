@@ -1,0 +1,182 @@
+"""Who owns which table, where servers share a PostgreSQL: whose connection holds the table's advisory lock.
+
+Nothing but PostgreSQL decides. The connection ends with its server, or when the server has said nothing on it for
+SILENCE (it hangs, or is cut off): then PostgreSQL frees the locks, and the tables are anybody's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import time
+from collections.abc import Callable, Collection
+from contextlib import suppress
+from typing import Any, Final
+
+import psycopg
+
+from gloaming.server.store.database import StoreFault
+
+log = logging.getLogger(__name__)
+
+SILENCE: Final = 4.0
+"""Seconds after which the tables of a server that says nothing are anybody's."""
+
+BEAT: Final = 0.25
+"""Seconds from one word on the connection to the next; with each it hears which tables others want."""
+
+REMIND: Final = 60.0
+"""Seconds from one line in the log to the next while the connection is away."""
+
+WAIT: Final = 8.0
+"""Seconds for which a table is waited for that another server owns: longer than SILENCE."""
+
+CHANNEL: Final = "gloaming_wanted"
+"""On it a server asks for a table that another one owns."""
+
+APPLICATION: Final = "gloaming owner"
+"""What the connection calls itself."""
+
+ENDED: Final = "gloaming_ended"
+"""On it a server says which session has ended."""
+
+
+class Owner:
+    """The connection of a server that owns its tables."""
+
+    def __init__(self, address: str, name: str) -> None:
+        self._address = address
+        self._name = name
+        self._connection: psycopg.AsyncConnection[Any] | None = None
+        self._held: set[str] = set()
+        self._one = asyncio.Lock()
+        self._task: asyncio.Task[None] | None = None
+        self._away: float | None = None
+        self._told = 0.0
+        self._lost: Callable[[Collection[str] | None], None] = lambda tables: None
+        self._ended: Callable[[str], None] = lambda digest: None
+
+    def start(self, lost: Callable[[Collection[str] | None], None], ended: Callable[[str], None]) -> None:
+        """Connect, and stay connected.
+
+        lost: called with the tables that are to leave memory, None: all; ended: with the digest of an ended session.
+        """
+        self._lost = lost
+        self._ended = ended
+        self._task = asyncio.create_task(self._stay())
+
+    def lose(self, tables: Collection[str]) -> None:
+        """Have these tables leave memory: others own or want them."""
+        self._lost(tables)
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether tables can be owned."""
+        return self._connection is not None
+
+    def owns(self, table: str) -> bool:
+        """Whether a table's lock is held, as far as is known."""
+        return table in self._held
+
+    async def claim(self, table: str) -> None:
+        """Hold a table's lock; who holds it is asked to let it go. Raises StoreFault where that takes too long."""
+        until = time.monotonic() + WAIT
+        while time.monotonic() < until:
+            with suppress(StoreFault):
+                if await self.claim_free(table):
+                    return
+                await self._ask(f"SELECT pg_notify('{CHANNEL}', %s)", table)
+            await asyncio.sleep(BEAT)
+        raise StoreFault(f"{self._name}: table {table} is owned by another server, which does not let it go")
+
+    async def claim_free(self, table: str) -> bool:
+        """Hold a table's lock, if nobody else does; False: somebody does. Raises StoreFault."""
+        if table in self._held:
+            return True
+        (got,) = await self._ask("SELECT pg_try_advisory_lock(%s)", number_of(table))
+        if got and table in self._held:  # claimed twice at once: the locks of a connection add up
+            await self._ask("SELECT pg_advisory_unlock(%s)", number_of(table))
+        elif got:
+            self._held.add(table)
+        return bool(got)
+
+    async def release(self, table: str) -> None:
+        """Let a table's lock go."""
+        if table in self._held:
+            self._held.discard(table)
+            with suppress(StoreFault):
+                await self._ask("SELECT pg_advisory_unlock(%s)", number_of(table))
+
+    def close(self) -> None:
+        """End the connection; PostgreSQL frees all locks."""
+        if self._task is not None:
+            self._task.cancel()
+        if self._connection is not None:
+            self._connection.pgconn.finish()
+            self._connection = None
+
+    async def _ask(self, query: str, *values: object) -> Any:
+        async with self._one:
+            connection = self._connection
+            if connection is None:
+                raise StoreFault(f"{self._name} cannot be reached")
+            try:
+                async with asyncio.timeout(SILENCE):
+                    rows = await connection.execute(query.encode(), values)
+                    return await rows.fetchone()
+            except (psycopg.Error, TimeoutError) as error:
+                self._connection = None
+                with suppress(psycopg.Error):
+                    connection.pgconn.finish()
+                self._held.clear()
+                self._lost(None)
+                raise StoreFault(f"{self._name}: {error}") from None
+
+    async def _stay(self) -> None:
+        while True:
+            try:
+                if self._connection is None:
+                    await self._connect()
+                await self._ask("SELECT 1")
+            except (StoreFault, psycopg.Error, TimeoutError) as error:
+                self._note_lost(" ".join(str(error).split()))
+            else:
+                self._note_back()
+            await asyncio.sleep(BEAT)
+
+    def _note_lost(self, why: str) -> None:
+        """Say it when the connection goes, and once a minute while it is away."""
+        now = time.monotonic()
+        if self._away is None:
+            self._away = self._told = now
+            log.error("no table is owned any more: %s", why)
+        elif now - self._told >= REMIND:
+            self._told = now
+            log.error("no table is owned, for %.0f s now: %s", now - self._away, why)
+
+    def _note_back(self) -> None:
+        if self._away is not None:
+            log.warning("%s can be reached again, after %.0f s", self._name, time.monotonic() - self._away)
+            self._away = None
+
+    async def _connect(self) -> None:
+        options = f"-c idle_session_timeout={int(SILENCE * 1000)} -c statement_timeout=2000"
+        connection = await psycopg.AsyncConnection.connect(
+            self._address, autocommit=True, options=options, connect_timeout=5, application_name=APPLICATION
+        )
+        connection.add_notify_handler(self._hear)
+        for channel in (CHANNEL, ENDED):
+            await connection.execute(f"LISTEN {channel}".encode())
+        self._connection = connection
+
+    def _hear(self, notice: psycopg.Notify) -> None:
+        if notice.channel == ENDED:
+            self._ended(notice.payload)
+        elif notice.payload in self._held:
+            self._lost([notice.payload])
+
+
+def number_of(table: str) -> int:
+    """The number of a table's advisory lock: 63 bits of its hash."""
+    return int.from_bytes(hashlib.blake2b(table.encode(), digest_size=8).digest(), "big") >> 1

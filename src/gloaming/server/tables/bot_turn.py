@@ -1,0 +1,98 @@
+"""The bot that is to choose at a table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import Any, Final
+
+from gloaming.bots import search_of, seed_of
+from gloaming.engine.match.branch import FIELD as ORIGIN
+from gloaming.engine.state.dice import is_key
+from gloaming.server.bots.bot_pool import Asker, Thinking
+from gloaming.server.monitoring import metrics
+from gloaming.server.protocol.table_messages import Thought
+from gloaming.server.tables.live_match import Play
+
+log = logging.getLogger(__name__)
+
+STORE_PAUSE: Final = 2.0
+"""Seconds after which a bot tries again where its choice could not be stored."""
+
+
+class BotTurn:
+    """Has a bot think, for an asker. pause: seconds that it takes at least; heard: called with what it chose.
+
+    alike: whether it chooses the same at every table with these dice, where the same has been chosen before.
+    """
+
+    def __init__(
+        self,
+        table: str,
+        thinking: Thinking,
+        asker: Asker,
+        pause: float,
+        heard: Callable[[Thought], None],
+        *,
+        alike: bool = False,
+    ) -> None:
+        self._table = table
+        self._thinking = thinking
+        self._asker = asker
+        self._pause = pause
+        self._heard = heard
+        self._alike = alike
+        self._chance = secrets.token_hex(16)
+        self._question = (0, 0)
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self, play: Play, seat: int, spec: str, pause: float = 0.0, known: int | None = None) -> None:
+        """Let a bot choose for a seat, unless it is at it already. known: what it is to choose, in a lesson."""
+        if self._task is not None and self._question == (play.rqid, seat):
+            return
+        self.stop()
+        self._question = (play.rqid, seat)
+        self._task = asyncio.create_task(self._think(play, seat, spec, max(pause, self._pause), known))
+
+    def stop(self) -> None:
+        """What is being thought is wanted no more."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    async def close(self) -> None:
+        """Stop, and wait until it has."""
+        task = self._task
+        self.stop()
+        if task is not None:
+            await asyncio.wait([task])
+
+    async def _think(self, play: Play, seat: int, spec: str, pause: float, known: int | None) -> None:
+        if known is not None:
+            await asyncio.sleep(pause)
+            self._task = None
+            return self._heard(Thought(play.rqid, known))
+        match = play.match
+        chance = seed_of(match, seat)
+        if not self._alike and isinstance(match.seed, str) and is_key(match.seed):
+            secret = f"{self._chance} {play.rqid}".encode()
+            chance = int.from_bytes(blake2b(secret, digest_size=7, person=b"bot").digest(), "big")
+        option = None
+        try:
+            search = search_of(match.game, spec, 0)
+            trees = 1 if search is None else search.trees
+            thinking = self._thinking.choose(spec, chance, seat, without_dice(match.position()), self._asker, trees)
+            option, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
+        except Exception:
+            log.exception("a bot failed and chooses at random", extra={"table": self._table, "seat": seat, "bot": spec})
+            metrics.failed("bot")
+        self._task = None
+        self._heard(Thought(play.rqid, option))
+
+
+def without_dice(save: dict[str, Any]) -> dict[str, Any]:
+    """A save for bots to look at: neither the seed nor the dice leave the server's process."""
+    return {**save, "seed": None, "dice": "1", ORIGIN: None}

@@ -1,0 +1,56 @@
+"""Earlier positions of a match, so that an undo costs what it takes back and not the length of the match."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from functools import partial
+
+from gloaming import Match
+from gloaming.server.limits.time_slices import Pauses
+from gloaming.server.tables.undo_requests import MOST_STEPS
+
+
+class Checkpoints:
+    """The positions before the last MOST_STEPS choices of people, by the number of choices made before each."""
+
+    def __init__(self) -> None:
+        self._kept: dict[int, Match] = {}
+
+    def add(self, left: int, match: Match) -> None:
+        """Keep the position after `left` choices. The match must not be changed any more."""
+        self._kept[left] = match
+        while len(self._kept) > MOST_STEPS:
+            del self._kept[min(self._kept)]
+
+    def back_to(self, left: int) -> None:
+        """Forget the positions after `left` choices: those choices have been taken back."""
+        self._kept = {one: match for one, match in self._kept.items() if one <= left}
+
+    async def cut(self, match: Match, left: int) -> Match:
+        """The match as it was after `left` choices.
+
+        Where no checkpoint has it, it is played through in a thread, from the nearest checkpoint or the beginning.
+        """
+        kept = self._kept.get(left)
+        return await asyncio.to_thread(self._work(match, left)) if kept is None else kept
+
+    def cut_here(self, match: Match, left: int) -> Match:
+        """The same, for callers that are in a thread already."""
+        kept = self._kept.get(left)
+        return kept.copy() if kept is not None else self._work(match, left)()
+
+    def _work(self, match: Match, left: int) -> partial[Match]:
+        """What plays the match through. All that it reads is copied now: a copy and its original share nothing."""
+        before = max([one for one in self._kept if one < left], default=0)
+        walk = self._kept[before].copy() if before in self._kept else None
+        return partial(_played, walk, match.copy(), (match.choices or [])[before:left])
+
+
+def _played(walk: Match | None, match: Match, choices: Sequence[int]) -> Match:
+    pause = Pauses()
+    then = match.begun(pause=pause) if walk is None else walk
+    for choice in choices:
+        pause()
+        then.pick(choice)
+    return then

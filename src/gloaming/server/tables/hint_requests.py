@@ -1,0 +1,63 @@
+"""Hints: a bot thinks in the place of who asks, about one question at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from gloaming.bots import adviser
+from gloaming.server.bots.bot_pool import Asker, Thinking
+from gloaming.server.monitoring import metrics
+from gloaming.server.protocol.messages import Hint
+from gloaming.server.protocol.table_messages import Advice, Watcher
+from gloaming.server.tables.bot_turn import without_dice
+from gloaming.server.tables.live_match import Play
+
+log = logging.getLogger(__name__)
+
+
+class Hinting:
+    """Has a bot think for a person. heard: called with what it would do."""
+
+    def __init__(self, table: str, thinking: Thinking, asker: Asker, heard: Callable[[Advice], None]) -> None:
+        self._table = table
+        self._thinking = thinking
+        self._asker = asker
+        self._heard = heard
+        self._task: asyncio.Task[None] | None = None
+        self._rqid = 0
+        self._askers: list[tuple[Watcher, Hint]] = []
+
+    def begin(self, play: Play, seat: int, watcher: Watcher, asked: Hint, known: int | None) -> bool:
+        """Think about the open question, which is the seat's; False: another one is being thought about.
+
+        known: what the guide of a lesson says of it.
+        """
+        if self._task is None:
+            self._rqid = play.rqid
+            self._askers = []
+            self._task = asyncio.create_task(self._think(play, seat, known))
+        elif self._rqid != play.rqid:
+            return False
+        self._askers.append((watcher, asked))
+        return True
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        task = self._task
+        if task is not None:
+            task.cancel()
+            await asyncio.wait([task])
+
+    async def _think(self, play: Play, seat: int, known: int | None) -> None:
+        option = known
+        if option is None:
+            try:
+                save = without_dice(play.match.position())
+                option = await self._thinking.choose(adviser(play.match.game), play.rqid, seat, save, self._asker)
+            except Exception:
+                log.exception("a bot failed and gives no hint", extra={"table": self._table, "seat": seat})
+                metrics.failed("bot")
+        self._task = None
+        self._heard(Advice(play.rqid, option, self._askers))

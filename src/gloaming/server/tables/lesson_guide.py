@@ -1,0 +1,76 @@
+"""What a table teaches: a lesson whose guide speaks and says what to do next, or a challenge with its aim."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+import msgspec
+
+from gloaming import BadSetup, Game, Match
+from gloaming.server.protocol.messages import (
+    ChallengeInfo,
+    CourseInfo,
+    HowToPlayInfo,
+    LessonInfo,
+    RemarkInfo,
+    StepInfo,
+    TeachingInfo,
+)
+from gloaming.teaching import Challenge, Lesson, Progress, guided_events, teaching
+
+GUIDED: Final = "The guide asks for something else first: {label}. Or leave the guide, and play as you like."
+
+
+def course_info(progress: Progress, match: Match) -> CourseInfo:
+    """How the lesson or challenge of a table stands."""
+    return CourseInfo(
+        id=progress.course.id,
+        made=len(match.choices or []),
+        option=progress.expected(match),
+        left=progress.left,
+        aim=progress.aim(match) or "",
+    )
+
+
+def course_of(game: Game, id: str) -> Lesson | Challenge | None:
+    """The lesson or challenge of an id; None: the game has none."""
+    if game.packs is not None:  # its deals are of the game as it is sold
+        return None
+    return teaching(game).course(id)
+
+
+def wanted_course(game: Game, id: str) -> Lesson | Challenge:
+    """The lesson or challenge of an id. Raises BadSetup, which says which there are."""
+    course = course_of(game, id)
+    if course is None:
+        known = ", ".join([one.id for one in teaching(game).courses]) if game.packs is None else "none with packs"
+        raise BadSetup(f"{game.title} has no lesson or challenge {id!r}; there are: {known}")
+    return course
+
+
+@cache
+def teaching_info(game: Game) -> TeachingInfo:
+    """All that a game teaches, but for what leads to the positions and what solves them."""
+    taught = teaching(game)
+    plain = game.packs is None
+    return TeachingInfo(
+        how_to_play=msgspec.convert(taught.how_to_play, HowToPlayInfo, from_attributes=True),
+        lessons=[_lesson(game, one) for one in taught.lessons] if plain else [],
+        challenges=[
+            ChallengeInfo(id=one.id, title=one.title, summary=one.summary, hint=one.hint)
+            for one in (taught.challenges if plain else [])
+        ],
+    )
+
+
+def _lesson(game: Game, lesson: Lesson) -> LessonInfo:
+    return LessonInfo(
+        id=lesson.id,
+        title=lesson.title,
+        summary=lesson.summary,
+        of=len(lesson.choices),
+        events=guided_events(game, lesson),
+        steps=[StepInfo(at=one.at, say=one.say, point=one.point) for one in lesson.steps],
+        remarks=[RemarkInfo(event=one.event, say=one.say) for one in lesson.remarks],
+    )

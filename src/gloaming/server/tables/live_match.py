@@ -1,0 +1,180 @@
+"""The match on a table: a choice on which the rules fail leaves it as it was."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any, Final
+
+from gloaming import Game, Match
+from gloaming.engine.content.clauses import topics
+from gloaming.engine.phrases import called, linked, told_to
+from gloaming.server.monitoring import metrics
+from gloaming.server.protocol.messages import EventInfo, LinkInfo, OptionInfo, PacksInfo, Prompt, Scene
+
+log = logging.getLogger(__name__)
+
+MOST_SCENES: Final = 8
+"""So many of the scenes and questions before are kept, so that a page can show the table as it was at each."""
+
+MOST_TOLD: Final = 300
+"""Events in one message: so many are put into words and sent in some milliseconds."""
+
+TOLD_TOGETHER: Final = 64
+"""Events of the past that are put into words together where one of them is asked for again."""
+
+
+class Fault(Exception):
+    """The rules failed on a choice, which has not been taken."""
+
+
+def packs_info(game: Game) -> PacksInfo | None:
+    """The packs that a game is played with."""
+    packs = game.packs
+    return None if packs is None else PacksInfo(titles=list(packs.titles), fingerprint=packs.fingerprint)
+
+
+def campaign_title(match: Match) -> str:
+    """What the match of a campaign plays; "" where it stands for itself."""
+    campaign = match.game.campaign
+    return "" if campaign is None or match.settings[campaign.carried] is None else campaign.title(match.settings)
+
+
+def party_told(match: Match) -> list[str]:
+    """How it stands with the party of a campaign, in lines; none where there is no party."""
+    campaign, party = match.game.campaign, match.party()
+    return [] if campaign is None or party is None else list(campaign.told(party))
+
+
+class Play:
+    """A match, and what is shown of it.
+
+    rqid: the number of the open question, counted up with every choice; happened: how many events there were;
+    asked: the seat that has to choose; prompt: what it is asked.
+    """
+
+    def __init__(self, match: Match, rqid: int = 1, known: int | None = None, past: Sequence[Match] = ()) -> None:
+        """Show the position whole or, where the rules fail on that, not at all. known: events shown before, None: all.
+
+        past: the match at the scenes and questions before, the last few of them.
+        """
+        views: dict[int | None, dict[str, Any]] = {}
+        for seat in (None, *range(match.seats)):
+            views[seat] = match.view(seat)
+            if known is not None:
+                match.events(seat, known)
+        decision = match.decision
+        rules = match.game.rules
+        prompt = None
+        if decision is not None:
+            options = []
+            for i, option in enumerate(decision.options):
+                described = match.describe(i)
+                pieces = list(described.pieces)
+                declared = rules.actions.of(option)
+                options.append(
+                    OptionInfo(
+                        option=list(option),
+                        label=described.label,
+                        pieces=pieces,
+                        odds=match.odds(i),
+                        likely=match.likely(i),
+                        goes_on=declared.goes_on,
+                        beside=declared.beside,
+                        detail=described.detail,
+                        short=described.short if described.detail else "",
+                        group=described.group,
+                        within=described.within,
+                        folded=described.folded,
+                    )
+                )
+            question, asking = match.question, match.cause
+            names = [] if asking is None else asking.names
+            links = [LinkInfo(at=at, end=end, pieces=list(ids)) for at, end, ids in linked(question, names)]
+            topic = topics(match.game.folder).get(decision.rule, "")
+            prompt = Prompt(rqid=rqid, prompt=question, rule=decision.rule, options=options, topic=topic, links=links)
+        self.match = match
+        self.rqid = rqid
+        self.happened = match.happened
+        self.asked: int | None = None if decision is None else decision.seat
+        self.prompt: Prompt | None = prompt
+        self._views = views
+        self._past = past
+        self._names: tuple[str, ...] = ()
+        self._events: dict[int | None, tuple[int, list[EventInfo]]] = {}
+
+    def after(self, option: int) -> Play:
+        """The play after an option of the open question; this one stays as it is. Raises Fault."""
+        try:
+            match = self.match.copy()
+            match.pick(option)
+            past = [*self._past, self.match, *self.match.scenes(option)]
+            return Play(match, self.rqid + 1, self.happened, past[-MOST_SCENES:])
+        except Exception as error:
+            raise Fault(str(error)) from error
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that the seat may know; None: an onlooker."""
+        return self._views[seat]
+
+    def reason(self, seat: int | None, names: Sequence[str]) -> str:
+        """Why the match ended so, said to the player of a seat, None: to an onlooker; "" while it goes on.
+
+        names: what the players are called, "" for those who are called by their seats.
+        """
+        result = self.match.result
+        return "" if result is None else called(told_to(result.reason, seat), names)
+
+    def scenes(self, seat: int | None, since: int) -> list[Scene]:
+        """The table as the seat knew it at scenes and questions after event number `since`; None: an onlooker."""
+        passed = [match for match in self._past if since < match.happened < self.happened]
+        try:
+            return [Scene(happened=match.happened, view=match.view(seat)) for match in passed]
+        except Exception:
+            log.exception("a scene cannot be shown")
+            metrics.failed("rules")
+            return []
+
+    def events(self, seat: int | None, since: int, names: Sequence[str] = ()) -> list[EventInfo]:
+        """What happened from event number `since`, as the seat knows it, said to its player; None: an onlooker.
+
+        At most MOST_TOLD events. names: what the players are called, "" for those who are called by their seats. The
+        events last asked for are kept: those next to them are put into words once for a seat, however often and from
+        whichever number they are asked for.
+        """
+        if self._names != tuple(names):
+            self._names, self._events = tuple(names), {}
+        end = min(since + MOST_TOLD, self.happened)
+        first, told = self._events.get(seat, (end, []))
+        last = first + len(told)
+        if end < first or since > last or max(last, end) - min(since, first) > 2 * MOST_TOLD:
+            first = last = end
+            told = []
+        if since < first:
+            start = since - since % TOLD_TOGETHER if told else since
+            first, told = start, self._words(seat, start, first, names) + told
+        if last < end:
+            told = told + self._words(seat, last, end, names)
+        self._events[seat] = first, told
+        return told[since - first : end - first]
+
+    def _words(self, seat: int | None, since: int, before: int, names: Sequence[str]) -> list[EventInfo]:
+        """The events from one number on and before another in words."""
+        return [self._told(event, seat, names) for event in self.match.events(seat, since, before)]
+
+    def _told(self, event: dict[str, Any], seat: int | None, names: Sequence[str]) -> EventInfo:
+        happened = tuple(event["event"])
+        events = self.match.game.rules.events
+        declared = events.of(happened)
+        text = called(self.match.said(happened, seat), names)
+        known = [(called(name, names), pieces) for name, pieces in events.narrate(happened).names]
+        return EventInfo(
+            number=event["number"],
+            event=event["event"],
+            text=text,
+            pieces=event["pieces"],
+            seat=declared.seat(happened[1:]),
+            links=[LinkInfo(at=start, end=end, pieces=list(pieces)) for start, end, pieces in linked(text, known)],
+            begins=declared.begins,
+            scene=declared.scene,
+        )

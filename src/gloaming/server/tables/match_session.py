@@ -1,0 +1,493 @@
+"""The course of a match: choices, what is taken back, who plays. Everything is stored before it holds."""
+
+from __future__ import annotations
+
+import logging
+import math
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from gloaming import Match
+from gloaming.engine.match.record_hints import hinted, hints_left, with_hint
+from gloaming.engine.state.dice import commitment, is_key
+from gloaming.engine.state.dice_commitment import Shares
+from gloaming.server.limits.rate_limits import Rates
+from gloaming.server.monitoring import metrics
+from gloaming.server.protocol.messages import (
+    Answer,
+    AnswerEnd,
+    Choose,
+    Consent,
+    Ended,
+    Hint,
+    Leave,
+    LeaveGuide,
+    OfferEnd,
+    Remove,
+    Resign,
+    ResultInfo,
+    Return,
+    Say,
+    SeatInfo,
+    Show,
+    StandIn,
+    TakeBack,
+)
+from gloaming.server.store.daily_store import is_secret
+from gloaming.server.store.database import Work
+from gloaming.server.tables.clock import Spent
+from gloaming.server.tables.consent import Request
+from gloaming.server.tables.dice_entropy import dealt_by
+from gloaming.server.tables.journal import Journal, Past, remember
+from gloaming.server.tables.lesson_guide import GUIDED
+from gloaming.server.tables.live_match import Fault, Play
+from gloaming.server.tables.results import Ending, SeatingThen, learning, result_of
+from gloaming.teaching import Challenge
+
+log = logging.getLogger(__name__)
+
+UNDONE = "The rules of the game failed here. Your choice was undone and the table goes on: choose something else."
+
+ONE_TRY = "In the deal of the day there is no undo: it is the same for everybody, with one try for each."
+
+TAKEN_FOR_YOU = "A bot plays for you: take your seat back first."
+
+TIME_OVER = "Your time is over: a bot plays for you to the end."
+
+CHOICE_OVER = "Your time for this choice is over: a bot makes it. Take your seat back after that."
+
+MOST_DONE = 10_000
+"""What may be done at a table, each choice, hint and undo: all of it is stored, and read when the table comes back.
+
+Random play ends every game here in 4,000 choices.
+"""
+
+MOST_TRIED = 1_000
+"""The same at a challenge, whose aim is looked for among all events after each choice. Solutions have a few choices."""
+
+TOO_LONG = "So much has been done at this table that no more is stored: resign, or offer the others to end the match."
+
+TOO_MUCH = "Too much has been stored for the player who opened this table. Try again in {} min or later."
+
+SLACK = 2.0
+"""Seconds by which what the store knows of a running clock may be wrong."""
+
+RESIGNED = "You have resigned: a bot plays for you to the end."
+
+Doing = Choose | TakeBack | Consent | StandIn | Return | LeaveGuide
+"""What who sits at a table may do there."""
+
+Parting = Resign | OfferEnd | AnswerEnd | Leave | Remove
+"""What ends a match, or somebody's part in it."""
+
+
+class Course:
+    """A match and its players. seq: counts its changes; changed: called after each. past: how it was left, or began.
+
+    seats: tells how the seats are called; begun: whether the match has. requests: how many requests for consent there
+    have been; offer: the open one to end the match.
+    """
+
+    def __init__(
+        self,
+        table: str,
+        past: Past,
+        journal: Journal,
+        changed: Callable[[], None],
+        seats: Callable[[], list[SeatInfo]],
+        begun: Callable[[], bool],
+    ) -> None:
+        self.play = Play(past.match, past.rqid)
+        self.seating = past.seating
+        self.journal = journal
+        self.seq = past.seq
+        self.choices = past.choices
+        self.requests = past.requests
+        self.offer = past.offer
+        self.learning = past.learning
+        self.hints = past.hints
+        self.hinted = past.hinted
+        self.daily = past.daily
+        self.ended = past.ended
+        self.clock = past.clock
+        self.due = past.due
+        self.listed = past.listed
+        self.table = table
+        self.promised = past.promised
+        self.dealt = past.dealt
+        self._tell = changed
+        self.seats = seats
+        self._begun = begun
+        self.checkpoints = past.checkpoints
+        self._taken = past.taken
+        self._refused = Rates(burst=3, seconds=60.0)
+
+    async def do(self, seat: int, message: Doing, replaceable: int | None) -> Answer:
+        """Do what the sitter of a seat asks for. replaceable: whom a bot may be asked in for. Raises StoreFault."""
+        if self.is_repeated(seat, message):
+            return Answer(id=message.id, status="repeated")
+        if self.ended is not None:
+            return Answer(id=message.id, status="stale", reason="This match has ended.")
+        if seat in self.seating.resigned:
+            return refused(message, RESIGNED)
+        unstored = self.not_stored(message)
+        if unstored is not None:
+            return unstored
+        if isinstance(message, Choose):
+            return await self._choose(seat, message)
+        if isinstance(message, StandIn):
+            return await self._stand_in(seat, message, replaceable)
+        if isinstance(message, Return):
+            return await self._return(seat, message)
+        if isinstance(message, LeaveGuide):
+            return await self._leave_guide(seat, message)
+        if self.play.match.over:
+            return refused(message, "The match is over, and the key of its dice is out: nothing can be taken back.")
+        if seat in self.seating.stand_ins:
+            return refused(message, TAKEN_FOR_YOU)
+        if self.daily:
+            return refused(message, ONE_TRY)
+        if isinstance(message, Consent):
+            return await self._consent(seat, message)
+        return await self._undo(seat, message)
+
+    async def sit(self, identity: str, seat: int, promise: str = "") -> None:
+        """Somebody takes a seat. promise: of what they add to the key of the dice, or "". Raises StoreFault."""
+        if self.dealt is not None or self.choices.count or self.learning is not None or self.daily or not self.key():
+            promise = ""
+        await self._promise(seat, promise)
+        await self.journal.sit(seat, identity)
+        self.seating.sitters[seat] = identity
+        self.choices.request = None
+        self.change()
+
+    async def _promise(self, seat: int, promise: str) -> None:
+        if promise != self.promised[seat]:
+            await self.log("promise", {"seat": seat, "promise": promise}, self.play)
+            self.promised[seat] = promise
+
+    async def free(self, seat: int, *, barred: bool = False) -> None:
+        """Whoever sits on a seat gets up. barred: they sit down here no more. Raises StoreFault."""
+        await self._promise(seat, "")
+        who = self.seating.sitters[seat]
+        await self.journal.sit(seat, None, who if barred else None)
+        self.seating.sitters[seat] = None
+        if barred and who is not None:
+            self.seating.unwelcome.add(who)
+        self.change()
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over, by its rules or before."""
+        return self.play.match.over or self.ended is not None
+
+    @property
+    def is_full(self) -> bool:
+        """Whether so much has been done that people do no more but part."""
+        tried = self.learning is not None and isinstance(self.learning.course, Challenge)
+        return self.journal.number >= (MOST_TRIED if tried else MOST_DONE)
+
+    async def deal(self, shares: Shares) -> None:
+        """Begin the match with the dice to which all have added. Raises StoreFault."""
+        play = Play(dealt_by(self.play.match, shares.key), self.play.rqid)
+        await self.log("deal", shares.as_data(), play)
+        self.play, self.dealt = play, shares
+        self.change()
+
+    def change(self) -> None:
+        """Count a change, and have it told."""
+        self.seq += 1
+        self._tell()
+
+    async def take(self, option: int, id: str = "") -> bool:
+        """Take an option of the open question, once it is stored; False: the rules failed on it. id: the client's."""
+        seat = self.play.asked
+        assert seat is not None
+        try:
+            after = self.play.after(option)
+        except Fault:
+            log.exception("the rules failed on option %d", option, extra={"table": self.table, "rqid": self.play.rqid})
+            metrics.failed("rules")
+            return False
+        told = after.match.disclosed_since(self.play.match)
+        choice = {"seat": seat, "option": option, "id": id, "told": told}
+        results = self.results(after, time.time(), seat if id else None)
+        await self.log("choice", choice, after, results, None if self.clock is None else self.clock.chosen(seat))
+        if id:
+            self.checkpoints.add(self.choices.count, self.play.match)
+        self.play = after
+        self.choices.add(seat, person=id != "", told=told, stood_in=id == "" and seat in self.seating.stand_ins)
+        if id:
+            remember(self._taken[seat], id)
+        self.journal.keep(after.match)
+        self.change()
+        return True
+
+    def awaited(self, play: Play) -> int | None:
+        """The seat for whose choice a match waits. A challenge whose aim is reached or missed waits for nobody."""
+        if self.ended is not None:
+            return None
+        aim = None if self.learning is None else self.learning.aim(play.match)
+        return play.asked if aim is None or aim == "open" else None
+
+    async def log(
+        self,
+        kind: str,
+        data: Mapping[str, Any],
+        play: Play,
+        results: Sequence[Work] = (),
+        spent: Spent | None = None,
+    ) -> None:
+        """Write down what happens, before it holds. play: as it will be then; spent: of the clocks, None: as they are.
+
+        Raises StoreFault.
+        """
+        over = play.match.over or data.get("ended") is not None
+        awaited = None if over else self.awaited(play)
+        due = None
+        if self.clock is not None:
+            now = spent or self.clock.spent()
+            data = {**data, "spent": now.as_json()}
+            plays = awaited in self.seating.people() - {data.get("absent")}
+            if awaited is not None and plays and (self._begun() or kind == "deal"):
+                due = time.time() + self.clock.left(awaited, now)
+        await self.journal.log(
+            kind, data, play=play, seq=self.seq + 1, awaited=awaited, over=over, results=results, due=due
+        )
+        self.due = due
+        if self.clock is not None and spent is not None:
+            self.clock.set(spent)
+
+    def record(self) -> dict[str, Any]:
+        """The record of the match, with the hints that were given. It holds every secret."""
+        return self._record_of(self.play.match)
+
+    def _record_of(self, match: Match) -> dict[str, Any]:
+        record = hinted(match.record(), self.hinted)
+        return record if self.dealt is None else {**record, "shares": self.dealt.as_data()}
+
+    def is_secret(self) -> bool:
+        """Whether the key stays secret though the match may be over: others still play the same deal."""
+        return is_secret(self.daily)
+
+    def key(self) -> str | None:
+        """The key of the dice; None: the table has a chosen seed."""
+        seed = self.play.match.seed
+        return seed if isinstance(seed, str) and is_key(seed) else None
+
+    def commitment(self) -> str:
+        """To the key of the dice or, where people add to it, to the server's share; "" for a chosen seed."""
+        key = self.key() if self.dealt is None else self.dealt.server
+        return "" if key is None else commitment(key)
+
+    def not_asked(self, seat: int, message: Choose | Hint) -> Answer | None:
+        """Why a message about a question comes to nothing; None: that question is open, and the seat's."""
+        play = self.play
+        if message.rqid < play.rqid or play.prompt is None or self.ended is not None:
+            return Answer(id=message.id, status="stale", reason="This question is no longer open.")
+        if message.rqid > play.rqid or play.asked != seat:
+            return refused(message, "This question is not put to you.")
+        if seat in self.seating.resigned:
+            return refused(message, RESIGNED)
+        if seat in self.seating.stand_ins:
+            return refused(message, TAKEN_FOR_YOU)
+        return self.not_stored(message)
+
+    def not_stored(self, message: Doing | Hint) -> Answer | None:
+        """Why no more is stored for the people here than that they part; None: it is."""
+        if self.is_full:
+            return refused(message, TOO_LONG)
+        wait = self.journal.account.wait()
+        if wait > 0:
+            metrics.limited("stored")
+            return refused(message, TOO_MUCH.format(math.ceil(wait / 60)))
+        return None
+
+    async def take_hint(self, seat: int, message: Hint) -> None:
+        """Count a hint that a seat is given. Raises StoreFault."""
+        await self.log("hint", {"seat": seat, "id": message.id}, self.play)
+        self.hinted = with_hint(self.hinted, self.choices.count)
+        self.hints = [taken + (one == seat) for one, taken in enumerate(self.hints)]
+        self.change()
+
+    def results(self, after: Play, at: float, chooser: int | None = None) -> Sequence[Work]:
+        """What a choice comes to for people: a match played to its end, a lesson or challenge done.
+
+        A match that was played on from another comes to nothing: half of it was played before.
+        at: when it is made, a Unix time; chooser: the person who makes it, None: a bot, or it is among the `choices`.
+        """
+        match = after.match
+        if self.learning is not None:
+            course = self.learning.course
+            learner = self.seating.sitters[course.seat]
+            aim = self.learning.aim(match)
+            done = match.over if aim is None else aim == "reached"
+            return [learning(learner, match.game.id, course.id, at)] if done and learner is not None else []
+        if not match.over or match.origin is not None:
+            return []
+        seats, undone = self.seats(), self.choices.undone
+        daily = self.daily if is_secret(self.daily) else ""
+        results = {
+            sitter: result_of(self.table, after, seats, seat, at, hints=self.hints[seat], undone=undone, daily=daily)
+            for seat, sitter in enumerate(self.seating.sitters)
+            if sitter is not None
+            and seat not in self.seating.resigned
+            and self.choices.played(seat, now=seat == chooser)
+        }
+        return [self.ending(results, match)]
+
+    def ending(self, results: dict[str, ResultInfo], match: Match, ended: Ended | None = None) -> Work:
+        """Writes down the end of the match, by which it can be shown again. ended: where its rules did not end it."""
+        seating = self.seating
+        then = SeatingThen(
+            kinds=seating.kinds,
+            opener=seating.opener,
+            onlookers=seating.onlookers,
+            sitters=seating.sitters,
+            hints=self.hints,
+            undone=self.choices.undone,
+            resigned=sorted(seating.resigned),
+            ended=ended,
+        )
+        record = msgspec.json.encode(self._record_of(match))
+        self.journal.account.pay(len(record))
+        return Ending(self.table, results, then, record).write
+
+    async def _choose(self, seat: int, message: Choose) -> Answer:
+        play = self.play
+        answer = self.not_asked(seat, message)
+        if answer is not None:
+            return answer
+        assert play.prompt is not None
+        count = len(play.prompt.options)
+        if message.option >= count:
+            return refused(message, f"There is no option {message.option}: they are numbered from 0 to {count - 1}.")
+        guided = None if self.learning is None else self.learning.expected(play.match)
+        if guided is not None and message.option != guided:
+            return refused(message, GUIDED.format(label=play.prompt.options[guided].label))
+        if not await self.take(message.option, message.id):
+            return refused(message, UNDONE)
+        return Answer(id=message.id, status="taken")
+
+    async def _undo(self, seat: int, message: TakeBack) -> Answer:
+        choices = self.choices
+        asked = choices.request
+        if message.undone not in (None, choices.undone):
+            return Answer(id=message.id, status="stale", reason="The last choice has been taken back already.")
+        if choices.before(seat) is None:
+            return refused(message, "None of your choices can be taken back.")
+        if asked is not None and asked.seat != seat:
+            return refused(message, f"Player {asked.seat + 1} asks to take back already: answer that first.")
+        if asked is not None:
+            return refused(message, "You have already asked: wait for the others to answer.")
+        if choices.is_free(seat, self.seating.owned()):
+            await self._take_back(seat, seat, message.id)
+        else:
+            wait = self._refused.wait(str(seat))
+            if wait > 0:
+                return refused(message, f"The others have refused: ask again in {math.ceil(wait)} s or later.")
+            choices.request = await self.open_request("ask-undo", seat, message.id)
+        return self.done(seat, message)
+
+    async def _consent(self, seat: int, message: Consent) -> Answer:
+        asked = self.choices.request
+        owned = self.seating.owned()
+        if asked is None or not asked.accepts(message, seat, owned):
+            return Answer(id=message.id, status="stale", reason="This request to undo no longer waits for your answer.")
+        if message.agree and asked.needed(owned) == {seat}:
+            await self._take_back(asked.seat, seat, message.id)
+            return self.done(seat, message)
+        await self.log("answer-undo", {"seat": seat, "id": message.id, "agree": message.agree}, self.play)
+        self.choices.request = asked.answered(seat, agree=message.agree)
+        if not message.agree:
+            self._refused.count(str(asked.seat))
+        return self.done(seat, message)
+
+    async def open_request(self, kind: str, seat: int, id: str) -> Request:
+        """Open a request for the others' consent. kind: "ask-undo" or "offer-end". Raises StoreFault."""
+        request = Request(self.requests + 1, seat)
+        await self.log(kind, {"seat": seat, "id": id, "request": request.number}, self.play)
+        self.requests = request.number
+        return request
+
+    async def _take_back(self, seat: int, asker: int, id: str) -> None:
+        """Put the match back to before a seat's last choice. asker, id: whose message does it."""
+        left = self.choices.before(seat)
+        assert left is not None
+        play = Play(await self.checkpoints.cut(self.play.match, left), self.play.rqid + 1)
+        spent = None if self.clock is None else self.clock.taken_back(seat)
+        await self.log("undo", {"left": left, "seat": asker, "id": id}, play, spent=spent)
+        self.play = play
+        self.checkpoints.back_to(left)
+        self.choices.back_to(left)
+        self.hinted = hints_left(self.hinted, left)
+
+    async def _stand_in(self, seat: int, message: StandIn, replaceable: int | None) -> Answer:
+        absent = message.seat
+        if message.rqid != self.play.rqid:
+            return Answer(id=message.id, status="stale", reason="The match no longer waits for that choice.")
+        if absent == seat or absent != replaceable:
+            return refused(message, "A bot plays only for a person for whom the match has long waited in vain.")
+        data = {"seat": seat, "absent": absent, "id": message.id}
+        await self.log("stand-in", data, self.play)
+        self.seating.stand_ins.add(absent)
+        self.choices.request = None
+        return self.done(seat, message)
+
+    async def _return(self, seat: int, message: Return) -> Answer:
+        if seat not in self.seating.stand_ins:
+            return refused(message, "You play for yourself already.")
+        if self.clock is not None and self.clock.left_in_all(seat) <= 0:
+            return refused(message, TIME_OVER)
+        if self.clock is not None and self.play.asked == seat and self.clock.left_of_choice() <= 0:
+            return refused(message, CHOICE_OVER)
+        await self.log("return", {"seat": seat, "id": message.id}, self.play)
+        self.seating.stand_ins.discard(seat)
+        return self.done(seat, message)
+
+    async def tick(self) -> None:
+        """Look at the clock that runs: a bot plays for whose time is over, else what is spent is kept.
+
+        Raises StoreFault.
+        """
+        clock = self.clock
+        if clock is None or (clock.running is None and self.due is None):
+            return
+        seat = clock.running
+        if seat is None or clock.left(seat) > 0:
+            await self.log("clock", {}, self.play)
+            return
+        await self.log("stand-in", {"seat": seat, "absent": seat, "id": ""}, self.play)
+        self.seating.stand_ins.add(seat)
+        self.change()
+
+    def is_known(self, left: float | None) -> bool:
+        """Whether the store knows when the running clock is over. left: the seconds left of it, None: none runs."""
+        if left is None or self.due is None:
+            return left is None and self.due is None
+        return abs(self.due - time.time() - left) < SLACK
+
+    async def _leave_guide(self, seat: int, message: LeaveGuide) -> Answer:
+        if self.learning is None or self.learning.expected(self.play.match) is None:
+            return Answer(id=message.id, status="stale", reason="No guide leads you here.")
+        await self.log("leave-guide", {"seat": seat, "id": message.id}, self.play)
+        self.learning.left = True
+        return self.done(seat, message)
+
+    def is_repeated(self, seat: int, message: Doing | Parting) -> bool:
+        """Whether the sitter of a seat has asked for this before, and it was done."""
+        return message.id in self._taken[seat]
+
+    def done(self, seat: int, message: Doing | Parting) -> Answer:
+        """Remember that it was done, and have it told."""
+        remember(self._taken[seat], message.id)
+        self.change()
+        return Answer(id=message.id, status="taken")
+
+
+def refused(message: Doing | Parting | Hint | Say | Show, reason: str) -> Answer:
+    """Nothing was done, and why."""
+    return Answer(id=message.id, status="refused", reason=reason)

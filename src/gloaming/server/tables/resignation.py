@@ -1,0 +1,194 @@
+"""Resigning, ending a match by agreement, and getting up or being sent away before it begins."""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import Final
+
+import msgspec
+
+from gloaming.server.limits.rate_limits import Rates
+from gloaming.server.protocol.messages import Answer, AnswerEnd, Ended, EndOffer, Leave, OfferEnd, Remove, Resign
+from gloaming.server.store.database import Work
+from gloaming.server.tables.match_session import RESIGNED, Course, Parting, refused
+from gloaming.server.tables.results import keep, resigned_of
+from gloaming.server.tables.seats import pseudonym
+
+LEAVE_IT: Final = "This is nobody's match but yours: leave it, and it stays as it is."
+
+HAS_BEGUN: Final = "The match has begun: resign, or offer the others to end it."
+
+BEGINS: Final = "Everybody has sat down, and the match begins within seconds: after that you may resign."
+
+MOST_PUT_OFF: Final = 3
+"""How often at a table somebody may go whose share of the dice all wait for."""
+
+NOT_BEGUN: Final = "The match has not begun: leave the table instead."
+
+
+class Partings:
+    """How people part from the match of a course before its rules end it."""
+
+    def __init__(self, course: Course) -> None:
+        self._course = course
+        self._put_off = 0
+        self._offering = Rates(burst=2, seconds=60.0)
+
+    def shown(self) -> EndOffer | None:
+        """The offer to end that is open."""
+        offer, owned = self._course.offer, self._course.seating.owned()
+        if offer is None or self._course.ended is not None or self._course.play.match.over:
+            return None
+        return EndOffer(seat=offer.seat, request=offer.number, needed=sorted(offer.needed(owned)))
+
+    async def do(self, seat: int, message: Parting, *, begun: bool, opener: bool, owes: bool) -> Answer:
+        """Do what the sitter of a seat asks for. Raises StoreFault.
+
+        opener: whether they opened the table; owes: whether all wait for what they add to the dice.
+        """
+        course = self._course
+        if course.is_repeated(seat, message):
+            return Answer(id=message.id, status="repeated")
+        if course.ended is not None or course.play.match.over:
+            return Answer(id=message.id, status="stale", reason="This match has ended.")
+        if isinstance(message, Leave):
+            return refused(message, HAS_BEGUN) if begun else await self._leave(seat, message, opener, owes)
+        if isinstance(message, Remove):
+            return refused(message, HAS_BEGUN) if begun else await self._remove(seat, message, opener)
+        if not begun:
+            return refused(message, NOT_BEGUN)
+        if course.learning is not None or course.daily:
+            return refused(message, LEAVE_IT)
+        if seat in course.seating.resigned:
+            return refused(message, RESIGNED)
+        if isinstance(message, Resign):
+            return await self._resign(seat, message)
+        if isinstance(message, OfferEnd):
+            return await self._offer_end(seat, message)
+        return await self._answer_end(seat, message)
+
+    async def forget(self, seat: int, *, begun: bool, opener: bool, owes: bool) -> None:
+        """The person of a seat is to be forgotten: resigned, or gone before the match began. Raises StoreFault."""
+        course = self._course
+        if course.over or seat in course.seating.resigned:
+            return
+        if begun or (owes and not opener and not self._may_put_off()):
+            await self._give_up(seat, "")
+        elif opener:
+            await self._end(seat, "", Ended(why="closed"))
+        else:
+            await course.free(seat)
+            self._put_off += owes
+
+    async def _resign(self, seat: int, message: Resign) -> Answer:
+        await self._give_up(seat, message.id)
+        return self._course.done(seat, message)
+
+    async def _give_up(self, seat: int, id: str) -> None:
+        """Give a seat up. It has lost; the match ends where nobody is left to play, or one of two who are rivals."""
+        course = self._course
+        seating, play = course.seating, course.play
+        left = seating.owned() - {seat}
+        alone = not left
+        decided = len(seating.kinds) == 2 and play.match.game.rivals
+        winners = [one for one in range(len(seating.kinds)) if one != seat] if decided else []
+        ended = Ended(why="resigned", winners=winners) if alone or decided else None
+        data = {"seat": seat, "id": id, "ended": None if ended is None else msgspec.to_builtins(ended)}
+        await course.log("resign", data, play, self._results(seat, ended))
+        seating.resigned.add(seat)
+        seating.stand_ins.discard(seat)
+        course.choices.request = None
+        course.ended = ended
+        if course.offer is not None and course.offer.seat == seat:
+            course.offer = None
+        if ended is None and course.offer is not None and not course.offer.needed(seating.owned()):
+            await self._end(seat, "", Ended(why="agreed"))
+
+    def _results(self, seat: int, ended: Ended | None) -> list[Work]:
+        """What a resignation comes to: the seat has lost, and where the match ends by it, so have or won the others."""
+        course, at = self._course, time.time()
+        if course.play.match.origin is not None:
+            return []
+        seats, sitters = course.seats(), course.seating.sitters
+        winners = [] if ended is None else ended.winners
+        reason = f"{seats[seat].name} resigned."
+        own = resigned_of(course.table, course.play, seats, seat, at, winners, reason)
+        who = sitters[seat]
+        assert who is not None
+        if ended is None:
+            return [lambda base: keep(base, who, own)]
+        results = {who: own}
+        for one in winners:
+            winner = sitters[one]
+            if winner is not None and course.choices.played(one):
+                results[winner] = resigned_of(course.table, course.play, seats, one, at, winners, reason)
+        return [course.ending(results, course.play.match, ended)]
+
+    async def _offer_end(self, seat: int, message: OfferEnd) -> Answer:
+        course = self._course
+        if course.offer is not None:
+            return refused(message, f"Player {course.offer.seat + 1} offers to end the match already: answer that.")
+        if course.seating.owned() == {seat}:
+            return await self._end_by(seat, message)
+        wait = self._offering.wait(str(seat))
+        if wait > 0:
+            return refused(message, f"The others have refused: offer it again in {math.ceil(wait)} s or later.")
+        course.offer = await course.open_request("offer-end", seat, message.id)
+        self._offering.count(str(seat))
+        return course.done(seat, message)
+
+    async def _answer_end(self, seat: int, message: AnswerEnd) -> Answer:
+        course = self._course
+        offer, owned = course.offer, course.seating.owned()
+        withdrawn = offer is not None and (offer.number, offer.seat, False) == (message.request, seat, message.agree)
+        if offer is None or not (withdrawn or offer.accepts(message, seat, owned)):
+            told = "This offer to end the match no longer waits for your answer."
+            return Answer(id=message.id, status="stale", reason=told)
+        if message.agree and offer.needed(owned) == {seat}:
+            return await self._end_by(seat, message)
+        await course.log("answer-end", {"seat": seat, "id": message.id, "agree": message.agree}, course.play)
+        course.offer = offer.answered(seat, agree=message.agree)
+        return course.done(seat, message)
+
+    def _may_put_off(self) -> bool:
+        """Whether somebody whose share of the dice all wait for may still go, so that another is to sit down."""
+        return self._put_off < MOST_PUT_OFF
+
+    async def _leave(self, seat: int, message: Leave, opener: bool, owes: bool) -> Answer:
+        if opener:
+            await self._end(seat, message.id, Ended(why="closed"))
+            return self._course.done(seat, message)
+        if owes and not self._may_put_off():
+            return refused(message, BEGINS)
+        await self._course.free(seat, barred=owes and self._course.listed)
+        self._put_off += owes
+        return Answer(id=message.id, status="taken")
+
+    async def _remove(self, seat: int, message: Remove, opener: bool) -> Answer:
+        seating, wanted = self._course.seating, message.seat
+        if not opener:
+            return refused(message, "Only who opened the table sends people away.")
+        who = seating.sitters[wanted] if wanted < len(seating.sitters) else None
+        if who is None or wanted == seat:
+            return refused(message, "No other person sits there.")
+        if message.person != pseudonym(who, self._course.table):
+            return Answer(id=message.id, status="stale", reason="Another person sits there now.")
+        await self._course.free(wanted, barred=True)
+        return self._course.done(seat, message)
+
+    async def _end_by(self, seat: int, message: OfferEnd | AnswerEnd) -> Answer:
+        await self._end(seat, message.id, Ended(why="agreed"))
+        return self._course.done(seat, message)
+
+    async def end(self) -> None:
+        """End the match without a result, as whoever runs the server wants. Raises StoreFault."""
+        await self._end(0, "", Ended(why="server"))
+        self._course.change()
+
+    async def _end(self, seat: int, id: str, ended: Ended) -> None:
+        """End the match without a result."""
+        course = self._course
+        await course.log("end", {"seat": seat, "id": id, "ended": msgspec.to_builtins(ended)}, course.play)
+        course.ended = ended
+        course.offer = None

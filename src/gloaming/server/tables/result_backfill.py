@@ -1,0 +1,61 @@
+"""Results of matches that ended before the store kept any: worked out once, from the tables that it still has."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from gloaming import Shelf
+from gloaming.server.accounts.profiles import People
+from gloaming.server.monitoring import metrics
+from gloaming.server.store.database import Work
+from gloaming.server.store.operations import Operations
+from gloaming.server.tables.journal import Journal, Past, past_of
+from gloaming.server.tables.match_session import Course
+
+log = logging.getLogger(__name__)
+
+PAUSE: Final = 0.05
+"""Seconds between two tables: people's choices come first."""
+
+
+async def backfill(store: Operations, people: People, shelf: Shelf) -> None:
+    """Write down the results of the tables that are due, as if their last choices were made now, with their times.
+
+    A table that cannot be brought back is named in the log and stays due until the next start. Raises StoreFault.
+    """
+    tables = await store.due()
+    settled = 0
+    for table, ended in tables:
+        try:
+            await _settle(store, people, shelf, table, ended)
+            settled += 1
+        except Exception as error:
+            why = re.sub(r"[0-9a-f]{32,}", "...", str(error))  # no key of dice in the log
+            told = "what table %s came to cannot be worked out: %s: %s"
+            log.error(told, table, type(error).__name__, why, extra={"table": table})
+            metrics.failed("server")
+        await asyncio.sleep(PAUSE)
+    if tables:
+        log.info("worked out what %d of %d former tables came to", settled, len(tables))
+
+
+async def _settle(store: Operations, people: People, shelf: Shelf, table: str, ended: float) -> None:
+    """Write down what a table came to, all at once, and that it is due no more."""
+    kept = await store.look(table)
+    results: Sequence[Work] = ()
+    if kept is not None:
+        past = await asyncio.to_thread(past_of, kept, shelf)
+        await people.look_up(*past.seating.sitters)
+        results = await asyncio.to_thread(_results, people, table, past, ended)
+    await store.settle(table, results)
+
+
+def _results(people: People, table: str, past: Past, ended: float) -> Sequence[Work]:
+    """What a table came to; nothing where the match goes on."""
+    seats = past.seating.told(None, (), people.known)
+    course = Course(table, past, Journal(), lambda: None, lambda: seats, lambda: True)
+    return course.results(course.play, ended)

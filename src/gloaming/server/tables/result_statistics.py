@@ -1,0 +1,63 @@
+"""What somebody's results come to, by game."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from gloaming import Game
+from gloaming.bots import BOT_KINDS
+from gloaming.server.protocol.messages import Counted, GameStatistics, ResultInfo, Tally
+from gloaming.server.tables.seats import HUMAN
+from gloaming.teaching import teaching
+
+ALL = "All matches"
+
+
+def statistics(
+    games: Iterable[Game], results: Sequence[ResultInfo], learned: Collection[tuple[str, str]]
+) -> list[GameStatistics]:
+    """Of every game that somebody has played, or learned something of. learned: game and id of what was done."""
+    told = []
+    for game in games:
+        own = [one for one in results if one.game == game.id]
+        done = {course: _title(game, course) for of, course in learned if of == game.id}
+        if own or done:
+            told.append(GameStatistics(game=game.id, all=_tally(ALL, own), counted=_counted(game, own), learned=done))
+    return told
+
+
+def company(one: ResultInfo) -> str:
+    """Whom a match was played against."""
+    others = [player.kind for seat, player in enumerate(one.players) if seat != one.seat]
+    if HUMAN in others:
+        return "People" if set(others) == {HUMAN} else "People and bots"
+    if len(set(others)) > 1:
+        return "Mixed bots"
+    known = BOT_KINDS.get(others[0].partition(":")[0])
+    return f"{'Bots' if len(others) > 1 else 'Bot'}: {known.name if known else others[0]}"
+
+
+def _counted(game: Game, own: Sequence[ResultInfo]) -> list[Counted]:
+    counted = [_by(title, [(one.by[title], one) for one in own if title in one.by]) for title in game.remembered.by]
+    if game.seats.stop > 2:
+        counted.append(_by("Against", [(company(one), one) for one in own if len(one.players) > 1]))
+        counted.append(_by("Players", [(f"{len(one.players)} players", one) for one in own]))
+    return [one for one in counted if one.tallies]
+
+
+def _title(game: Game, course: str) -> str:
+    known = teaching(game).course(course)
+    return course if known is None else known.title
+
+
+def _by(title: str, named: Sequence[tuple[str, ResultInfo]]) -> Counted:
+    names = sorted({name for name, _ in named})
+    return Counted(
+        title=title, tallies=[_tally(name, [one for other, one in named if other == name]) for name in names]
+    )
+
+
+def _tally(name: str, own: Sequence[ResultInfo]) -> Tally:
+    won = [one for one in own if one.won]
+    unaided = [one for one in won if not (one.hints or one.undone or one.seeded)]
+    return Tally(name=name, played=len(own), won=len(won), unaided=len(unaided))

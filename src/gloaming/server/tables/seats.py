@@ -1,0 +1,127 @@
+"""Who sits where: people by their identities, bots by their specs, and bots that stand in for people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from hashlib import sha256
+from typing import Final
+
+from gloaming.bots import called as called_bot
+from gloaming.bots import manner, style_of
+from gloaming.engine.match.game import Game
+from gloaming.server.accounts.names import told_apart
+from gloaming.server.protocol.messages import Me, SeatInfo
+
+HUMAN: Final = "human"
+
+Called = Callable[[str | None], Me]
+"""What somebody of an identity is called."""
+
+STAND_IN: Final = "medium"
+"""The bot that plays for the absent."""
+
+
+class Seating:
+    """The seats of a table. kinds: a bot's spec or HUMAN, one a seat; sitters: the identities, None: nobody, or a bot.
+
+    The opener sits at the first human seat, unless `sitters` says who sits where. stand_ins: seats of people for whom
+    a bot plays; resigned: those for whom it does so to the end; unwelcome: who sits down here no more.
+    """
+
+    def __init__(
+        self, kinds: list[str], opener: str, *, onlookers: bool = True, sitters: list[str | None] | None = None
+    ) -> None:
+        first = kinds.index(HUMAN) if HUMAN in kinds else None
+        self.kinds = kinds
+        self.opener = opener
+        self.onlookers = onlookers
+        self.sitters = [opener if seat == first else None for seat in range(len(kinds))] if sitters is None else sitters
+        self.stand_ins: set[int] = set()
+        self.resigned: set[int] = set()
+        self.unwelcome: set[str] = set()
+
+    def of(self, identity: str | None) -> int | None:
+        """Where someone sits; None for an onlooker."""
+        return self.sitters.index(identity) if identity is not None and identity in self.sitters else None
+
+    def belongs_to(self, identity: str) -> bool:
+        """Whether someone opened the table or sits at it."""
+        return identity == self.opener or identity in self.sitters
+
+    def may_see(self, identity: str | None) -> bool:
+        """Whether someone may look at the table."""
+        return self.onlookers or (identity is not None and self.belongs_to(identity))
+
+    def free(self) -> list[int]:
+        """The human seats at which nobody sits."""
+        return [seat for seat, kind in enumerate(self.kinds) if kind == HUMAN and self.sitters[seat] is None]
+
+    def owned(self) -> set[int]:
+        """The seats that people have taken and not resigned, whoever plays for them: a seat's due is owed to these."""
+        return {seat for seat, sitter in enumerate(self.sitters) if sitter is not None} - self.resigned
+
+    def people(self) -> set[int]:
+        """The seats whose people play themselves."""
+        return self.owned() - self.stand_ins
+
+    def bot(self, seat: int) -> str | None:
+        """The spec of the bot that plays a seat; None: a person does."""
+        if seat in self.stand_ins or seat in self.resigned:
+            return STAND_IN
+        return None if self.kinds[seat] == HUMAN else self.kinds[seat]
+
+    def call_otherwise(self, identity: str, nobody: str) -> None:
+        """Have another identity stand for somebody."""
+        self.sitters = [nobody if one == identity else one for one in self.sitters]
+        self.opener = nobody if self.opener == identity else self.opener
+
+    def names(self, called: Called) -> tuple[str, ...]:
+        """Return what people are called here, "" for nobody and for who has no name. called: as in `told`."""
+        return told_apart(tuple([called(sitter).name for sitter in self.sitters]))
+
+    def told(
+        self,
+        you: int | None,
+        present: Collection[str],
+        called: Called,
+        replaceable: int | None = None,
+        game: Game | None = None,
+        table: str = "",
+    ) -> list[SeatInfo]:
+        """The seats, as the sitter of one, or an onlooker, is told of them. present: the identities that are there.
+
+        called: says what somebody is called; game: says what the bots' styles are; table: that whose opener may send
+        people away, "" once the match has begun.
+        """
+        names = self.names(called)
+        return [
+            SeatInfo(
+                kind=kind,
+                name=names[seat] or seat_name(seat, kind),
+                plays="" if kind == HUMAN else called_bot(kind),
+                manner="" if kind == HUMAN else manner(kind, game),
+                style="" if kind == HUMAN else style_of(kind),
+                called=names[seat],
+                mark=called(sitter).mark,
+                taken=kind != HUMAN or sitter is not None,
+                you=seat == you,
+                present=kind != HUMAN or sitter in present,
+                replaceable=seat == replaceable,
+                stand_in=seat in self.stand_ins,
+                resigned=seat in self.resigned,
+                person=pseudonym(sitter, table) if sitter is not None and table else "",
+            )
+            for seat, (kind, sitter) in enumerate(zip(self.kinds, self.sitters))
+        ]
+
+
+def pseudonym(identity: str, table: str) -> str:
+    """Return what a person goes by at one table: it leads neither to the identity nor to other tables."""
+    return sha256(f"{table} {identity}".encode()).hexdigest()[:16]
+
+
+def seat_name(seat: int, kind: str) -> str:
+    """What a seat is called."""
+    if kind == HUMAN:
+        return f"Player {seat + 1}"
+    return f"Player {seat + 1} ({called_bot(kind)})"

@@ -1,0 +1,46 @@
+"""Tables in the store that cannot be opened, or may not be: what the lists of their people show."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from gloaming import Shelf, UnknownGame
+from gloaming.server.store.operations import Listed
+
+EARLIER_RULES: Final = "This match was begun under other rules. Open it to see whether it still works here."
+
+VERSION_OF_SAVE: Final = re.compile(rb'"version":\s*(\d+)')
+
+MOST_KNOWN: Final = 10_000
+"""Tables whose problem is remembered; one more, and the oldest is forgotten."""
+
+
+class TableProblems:
+    """Why tables could not be opened, since the server started."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+        self._known: dict[str, str] = {}
+
+    def note(self, id: str, problem: str) -> None:
+        """Remember why a table could not be opened; "": it could."""
+        self._known.pop(id, None)
+        if problem:
+            self._known[id] = problem
+        if len(self._known) > MOST_KNOWN:
+            del self._known[next(iter(self._known))]
+
+    def of(self, tables: Sequence[Listed]) -> dict[str, str]:
+        """Return what is wrong, or may be, by the id of the table. It loads the games that are not loaded yet."""
+        found = {one.id: self._known.get(one.id) or self._likely(one) for one in tables}
+        return {id: problem for id, problem in found.items() if problem}
+
+    def _likely(self, one: Listed) -> str:
+        try:
+            version = self._shelf.game(one.game).version
+        except UnknownGame as error:
+            return str(error)
+        begun = VERSION_OF_SAVE.search(one.save or b"")
+        return "" if begun is None or int(begun[1]) == version else EARLIER_RULES

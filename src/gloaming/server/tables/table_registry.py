@@ -1,0 +1,568 @@
+"""All the tables of a server: those in use in memory, the others in the store."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import re
+import secrets
+import shutil
+import time
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from gloaming import BadSetup, GloamingError, Match, Shelf, UnknownGame, UnknownSeat, WrongVersion
+from gloaming.bots import BOT_KINDS, UnknownBot, bot, check_style
+from gloaming.engine.errors import UnknownStyle
+from gloaming.engine.match.game import Game
+from gloaming.server.accounts import names
+from gloaming.server.accounts.device_transfer import Moves
+from gloaming.server.accounts.passkeys import Passkeys
+from gloaming.server.accounts.profiles import People
+from gloaming.server.accounts.sessions import Sessions
+from gloaming.server.bots import bot_pool
+from gloaming.server.bots.bot_pool import Thinking
+from gloaming.server.http.routes.account_routes import forget, forget_seats
+from gloaming.server.limits.rate_limits import ASKING, AtOnce, Fair
+from gloaming.server.limits.responses import Refusal
+from gloaming.server.limits.storage_quota import Account
+from gloaming.server.monitoring import metrics
+from gloaming.server.monitoring.file_descriptors import SELDOM
+from gloaming.server.protocol.messages import BeginCourse, Me, OpenTable, PlayFrom, SeatInfo, TableInfo
+from gloaming.server.store.account_store import Keeping
+from gloaming.server.store.database import StoreFault
+from gloaming.server.store.migrations import KEPT_OF_PEOPLE, TENTH
+from gloaming.server.store.operations import Listed, Operations
+from gloaming.server.store.pruning import ENDED_DAYS
+from gloaming.server.tables.clock import LEAST_CHOICE, LEAST_TOTAL, Clock
+from gloaming.server.tables.clock_scheduler import Waking
+from gloaming.server.tables.disconnects import AWAY
+from gloaming.server.tables.game_loader import load
+from gloaming.server.tables.journal import Journal, Past, past_of, past_remembered, remembered
+from gloaming.server.tables.lesson_guide import wanted_course
+from gloaming.server.tables.live_match import Play
+from gloaming.server.tables.result_backfill import backfill
+from gloaming.server.tables.results import Results
+from gloaming.server.tables.seats import HUMAN, Seating, seat_name
+from gloaming.server.tables.table import Table, weight
+from gloaming.server.tables.table_problems import EARLIER_RULES, TableProblems
+from gloaming.server.tables.text_cache import Texts
+from gloaming.teaching import Progress, begin
+
+log = logging.getLogger(__name__)
+
+IDLE = 600.0
+"""Seconds without a watcher or a change after which a table leaves memory, if it is stored, or may be dropped."""
+
+QUIET = 60.0
+"""Seconds without a person's choice after which a table may leave a full memory though it is attended."""
+
+SHARE = 0.05
+"""Of the tables in a full memory that an address may hold by playing at them, while others find no room."""
+
+LOOK = 60.0
+"""Seconds from one look for idle tables to the next."""
+
+FORGET = 6 * 60 * 60.0
+"""Seconds from one look for tables that the store may forget to the next: no day on which the server runs is missed."""
+
+MOST_WAITING = 30
+"""Open tables that are listed."""
+
+MOST_WAITING_OF_ONE = 3
+"""Those of one opener among them."""
+
+MOST_WAKING = 20
+"""Tables that people of one address may have brought back from the store at once."""
+
+LEAST_FREE = 100 * 2**20
+"""Bytes of the store's disk that are left to the matches that have begun: with fewer, no table is opened."""
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+
+PLAIN = re.compile(r"[\w-]{1,64}", re.ASCII)
+"""What the id of a table may be: no store is asked for another, which PostgreSQL may not even be able to read."""
+
+
+class Tables:
+    """The tables by id: at most `most` in memory. store: None: in memory only.
+
+    shelf: the games that are played, without it as they are sold; pause: seconds between bots' moves; away: seconds
+    until a bot may be asked in for an absent person; keep_days: how long the store keeps a table that is over and that
+    nobody touches; stored: counts the kilobytes that people have stored, None: nobody does.
+    """
+
+    def __init__(
+        self,
+        *,
+        most: int,
+        pause: float,
+        away: float = AWAY,
+        store: Operations | None = None,
+        shelf: Shelf | None = None,
+        keep_days: float = ENDED_DAYS,
+        stored: Fair | None = None,
+    ) -> None:
+        self.shelf = shelf or Shelf()
+        self.thinking = Thinking(packs=self.shelf.packs)
+        self.store = store
+        self.people = People(store)
+        self.results = Results(store)
+        self._known = Keeping(store, f"{KEPT_OF_PEOPLE};{TENTH}")
+        self.sessions = Sessions(self._known)
+        self.passkeys = Passkeys(self._known)
+        self.moves = Moves(self._known)
+        self.awake: dict[str, Table] = {}
+        self._most = most
+        self._stored = stored
+        self._texts = Texts()
+        self._pause = pause
+        self._away = away
+        self._keep_days = keep_days
+        self._run = secrets.token_hex(8)
+        self._said_full = -SELDOM
+        self._moving = asyncio.Lock()
+        self._bringing_back = AtOnce(MOST_WAKING, "waking", "many tables are being brought back for you")
+        self._sweeping: list[asyncio.Task[None]] = []
+        self._losing: set[asyncio.Task[None]] = set()
+        self._problems = TableProblems(self.shelf)
+        self._waking = None if store is None else Waking(store, self._rouse)
+
+    async def open(self, opener: str, wanted: OpenTable) -> Table:
+        """A new table. Raises Refusal, UnknownGame, BadSetup or StoreFault."""
+        game = await load(self.shelf, wanted.game)
+        _check_bots(game, wanted.seats)
+        people = wanted.seats.count(HUMAN)
+        if wanted.seed is not None and people > 1:
+            raise BadSetup(
+                f"seed: who chooses it knows all hidden cards, and {people} people are to sit here: leave it out, "
+                f"or give all seats but one to bots"
+            )
+        seed = secrets.token_hex(32) if wanted.seed is None else wanted.seed
+        match = game.new(seats=len(wanted.seats), seed=seed, options=wanted.options)
+        past = Past.of(match, Seating(wanted.seats, opener, onlookers=wanted.onlookers))
+        if people and wanted.seed is None:
+            past.promised[wanted.seats.index(HUMAN)] = wanted.promise
+        past.clock, past.listed = clock_of(wanted), wanted.listed and people > 1
+        return await self._add(past)
+
+    async def forget(self, identity: str) -> None:
+        """Forget somebody: bots play on at their seats, and matches of others stay whole. Raises StoreFault."""
+        nobody = secrets.token_urlsafe(16)
+        for one in await self.of(identity):
+            if not one.over or one.id in self.awake:
+                with suppress(Refusal):  # what cannot be opened any more is only renamed where it is stored
+                    table = await self.find(one.id, identity)
+                    await table.forget(identity, nobody)
+        await self.results.do(lambda base: forget(base, identity, nobody))
+        if self.store is not None:
+            await self.store.do(lambda base: forget_seats(base, identity, nobody))
+        await self.passkeys.forget(identity)
+        self.people.forget(identity)
+        await self.sessions.end(identity, lambda one: True)
+
+    def waiting(self) -> list[Table]:
+        """The tables that wait for anybody to sit down, the newest first, and so many at most of one opener.
+
+        Where there are too many, each address has its newest in the list before another has its second.
+        """
+        found: list[tuple[int, int, Table]] = []
+        openers: Counter[str] = Counter()
+        addresses: Counter[str] = Counter()
+        for number, table in enumerate(reversed(self.awake.values())):
+            if table.waits() and openers[table.seating.opener] < MOST_WAITING_OF_ONE:
+                openers[table.seating.opener] += 1
+                address = table.held_from()
+                found.append((addresses[address], number, table))
+                addresses[address] += 1
+        listed = sorted(found, key=lambda one: one[:2])[:MOST_WAITING]
+        return [table for _, _, table in sorted(listed, key=lambda one: one[1])]
+
+    async def begin(self, opener: str, wanted: BeginCourse) -> Table:
+        """A table for a lesson or challenge. Raises Refusal, UnknownGame, BadSetup or StoreFault."""
+        game = await load(self.shelf, wanted.game)
+        course = await asyncio.to_thread(wanted_course, game, wanted.course)
+        learning = Progress(course, game)
+        seating = Seating(course.seats, opener, onlookers=False)
+        return await self._add(Past.of(begin(game, course), seating, learning=learning))
+
+    async def open_daily(self, opener: str, seats: list[str], match: Match, day: str) -> Table:
+        """A table for somebody's try of the deal of a day, at which nobody looks on. Raises Refusal or StoreFault."""
+        return await self._add(Past.of(match, Seating(seats, opener, onlookers=False), daily=day))
+
+    async def follow(self, table: Table, options: Mapping[str, Any], seat: int, promise: str) -> Table:
+        """The table of a match that follows another, with the same people and bots. Raises Refusal or StoreFault.
+
+        seat, promise: of who asks for it, and what they add to the key of the dice, "" for nothing.
+        """
+        match, seating = table.play.match, table.seating
+        following = match.game.new(seats=match.seats, seed=secrets.token_hex(32), options=options)
+        seated = Seating([*seating.kinds], seating.opener, onlookers=seating.onlookers, sitters=[*seating.sitters])
+        past = Past.of(following, seated)
+        past.follows = table.id
+        past.promised[seat] = promise
+        past.clock = table.fresh_clock()
+        opened = await self._add(past)
+        table.followed_by(opened.id)
+        return opened
+
+    async def show_again(self, opener: str, match: Match) -> Table:
+        """A table of a match that is over, at which nobody sits. Raises Refusal or StoreFault."""
+        seating = Seating([HUMAN] * match.seats, opener, sitters=[None] * match.seats)
+        return await self._add(Past.of(match, seating))
+
+    async def open_onward(self, opener: str, then: Match, wanted: PlayFrom) -> Table:
+        """A table at which a match is played on from a moment of it. Raises BadSetup, UnknownSeat or Refusal."""
+        if wanted.seat >= then.seats:
+            raise UnknownSeat(f"seat: there is no seat {wanted.seat}: they are numbered from 0 to {then.seats - 1}")
+        if wanted.level == HUMAN:
+            raise BadSetup(f"level: bots take the other seats, so it is one of: {', '.join(BOT_KINDS)}")
+        kinds = [wanted.level] * then.seats
+        kinds[wanted.seat] = HUMAN
+        _check_bots(then.game, kinds)
+        past = Past.of(then.onward(wanted.seat, secrets.token_hex(32)), Seating(kinds, opener))
+        past.promised[wanted.seat] = wanted.promise
+        return await self._add(past)
+
+    async def _add(self, past: Past) -> Table:
+        id = "".join([secrets.choice(LETTERS) for _ in range(12)])
+        account = self.account(past.seating.opener)
+        account.check()
+        await self.people.look_up(*past.seating.sitters)
+        if self.store is not None:
+            self._check_disk(self.store)
+            await self.store.claim(id)
+        async with self._moving:
+            await self._make_room(past.seating.opener, weight(past.match))
+            journal = Journal(self.store, id, results=self.results, account=account)
+            await journal.begin(past)
+            entries: list[tuple[str, dict[str, Any]]] = [
+                ("promise", {"seat": seat, "promise": promise}) for seat, promise in enumerate(past.promised) if promise
+            ]
+            if past.clock is not None or past.listed:
+                clock = None if past.clock is None else msgspec.to_builtins(past.clock.terms)
+                entries.append(("terms", {"clock": clock, "listed": past.listed}))
+            if entries:
+                play = Play(past.match, past.rqid)
+                for kind, data in entries:
+                    await journal.log(kind, data, play=play, seq=past.seq, awaited=play.asked, over=False)
+            return self._wake(id, past, journal)
+
+    def account(self, opener: str, *, is_own: bool = True) -> Account:
+        """Who pays for what is stored: an opener, and the address that asks. is_own: whether that is the opener's."""
+        return Account(None if self.store is None else self._stored, opener, ASKING.get(), is_own=is_own)
+
+    def _check_disk(self, store: Operations) -> None:
+        """Refuse to fill the disk of a store, so that what is chosen at its tables can be kept. Raises Refusal."""
+        if store.shared or store.folder is None:
+            return
+        try:
+            free = shutil.disk_usage(store.folder).free
+        except OSError:  # whoever writes to it is told
+            return
+        if free < LEAST_FREE:
+            if time.monotonic() - self._said_full > SELDOM:
+                self._said_full = time.monotonic()
+                log.error("the disk of %s is nearly full: no table is opened until there is room on it", store.name)
+            metrics.limited("disk")
+            told = "the server's disk is nearly full, so it opens no more tables; those that are open go on"
+            raise Refusal(503, "full", told)
+
+    async def find(self, id: str, asker: str | None = None) -> Table:
+        """The table of an id, brought back from the store where it is not in memory. Raises Refusal or StoreFault.
+
+        asker: the identity of who wants it.
+        """
+        table = self.awake.get(id)
+        if table is None and not PLAIN.fullmatch(id):
+            raise _unknown()
+        while table is None:
+            with self._bringing_back.held():
+                if self.store is not None:
+                    await self.store.claim(id)
+                async with self._moving:
+                    table = self.awake.get(id) or await self._bring_back(id, asker)
+            if self.store is None or (table is not None and self.store.owns(id)):
+                break
+            await self._put_away(id)  # there is no such table, or it was lost to another server meanwhile
+            if table is None:
+                break
+            table = None
+        if table is None:
+            raise _unknown()
+        table.touched = time.time()
+        return table
+
+    async def seen(self, id: str, identity: str | None) -> Table:
+        """The table of an id, for someone who may look at it. Raises Refusal or StoreFault."""
+        table = await self.find(id, identity)
+        if not table.seating.may_see(identity):
+            raise Refusal(403, "no-onlookers", "only who sits at this table may see it: ask its opener for an invite")
+        return table
+
+    async def call(self, identity: str, me: Me) -> None:
+        """Call somebody so from now on, at every table. Raises StoreFault."""
+        await self.people.call(identity, me)
+        for table in self.awake.values():
+            table.renamed(identity)
+
+    async def of(self, identity: str | None) -> list[TableInfo]:
+        """The tables at which someone sits, or which they opened; the newest first."""
+        if identity is None:
+            return []
+        if self.store is None:
+            own = [table for table in self.awake.values() if table.seating.belongs_to(identity)]
+            return [table.info(identity) for table in own[::-1]]
+        infos = []
+        listed = await self.store.list(identity)
+        problems = await asyncio.to_thread(self._problems.of, listed)
+        for one in listed:
+            table = self.awake.get(one.id)
+            infos.append(_info(one, identity, problems.get(one.id, "")) if table is None else table.info(identity))
+        return infos
+
+    async def start(self) -> None:
+        """Begin to look for idle tables, for those that the store may forget, and for clocks that are over."""
+        if self.store is not None and self._waking is not None:
+            self.store.attend(self._lose, lambda digest: self.sessions.lose([digest]))
+            await self._waking.begin()
+            regular = (self._sweep(), self._forget(self.store), self._waking.run())
+            self._sweeping = [asyncio.create_task(one) for one in regular]
+        self._sweeping.append(asyncio.create_task(asyncio.to_thread(names.prepare)))
+
+    async def close(self) -> None:
+        """End every table and the bots' processes; what is to be stored is stored."""
+        for task in self._sweeping:
+            task.cancel()
+            await asyncio.wait([task])
+        await asyncio.gather(*self._losing)
+        if self._waking is not None:
+            await self._waking.end()
+        for table in self.awake.values():
+            await table.close()
+        self.awake.clear()
+        await self.thinking.close()
+        self.results.close()
+        self._known.close()
+        if self.store is not None:
+            self.store.close()
+
+    async def _rouse(self, id: str) -> None:
+        """Bring a table back whose clock is over, unless it is in memory here or at another server."""
+        if id not in self.awake and self.store is not None and await self.store.claim_free(id):
+            await self.find(id)
+
+    async def _bring_back(self, id: str, asker: str | None) -> Table | None:
+        """A table from the store or, where it is there no more, from the results that people have of its match."""
+        kept = None if self.store is None else await self.store.recall(id)
+        try:
+            past = None if kept is None else await asyncio.to_thread(past_of, kept, self.shelf)
+            epoch = 0 if kept is None else kept.epoch
+            account = None if past is None else self.account(past.seating.opener, is_own=asker == past.seating.opener)
+            journal = None if past is None else Journal(self.store, id, past.number, self.results, epoch, account)
+            ended = None if past is not None else await self.results.do(lambda base: remembered(base, id))
+            if ended is not None:
+                past = await asyncio.to_thread(past_remembered, ended, self.shelf)
+        except (WrongVersion, UnknownGame) as error:
+            log.warning("table %s in the store is of other rules or cards: %s", id, error, extra={"table": id})
+            told = f"This match cannot continue on this server, but it is kept: {error}"
+            self._problems.note(id, told)
+            raise Refusal(409, "other-rules", told) from None
+        except (GloamingError, StoreFault, LookupError, TypeError, ValueError) as error:
+            why = re.sub(r"[0-9a-f]{32,}", "...", str(error))  # no key of dice in the log
+            told = "table %s in the store cannot be brought back: %s: %s"
+            log.error(told, id, type(error).__name__, why, extra={"table": id})
+            message = "this table is damaged and cannot be brought back; the server's log says why"
+            self._problems.note(id, message)
+            raise Refusal(500, "damaged-table", message) from None
+        if past is None:
+            return None
+        await self.people.look_up(*past.seating.sitters)
+        await self._make_room(asker, weight(past.match))
+        return self._wake(id, past, journal or Journal())
+
+    def _wake(self, id: str, past: Past, journal: Journal) -> Table:
+        table = Table(
+            id,
+            past,
+            thinking=self.thinking,
+            people=self.people,
+            pause=self._pause,
+            away=self._away,
+            run=self._run,
+            journal=journal,
+            texts=self._texts,
+        )
+        self.awake[id] = table
+        self._problems.note(id, "")
+        return table
+
+    async def _make_room(self, asker: str | None, wanted: int) -> None:
+        """Take tables from memory until there is room for one of a weight.
+
+        Ended ones go before idle ones, unattended before attended, the oldest first.
+        Where all are attended, those go at which nobody has chosen for a while, but none of the asker's, nor of an
+        address that holds fewer than theirs: the store has them, and their sockets come back. Where there are none,
+        one goes of the address that holds most, if that is SHARE of all more than the asker's. Onlookers hold no table.
+        """
+        while self.awake and sum(table.weight for table in self.awake.values()) + wanted > self._most:
+            free = []
+            for table in self.awake.values():
+                over, attended = table.over, table.attended()
+                if over or (not attended and (self.store is not None or _is_idle(table))):
+                    free.append((not over, attended, table.touched, table.id))
+            if not free and self.store is not None:
+                free = self._quiet(asker) or self._of_whom_has_most()
+            if not free:
+                metrics.limited("tables")
+                raise Refusal(503, "full", f"all {self._most} tables are in use: try again later")
+            await self._put_away(min(free)[3])
+
+    def _quiet(self, asker: str | None) -> list[tuple[bool, bool, float, str]]:
+        """The tables at which nobody has chosen for a while: none of the asker, nor of who holds fewer."""
+        held = self._held()
+        return [
+            (True, True, one.chosen, one.id)
+            for one in self.awake.values()
+            if _is_quiet(one, asker) and held[one.held_from()] >= held[ASKING.get()]
+        ]
+
+    def _of_whom_has_most(self) -> list[tuple[bool, bool, float, str]]:
+        """The tables of an address that holds so many that the asker, of another one, finds no room."""
+        held = self._held()
+        [(address, most)] = held.most_common(1)
+        if most - held[ASKING.get()] < max(2, self._most * SHARE):
+            return []
+        return [(True, True, one.chosen, one.id) for one in self.awake.values() if one.held_from() == address]
+
+    def _held(self) -> Counter[str]:
+        """How many tables each address holds."""
+        return Counter([table.held_from() for table in self.awake.values()])
+
+    async def _put_away(self, id: str) -> None:
+        """Take a table from memory: it is anybody's, where others share the store.
+
+        It is let go before it is closed, so that whoever turns to it meanwhile claims it anew.
+        """
+        table = self.awake.pop(id, None)
+        if self.store is not None:
+            await self.store.release(id)
+        if table is not None:
+            await table.close()
+
+    def _lose(self, ids: Collection[str] | None) -> None:
+        """Others own or want these tables, None: all: they leave memory, and their sockets come back elsewhere."""
+        for id in [*self.awake] if ids is None else ids:
+            task = asyncio.create_task(self._put_away(id))
+            self._losing.add(task)
+            task.add_done_callback(self._losing.discard)
+
+    async def _sweep(self) -> None:
+        """Let idle tables leave memory: the store has them."""
+        while True:
+            await asyncio.sleep(LOOK)
+            async with self._moving:
+                for table in [one for one in self.awake.values() if not one.watchers and _is_idle(one)]:
+                    await self._put_away(table.id)
+
+    async def _forget(self, store: Operations) -> None:
+        """Drop from the store, at the start and daily, what nobody has touched for long, but no result unseen."""
+        due = True
+        while True:
+            marked, dropped, last = 0, 0, 1
+            try:
+                if due:
+                    await backfill(store, self.people, self.shelf)
+                    due = False
+                while last:
+                    async with self._moving:
+                        done = await store.prune(self._keep_days, set(self.awake))
+                    last = done.dropped
+                    marked, dropped = marked + done.marked, dropped + last
+            except StoreFault as error:
+                log.error("old tables cannot be dropped: %s", error)
+                metrics.failed("store")
+            if marked:
+                log.info(
+                    "%d tables that nobody has touched for long are dropped on another day, unless touched", marked
+                )
+            if dropped:
+                log.info("dropped %d tables that nobody had touched for long", dropped)
+            await asyncio.sleep(FORGET)
+
+
+def _unknown() -> Refusal:
+    return Refusal(404, "unknown-table", "there is no such table: it may have been dropped long after its end")
+
+
+def _check_bots(game: Game, kinds: Sequence[str]) -> None:
+    """Refuse bots that there are not, that think for too long, or whose style the game has not. Raises Refusal."""
+    for seat, kind in enumerate(kinds):
+        if kind != HUMAN:
+            try:
+                bot(kind)
+                check_style(game, kind)
+            except UnknownBot as error:
+                raise Refusal(400, "bad-request", f"seats[{seat}]: {error}; or {HUMAN}") from None
+            except UnknownStyle as error:
+                raise Refusal(400, "bad-request", f"seats[{seat}]: {error}") from None
+            name, budget, *_ = [*kind.split(":"), ""]
+            thought = math.prod([int(number) for number in re.findall("[0-9]+", budget)])
+            if thought * bot_pool.COST.get(name, 1) > bot_pool.MOST_THOUGHT:
+                told = f"seats[{seat}]: {kind}: bots of this server think for at most {bot_pool.MOST_THOUGHT}"
+                raise Refusal(400, "bad-request", f"{told} iterations, worlds or milliseconds a choice")
+
+
+def clock_of(wanted: OpenTable) -> Clock | None:
+    """The clocks of a table that is opened. Raises BadSetup."""
+    terms = wanted.clock
+    if terms is None or not (terms.choice or terms.total):
+        return None
+    for name, seconds, least in (("choice", terms.choice, LEAST_CHOICE), ("total", terms.total, LEAST_TOTAL)):
+        if 0 < seconds < least:
+            raise BadSetup(f"clock.{name}: at least {least} seconds, or 0 for as long as one likes; not {seconds}")
+    return Clock(terms, len(wanted.seats))
+
+
+def _is_quiet(table: Table, asker: str | None) -> bool:
+    return time.monotonic() - table.chosen > QUIET and not table.is_of(asker)
+
+
+def _is_idle(table: Table) -> bool:
+    return time.time() - table.touched > IDLE
+
+
+def _info(one: Listed, identity: str, problem: str) -> TableInfo:
+    """A table that is not in memory, in short. problem: as in TableInfo."""
+    yours = None
+    seats = []
+    for seat, kind in enumerate(one.kinds):
+        you = one.sitters.get(seat) == identity
+        yours = seat if you else yours
+        human = kind == HUMAN
+        taken = not human or seat in one.sitters
+        seats.append(SeatInfo(kind=kind, name=seat_name(seat, kind), taken=taken, you=you, present=not human))
+    return TableInfo(
+        id=one.id,
+        game=one.game,
+        seat=yours,
+        seats=seats,
+        over=one.over,
+        opener=one.opener == identity,
+        onlookers=one.onlookers,
+        touched=one.touched,
+        yours=(
+            yours is not None
+            and one.asked == yours
+            and all(seat.taken for seat in seats)
+            and problem in ("", EARLIER_RULES)
+        ),
+        campaign=one.campaign,
+        sequel=one.sequel,
+        problem=problem,
+    )
