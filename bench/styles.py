@@ -23,7 +23,7 @@ from gloaming import Match
 from gloaming.bots import Bot, Sight, bot
 from gloaming.bots.search_bot import SearchBot
 from gloaming.cli.wilson import Z
-from gloaming.engine.match.game import Game
+from gloaming.engine.match.match import Game
 from gloaming.games.follow_your_fear.rules.mats import player_defense
 from gloaming.games.follow_your_fear.tokens import TOKEN_KINDS
 

@@ -20,8 +20,7 @@ import msgspec
 
 import gloaming
 from gloaming.bots import Sight, bot, seed_of
-from gloaming.engine.match.game import Game
-from gloaming.engine.match.match import Match
+from gloaming.engine.match.match import Game, Match
 from gloaming.teaching import Aim, Attempt, Challenge, begin
 
 

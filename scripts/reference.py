@@ -22,7 +22,7 @@ from msgspec import Meta
 from gloaming.engine.content.clauses import ID
 from gloaming.engine.content.packs import Packs
 from gloaming.engine.content.schema import Names, Schema, hints, inside, word
-from gloaming.engine.match.game import Game
+from gloaming.engine.match.match import Game
 from gloaming.engine.phrases import either_of
 from gloaming.engine.rules.effects import Verb
 from gloaming.games.ghost_hunter.catalogue import POWERS

@@ -29,8 +29,10 @@ from gloaming.engine.errors import (
     UnknownSeat,
     WrongVersion,
 )
-from gloaming.engine.match.game import Description, Game, Result
-from gloaming.engine.match.match import Decision, Match
+from gloaming.engine.match.match import Game, Match
+from gloaming.engine.match.result import Result
+from gloaming.engine.match.snapshot import Decision
+from gloaming.engine.rules.description import Description
 from gloaming.games import Shelf, game, games
 
 __version__ = "0.1.0"

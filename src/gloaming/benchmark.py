@@ -14,8 +14,7 @@ from rich.table import Table
 import gloaming
 from gloaming.bots import Sight
 from gloaming.bots.search_bot import SearchBot
-from gloaming.engine.match.game import Game
-from gloaming.engine.match.match import Match
+from gloaming.engine.match.match import Game, Match
 from gloaming.engine.phrases import count
 from gloaming.engine.rules import machine
 

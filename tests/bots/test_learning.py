@@ -32,7 +32,7 @@ from gloaming.engine.learning.policy_model import (
     unlearned,
     written,
 )
-from gloaming.engine.match.game import Game
+from gloaming.engine.match.match import Game
 from gloaming.engine.state.dice import seeded
 from gloaming.engine.state.state import Option
 from tests.engine import toy

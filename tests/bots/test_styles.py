@@ -16,7 +16,7 @@ from gloaming.bots.style import inclined, liked
 from gloaming.engine.errors import UnknownStyle
 from gloaming.engine.learning.bot_styles import Style
 from gloaming.engine.learning.features import drawn
-from gloaming.engine.match.game import Game
+from gloaming.engine.match.match import Game
 from gloaming.engine.state.dice import seeded
 from tests.engine.toy import LANTERNS
 from tests.games.contract import contract

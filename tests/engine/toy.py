@@ -14,7 +14,10 @@ from typing import Any
 from gloaming.engine.flow import Anytime, Program, choose, do, repeat, window
 from gloaming.engine.learning.playout import Playout
 from gloaming.engine.learning.policy_model import Learned
-from gloaming.engine.match.game import Game, Result, Rules, WholeNumber
+from gloaming.engine.match.game_definition import Rules
+from gloaming.engine.match.match import Game
+from gloaming.engine.match.result import Result
+from gloaming.engine.match.settings import WholeNumber
 from gloaming.engine.rules.declarations import Actions, Declared, Events, Number
 from gloaming.engine.state.dice import Dice
 from gloaming.engine.state.state import Option, State

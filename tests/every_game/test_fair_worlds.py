@@ -9,8 +9,7 @@ import pytest
 
 import gloaming
 from gloaming.bots import Sight, bot, play
-from gloaming.engine.match.game import Game
-from gloaming.engine.match.match import Match
+from gloaming.engine.match.match import Game, Match
 from tests.every_game.conftest import played_whole
 
 MATCHES = 400

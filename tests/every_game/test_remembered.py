@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import gloaming
 from gloaming import Game
-from gloaming.engine.match.game import OneOf
 from gloaming.engine.match.result_fields import found, names
+from gloaming.engine.match.settings import OneOf
 
 from .conftest import played_out
 

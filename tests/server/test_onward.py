@@ -102,7 +102,7 @@ def test_another_seat_may_be_ones_own_then(played: tuple[House, Person, str]) ->
     house, person, table = played
     new = opened(person, table, seat=2, level="easy")
     assert [seat.kind for seat in person.join(new).sitting.seats] == ["easy", "easy", "human"]
-    origin = house.table(new).play.match.origin
+    origin = house.table(new).play.match.branched_from
     assert origin is not None and origin.seat == 2
 
 

@@ -15,8 +15,7 @@ from typing import Any, Final
 from gloaming.bots.seat_view import Bot, Sight
 from gloaming.engine.learning.features import PLACES, Asked, drawn, logit, readiness
 from gloaming.engine.learning.policy_model import Learned, hope
-from gloaming.engine.match.game import Game
-from gloaming.engine.match.match import Match, new
+from gloaming.engine.match.match import Game, Match
 from gloaming.engine.state.dice import seeded
 
 TRACE: Final = 0.95
@@ -101,7 +100,7 @@ def play_and_learn(
 def _played(
     game: Game, learned: Learned, learner: Learner, seats: int, settings: Mapping[str, Any], seed: int
 ) -> tuple[Match, list[list[Step]]]:
-    match = new(game, seats=seats, seed=seed, options=settings)
+    match = game.new(seats=seats, seed=seed, options=settings)
     dice = seeded(seed, "learning")
     steps: list[list[Step]] = [[] for _ in range(seats)]
     state = match._state
@@ -134,7 +133,7 @@ def play_and_imitate(
     teacher: Bot,
 ) -> None:
     """Play a match as a teacher does, and add to the slope what makes its choices likelier."""
-    match = new(game, seats=seats, seed=seed, options=settings)
+    match = game.new(seats=seats, seed=seed, options=settings)
     state = match._state
     sights = [Sight(match, seat) for seat in range(seats)]
     seen: list[list[Step]] = [[] for _ in range(seats)]

@@ -17,8 +17,7 @@ from gloaming.bots.registry import MOST_CHOICES, Endless, bot
 from gloaming.bots.seat_view import Sight
 from gloaming.engine.learning.features import PLACES, chance_of, drawn, logit, readiness
 from gloaming.engine.learning.policy_model import Learned, Pace, clock_of, hope, set_right, shared
-from gloaming.engine.match.game import Game
-from gloaming.engine.match.match import new
+from gloaming.engine.match.match import Game
 from gloaming.engine.state.dice import seeded
 
 KEPT: Final = 8
@@ -69,7 +68,7 @@ def moments_of(
 
     Raises Endless.
     """
-    match = new(game, seats=seats, seed=seed, options=settings)
+    match = game.new(seats=seats, seed=seed, options=settings)
     players = [bot(learned.judged_by, seed + seat) for seat in range(seats)] if learned.judged_by else []
     sights = [Sight(match, seat) for seat in range(seats)]
     state = match._state

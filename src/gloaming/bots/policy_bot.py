@@ -8,7 +8,7 @@ from gloaming.bots.greedy_bot import GreedyBot
 from gloaming.bots.seat_view import Bot, Sight
 from gloaming.bots.style import inclined
 from gloaming.engine.learning.features import drawn
-from gloaming.engine.match.game import Game
+from gloaming.engine.match.match import Game
 from gloaming.engine.state.dice import Dice, seeded
 
 

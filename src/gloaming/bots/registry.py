@@ -17,8 +17,7 @@ from gloaming.bots.rollout_bot import RolloutBot
 from gloaming.bots.search_bot import PAST, UNLEARNED, SearchBot
 from gloaming.bots.seat_view import Bot, Sight
 from gloaming.engine.errors import BadSetup, GloamingError
-from gloaming.engine.match.game import Game
-from gloaming.engine.match.match import Match
+from gloaming.engine.match.match import Game, Match
 from gloaming.engine.phrases import count, either_of
 
 

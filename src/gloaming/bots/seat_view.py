@@ -7,8 +7,9 @@ from typing import Any, Protocol
 from gloaming.engine.errors import IllegalChoice
 from gloaming.engine.learning.features import readiness
 from gloaming.engine.learning.policy_model import Weights
-from gloaming.engine.match.game import Description, Game
-from gloaming.engine.match.match import Decision, Match
+from gloaming.engine.match.match import Game, Match
+from gloaming.engine.match.snapshot import Decision
+from gloaming.engine.rules.description import Description
 
 
 class Sight:

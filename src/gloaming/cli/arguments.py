@@ -13,7 +13,8 @@ from gloaming.bots import BOT_KINDS, UnknownBot, bot, check_style
 from gloaming.cli.numbers import whole
 from gloaming.cli.screen import Refused
 from gloaming.engine.content.packs import MANIFEST, manifest_of
-from gloaming.engine.match.game import Game, SomeOf, WholeNumber
+from gloaming.engine.match.match import Game
+from gloaming.engine.match.settings import SomeOf, WholeNumber
 from gloaming.games import ids
 
 HUMAN: Final = "human"

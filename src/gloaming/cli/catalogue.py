@@ -17,7 +17,7 @@ from gloaming.cli.arguments import Packs, shelf_of
 from gloaming.cli.rulebook import drawn, found
 from gloaming.cli.screen import screen
 from gloaming.engine.content.content_checks import told
-from gloaming.engine.match.game import WholeNumber
+from gloaming.engine.match.settings import WholeNumber
 from gloaming.games.listing import listing
 
 WIDE: Final = 120

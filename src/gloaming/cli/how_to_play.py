@@ -7,7 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from gloaming.engine.match.game import Game
+from gloaming.engine.match.match import Game
 from gloaming.teaching import HowToPlay, Part
 
 

@@ -30,8 +30,7 @@ from gloaming.bots.seat_view import Bot
 from gloaming.cli.screen import Refused
 from gloaming.cli.simulation import game_with, leave_interrupts_alone, mixed
 from gloaming.engine.learning.policy_model import Weights, read
-from gloaming.engine.match.game import Game
-from gloaming.engine.match.match import Match
+from gloaming.engine.match.match import Game, Match
 
 FORMAT: Final = "gloaming-ladder-1"
 

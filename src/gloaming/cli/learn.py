@@ -15,7 +15,7 @@ from gloaming.cli.how_to_play import how_to_play
 from gloaming.cli.saves import Seating
 from gloaming.cli.screen import Refused, screen
 from gloaming.cli.session import Session
-from gloaming.engine.match.game import Game
+from gloaming.engine.match.match import Game
 from gloaming.teaching import Course, Teaching, begin, teaching
 
 

@@ -18,7 +18,7 @@ from gloaming.cli.screen import Refused, screen
 from gloaming.cli.showing import fared
 from gloaming.cli.tables import draw
 from gloaming.cli.undo import leads_to
-from gloaming.engine.match.branch import Origin
+from gloaming.engine.match.branch import Branch
 from gloaming.engine.match.match import Match
 from gloaming.engine.match.record_hints import hints_of
 from gloaming.engine.phrases import count, player
@@ -35,8 +35,8 @@ def replay(
     console = screen()
     console.print(f"{match.game.title}, {count(match.seats, 'seat')}.")
     say_earlier_rules(console, data, match)
-    if match.origin is not None:
-        console.print(f"{played_on(match.origin)}.")
+    if match.branched_from is not None:
+        console.print(f"{played_on(match.branched_from)}.")
     if walks:
         _walk(console, match, hints, step)
     else:
@@ -82,10 +82,10 @@ def say_earlier_rules(console: Console, data: dict[str, Any], match: Match) -> N
         )
 
 
-def played_on(origin: Origin) -> str:
+def played_on(branch: Branch) -> str:
     """Where a match began that was played on from another."""
     return (
-        f"Played on from another match, after {count(len(origin.choices), 'choice')}, as {player(origin.seat)} knew it"
+        f"Played on from another match, after {count(len(branch.choices), 'choice')}, as {player(branch.seat)} knew it"
     )
 
 

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from gloaming.cli.screen import Refused
 from gloaming.engine.content.clauses import Clause, clauses, look_up
-from gloaming.engine.match.game import Game
+from gloaming.engine.match.match import Game
 
 
 def found(game: Game, wanted: str) -> list[Clause]:

@@ -20,7 +20,8 @@ from gloaming.cli.showing import show_game, show_news, show_question, show_resul
 from gloaming.cli.teacher import Teacher
 from gloaming.cli.words import WORDS
 from gloaming.engine.errors import GloamingError
-from gloaming.engine.match.match import Decision, Match
+from gloaming.engine.match.match import Match
+from gloaming.engine.match.snapshot import Decision
 from gloaming.teaching import Challenge, Lesson
 
 

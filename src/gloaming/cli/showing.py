@@ -19,7 +19,7 @@ from gloaming.engine.phrases import count
 
 if TYPE_CHECKING:
     from gloaming.cli.session import Session
-    from gloaming.engine.match.match import Decision
+    from gloaming.engine.match.snapshot import Decision
 
 LATEST: Final = 12
 """So many events of the log are shown unless one says how many."""

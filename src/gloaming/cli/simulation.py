@@ -22,7 +22,7 @@ from gloaming.bots import bot
 from gloaming.bots import play as play_out
 from gloaming.cli.screen import Refused
 from gloaming.engine.errors import GloamingError
-from gloaming.engine.match.game import Game
+from gloaming.engine.match.match import Game
 
 BATCH_SECONDS: Final = 0.25
 """How long a process plays before it reports."""

@@ -8,8 +8,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from gloaming.cli.numbers import going_on, numbered
-from gloaming.engine.match.game import Game
-from gloaming.engine.match.match import Match
+from gloaming.engine.match.match import Game, Match
 from gloaming.teaching import Challenge, Lesson, Progress
 
 if TYPE_CHECKING:

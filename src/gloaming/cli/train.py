@@ -20,7 +20,7 @@ from gloaming.cli.screen import Refused, screen
 from gloaming.cli.training import Course, Judged, Report, judge
 from gloaming.cli.wilson import wilson
 from gloaming.engine.learning.policy_model import Weights, read, unlearned, written
-from gloaming.engine.match.game import Game
+from gloaming.engine.match.match import Game
 
 EVERY: Final = 5_000
 """After so many matches a line is told and the weights are written."""

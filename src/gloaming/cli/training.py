@@ -18,7 +18,7 @@ from gloaming.cli.simulation import game_with
 from gloaming.cli.wilson import wilson
 from gloaming.engine.learning.features import PLACES
 from gloaming.engine.learning.policy_model import Weights
-from gloaming.engine.match.game import Game
+from gloaming.engine.match.match import Game
 
 PARTS: Final = 4
 """Into so many parts each batch goes, whatever the number of processes: sums come out the same."""

@@ -117,8 +117,10 @@ def _say_fair(console: Console, match: Match, shares: Shares | None, *, own: boo
     assert result is not None
     choices = len(match.choices or [])
     console.print("Fair: the key is the one promised at the start, and all dice and cards come from it.")
-    if match.origin is not None:
-        console.print(f"{played_on(match.origin)}: what was hidden then, and all dice since, come from the new key.")
+    if match.branched_from is not None:
+        console.print(
+            f"{played_on(match.branched_from)}: what was hidden then, and all dice since, come from the new key."
+        )
     if shares is None or not shares.taken:
         console.print(NOT_SHOWN, soft_wrap=True)
     else:

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from gloaming.client.errors import NoSuchTable, RefusedByServer, Unreachable
 from gloaming.engine.errors import GloamingError
-from gloaming.engine.match.game import whole
+from gloaming.engine.integers import as_integer
 from gloaming.server.protocol.messages import (
     Answer,
     AnswerEnd,
@@ -145,7 +145,7 @@ class Seat:
         prompt = None if self.sitting is None else self.sitting.prompt
         if prompt is None:
             raise RefusedByServer("no question is put to you")
-        number = whole(option)
+        number = as_integer(option)
         if number is None or not 0 <= number < len(prompt.options):
             last = len(prompt.options) - 1
             raise RefusedByServer(f"There is no option {option!r}: they are numbered from 0 to {last}.")

@@ -13,8 +13,8 @@ from typing import Any
 from gloaming.engine.content.packs import manifest_of
 from gloaming.engine.errors import BadSetup, DamagedCampaign, UnknownGame
 from gloaming.engine.match.campaign_file import FORMAT, CampaignFile, read
-from gloaming.engine.match.game import Game, check_kind
-from gloaming.engine.match.match import Match
+from gloaming.engine.match.compatibility import check_kind
+from gloaming.engine.match.match import Game, Match
 
 _FOLDERS = {
     "dont-go-in-there": "dont_go_in_there",

@@ -8,7 +8,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Any, Final
 
-from gloaming.engine.match.game import Game
+from gloaming.engine.match.match import Game
 from gloaming.games import Shelf
 
 FILE: Final = Path(__file__).parent / "listing.json"

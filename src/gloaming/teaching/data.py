@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from gloaming.engine.errors import BadContent
-from gloaming.engine.match.game import Game
+from gloaming.engine.match.match import Game
 
 
 class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

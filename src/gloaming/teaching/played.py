@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from gloaming.engine.errors import BadContent, GloamingError
-from gloaming.engine.match.game import Game
-from gloaming.engine.match.match import Match
+from gloaming.engine.match.match import Game, Match
 from gloaming.teaching.data import Aim, Challenge, Course, Lesson
 
 Judgement = Literal["open", "reached", "missed"]

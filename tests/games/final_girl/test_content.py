@@ -13,7 +13,7 @@ import pytest
 
 import gloaming
 from gloaming.engine.content.schema import word
-from gloaming.engine.match.game import Game
+from gloaming.engine.match.match import Game
 from gloaming.engine.rules.effects import Verb
 from gloaming.games.final_girl import packs
 from gloaming.games.final_girl.cards import Finale, Power, Terror

@@ -15,7 +15,7 @@ import pytest
 
 import gloaming
 from gloaming.engine.content.schema import word
-from gloaming.engine.match.game import Game
+from gloaming.engine.match.match import Game
 from gloaming.engine.state.dice import seeded
 from gloaming.games.final_girl.packs import CORE, TABLES
 from gloaming.games.final_girl.vocabulary import VERBS

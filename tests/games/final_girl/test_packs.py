@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 import gloaming
-from gloaming.engine.match.game import Game
-from gloaming.engine.match.match import Match
+from gloaming.engine.match.match import Game, Match
 from gloaming.engine.state.dice import seeded
 from gloaming.games.final_girl.films import FILMS
 from tests.games.final_girl.table import CAMP, GAME, HANS

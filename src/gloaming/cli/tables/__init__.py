@@ -15,7 +15,7 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
-from gloaming.engine.match.game import Game
+from gloaming.engine.match.match import Game
 
 
 def draw(game: Game, view: dict[str, Any]) -> RenderableType:

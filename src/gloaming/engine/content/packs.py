@@ -15,13 +15,13 @@ from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
+from gloaming.engine.content.added_packs import AddedPacks
 from gloaming.engine.content.clauses import clauses
 from gloaming.engine.content.content_checks import check_clauses, entries_of
 from gloaming.engine.content.schema import Schema, keep_parts
 from gloaming.engine.content.toml_limits import excess
 from gloaming.engine.content.validation_messages import complaint
 from gloaming.engine.errors import BadContent
-from gloaming.engine.match.game import Added
 
 MANIFEST: Final = "pack.toml"
 """The file of a pack that names its game and gives it a title."""
@@ -159,14 +159,14 @@ class Packs:
         plain = self._schema.plain(one)
         return msgspec.Raw(msgspec.json.encode({field: plain[field] for field in plain if field not in WORDS}))
 
-    def added(self, pieces: Callable[[str, Any], Iterable[str]]) -> Added:
+    def added(self, pieces: Callable[[str, Any], Iterable[str]]) -> AddedPacks:
         """What is told of the box, once all of it is read. pieces: by its table, the ids by which an entry is known.
 
         Raises BadContent where an entry names a clause that the RULES.md beside the game's content lacks.
         """
         if self.titles:
             check_clauses(self.tables, clauses(self._packs[0][0].parent), self.where)
-        return Added(self.titles, self.fingerprint(), entries_of(self.tables, pieces))
+        return AddedPacks(self.titles, self.fingerprint(), entries_of(self.tables, pieces))
 
     def _entries(self, where: str, table: str, entries: object, cls: type[P]) -> dict[str, P]:
         """The entries of a table of one pack, by id."""

@@ -1,53 +1,56 @@
-"""Where a match begins that was played on from another: at a moment of that one, as one of its seats knew it."""
+"""Where a branch begins: at a moment of another match, as one of its seats knew it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from gloaming.engine.errors import DamagedRecord
 from gloaming.engine.state.dice import is_key
-
-if TYPE_CHECKING:
-    from gloaming.engine.match.match import Match
+from gloaming.engine.state.state import Option, State
 
 FIELD: Final = "from"
-"""Of a record or a save."""
+"""The field of a record or a save that holds the branch."""
 
 MOST: Final = 8
-"""So many matches may have begun out of one another."""
+"""The largest number of branches in a row."""
 
 
-class Origin:
+class Branch:
     """A moment of a match of the same game, seats and options. seed, choices: of that match, up to there.
 
     seat: by whose knowledge the other match begins; before: where that match itself began, None: at the start of the
-    game; position: the match at that moment, None: not worked out yet.
+    game; position: the state and the open options at that moment, None until they are computed.
     """
 
     __slots__ = ("seed", "choices", "seat", "before", "position")
 
     def __init__(
-        self, seed: int | str, choices: list[int], seat: int, before: Origin | None, position: Match | None
+        self,
+        seed: int | str,
+        choices: list[int],
+        seat: int,
+        before: Branch | None,
+        position: tuple[State, list[Option]] | None,
     ) -> None:
         self.seed: int | str = seed
         self.choices: list[int] = choices
         self.seat: int = seat
-        self.before: Origin | None = before
-        self.position: Match | None = position
+        self.before: Branch | None = before
+        self.position: tuple[State, list[Option]] | None = position
 
     @property
     def depth(self) -> int:
-        """How many matches have begun out of one another until here."""
+        """The number of branches in a row that lead here."""
         return 1 if self.before is None else 1 + self.before.depth
 
     def as_json(self) -> dict[str, Any]:
-        """It as records and saves hold it."""
+        """The branch as JSON data, as in records and saves."""
         data: dict[str, Any] = {"seed": self.seed, "choices": self.choices, "seat": self.seat}
         return data if self.before is None else {**data, FIELD: self.before.as_json()}
 
 
-def origin_of(data: Mapping[str, Any], seats: int, depth: int = 1) -> Origin | None:
+def branch_of(data: Mapping[str, Any], seats: int, depth: int = 1) -> Branch | None:
     """Where the match of a record or a save begins; None: at the start of its game. Raises DamagedRecord."""
     told = data.get(FIELD)
     if told is None:
@@ -68,7 +71,7 @@ def origin_of(data: Mapping[str, Any], seats: int, depth: int = 1) -> Origin | N
         raise DamagedRecord(f"the choices in its '{FIELD}' are a list of whole numbers")
     if type(seat) is not int or not 0 <= seat < seats:
         raise DamagedRecord(f"the seat in its '{FIELD}' is a number from 0 to {seats - 1}, not {seat!r}")
-    return Origin(seed, choices, seat, origin_of(told, seats, depth + 1), None)
+    return Branch(seed, choices, seat, branch_of(told, seats, depth + 1), None)
 
 
 def choices_in(record: Mapping[str, Any]) -> int:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from gloaming.engine.errors import BadSetup, DamagedCampaign
 from gloaming.engine.match.campaign_definition import Campaign, Sequel
-from gloaming.engine.match.game import Game, check_cards
+from gloaming.engine.match.compatibility import check_cards
+from gloaming.engine.match.match import Game
 
 if TYPE_CHECKING:
     from gloaming.engine.match.match import Match

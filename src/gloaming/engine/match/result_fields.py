@@ -25,7 +25,7 @@ class Measure:
         return value if isinstance(value, int) else None
 
 
-class Remembered:
+class ResultFields:
     """What a game's matches are remembered by.
 
     by: what they are counted apart by: a title, and the path to the id of an entry; measures: the first of them decides

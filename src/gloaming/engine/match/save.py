@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from copy import deepcopy
 from operator import itemgetter
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
 from gloaming.engine.content.schema import Schema
 from gloaming.engine.errors import BadSetup, DamagedRecord, DamagedSave, EndlessRules
-from gloaming.engine.match.branch import FIELD as ORIGIN
-from gloaming.engine.match.branch import Origin, origin_of
+from gloaming.engine.match.branch import FIELD as BRANCH
+from gloaming.engine.match.branch import Branch, branch_of
+from gloaming.engine.match.game_definition import GameDefinition
 from gloaming.engine.rules.effects import STOP, Effect
 from gloaming.engine.rules.machine import advance, cause, open_options
 from gloaming.engine.state.dice import Dice, KeyedDice, is_key
@@ -20,9 +21,6 @@ from gloaming.engine.state.invariants import unsound
 from gloaming.engine.state.log import Event, EventLog
 from gloaming.engine.state.state import Option, State, Trace, cards_in, told_since
 from gloaming.engine.state.zones import Field, Value, Zone
-
-if TYPE_CHECKING:
-    from gloaming.engine.match.game import Game
 
 FORMAT = "gloaming-save-1"
 
@@ -39,12 +37,12 @@ Card = Annotated[int, msgspec.Meta(ge=0, lt=1 << 12)]
 
 
 def saved(
-    game: Game,
+    game: GameDefinition,
     settings: Mapping[str, Any],
     seed: int | str | None,
     choices: list[int] | None,
     state: State,
-    origin: Origin | None,
+    branch: Branch | None,
     *,
     past: bool = True,
 ) -> dict[str, Any]:
@@ -65,7 +63,7 @@ def saved(
         "options": deepcopy(dict(settings)),
         "seed": seed,
         "choices": choices,
-        **({} if origin is None else {ORIGIN: origin.as_json()}),
+        **({} if branch is None else {BRANCH: branch.as_json()}),
         **({HAPPENED: lost} if lost or not past else {}),
         "turn": state.turn,
         "step": names[state.step],
@@ -85,8 +83,8 @@ def saved(
 
 
 def restored(
-    game: Game, data: Mapping[str, Any]
-) -> tuple[dict[str, Any], int | str | None, list[int] | None, State, list[Option], Origin | None]:
+    game: GameDefinition, data: Mapping[str, Any]
+) -> tuple[dict[str, Any], int | str | None, list[int] | None, State, list[Option], Branch | None]:
     """Settings, seed, choices, state, open options of a save, and where its match began. Raises DamagedSave."""
     rules = game.rules
     seats = _part(data, "seats", int)
@@ -97,7 +95,7 @@ def restored(
     seed = _part(data, "seed", int | str | None)
     choices = _part(data, "choices", list[int] | None)
     try:
-        origin = origin_of(data, seats)
+        branch = branch_of(data, seats)
     except DamagedRecord as fault:
         raise DamagedSave(f"the save is damaged: {fault}") from None
     dice = _dice(_part(data, "dice", str))
@@ -142,10 +140,10 @@ def restored(
         if field.name in fields or not (isinstance(field, Value) and field.added):
             setattr(state, field.name, _part(fields, field.name, type_of(field)))
     state.stand([(step, _with_cause(game, state, step, given)) for step, given in zip(steps, args)])
-    return settings, seed, choices, state, _sound(game, state, data), origin
+    return settings, seed, choices, state, _sound(game, state, data), branch
 
 
-def _with_cause(game: Game, state: State, step: int, args: tuple[int, ...]) -> tuple[int, ...]:
+def _with_cause(game: GameDefinition, state: State, step: int, args: tuple[int, ...]) -> tuple[int, ...]:
     """The arguments of a flow, with those that say what runs it where a save of an earlier release has none."""
     program = game.rules.program
     flow = program.flow_of[step]
@@ -218,20 +216,20 @@ def _dice(text: str) -> Dice:
     return Dice(number)
 
 
-def _step(game: Game, name: str) -> int:
+def _step(game: GameDefinition, name: str) -> int:
     number = game.rules.program.numbers.get(name)
     if number is None:
         raise DamagedSave(f"{game.title} has no step '{name}'; the save may be of a later release")
     return number
 
 
-def _is_earlier(game: Game, data: Mapping[str, Any]) -> bool:
+def _is_earlier(game: GameDefinition, data: Mapping[str, Any]) -> bool:
     """Whether a save is of rules before those of now."""
     version = data.get("version")
     return isinstance(version, int) and version < game.version
 
 
-def _sound(game: Game, state: State, data: Mapping[str, Any]) -> list[Option]:
+def _sound(game: GameDefinition, state: State, data: Mapping[str, Any]) -> list[Option]:
     """The open options of a restored state, once it is known to be one that play can reach.
 
     Where the rules were others and asked what is asked no more, the match goes on to the next question. The game checks

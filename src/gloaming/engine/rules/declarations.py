@@ -8,8 +8,9 @@ from functools import lru_cache
 from typing import Any, Final, Generic, SupportsIndex, TypeVar
 
 from gloaming.engine.errors import IllegalChoice
-from gloaming.engine.match.game import Description, whole
+from gloaming.engine.integers import as_integer
 from gloaming.engine.phrases import addressed, begun, by_name, listed
+from gloaming.engine.rules.description import Description
 from gloaming.engine.state.log import Event
 from gloaming.engine.state.state import Option, State
 
@@ -322,7 +323,7 @@ class Actions:
 
     def option(self, number: SupportsIndex) -> Option:
         """The option of a number. Raises IllegalChoice for a number out of range."""
-        wanted = whole(number)
+        wanted = as_integer(number)
         if wanted is None or not 0 <= wanted < self.size:
             raise IllegalChoice(f"the options of this game have the numbers 0 to {self.size - 1}, not {number!r}")
         place = bisect_right(self._starts, wanted) - 1

@@ -7,8 +7,10 @@ from pathlib import Path
 
 from gloaming.engine.learning.features import Features, numbers_seen
 from gloaming.engine.learning.policy_model import Learned
-from gloaming.engine.match.game import Game, OneOf, Rules, SomeOf, WholeNumber
-from gloaming.engine.match.result_fields import Measure, Remembered
+from gloaming.engine.match.game_definition import Rules
+from gloaming.engine.match.match import Game
+from gloaming.engine.match.result_fields import Measure, ResultFields
+from gloaming.engine.match.settings import OneOf, SomeOf, WholeNumber
 from gloaming.engine.rules.declarations import Actions, Events
 from gloaming.engine.state.fields import declared
 from gloaming.games.dont_go_in_there.box import Box
@@ -100,7 +102,7 @@ def game(box: Box) -> Game:
                 levels={"easy": "search:100", "medium": "search:300", "hard": "search:3000", "hardest": "search:12000"},
             ),
         ),
-        remembered=Remembered(measures=[Measure("Curses", "result.scores.{seat}", fewer=True)]),
+        remembered=ResultFields(measures=[Measure("Curses", "result.scores.{seat}", fewer=True)]),
         folder=FOLDER,
         content=partial(entries, box),
         clauses=partial(clauses, box),

@@ -10,8 +10,8 @@ from typing import Annotated, Any, Final
 
 from msgspec import Meta
 
+from gloaming.engine.content.added_packs import AddedPacks
 from gloaming.engine.content.content_files import Source
-from gloaming.engine.match.game import Added
 from gloaming.engine.phrases import plural
 from gloaming.engine.rules.effects import Effect, Verb
 from gloaming.engine.state.state import Option
@@ -277,7 +277,7 @@ class Box:
         rooms: tuple[Room, ...],
         components: tuple[Component, ...],
         setups: tuple[SetUp, ...],
-        added: Added,
+        added: AddedPacks,
     ) -> None:
         self.types: Final = types
         self.type_number: Final[dict[str, int]] = {one.id: number for number, one in enumerate(types)}

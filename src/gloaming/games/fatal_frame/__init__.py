@@ -11,8 +11,10 @@ from typing import Final
 
 from gloaming.engine.learning.features import Features, numbers_seen
 from gloaming.engine.learning.policy_model import Learned
-from gloaming.engine.match.game import Game, Rules, WholeNumber
-from gloaming.engine.match.result_fields import Measure, Remembered
+from gloaming.engine.match.game_definition import Rules
+from gloaming.engine.match.match import Game
+from gloaming.engine.match.result_fields import Measure, ResultFields
+from gloaming.engine.match.settings import WholeNumber
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.declarations import Actions, Events
 from gloaming.engine.state.fields import declared
@@ -96,7 +98,7 @@ def game(box: Box) -> Game:
                 patience=500.0,
             ),
         ),
-        remembered=Remembered({"Boss": "players.{seat}.boss.id"}, [Measure("Album Points", "players.{seat}.points")]),
+        remembered=ResultFields({"Boss": "players.{seat}.boss.id"}, [Measure("Album Points", "players.{seat}.points")]),
         folder=FOLDER,
         content=partial(entries, box),
         clauses=partial(clauses, box),

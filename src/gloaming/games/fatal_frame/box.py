@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from gloaming.engine.match.game import Added
+from gloaming.engine.content.added_packs import AddedPacks
 from gloaming.engine.rules.effects import Effect, Line
 from gloaming.games.fatal_frame.cards import Action, Deed, Item, Part, Sort
 from gloaming.games.fatal_frame.entry import Copied, Printed
@@ -94,7 +94,7 @@ class Box:
         interiors: tuple[Interior, ...],
         bosses: tuple[Boss, ...],
         camera: Camera,
-        added: Added,
+        added: AddedPacks,
     ) -> None:
         self.ghosts: Final = ghosts
         self.items: Final = items

@@ -9,8 +9,10 @@ from typing import Final
 
 from gloaming.engine.learning.features import Features, numbers_seen
 from gloaming.engine.learning.policy_model import Learned
-from gloaming.engine.match.game import Game, OneOf, Rules
-from gloaming.engine.match.result_fields import Measure, Remembered
+from gloaming.engine.match.game_definition import Rules
+from gloaming.engine.match.match import Game
+from gloaming.engine.match.result_fields import Measure, ResultFields
+from gloaming.engine.match.settings import OneOf
 from gloaming.engine.rules.declarations import Actions, Events
 from gloaming.engine.state.fields import declared
 from gloaming.games.final_girl.box import Box
@@ -108,7 +110,7 @@ def game(box: Box) -> Game:
                 lessons=[{"girl": girl.id, "board": board.id} for board in box.boards for girl in box.girls],
             ),
         ),
-        remembered=Remembered(
+        remembered=ResultFields(
             {"Killer": "killer.id", "Location": "location", "Final Girl": "player.girl"},
             [
                 Measure("Killer's health", "killer.health", fewer=True),

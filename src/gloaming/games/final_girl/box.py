@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from gloaming.engine.match.game import Added
+from gloaming.engine.content.added_packs import AddedPacks
 from gloaming.engine.rules.effects import Effect, Line, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.boards import Board, Girl, Killer, Token
@@ -132,7 +132,7 @@ class Box:
         events: tuple[Event, ...],
         items: tuple[Item, ...],
         rules: tuple[FilmRules, ...],
-        added: Added,
+        added: AddedPacks,
     ) -> None:
         self.actions: Final = actions
         name_of: list[int] = []

@@ -9,8 +9,10 @@ from typing import Final
 from gloaming.engine.learning.features import Features, numbers_seen
 from gloaming.engine.learning.playout import Playout
 from gloaming.engine.learning.policy_model import Learned
-from gloaming.engine.match.game import Game, OneOf, Rules, WholeNumber
-from gloaming.engine.match.result_fields import Measure, Remembered
+from gloaming.engine.match.game_definition import Rules
+from gloaming.engine.match.match import Game
+from gloaming.engine.match.result_fields import Measure, ResultFields
+from gloaming.engine.match.settings import OneOf, WholeNumber
 from gloaming.engine.rules.declarations import Actions, Events
 from gloaming.engine.state.fields import declared
 from gloaming.games.follow_your_fear.box import Box
@@ -110,7 +112,7 @@ def game(box: Box) -> Game:
                 plays=True,
             ),
         ),
-        remembered=Remembered(measures=[Measure("Fear tokens", "result.scores.{seat}")]),
+        remembered=ResultFields(measures=[Measure("Fear tokens", "result.scores.{seat}")]),
         folder=FOLDER,
         content=partial(entries, box),
         clauses=partial(clauses, box),

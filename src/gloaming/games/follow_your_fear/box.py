@@ -13,9 +13,9 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta
 
+from gloaming.engine.content.added_packs import AddedPacks
 from gloaming.engine.content.content_files import Source
 from gloaming.engine.content.schema import names
-from gloaming.engine.match.game import Added
 from gloaming.engine.rules.effects import Effect
 from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.tokens import BLUE, RED, RED_DRAGON
@@ -353,7 +353,7 @@ class Box:
         fears: tuple[Fear, ...],
         fear_cards: tuple[FearCard, ...],
         flip: tuple[Attribute, ...],
-        added: Added,
+        added: AddedPacks,
     ) -> None:
         self.patterns: Final = patterns
         self.pattern_number: Final[dict[str, int]] = {one.id: number for number, one in enumerate(patterns)}

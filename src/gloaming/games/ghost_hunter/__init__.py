@@ -10,7 +10,9 @@ from gloaming.engine.learning.features import Features
 from gloaming.engine.learning.playout import Playout
 from gloaming.engine.learning.policy_model import Learned
 from gloaming.engine.match.campaign_definition import Campaign
-from gloaming.engine.match.game import Carried, Game, OneOf, Rules, WholeNumber
+from gloaming.engine.match.game_definition import Rules
+from gloaming.engine.match.match import Game
+from gloaming.engine.match.settings import Carried, OneOf, WholeNumber
 from gloaming.engine.rules.declarations import Actions, Events
 from gloaming.engine.state.fields import declared
 from gloaming.games.ghost_hunter import campaign

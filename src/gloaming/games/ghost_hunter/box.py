@@ -12,9 +12,9 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta
 
+from gloaming.engine.content.added_packs import AddedPacks
 from gloaming.engine.content.content_files import Source
 from gloaming.engine.content.schema import Text, gives, names
-from gloaming.engine.match.game import Added
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.effects import Effect, Fault, Verb
 from gloaming.engine.state.state import Option
@@ -736,7 +736,7 @@ class Box:
         names: tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...]],
         confines: tuple[Said, ...],
         locks: tuple[Said, ...],
-        added: Added,
+        added: AddedPacks,
     ) -> None:
         self.tiles: Final[tuple[Tile, ...]] = tiles
         self.events: Final[tuple[EventCard, ...]] = events
@@ -744,7 +744,7 @@ class Box:
         self.items: Final[tuple[ItemCard, ...]] = items
         self.characters: Final[tuple[Character, ...]] = characters
         self.scenarios: Final[tuple[Scenario, ...]] = scenarios
-        self.added: Final[Added] = added
+        self.added: Final[AddedPacks] = added
         self.first_event: Final[int] = len(tiles)
         self.first_item: Final[int] = self.first_event + len(events) + len(monsters)
         self.first_monster: Final[int] = self.first_event + len(events)

@@ -14,7 +14,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from gloaming import UnknownGame
-from gloaming.engine.match.game import Game
+from gloaming.engine.match.match import Game
 from gloaming.server.http.static_files import NOT_BUILT
 from gloaming.server.store.database import StoreFault
 from gloaming.server.tables.table_registry import PLAIN, Tables

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 import gloaming
-from gloaming.engine.match.game import Game
+from gloaming.engine.match.match import Game
 from gloaming.engine.rules.declarations import Declared
 
 HEAD = "/** Generated from what the game declares by `make generate`: do not edit. */\n"

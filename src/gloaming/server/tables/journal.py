@@ -288,7 +288,7 @@ def past_of(kept: Kept, shelf: Shelf) -> Past:
     pause = Pauses()
     last = kept.entries[-1][0] if kept.entries else 0
     match = loaded(shelf, unpacked(kept.save), whole=kept.number >= last)
-    if match.origin is not None:
+    if match.branched_from is not None:
         match.begun(pause=pause)  # works out where it began, which takes long for the loop in which choices are made
     seating = Seating(kept.kinds, kept.opener, onlookers=kept.onlookers, sitters=kept.sitters)
     seating.unwelcome.update(kept.unwelcome)
@@ -325,7 +325,7 @@ def loaded(shelf: Shelf, save: Mapping[str, Any], *, whole: bool) -> Match:
     )
 
 
-class Remembered(NamedTuple):
+class ResultFields(NamedTuple):
     """A table that is no more, but of which somebody has the result.
 
     seating, record, results: JSON, of results one for each person who has one; daily: the day whose deal it was, or "".
@@ -337,16 +337,16 @@ class Remembered(NamedTuple):
     daily: str
 
 
-def remembered(base: Base, id: str) -> Remembered | None:
+def remembered(base: Base, id: str) -> ResultFields | None:
     """What is kept of a table that is no more; None: nobody has its result."""
     row = base.execute("SELECT seating, record FROM endings WHERE table_id = ?", (id,)).fetchone()
     if row is None:
         return None
     results = base.execute("SELECT told FROM results WHERE table_id = ?", (id,)).fetchall()
-    return Remembered(row[0], row[1], [told for (told,) in results], day_of_table(base, id))
+    return ResultFields(row[0], row[1], [told for (told,) in results], day_of_table(base, id))
 
 
-def past_remembered(kept: Remembered, shelf: Shelf) -> Past:
+def past_remembered(kept: ResultFields, shelf: Shelf) -> Past:
     """A table that is no more, by the record of its match, which is played through. Raises Refusal or others."""
     then = msgspec.json.decode(kept.seating, type=SeatingThen)
     record = msgspec.json.decode(kept.record)

@@ -326,7 +326,7 @@ class Course:
             aim = self.learning.aim(match)
             done = match.over if aim is None else aim == "reached"
             return [learning(learner, match.game.id, course.id, at)] if done and learner is not None else []
-        if not match.over or match.origin is not None:
+        if not match.over or match.branched_from is not None:
             return []
         seats, undone = self.seats(), self.choices.undone
         daily = self.daily if is_secret(self.daily) else ""

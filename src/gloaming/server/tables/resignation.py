@@ -108,7 +108,7 @@ class Partings:
     def _results(self, seat: int, ended: Ended | None) -> list[Work]:
         """What a resignation comes to: the seat has lost, and where the match ends by it, so have or won the others."""
         course, at = self._course, time.time()
-        if course.play.match.origin is not None:
+        if course.play.match.branched_from is not None:
             return []
         seats, sitters = course.seats(), course.seating.sitters
         winners = [] if ended is None else ended.winners

@@ -8,7 +8,7 @@ from typing import Final
 
 from gloaming.bots import called as called_bot
 from gloaming.bots import manner, style_of
-from gloaming.engine.match.game import Game
+from gloaming.engine.match.match import Game
 from gloaming.server.accounts.names import told_apart
 from gloaming.server.protocol.messages import Me, SeatInfo
 

@@ -290,7 +290,7 @@ class Table:
             offer=self._partings.shown(),
             clock=None if self._course.clock is None else self._course.clock.told(),
             listed=self.listed,
-            onward=None if play.match.origin is None else len(play.match.origin.choices),
+            onward=None if play.match.branched_from is None else len(play.match.branched_from.choices),
             happened=self._happened,
         )
 

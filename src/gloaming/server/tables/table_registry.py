@@ -19,7 +19,7 @@ import msgspec
 from gloaming import BadSetup, GloamingError, Match, Shelf, UnknownGame, UnknownSeat, WrongVersion
 from gloaming.bots import BOT_KINDS, UnknownBot, bot, check_style
 from gloaming.engine.errors import UnknownStyle
-from gloaming.engine.match.game import Game
+from gloaming.engine.match.match import Game
 from gloaming.server.accounts import names
 from gloaming.server.accounts.device_transfer import Moves
 from gloaming.server.accounts.passkeys import Passkeys

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.engine.match.game import Result
+from gloaming.engine.match.result import Result
 from gloaming.engine.phrases import count, players
 from gloaming.games.dont_go_in_there.generated import events
 from gloaming.games.dont_go_in_there.state import State

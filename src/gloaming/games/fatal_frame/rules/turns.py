@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.engine.match.game import Result
+from gloaming.engine.match.result import Result
 from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.constants import CLOSING_ROUNDS, DISCARD, DRAW, HAND
 from gloaming.games.fatal_frame.generated import events

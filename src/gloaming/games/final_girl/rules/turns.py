@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.engine.match.game import Result
+from gloaming.engine.match.result import Result
 from gloaming.games.final_girl.state import State
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.engine.match.game import Result
+from gloaming.engine.match.result import Result
 from gloaming.engine.phrases import count, player, players
 from gloaming.engine.rules.effects import drop_all
 from gloaming.engine.state.state import Option

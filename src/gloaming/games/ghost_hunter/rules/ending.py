@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.engine.match.game import Result
+from gloaming.engine.match.result import Result
 from gloaming.games.ghost_hunter.constants import STANDING, WON
 from gloaming.games.ghost_hunter.state import State
 

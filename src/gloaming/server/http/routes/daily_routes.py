@@ -19,8 +19,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from gloaming import BadSetup, Game, UnknownGame
-from gloaming.engine.match.game import OneOf
-from gloaming.engine.match.result_fields import Remembered
+from gloaming.engine.match.result_fields import ResultFields
+from gloaming.engine.match.settings import OneOf
 from gloaming.server.accounts.identities import Identities
 from gloaming.server.accounts.profiles import People
 from gloaming.server.limits.rate_limits import Fair
@@ -168,7 +168,7 @@ def _own(base: Base, day: str, game: str, you: str) -> Sequence[Tried]:
     return rows
 
 
-def _standing(remembered: Remembered, one: ResultInfo) -> tuple[Any, ...]:
+def _standing(remembered: ResultFields, one: ResultInfo) -> tuple[Any, ...]:
     """What results are ranked by, equal ones the same: winners first, then the place, then what the game measures."""
     measured = []
     for measure in remembered.measures:

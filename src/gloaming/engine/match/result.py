@@ -1,0 +1,40 @@
+"""How a match ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+
+class Result:
+    """How a match ended.
+
+    winners: the seats that won, more than one when they share the victory; scores: one a seat, in the
+    game's own measure; reason: one sentence; sides: the name of each seat's side at the end, empty where everybody
+    plays for themselves.
+    """
+
+    __slots__ = ("winners", "scores", "reason", "sides")
+
+    def __init__(self, winners: Sequence[int], scores: Sequence[int], reason: str, sides: Sequence[str] = ()) -> None:
+        self.winners: tuple[int, ...] = tuple(winners)
+        self.scores: tuple[int, ...] = tuple(scores)
+        self.reason: str = reason
+        self.sides: tuple[str, ...] = tuple(sides)
+
+    def as_json(self) -> dict[str, Any]:
+        """The result as JSON data, with sides where the game has them."""
+        told: dict[str, Any] = {"winners": list(self.winners), "scores": list(self.scores), "reason": self.reason}
+        if self.sides:
+            told["sides"] = list(self.sides)
+        return told
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Result) and self.as_json() == other.as_json()
+
+    def __hash__(self) -> int:
+        return hash((self.winners, self.scores, self.reason, self.sides))
+
+    def __repr__(self) -> str:
+        sides = f", sides={self.sides!r}" if self.sides else ""
+        return f"Result(winners={self.winners!r}, scores={self.scores!r}, reason={self.reason!r}{sides})"

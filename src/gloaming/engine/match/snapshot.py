@@ -1,0 +1,334 @@
+"""A match at one moment: what can be read from it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, SupportsIndex
+
+from mypy_extensions import mypyc_attr
+
+from gloaming.engine.errors import IllegalChoice, UnknownSeat
+from gloaming.engine.integers import as_integer
+from gloaming.engine.match.branch import Branch
+from gloaming.engine.match.campaign_definition import Sequel
+from gloaming.engine.match.game_definition import GameDefinition
+from gloaming.engine.match.result import Result
+from gloaming.engine.phrases import begun_small
+from gloaming.engine.rules.description import Description
+from gloaming.engine.rules.machine import cause, prompt
+from gloaming.engine.state.determinization import Unseen
+from gloaming.engine.state.invariants import unsound
+from gloaming.engine.state.log import Event, Log
+from gloaming.engine.state.state import Option, State
+from gloaming.engine.state.zones import censored, disclosed
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Decision:
+    """What one seat has to decide. options: plain tuples of a verb and whole numbers; rule: the clause's id."""
+
+    __slots__ = ("seat", "prompt", "rule", "options")
+
+    def __init__(self, seat: int, prompt: str, rule: str, options: tuple[Option, ...]) -> None:
+        self.seat: int = seat
+        self.prompt: str = prompt
+        self.rule: str = rule
+        self.options: tuple[Option, ...] = options
+
+    def __repr__(self) -> str:
+        return f"Decision(seat={self.seat}, prompt={self.prompt!r}, rule={self.rule!r}, options={self.options!r})"
+
+
+class Snapshot:
+    """A match at one moment, read-only: the decision, views, events and estimates. `Match` adds what changes it."""
+
+    __slots__ = (
+        "definition",
+        "settings",
+        "seed",
+        "branched_from",
+        "_choices",
+        "_state",
+        "_options",
+        "_decision",
+        "_unseen",
+    )
+
+    def __init__(
+        self,
+        definition: GameDefinition,
+        settings: Mapping[str, Any],
+        seed: int | str | None,
+        choices: Log | None,
+        state: State,
+        options: list[Option],
+        branched_from: Branch | None = None,
+    ) -> None:
+        self.definition: GameDefinition = definition
+        self.settings: Mapping[str, Any] = settings
+        self.seed: int | str | None = seed
+        self.branched_from: Branch | None = branched_from
+        """The moment of another match at which this one begins; None: it begins at the start of the game."""
+        self._choices: Log | None = choices
+        self._state: State = state
+        self._options: list[Option] = options
+        self._decision: Decision | None = None
+        self._unseen: dict[int | None, Unseen] | None = None
+        """What seats that have imagined worlds of this position cannot see of it."""
+
+    @property
+    def choices(self) -> list[int] | None:
+        """The number of the option taken at every decision so far; None in an imagined world.
+
+        In a match that was played on from another those made in it alone.
+        """
+        return None if self._choices is None else self._choices.since(0)
+
+    @property
+    def seats(self) -> int:
+        """How many seats the match has; they are numbered from 0."""
+        return self._state.seats
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return not self._options
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question; None when the match is over."""
+        decision = self._decision
+        if decision is None and self._options:
+            state = self._state
+            step = state.program.steps[state.step]
+            by = step.by
+            seat = state.turn if by is None else by(state)
+            decision = Decision(seat, prompt(state), step.rule, tuple(self._options))
+            self._decision = decision
+        return decision
+
+    @property
+    def cause(self) -> Description | None:
+        """The card or place that makes the rules ask the open question; None where they do so by themselves."""
+        found = cause(self._state) if self._options else None
+        return None if found is None else Description(found[0], found[1], [found])
+
+    @property
+    def question(self) -> str:
+        """The open question and what asks it: `Luck: which card?`; "" when the match is over."""
+        decision = self.decision
+        if decision is None:
+            return ""
+        found = self.cause
+        return decision.prompt if found is None else f"{found.label}: {begun_small(decision.prompt)}"
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended; None while it goes on."""
+        return None if self._options else self.definition.rules.result(self._state)
+
+    def sequels(self) -> list[Sequel]:
+        """The matches that may follow this one in its campaign; none while it goes on, or where its game has none.
+
+        None follow a match that was played on from another.
+        """
+        campaign = self.definition.campaign
+        ends = not self._options and self.branched_from is None
+        return [] if campaign is None or not ends else campaign.sequels(self._state, self.settings)
+
+    def party(self) -> dict[str, Any] | None:
+        """What a campaign carries on: from this match once it is over, till then from those before; None: nothing."""
+        campaign = self.definition.campaign
+        if campaign is None:
+            return None
+        if self._options or self.branched_from is not None:
+            carried: dict[str, Any] | None = self.settings[campaign.carried]
+            return carried
+        return campaign.party(self._state, self.settings)
+
+    @property
+    def happened(self) -> int:
+        """How many events there were."""
+        return len(self._state.events)
+
+    def _why_illegal(self, i: object) -> str:
+        if not self._options:
+            return f"the match is over: there is nothing to choose, not even {i!r}"
+        return f"no option {i!r}: pick a whole number from 0 to {len(self._options) - 1}"
+
+    def describe(self, i: SupportsIndex) -> Description:
+        """Option `i` in words, with the ids of the pieces and places it points at. Raises IllegalChoice."""
+        return self.definition.rules.actions.describe(self._state, self._open(i))
+
+    def odds(self, i: SupportsIndex) -> str:
+        """The odds of the dice that option `i` calls for, as the asked seat can reckon them; "" where none decide.
+
+        Raises IllegalChoice.
+        """
+        return self.definition.rules.odds(self._state, self._open(i))
+
+    def likely(self, i: SupportsIndex) -> str:
+        """The price and likely result of option `i` in a few words, as far as its label does not say them; or "".
+
+        Raises IllegalChoice.
+        """
+        return self.definition.rules.likely(self._state, self._open(i))
+
+    def _open(self, i: SupportsIndex) -> Option:
+        number = as_integer(i)
+        options = self._options
+        if number is None or number < 0 or number >= len(options):
+            raise IllegalChoice(self._why_illegal(i))
+        return options[number]
+
+    def actions(self) -> list[int]:
+        """The number in `game.actions` of each open option, in their order; none when the match is over."""
+        number = self.definition.actions.number
+        return [number(option) for option in self._options]
+
+    def mask(self) -> bytearray:
+        """A byte for each number of `game.actions`: 1 where that option may be picked now, 0 elsewhere."""
+        mask = bytearray(self.definition.actions.size)
+        for number in self.actions():
+            mask[number] = 1
+        return mask
+
+    def why_not(self, seat: SupportsIndex, piece: str) -> tuple[str, str] | None:
+        """Why the seat may not choose a piece or place: a sentence, a clause's id; None: it may, or none is known."""
+        sitting = self._sit(seat)
+        if sitting is None or self._offers(sitting, piece):
+            return None
+        return self.definition.rules.why_not(self._state, sitting, piece)
+
+    def _offers(self, seat: int, piece: str) -> bool:
+        """Whether an open option of a seat points at a piece."""
+        decision = self.decision
+        if decision is None or decision.seat != seat:
+            return False
+        return any([piece in self.describe(number).pieces for number in range(len(decision.options))])
+
+    def view(self, seat: SupportsIndex | None) -> dict[str, Any]:
+        """All that the seat may know of the table, as JSON data; None: an onlooker. Raises UnknownSeat."""
+        seat = self._sit(seat)
+        rules = self.definition.rules
+        state = self._state
+        seen = censored(state, rules.fields, seat, rules.piece)
+        seen["game"] = self.definition.id
+        seen["seat"] = seat
+        seen["seats"] = state.seats
+        seen["turn"] = state.turn
+        seen["over"] = not self._options
+        seen["result"] = None if self._options else rules.result(state).as_json()
+        return dict(rules.dress(seen))
+
+    def events(self, seat: SupportsIndex | None, since: int = 0, before: int | None = None) -> list[dict[str, Any]]:
+        """What happened, as the seat knows it, from event number `since`; None: an onlooker.
+
+        before: the number of the first event that is left out, None: none is. Each event is JSON data: number, event (a
+        verb and whole numbers), text, pieces. Raises UnknownSeat.
+        """
+        seat = self._sit(seat)
+        state = self._state
+        since = max(since, state.events.lost)
+        known = state.events.since(since) if before is None else state.events.between(since, before)
+        if seat is not None:
+            for number, secret in state.secrets_of(seat, since):
+                if number - since < len(known):
+                    known[number - since] = secret
+        told = []
+        for number, event in enumerate(known, since):
+            words = self.definition.rules.events.narrate(event)
+            told.append({"number": number, "event": list(event), "text": words.label, "pieces": list(words.pieces)})
+        return told
+
+    def said(self, event: Event, seat: SupportsIndex | None) -> str:
+        """An event as it is told to a seat: "you" to its player; None: to an onlooker. Raises UnknownSeat."""
+        rules = self.definition.rules
+        return rules.events.said(event, self._sit(seat), rules.character(self._state))
+
+    def evaluate(self) -> list[float]:
+        """The game's own guess of how well each seat stands: 0 (lost) to 1 (won); exact when the match is over."""
+        return self.definition.rules.evaluate(self._state)
+
+    def hopes(self) -> list[float]:
+        """The chance of each seat to win, 0 to 1, as often as it comes true where bots play by what they have learned.
+
+        Or as the bot plays that `Learned.judged_by` names. Where nothing is learned of the game it is `evaluate()`;
+        exact when the match is over. It reads the whole table, as `evaluate` does: a seat may ask it of worlds that it
+        imagines. Raises BadWeights.
+        """
+        learned = self.definition.rules.learned
+        evaluated = self.definition.rules.evaluate(self._state)
+        return evaluated if learned is None or not self._options else learned.hopes(self._state, evaluated)
+
+    def outlook(self, past: bool = False) -> list[float]:
+        """How well each seat stands, from 0 to 1, as a search judges it.
+
+        By the game's own evaluation; or by its mean with the chances to win, where the game says so (`Learned.guides`).
+        past: with those chances that were learned before the ones of now. Raises BadWeights.
+        """
+        learned = self.definition.rules.learned
+        evaluated = self.definition.rules.evaluate(self._state)
+        if learned is None or not learned.guides or not self._options:
+            return evaluated
+        hopes = learned.hopes(self._state, evaluated, past)
+        return [(evaluated[seat] + hopes[seat]) / 2.0 for seat in range(len(evaluated))]
+
+    def camps(self) -> list[int]:
+        """The side that each seat is on now, 0 or 1, in games where one may go over to the other; else no two alike."""
+        camps = self.definition.rules.camps
+        return list(range(self.seats)) if camps is None else camps(self._state)
+
+    def kept(self, values: list[float], camps: list[int]) -> list[float]:
+        """How well each seat stands, from 0 to 1, for the side that it was on before, whichever it is on now.
+
+        values: as by `evaluate` or `outlook`; camps: those of before. In games where nobody changes sides, the values.
+        """
+        rules = self.definition.rules
+        if rules.camps is None:
+            return values
+        now = rules.camps(self._state)
+        if self._options:
+            return [values[seat] if now[seat] == camps[seat] else 1.0 - values[seat] for seat in range(len(values))]
+        winning = [now[seat] for seat in rules.result(self._state).winners]
+        return [1.0 if (0 in winning) == (camp == 0) else 0.0 for camp in camps]
+
+    def taste(self, style: str, seat: int) -> float:
+        """How much of what a style of the game likes a seat has, from 0 to 1. Raises UnknownStyle."""
+        return self.definition.style(style).taste(self._state, seat)
+
+    def policy(self) -> list[int]:
+        """How readily a player would take each open option, as the game guesses; none where it has no playout."""
+        playout = self.definition.rules.playout
+        return [] if playout is None or not self._options else playout.policy(self._state, self._options)
+
+    def chances(self) -> list[float]:
+        """How readily the learned policy takes each open option, adding up to 1; none where no policy is learned.
+
+        Raises BadWeights.
+        """
+        learned = self.definition.rules.learned
+        if learned is None or not learned.plays or not self._options:
+            return []
+        return learned.chances(self._state, self._options)
+
+    def horizon(self) -> int:
+        """A number that stays as it is until a playout from here would end; 0 where the game has no playout."""
+        playout = self.definition.rules.playout
+        return 0 if playout is None else playout.horizon(self._state)
+
+    def check(self) -> list[str]:
+        """The invariants of the game that do not hold, in words: none in a sound match."""
+        return unsound(self._state, self.definition.rules.fields) + self.definition.rules.check(self._state)
+
+    def _sit(self, seat: SupportsIndex | None) -> int | None:
+        if seat is None:
+            return None
+        number = as_integer(seat)
+        if number is None or number < 0 or number >= self._state.seats:
+            raise UnknownSeat(f"no seat {seat!r}: the seats are 0 to {self._state.seats - 1}, or None for an onlooker")
+        return number
+
+    def disclosed_since(self, before: Snapshot) -> bool:
+        """Whether, since an earlier position of this match, dice were rolled or anything hidden was shown to anyone."""
+        return disclosed(before._state, self._state, self.definition.rules.fields)

@@ -1,0 +1,41 @@
+"""An option or event in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+class Description:
+    """An option or event in words. label: for a button or a line; pieces: ids of what it points at.
+
+    names: the words in it that name pieces, each with their ids. Of an option: detail: what stands in brackets at the
+    end of the label; short: the label without that; group: the name of the place that it is about, where a question may
+    have several of a place, or ""; within: what it is called beside that name; folded: the heading under which it waits
+    until one opens that, or "".
+    """
+
+    __slots__ = ("label", "names", "pieces", "short", "detail", "group", "within", "folded")
+
+    def __init__(
+        self,
+        label: str,
+        pieces: Sequence[str] = (),
+        names: Sequence[tuple[str, tuple[str, ...]]] = (),
+        *,
+        short: str = "",
+        detail: str = "",
+        group: str = "",
+        within: str = "",
+        folded: str = "",
+    ) -> None:
+        self.label: str = label
+        self.pieces: tuple[str, ...] = tuple(pieces)
+        self.names: tuple[tuple[str, tuple[str, ...]], ...] = tuple(names)
+        self.short: str = short or label
+        self.detail: str = detail
+        self.group: str = group
+        self.within: str = within
+        self.folded: str = folded
+
+    def __repr__(self) -> str:
+        return f"Description({self.label!r}, pieces={self.pieces!r})"
