@@ -22,7 +22,7 @@ from .house import GAME, NO_CERTIFICATES, PATIENCE, Line, decoded
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGTERM to send")
 
-SERVE = "from gloaming.cli import app; from gloaming.server import listening; listening.GRACE = 1000; app()"
+SERVE = "from gloaming.cli import app; from gloaming.server.http import listener; listener.GRACE = 1000; app()"
 """A server that ends within PATIENCE has waited for nobody, not for a thought of a million iterations either."""
 
 PROGRAM = [sys.executable, "-c", SERVE, "serve", "--bot-delay", "0", "--data"]

@@ -42,10 +42,10 @@ MOST_GROWTH = 24.0
 SERVER = """
 import sys
 from pathlib import Path
-from gloaming.server import listening
+from gloaming.server.http import listener
 from gloaming.server.limits.rate_limits import Limits, Rate
 limits = Limits(messages=Rate(1000, 1 / 4000), all_messages=Rate(40_000, 1 / 20_000))
-listening.listen(0, "127.0.0.1", data=Path(sys.argv[1]), pause=0.05, limits=limits)
+listener.listen(0, "127.0.0.1", data=Path(sys.argv[1]), pause=0.05, limits=limits)
 """
 """A server that lets one socket send a thousand messages at once, so that the test takes seconds and not minutes."""
 

@@ -69,13 +69,14 @@ server.run()
 
 PREPARING = """
 import gloaming.server
-from gloaming.server import listening, loading
+from gloaming.server.http import listener
+from gloaming.server.tables import game_loader
 
 def prepare(shelf):
-    loading.prepare(shelf)
-    print(*sorted(loading._LOADED), flush=True)
+    game_loader.prepare(shelf)
+    print(*sorted(game_loader._LOADED), flush=True)
 
-listening.prepare = prepare
+listener.prepare = prepare
 gloaming.server.serve(0)
 """
 """A server that prints its address, then which games it has loaded."""

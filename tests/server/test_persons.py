@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from gloaming.server.accounts import device_transfer
-from gloaming.server.http.routes import account_routes
 from gloaming.server.protocol.messages import PlayerThen, Resign, ResultInfo
+from gloaming.server.store.account_deletion import unnamed
 from gloaming.server.store.sqlite import FILE
 
 from .house import House, Person, play_out, together
@@ -185,7 +185,7 @@ def test_the_result_of_others_names_a_deleted_person_no_more_and_is_else_as_it_w
         place=2,
         reason="e wins: everybody else has more.",
     )
-    told = json.loads(account_routes.unnamed(msgspec.json.encode(result).decode(), 1))
+    told = json.loads(unnamed(msgspec.json.encode(result).decode(), 1))
     assert told["reason"] == "Player 2 wins: everybody else has more."
     assert [one["name"] for one in told["players"]] == ["Ann", "Player 2"]
 

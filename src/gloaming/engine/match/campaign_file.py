@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gloaming.engine.errors import BadSetup, DamagedCampaign
 from gloaming.engine.match.campaign_definition import Campaign, Sequel
 from gloaming.engine.match.compatibility import check_cards
-from gloaming.engine.match.match import Game
-
-if TYPE_CHECKING:
-    from gloaming.engine.match.match import Match
+from gloaming.engine.match.match import Game, Match
 
 FORMAT = "gloaming-campaign-1"
 

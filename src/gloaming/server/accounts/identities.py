@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import secrets
 from contextlib import suppress
-from pathlib import Path
 from typing import Final
 
 from itsdangerous import BadSignature, Signer
@@ -23,8 +21,6 @@ from gloaming.server.store.database import StoreFault
 
 MONTH = 30 * 24 * 60 * 60
 
-KEY_BYTES = 32
-
 
 SESSION: Final = "gloaming.session"
 """The session that a scope shows."""
@@ -36,7 +32,7 @@ GIVEN: Final = "gloaming.given"
 class Identities:
     """Reads and gives identities, each by a session.
 
-    key: of KEY_BYTES; it lasts as long as the tables do.
+    key: the secret key of the server (`store/secret_keys.py`); it lasts as long as the tables do.
     """
 
     def __init__(self, key: bytes, sessions: Sessions) -> None:
@@ -149,33 +145,6 @@ def _set_cookie(connection: HTTPConnection, response: Response, value: str) -> N
         samesite="strict",
         secure=is_secure(connection.scope),
     )
-
-
-def fresh_key() -> bytes:
-    """A key that nobody has."""
-    return secrets.token_bytes(KEY_BYTES)
-
-
-def kept_key(folder: Path) -> bytes:
-    """The key kept in a folder, made there when there is none. Raises StoreFault."""
-    file = folder / "identity.key"
-    try:
-        if not file.exists():
-            draft = file.with_suffix(".part")
-            draft.unlink(missing_ok=True)
-            with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as opened:
-                opened.write(fresh_key())
-            os.replace(draft, file)
-        file.chmod(0o600)
-        key = file.read_bytes()
-    except OSError as error:
-        raise StoreFault(f"{file}: {error.strerror or error}") from None
-    if len(key) != KEY_BYTES:
-        raise StoreFault(
-            f"{file} is damaged: it holds {len(key)} bytes, not {KEY_BYTES}. Put back a copy, or remove it: then "
-            f"nobody is known again, and everyone's seats are lost to them"
-        )
-    return key
 
 
 def cookie_name(connection: HTTPConnection) -> str:

@@ -1,23 +1,12 @@
-"""What people are called: a name and a mark that each chooses once, shown wherever they sit."""
+"""Profiles: the name and the mark that each person chooses, shown at every table."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Route
-
-from gloaming.server.accounts.identities import Identities
-from gloaming.server.accounts.names import alike, cleaned
-from gloaming.server.limits.rate_limits import Fair, Limits
-from gloaming.server.limits.responses import Refusal, read, reply
-from gloaming.server.protocol.messages import MARKS, Me
+from gloaming.server.protocol.messages import Me
 from gloaming.server.store.operations import Operations
-
-if TYPE_CHECKING:
-    from gloaming.server.tables.table_registry import Tables
 
 MOST_KNOWN: Final = 10_000
 """People whose names are held in memory."""
@@ -65,42 +54,3 @@ class People:
         self._known.move_to_end(identity)
         if len(self._known) > MOST_KNOWN:
             self._known.popitem(last=False)
-
-
-def check_tables(tables: Tables, identity: str, name: str) -> None:
-    """Refuse a name that looks like that of another person at one's tables. Raises Refusal."""
-    for table in tables.awake.values():
-        sitters = table.seating.sitters
-        if table.over or identity not in sitters:
-            continue
-        for other in [tables.people.known(one).name for one in sitters if one != identity]:
-            if alike(name, other):
-                told = f"This name looks like that of {other}, who sits at a table with you. Choose another."
-                raise Refusal(409, "name-taken", told)
-
-
-def people_routes(tables: Tables, identities: Identities, limits: Limits) -> list[Route]:
-    """Saying who one is, and being told."""
-    naming = Fair(limits.joining, "naming")
-    people = tables.people
-
-    async def tell(request: Request) -> Response:
-        identity = identities.of(request)
-        await people.look_up(identity)
-        return reply(people.known(identity))
-
-    async def choose(request: Request) -> Response:
-        wanted = await read(request, Me)
-        known = identities.of(request)
-        naming.take(known, request)
-        if wanted.mark not in MARKS:
-            raise Refusal(400, "bad-request", f"there is no mark {wanted.mark!r}; there are: {', '.join(MARKS)}")
-        me = Me(name=cleaned(wanted.name), mark=wanted.mark)
-        identity = known or identities.new()
-        check_tables(tables, identity, me.name)
-        await tables.call(identity, me)
-        response = reply(me)
-        await identities.give(identity, request, response)
-        return response
-
-    return [Route("/me", tell), Route("/me", choose, methods=["POST"])]

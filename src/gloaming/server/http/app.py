@@ -20,8 +20,7 @@ from starlette.websockets import WebSocket
 from gloaming import BadSetup, Game, Shelf, UnknownGame
 from gloaming.bots import BOT_KINDS
 from gloaming.engine.content.clauses import clauses
-from gloaming.server.accounts.identities import Identities, Recognised, fresh_key, kept_key
-from gloaming.server.accounts.profiles import people_routes
+from gloaming.server.accounts.identities import Identities, Recognised
 from gloaming.server.http.addresses import others_reach
 from gloaming.server.http.admin_socket import Admin, Blocks, Unblocked
 from gloaming.server.http.audit import Audit, Audited
@@ -30,7 +29,7 @@ from gloaming.server.http.earlier_builds import keep_build
 from gloaming.server.http.guards import Guard
 from gloaming.server.http.link_previews import preview_routes
 from gloaming.server.http.request_framing import Framed
-from gloaming.server.http.routes.account_routes import person_routes
+from gloaming.server.http.routes.account_routes import account_routes
 from gloaming.server.http.routes.analysis_routes import analysis_routes
 from gloaming.server.http.routes.campaign_routes import Campaigns, campaign_routes
 from gloaming.server.http.routes.daily_routes import Daily, daily_routes
@@ -38,6 +37,7 @@ from gloaming.server.http.routes.health_routes import health_routes
 from gloaming.server.http.routes.invite_routes import invite_routes
 from gloaming.server.http.routes.lobby_routes import lobby_routes
 from gloaming.server.http.routes.passkey_routes import passkey_routes
+from gloaming.server.http.routes.profile_routes import profile_routes
 from gloaming.server.http.routes.record_routes import record_routes
 from gloaming.server.http.routes.report_routes import report_routes
 from gloaming.server.http.sockets import Bucket, attend
@@ -71,6 +71,7 @@ from gloaming.server.protocol.table_messages import Watcher
 from gloaming.server.store.database import StoreFault
 from gloaming.server.store.operations import Operations
 from gloaming.server.store.pruning import ENDED_DAYS
+from gloaming.server.store.secret_keys import fresh_key, kept_key
 from gloaming.server.store.sqlite import Store
 from gloaming.server.tables.disconnects import AWAY
 from gloaming.server.tables.game_loader import load, load_all
@@ -240,8 +241,8 @@ def create_app(
                     *report_routes(tables, identities, limits, secret),
                     *invite_routes(tables, identities, limits, others_reach(host)),
                     *lobby_routes(tables, identities, limits),
-                    *person_routes(tables, identities, limits, others_reach(host)),
-                    *people_routes(tables, identities, limits),
+                    *account_routes(tables, identities, limits, others_reach(host)),
+                    *profile_routes(tables, identities, limits),
                     *passkey_routes(tables, identities, limits, secret),
                     WebSocketRoute("/tables/{id}/socket", join),
                 ],

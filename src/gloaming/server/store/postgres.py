@@ -17,10 +17,10 @@ from typing import Any, Final, TypeVar
 import psycopg
 from psycopg_pool import ConnectionPool, PoolTimeout
 
-from gloaming.server.accounts.identities import fresh_key
 from gloaming.server.store.database import Base, Rows, StoreFault, Work
 from gloaming.server.store.operations import Entry, Fenced, Kept, Operations, ignore
 from gloaming.server.store.postgres_migrations import lay_out
+from gloaming.server.store.secret_keys import fresh_key
 from gloaming.server.store.table_owner import ENDED, Owner
 
 log = logging.getLogger(__name__)

@@ -27,13 +27,13 @@ from gloaming.server.accounts.profiles import People
 from gloaming.server.accounts.sessions import Sessions
 from gloaming.server.bots import bot_pool
 from gloaming.server.bots.bot_pool import Thinking
-from gloaming.server.http.routes.account_routes import forget, forget_seats
 from gloaming.server.limits.rate_limits import ASKING, AtOnce, Fair
 from gloaming.server.limits.responses import Refusal
 from gloaming.server.limits.storage_quota import Account
 from gloaming.server.monitoring import metrics
 from gloaming.server.monitoring.file_descriptors import SELDOM
 from gloaming.server.protocol.messages import BeginCourse, Me, OpenTable, PlayFrom, SeatInfo, TableInfo
+from gloaming.server.store.account_deletion import delete_results, delete_seats
 from gloaming.server.store.account_store import Keeping
 from gloaming.server.store.database import StoreFault
 from gloaming.server.store.migrations import KEPT_OF_PEOPLE, TENTH
@@ -159,9 +159,9 @@ class Tables:
                 with suppress(Refusal):  # what cannot be opened any more is only renamed where it is stored
                     table = await self.find(one.id, identity)
                     await table.forget(identity, nobody)
-        await self.results.do(lambda base: forget(base, identity, nobody))
+        await self.results.do(lambda base: delete_results(base, identity, nobody))
         if self.store is not None:
-            await self.store.do(lambda base: forget_seats(base, identity, nobody))
+            await self.store.do(lambda base: delete_seats(base, identity, nobody))
         await self.passkeys.forget(identity)
         self.people.forget(identity)
         await self.sessions.end(identity, lambda one: True)

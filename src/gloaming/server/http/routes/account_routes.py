@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -18,53 +15,11 @@ from gloaming.server.accounts.sessions import Session
 from gloaming.server.http.addresses import origins, qr_code
 from gloaming.server.limits.rate_limits import Fair, Limits, Rates, address_of
 from gloaming.server.limits.responses import Refusal, read, reply
-from gloaming.server.protocol.messages import EndSession, Me, MoveCode, ResultInfo, SessionInfo, TakeMove
-from gloaming.server.store.database import Base
-from gloaming.server.tables.seats import HUMAN, seat_name
-
-if TYPE_CHECKING:
-    from gloaming.server.tables.table_registry import Tables
+from gloaming.server.protocol.messages import EndSession, Me, MoveCode, SessionInfo, TakeMove
+from gloaming.server.tables.table_registry import Tables
 
 
-def forget(base: Base, identity: str, nobody: str) -> None:
-    """Forget what somebody has played, also by what name others have played with them. nobody: who stands for them."""
-    own = base.execute("SELECT told FROM results WHERE identity = ?", (identity,)).fetchall()
-    for (told,) in own:
-        result = msgspec.json.decode(told, type=ResultInfo)
-        rows = base.execute(
-            "SELECT identity, told FROM results WHERE table_id = ? AND identity <> ?", (result.table, identity)
-        ).fetchall()
-        for other, text in rows:
-            row = (unnamed(text, result.seat), other, result.table)
-            base.execute("UPDATE results SET told = ? WHERE identity = ? AND table_id = ?", row)
-    sitter = f'"{identity}"'
-    endings = "UPDATE endings SET seating = replace(seating, ?, ?) WHERE seating LIKE ?"
-    base.execute(endings, (sitter, f'"{nobody}"', f"%{sitter}%"))
-    for table in ("results", "learned"):
-        base.execute(f"DELETE FROM {table} WHERE identity = ?", (identity,))
-    base.execute("UPDATE tries SET identity = ? WHERE identity = ?", (nobody, identity))
-
-
-def forget_seats(base: Base, identity: str, nobody: str) -> None:
-    """Forget somebody's name, and where they have sat. nobody: who stands for them."""
-    for table in ("people", "unwelcome"):
-        base.execute(f"DELETE FROM {table} WHERE identity = ?", (identity,))
-    base.execute("UPDATE sitters SET identity = ? WHERE identity = ?", (nobody, identity))
-    base.execute("UPDATE tables SET opener = ? WHERE opener = ?", (nobody, identity))
-
-
-def unnamed(told: str, seat: int) -> str:
-    """Somebody's result, in which the player of another seat is called by it."""
-    result = msgspec.json.decode(told, type=ResultInfo)
-    name, plain = result.players[seat].name, seat_name(seat, HUMAN)
-    players = [
-        msgspec.structs.replace(one, name=plain) if number == seat else one for number, one in enumerate(result.players)
-    ]
-    reason = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", plain, result.reason) if name else result.reason
-    return msgspec.json.encode(msgspec.structs.replace(result, players=players, reason=reason)).decode()
-
-
-def person_routes(tables: Tables, identities: Identities, limits: Limits, others: list[str]) -> list[Route]:
+def account_routes(tables: Tables, identities: Identities, limits: Limits, others: list[str]) -> list[Route]:
     """Moving, being told where one is signed in, signing out, being forgotten.
 
     others: where other machines reach the server.

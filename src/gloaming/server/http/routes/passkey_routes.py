@@ -7,7 +7,7 @@ import hmac
 import json
 import time
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from itsdangerous import base64_decode, base64_encode
 from starlette.requests import Request
@@ -22,9 +22,7 @@ from gloaming.server.accounts.sessions import browser_of
 from gloaming.server.limits.rate_limits import Fair, Limits, Rates, address_of
 from gloaming.server.limits.responses import Refusal, read, reply
 from gloaming.server.protocol.messages import KeepPasskey, PasskeyInfo, PasskeyOptions, RemovePasskey, UsePasskey
-
-if TYPE_CHECKING:
-    from gloaming.server.tables.table_registry import Tables
+from gloaming.server.tables.table_registry import Tables
 
 NAMELESS: Final = "A player without a name"
 """What a device calls somebody who has chosen no name."""

@@ -1,0 +1,38 @@
+"""The server's secret key, kept beside the store."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+
+from gloaming.server.store.database import StoreFault
+
+KEY_BYTES = 32
+
+
+def fresh_key() -> bytes:
+    """A key that nobody has."""
+    return secrets.token_bytes(KEY_BYTES)
+
+
+def kept_key(folder: Path) -> bytes:
+    """The key kept in a folder, made there when there is none. Raises StoreFault."""
+    file = folder / "identity.key"
+    try:
+        if not file.exists():
+            draft = file.with_suffix(".part")
+            draft.unlink(missing_ok=True)
+            with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as opened:
+                opened.write(fresh_key())
+            os.replace(draft, file)
+        file.chmod(0o600)
+        key = file.read_bytes()
+    except OSError as error:
+        raise StoreFault(f"{file}: {error.strerror or error}") from None
+    if len(key) != KEY_BYTES:
+        raise StoreFault(
+            f"{file} is damaged: it holds {len(key)} bytes, not {KEY_BYTES}. Put back a copy, or remove it: then "
+            f"nobody is known again, and everyone's seats are lost to them"
+        )
+    return key
