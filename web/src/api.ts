@@ -90,8 +90,10 @@ export const recordAddress = (id: string): string => `/api/tables/${encodeURICom
 /** The tables that wait for anybody to sit down. */
 export const lobby = (): Promise<TableInfo[]> => ask("/api/lobby");
 /** Sit down at one of them. */
-export const sitDown = async (table: string): Promise<TableInfo> => sit("/api/lobby", { table, promise: await promise() });
-export const open = async (wanted: OpenTable): Promise<TableInfo> => sit("/api/tables", { ...wanted, promise: await promise() });
+export const sitDown = async (table: string): Promise<TableInfo> =>
+  sit("/api/lobby", { table, promise: await promise() });
+export const open = async (wanted: OpenTable): Promise<TableInfo> =>
+  sit("/api/tables", { ...wanted, promise: await promise() });
 export const invite = (id: string, seat: number): Promise<Invite> =>
   ask(`/api/tables/${encodeURIComponent(id)}/invites`, { seat });
 export const me = (): Promise<Me> => ask("/api/me");

@@ -31,7 +31,9 @@ function restore(parent: Node): void {
 }
 
 function follow(records: MutationRecord[]): void {
-  const translated = new Set(records.filter(({ addedNodes }) => Array.from(addedNodes).some(isFont)).map(({ target }) => target));
+  const translated = new Set(
+    records.filter(({ addedNodes }) => Array.from(addedNodes).some(isFont)).map(({ target }) => target),
+  );
   const changed = new Set<Node>();
   // What was removed last is put back first, so that all find their neighbours.
   for (const record of records.toReversed()) {
@@ -40,7 +42,8 @@ function follow(records: MutationRecord[]): void {
     if (type === "characterData" && originals.delete(target) && target.parentNode) changed.add(target.parentNode);
     for (const node of removedNodes) {
       if (translated.has(target) && node instanceof Text && !node.isConnected) putBack(node, record);
-      else if (originals.has(node) || (isFont(node) && !Array.from(target.childNodes).some(isFont))) changed.add(target);
+      else if (originals.has(node) || (isFont(node) && !Array.from(target.childNodes).some(isFont)))
+        changed.add(target);
     }
   }
   changed.forEach(restore);

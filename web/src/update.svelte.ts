@@ -13,7 +13,8 @@ const RELOADED = "gloaming.reloaded";
 const missing = new WeakSet<object>();
 
 /** Whether something was thrown because a part of the page could not be loaded. */
-export const isMissing = (thrown: unknown): boolean => typeof thrown === "object" && thrown !== null && missing.has(thrown);
+export const isMissing = (thrown: unknown): boolean =>
+  typeof thrown === "object" && thrown !== null && missing.has(thrown);
 
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
 const own = document.querySelector('script[type="module"][src]')?.getAttribute("src");

@@ -66,7 +66,11 @@ export function since(time: number, now = Date.now() / 1000): string {
 
 /** 90 as "90 seconds", 300 as "5 minutes". */
 export function span(seconds: number): string {
-  const fitting = [["day", 86400], ["hour", 3600], ["minute", 60]] as const;
+  const fitting = [
+    ["day", 86400],
+    ["hour", 3600],
+    ["minute", 60],
+  ] as const;
   const [unit, length] = fitting.find(([, length]) => seconds >= length && seconds % length === 0) ?? ["second", 1];
   return count(seconds / length, unit);
 }

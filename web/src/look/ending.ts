@@ -36,7 +36,13 @@ function fill(entries: readonly ResizeObserverEntry[]): void {
 }
 
 function show(target: Element, { text, between, words }: Box, many: number): void {
-  target.textContent = many < words.length ? `${words.slice(0, many).join(between).replace(/[,.;:]$/, "")}…` : text;
+  target.textContent =
+    many < words.length
+      ? `${words
+          .slice(0, many)
+          .join(between)
+          .replace(/[,.;:]$/, "")}…`
+      : text;
 }
 
 function fits(target: Element): boolean {

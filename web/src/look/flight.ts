@@ -70,7 +70,12 @@ export function hide(node: Element, duration: number): void {
 export function drift(count: number, from: Box, to: Box, duration: number): void {
   for (let number = 0; number < Math.min(count, 6); number += 1) {
     const size = 38;
-    const start = { left: from.left + from.width / 2 - size / 2, top: from.top + from.height / 2, width: size, height: 44 };
+    const start = {
+      left: from.left + from.width / 2 - size / 2,
+      top: from.top + from.height / 2,
+      width: size,
+      height: 44,
+    };
     const node = ghostImage();
     put(node, start);
     const x = to.left + to.width / 2 - start.left - size / 2;
@@ -98,7 +103,12 @@ export function burn(node: HTMLElement, box: Box, duration: number, delay = 0): 
     node.animate(
       [
         { transform: "none", filter: "none", opacity: 1 },
-        { transform: "translateY(-6px) scale(1.12)", filter: "brightness(1.5) sepia(1) saturate(4)", opacity: 1, offset: 0.35 },
+        {
+          transform: "translateY(-6px) scale(1.12)",
+          filter: "brightness(1.5) sepia(1) saturate(4)",
+          opacity: 1,
+          offset: 0.35,
+        },
         { transform: "translateY(-34px) scale(0.7) rotate(5deg)", filter: "brightness(0.3) sepia(1)", opacity: 0 },
       ],
       { duration: duration * 1.4, delay, easing: "ease-in", fill: "backwards" },

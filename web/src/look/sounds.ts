@@ -176,7 +176,10 @@ export class Bed {
       filter.Q.value = narrow;
       filter.frequency.value = (low + high) / 2;
       modulate(context, filter.frequency, (high - low) / 2, swell * 1.7, begun);
-      wind.connect(filter).connect(swelling(context, loud, swell, begun)).connect(this.#gain);
+      wind
+        .connect(filter)
+        .connect(swelling(context, loud, swell, begun))
+        .connect(this.#gain);
       wind.start();
       return wind;
     });

@@ -36,7 +36,11 @@ export class Stage {
         const node = this.#kept.has(piece) ? null : find(table, piece);
         if (!node) continue;
         const figure = node.querySelector<SVGElement>("svg.figure");
-        this.#kept.set(piece, { copy: copyOf(node), figure: figure && copyOf(figure), box: node.getBoundingClientRect() });
+        this.#kept.set(piece, {
+          copy: copyOf(node),
+          figure: figure && copyOf(figure),
+          box: node.getBoundingClientRect(),
+        });
       }
     }
   }

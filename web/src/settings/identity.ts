@@ -22,4 +22,5 @@ export const keepPasskey = (credential: KeepPasskey["credential"], name: string)
   ask("/api/me/passkeys", { credential, name });
 export const removePasskey = (id: string): Promise<PasskeyInfo[]> => ask("/api/me/passkeys/remove", { id });
 export const askToUse = (): Promise<PasskeyOptions> => ask("/api/passkeys/ask", {});
-export const usePasskey = (credential: UsePasskey["credential"]): Promise<Me> => ask("/api/passkeys/use", { credential });
+export const usePasskey = (credential: UsePasskey["credential"]): Promise<Me> =>
+  ask("/api/passkeys/use", { credential });

@@ -9,24 +9,36 @@ export function whyNot(): { text: string; elsewhere: string } {
   const own = /^127\.|^\[::1\]$/.test(location.hostname);
   const no = (text: string, elsewhere = "") => ({ text, elsewhere });
   if (own)
-    return no("Browsers keep passkeys for an address with a name, not for numbers. On this machine that is", `http://localhost:${location.port}/`);
-  if (numbers) return no("Browsers keep passkeys for an address with a name, not for numbers as here. Ask whoever runs this server for one.");
-  if (!window.isSecureContext) return no("Browsers keep passkeys only where the page comes by https. Ask whoever runs this server for that.");
-  if (!window.PublicKeyCredential?.parseCreationOptionsFromJSON) return no("This browser knows no passkeys, or is too old for them.");
+    return no(
+      "Browsers keep passkeys for an address with a name, not for numbers. On this machine that is",
+      `http://localhost:${location.port}/`,
+    );
+  if (numbers)
+    return no(
+      "Browsers keep passkeys for an address with a name, not for numbers as here. Ask whoever runs this server for one.",
+    );
+  if (!window.isSecureContext)
+    return no("Browsers keep passkeys only where the page comes by https. Ask whoever runs this server for that.");
+  if (!window.PublicKeyCredential?.parseCreationOptionsFromJSON)
+    return no("This browser knows no passkeys, or is too old for them.");
   return no("");
 }
 
 /** Make a passkey on this device, and let the server keep it. */
 export async function keep(name: string): Promise<PasskeyInfo> {
   const { options } = await askToKeep();
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as unknown as PublicKeyCredentialCreationOptionsJSON);
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  );
   return keepPasskey(await made(navigator.credentials.create({ publicKey })), name);
 }
 
 /** Become whose passkey this device shows. */
 export async function use(): Promise<Me> {
   const { options } = await askToUse();
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as unknown as PublicKeyCredentialRequestOptionsJSON);
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  );
   return usePasskey(await made(navigator.credentials.get({ publicKey })));
 }
 

@@ -30,5 +30,7 @@ export function quickSeats(game: GameInfo, count = goodSeats(game)): string[] {
 
 /** The bots as a choice, from the weakest to the hardest; those that programs give a budget of their own are levels, too. */
 export function ranked(bots: BotInfo[]): BotInfo[] {
-  return bots.filter((bot) => bot.level || bot.spec === CHANCE).sort((one, other) => (one.level ?? 0) - (other.level ?? 0));
+  return bots
+    .filter((bot) => bot.level || bot.spec === CHANCE)
+    .sort((one, other) => (one.level ?? 0) - (other.level ?? 0));
 }

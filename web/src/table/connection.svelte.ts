@@ -46,7 +46,10 @@ export class Connection {
   #pinged: number | null = null;
   #tried = 0;
 
-  constructor(readonly table: string, readonly handlers: Handlers) {
+  constructor(
+    readonly table: string,
+    readonly handlers: Handlers,
+  ) {
     window.addEventListener("online", this.#check);
     window.addEventListener("pageshow", this.#check);
     document.addEventListener("visibilitychange", this.#check);

@@ -12,5 +12,7 @@ export function endedBy(sitting: Sitting): string {
   const gone = sitting.seats.flatMap((seat, number) => (seat.resigned ? [number] : []));
   const resigned = `${list(gone.map(who))} ${gone.length === 1 && !gone.some(isOwn) ? "has" : "have"} resigned.`;
   const winners = ended?.winners ?? [];
-  return winners.length ? `${resigned} ${list(winners.map(who))} ${winners.some(isOwn) ? "win" : "wins"}.` : `${resigned} The match is over.`;
+  return winners.length
+    ? `${resigned} ${list(winners.map(who))} ${winners.some(isOwn) ? "win" : "wins"}.`
+    : `${resigned} The match is over.`;
 }

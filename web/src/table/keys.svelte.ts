@@ -24,7 +24,8 @@ export function turnKeys(on: boolean): void {
 
 /** Whether the key press is meant for the table, and not for a field, a dialog or the browser. */
 export function forTable(event: KeyboardEvent): boolean {
-  if (!keys.on || event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (!keys.on || event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey)
+    return false;
   const target = event.target;
   return !(target instanceof Element && target.closest("input:not([type=checkbox]), select, textarea, dialog"));
 }

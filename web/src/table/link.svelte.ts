@@ -36,8 +36,18 @@ import { begun, player, whoseTurn } from "../words";
 import { Scenes, type Step, steps } from "./scenes.svelte";
 
 /** What may be asked for besides a choice, but for the client's id. */
-export type Deed = Unnamed<TakeBack> | Unnamed<Consent> | Unnamed<StandIn> | Unnamed<Return> | Unnamed<LeaveGuide> | Unnamed<Hint>
-  | Unnamed<Resign> | Unnamed<OfferEnd> | Unnamed<AnswerEnd> | Unnamed<Leave> | Unnamed<Remove>;
+export type Deed =
+  | Unnamed<TakeBack>
+  | Unnamed<Consent>
+  | Unnamed<StandIn>
+  | Unnamed<Return>
+  | Unnamed<LeaveGuide>
+  | Unnamed<Hint>
+  | Unnamed<Resign>
+  | Unnamed<OfferEnd>
+  | Unnamed<AnswerEnd>
+  | Unnamed<Leave>
+  | Unnamed<Remove>;
 type Unnamed<Message> = Omit<Message, "id">;
 
 /** Something to read beside the question. rule: a clause's id, or ""; topic: what it is about. */
@@ -118,7 +128,10 @@ export class Link {
   readonly #connection: Connection;
 
   /** aloud: what is read aloud of an event, where that is more than its line in the log. */
-  constructor(readonly id: string, readonly aloud?: (event: EventInfo, view: object) => string | undefined) {
+  constructor(
+    readonly id: string,
+    readonly aloud?: (event: EventInfo, view: object) => string | undefined,
+  ) {
     this.#chosen = lastChosen(id);
     this.#connection = new Connection(id, {
       opened: () => this.#opened(),
@@ -167,7 +180,8 @@ export class Link {
     const { seat: me, view } = this.sitting ?? { seat: null, view: {} };
     if (me === null) return [];
     // Alone, all that happens may be one's own: there it counts what had happened when one chose.
-    if (this.sitting?.seats.length === 1) return this.#chosen === null ? [] : steps(this.#spoken(this.#from(this.#chosen), view), true);
+    if (this.sitting?.seats.length === 1)
+      return this.#chosen === null ? [] : steps(this.#spoken(this.#from(this.#chosen), view), true);
     const own = this.events.findLastIndex((event) => event.seat === me);
     return steps(this.#spoken(this.events.slice(own + 1), view), true);
   });
@@ -197,7 +211,8 @@ export class Link {
 
   #earlier(told: Events): void {
     const before = told.since + told.events.length;
-    if (told.undone === (this.sitting?.undone ?? 0) && before === this.events[0]?.number) this.events = [...told.events, ...this.events];
+    if (told.undone === (this.sitting?.undone ?? 0) && before === this.events[0]?.number)
+      this.events = [...told.events, ...this.events];
   }
 
   /** Whether a deed waits for its answer. */
@@ -332,9 +347,15 @@ export class Link {
     if (next.happened !== undefined && this.#end < next.happened) this.#sync();
     if (next.prompt && next.prompt.rqid !== before?.prompt?.rqid) this.notice = null;
     if (before) this.#compare(before, next);
-    if (before && news.length) tell(this.#spoken(news, next.view).map((event) => event.text).join(" "));
+    if (before && news.length)
+      tell(
+        this.#spoken(news, next.view)
+          .map((event) => event.text)
+          .join(" "),
+      );
     if (next.prompt && next.prompt.rqid !== before?.prompt?.rqid) {
-      if (!this.unanswered && this.#settled === null) call(next.seats.length > 1 ? `${whoseTurn(next)}. ${next.prompt.prompt}` : next.prompt.prompt);
+      if (!this.unanswered && this.#settled === null)
+        call(next.seats.length > 1 ? `${whoseTurn(next)}. ${next.prompt.prompt}` : next.prompt.prompt);
     }
     if (next.prompt?.rqid !== this.#settled) this.#settled = null;
   }
@@ -364,10 +385,12 @@ export class Link {
     const { undo } = next;
     if (next.ended && !before.ended) call(endedBy(next));
     const { offer } = next;
-    if (offer && offer.request !== before.offer?.request && next.seat !== offer.seat) call(`${player(offer.seat)} offers to end the match.`);
+    if (offer && offer.request !== before.offer?.request && next.seat !== offer.seat)
+      call(`${player(offer.seat)} offers to end the match.`);
     if (!next.ended && !offer && before.offer) this.#inform("The match goes on: not all agreed to end it.");
     next.seats.forEach(({ resigned, you }, seat) => {
-      if (resigned && !you && before.seats[seat]?.resigned === false && !next.ended) this.#inform(`${player(seat)} has resigned. A bot plays on.`);
+      if (resigned && !you && before.seats[seat]?.resigned === false && !next.ended)
+        this.#inform(`${player(seat)} has resigned. A bot plays on.`);
     });
     const asked = undo?.asked && next.seat !== null && undo.needed?.includes(next.seat);
     if (asked && undo.request !== before.undo?.request) call(`${player(undo.seat)} asks to take back the last choice.`);
@@ -399,7 +422,9 @@ export class Link {
     }
     this.#catchUp();
     if (answer.status === "stale" && this.sitting?.prompt?.rqid === rqid) this.#sync();
-    this.#fail(answer.status === "stale" ? CLOSED : answer.reason || "The server refused that choice; nothing was done.");
+    this.#fail(
+      answer.status === "stale" ? CLOSED : answer.reason || "The server refused that choice; nothing was done.",
+    );
   }
 
   #hint(hint: Hinted): void {

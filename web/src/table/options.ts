@@ -32,9 +32,13 @@ export function laidOut(options: OptionInfo[], guided: number | null): (Group & 
     beside: false,
   }));
   // What the guide asks for comes first, where its place takes a row of its own anyway.
-  const asked = groups.findIndex(({ name, choices }) => name && choices.length > ROW && choices.some(({ number }) => number === guided));
+  const asked = groups.findIndex(
+    ({ name, choices }) => name && choices.length > ROW && choices.some(({ number }) => number === guided),
+  );
   if (asked > 0) groups.unshift(...groups.splice(asked, 1));
-  return [...groups, ...beside(options).map((group) => ({ ...group, beside: true }))].filter(({ choices }) => choices.length);
+  return [...groups, ...beside(options).map((group) => ({ ...group, beside: true }))].filter(
+    ({ choices }) => choices.length,
+  );
 }
 
 /** What only goes on: it stands by itself below all others. */
@@ -66,7 +70,11 @@ function grouped(options: OptionInfo[]): Group[] {
     const name = apart ? (option.group ?? "") : "";
     const choice = name
       ? { number, short: option.within || option.label, detail: "" }
-      : { number, short: option.short || (!option.group && option.within) || option.label, detail: option.detail ?? "" };
+      : {
+          number,
+          short: option.short || (!option.group && option.within) || option.label,
+          detail: option.detail ?? "",
+        };
     if (name) groups.set(name, [...(groups.get(name) ?? []), choice]);
     else if (option.goes_on) end.push(choice);
     else last.push(choice);
@@ -97,5 +105,8 @@ export function foldedAway(options: OptionInfo[]): Fold[] {
     groups.set(name, [...(groups.get(name) ?? []), { number, short: option.within || option.label, detail: "" }]);
     folds.set(option.folded, groups);
   });
-  return Array.from(folds, ([name, groups]) => ({ name, groups: Array.from(groups, ([about, choices]) => ({ name: about, choices })) }));
+  return Array.from(folds, ([name, groups]) => ({
+    name,
+    groups: Array.from(groups, ([about, choices]) => ({ name: about, choices })),
+  }));
 }

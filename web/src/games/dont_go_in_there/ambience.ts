@@ -15,5 +15,9 @@ export const ambience: Ambience = {
     { tones: [tone("sawtooth", 96, 71, 0, 0.5, 0.03), tone("sawtooth", 118, 84, 0.18, 0.4, 0.02)], every: [16, 45] },
     { tones: [0, 1, 2, 3].map((at) => tone("triangle", 2100, 1900, at, 0.03, 0.03)), every: [25, 60] },
   ],
-  cue: [tone("sine", 147, 146, 0, 2.4, 0.4), tone("sine", 349, 346, 0, 1.6, 0.16), tone("triangle", 415, 411, 0.02, 1.1, 0.07)],
+  cue: [
+    tone("sine", 147, 146, 0, 2.4, 0.4),
+    tone("sine", 349, 346, 0, 1.6, 0.16),
+    tone("triangle", 415, 411, 0.02, 1.1, 0.07),
+  ],
 };

@@ -13,7 +13,11 @@ export const ambience: Ambience = {
   ],
   nowAndThen: [
     {
-      tones: [tone("sine", 2093, 2090, 0, 1.6, 0.03), tone("sine", 3136, 3130, 0.02, 1, 0.012), tone("sine", 2349, 2345, 0.4, 1.4, 0.02)],
+      tones: [
+        tone("sine", 2093, 2090, 0, 1.6, 0.03),
+        tone("sine", 3136, 3130, 0.02, 1, 0.012),
+        tone("sine", 2349, 2345, 0.4, 1.4, 0.02),
+      ],
       every: [14, 40],
     },
     { tones: [tone("sine", 900, 1500, 0, 0.05, 0.06), tone("sine", 700, 1250, 0.22, 0.05, 0.03)], every: [8, 24] },

@@ -67,14 +67,19 @@ export function lastFight(events: readonly EventInfo[], village: View): Fight | 
     tell(fight, told, added);
   }
   if (fight.step) fight.came.fill("", fight.step === 4 ? 3 : fight.step);
-  const changes = Array.from(added, ([die, values]) => (die < 0 ? "Boss die " : fight.rolled.length > 1 ? `die ${die + 1}: ` : "") + values.join(", then "));
+  const changes = Array.from(
+    added,
+    ([die, values]) =>
+      (die < 0 ? "Boss die " : fight.rolled.length > 1 ? `die ${die + 1}: ` : "") + values.join(", then "),
+  );
   if (changes.length) comes(fight, 3, changes.join("; "));
   else if (!fight.boss) fight.came[6] = "";
   if (fight.rolled.length) fight.came[0] = shown(fight.rolled, fight.bossRolled);
   return fight;
 }
 
-const shown = (dice: number[], bossDie: number | null): string => list(dice.map(String)) + (bossDie ? `, Boss die ${bossDie}` : "");
+const shown = (dice: number[], bossDie: number | null): string =>
+  list(dice.map(String)) + (bossDie ? `, Boss die ${bossDie}` : "");
 
 /** Something comes about in a step. */
 function comes(fight: Fight, at: number, words: string): void {
@@ -107,7 +112,12 @@ function tell(fight: Fight, told: GameEvent, added: Map<number, number[]>): void
       const [, , number, value] = told;
       added.set(number, [...(added.get(number) ?? []), value]);
       if (number < 0) fight.bossDie = value;
-      else standFrom(fight, 3, (fight.dice[4] ?? []).map((die, at) => (at === number ? value : die)));
+      else
+        standFrom(
+          fight,
+          3,
+          (fight.dice[4] ?? []).map((die, at) => (at === number ? value : die)),
+        );
       return;
     }
     case "effect":

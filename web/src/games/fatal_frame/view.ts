@@ -115,10 +115,23 @@ export function namedPieces(view: object, content: Content): NamedPiece[] {
     ...village.village.map(({ id }, cell) => ({ id, name: cellName(village, cell, content) })),
     ...village.players.map((_, seat) => ({ id: `seat-${seat}`, name: player(seat) })),
     ...cards("Hand", own?.hand ?? []),
-    ...village.village.flatMap(({ ghosts }) => cards("Ghost", ghosts.map(({ id }) => id))),
+    ...village.village.flatMap(({ ghosts }) =>
+      cards(
+        "Ghost",
+        ghosts.map(({ id }) => id),
+      ),
+    ),
     ...village.players.flatMap((one, seat) => [
-      ...cards(`${player(seat)}, path`, one.path.map(({ id }) => id)),
-      ...one.path.flatMap(({ ghosts }) => cards("Ghost", ghosts.map(({ id }) => id))),
+      ...cards(
+        `${player(seat)}, path`,
+        one.path.map(({ id }) => id),
+      ),
+      ...one.path.flatMap(({ ghosts }) =>
+        cards(
+          "Ghost",
+          ghosts.map(({ id }) => id),
+        ),
+      ),
       ...cards("Boss", one.boss ? [one.boss.id] : []),
       ...cards(`${player(seat)}, Camera`, [
         ...(one.camera.film ? [one.camera.film.id] : []),

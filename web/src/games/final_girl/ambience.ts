@@ -16,7 +16,11 @@ export const ambience: Ambience = {
   nowAndThen: [
     { tones: [0, 0.09, 0.18, 0.5, 0.59, 0.68].map((at) => tone("sine", 4300, 4200, at, 0.06, 0.025)), every: [3, 9] },
     {
-      tones: [tone("sine", 392, 370, 0, 0.35, 0.06), tone("sine", 370, 349, 0.6, 0.2, 0.05), tone("sine", 392, 349, 0.85, 0.6, 0.06)],
+      tones: [
+        tone("sine", 392, 370, 0, 0.35, 0.06),
+        tone("sine", 370, 349, 0.6, 0.2, 0.05),
+        tone("sine", 392, 349, 0.85, 0.6, 0.06),
+      ],
       every: [25, 70],
     },
   ],

@@ -23,12 +23,23 @@ export const moves: Moves = ({ event, pieces }): Move | null => {
     case "killed":
       return { kind: "burn", pieces: [pieces[1] ?? first.replace(/^space-/, "victims-")], sound: "ghost" };
     case "saved":
-      return { kind: "fly", piece: pieces[1] ?? first.replace(/^space-/, "victims-"), to: "saved", gone: true, sound: "turn" };
+      return {
+        kind: "fly",
+        piece: pieces[1] ?? first.replace(/^space-/, "victims-"),
+        to: "saved",
+        gone: true,
+        sound: "turn",
+      };
     case "panicked":
     case "drawn":
     case "called":
       if (first === pieces[1]) return null;
-      return { kind: "walk", piece: pieces[2] ?? first.replace(/^space-/, "victims-"), from: first, to: pieces[1] ?? "" };
+      return {
+        kind: "walk",
+        piece: pieces[2] ?? first.replace(/^space-/, "victims-"),
+        from: first,
+        to: pieces[1] ?? "",
+      };
     case "arrived":
       return { kind: "drop", piece: first.replace(/^space-/, "victims-"), sound: "place" };
     case "played":

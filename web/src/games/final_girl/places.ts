@@ -9,7 +9,14 @@ export interface Spot {
 }
 
 /** Where a space lies on a map of this size, in its pixels. A space that is drawn nowhere yet lies as printed. */
-export function spot(location: string, space: string, facts: SpaceFacts, width: number, height: number, narrow: boolean): Spot {
+export function spot(
+  location: string,
+  space: string,
+  facts: SpaceFacts,
+  width: number,
+  height: number,
+  narrow: boolean,
+): Spot {
   const [x, y] = MAPS[location]?.[narrow ? "narrow" : "wide"][space] ?? facts.at;
   return { x: (x * width) / 100, y: (y * height) / 100 };
 }
@@ -75,7 +82,11 @@ export function apart({ x, y }: Spot, { start, end }: Pick<Road, "start" | "end"
 
 /** How far a spot is from the nearest of these parts of the map, in pixels. */
 const beyond = ({ x, y }: Spot, parts: readonly Taken[]): number =>
-  Math.min(...parts.map(({ at, half }) => Math.hypot(Math.max(0, Math.abs(x - at.x) - half.x), Math.max(0, Math.abs(y - at.y) - half.y))));
+  Math.min(
+    ...parts.map(({ at, half }) =>
+      Math.hypot(Math.max(0, Math.abs(x - at.x) - half.x), Math.max(0, Math.abs(y - at.y) - half.y)),
+    ),
+  );
 
 /** A place as it is seen: its plate, and whoever stands above that. */
 export type Seen = readonly [Taken, ...Taken[]];
@@ -98,7 +109,13 @@ const MISREAD = 1e6;
  * Where a number lies on its end of a road, or right beside it: on nothing that is taken, and as near to the line, then to
  * its space, as can be. Without room, where it lies on the least if it `must` be seen, else nowhere.
  */
-export function free({ from, to }: End, half: Spot, taken: readonly Taken[], others: readonly Road[], must: boolean): Spot | undefined {
+export function free(
+  { from, to }: End,
+  half: Spot,
+  taken: readonly Taken[],
+  others: readonly Road[],
+  must: boolean,
+): Spot | undefined {
   const start = from[0].at;
   const [x, y] = [to[0].at.x - start.x, to[0].at.y - start.y];
   const long = Math.hypot(x, y) || 1;
@@ -109,7 +126,8 @@ export function free({ from, to }: End, half: Spot, taken: readonly Taken[], oth
     for (const aside of beside ? [beside, -beside] : [0])
       for (let along = 0; along < long; along += STEP) {
         const at = { x: start.x + right * along - down * aside, y: start.y + down * along + right * aside };
-        const misread = beyond(at, from) + BEFORE > beyond(at, to) || others.some((other) => apart(at, other) < beside + NEARER);
+        const misread =
+          beyond(at, from) + BEFORE > beyond(at, to) || others.some((other) => apart(at, other) < beside + NEARER);
         if (misread && !must) continue;
         const lost = taken.reduce((sum, one) => sum + shared({ at, half }, one), misread ? MISREAD : 0);
         if (!lost) return at;

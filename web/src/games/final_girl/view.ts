@@ -23,8 +23,7 @@ export interface SpaceFacts {
 
 /** roll: what it does on a Horror Roll, and the same without saying when; of any other card what two, one or no successes of its own bring. */
 export type ActionFacts = { cost: number; reaction: boolean; attack: boolean } & (
-  | { roll: Line & { gist: string } }
-  | { roll: null; two: Line; one: Line; none: Line[] }
+  { roll: Line & { gist: string } } | { roll: null; two: Line; one: Line; none: Line[] }
 );
 
 export interface ItemFacts {

@@ -18,7 +18,8 @@ export const followYourFear: GameFace = {
     { id: "others", name: "Players" },
   ],
   begins: ({ option, pieces }, piece) => option[0] === "move" && pieces[1] === piece,
-  looks: ({ option: [verb], pieces }) => (verb === "take" || verb === "summon" || verb === "discard" ? pieces[0] : undefined),
+  looks: ({ option: [verb], pieces }) =>
+    verb === "take" || verb === "summon" || verb === "discard" ? pieces[0] : undefined,
   Look,
   moves,
   ambience,

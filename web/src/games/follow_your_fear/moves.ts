@@ -21,7 +21,9 @@ export const moves: Moves = ({ event, pieces }): Move | null => {
     case "gathered":
       return { kind: "fly", piece: second, to: `seat-${told[1]}`, sound: "card" };
     case "drew":
-      return second ? { kind: "deal", pieces: [second], from: "fear-deck", sound: "card" } : { kind: "hear", sound: "card" };
+      return second
+        ? { kind: "deal", pieces: [second], from: "fear-deck", sound: "card" }
+        : { kind: "hear", sound: "card" };
     case "summoned":
     case "flipped":
       return { kind: "turn", piece: second, sound: "turn" };

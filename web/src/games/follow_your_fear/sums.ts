@@ -25,7 +25,10 @@ function told(total: number, { terms, times, exchanged, void: change }: Sum): To
   const short = !adding.length ? "" : times === 1 ? values : `${adding.length > 1 ? `(${values})` : values}×${times}`;
   const named = adding.map(({ number, label }) => `${plain(number)} from ${label}`).join(", ");
   const how = [named, times !== 1 && named ? `times ${times}` : "", exchanged ? "Strength and Defense exchanged" : ""];
-  return withVoid({ total, short: exchanged && short ? `⇄ ${short}` : short, long: how.filter(Boolean).join(", ") }, change);
+  return withVoid(
+    { total, short: exchanged && short ? `⇄ ${short}` : short, long: how.filter(Boolean).join(", ") },
+    change,
+  );
 }
 
 /** The Strength of those who act. */
@@ -43,7 +46,9 @@ export function fearDefense(dream: View): Told {
     const sum = told(one.fear_defense, one.fear_sum);
     return sum.short ? [{ seat, sum }] : [];
   });
-  const short = parts.map(({ seat, sum }, at) => `${at ? signed(sum.total) : plain(sum.total)} (${whom(seat)})`).join(" ");
+  const short = parts
+    .map(({ seat, sum }, at) => `${at ? signed(sum.total) : plain(sum.total)} (${whom(seat)})`)
+    .join(" ");
   const long = parts.map(({ seat, sum }) => `${plain(sum.total)} from ${whom(seat)} (${sum.long})`).join(", ");
   return withVoid({ total: dream.fear_defense, short, long }, dream.fear_void);
 }

@@ -101,7 +101,16 @@ export function told(card: string, content: Content): string {
   return `${entry.name}: ${kind}. ${needs}${entry.text}`;
 }
 
-const NO_BOARD: BoardFacts = { tiles: [], squares: [], columns: [], rows: [], sides: [], home: {}, slots: 1, starting: 0 };
+const NO_BOARD: BoardFacts = {
+  tiles: [],
+  squares: [],
+  columns: [],
+  rows: [],
+  sides: [],
+  home: {},
+  slots: 1,
+  starting: 0,
+};
 
 export function boardOf(content: Content): BoardFacts {
   const entry = content.get("board");
@@ -182,7 +191,10 @@ export function namedPieces(view: object, content: Content): NamedPiece[] {
     ...board.tiles.map((sign, tile) => {
       const kind = there[tile];
       const shows = dream.corrupt.includes(tile) ? "Corrupt" : title(sign);
-      return { id: `tile-${tile}`, name: `${board.squares[tile]}, ${shows}${kind === undefined ? "" : `: ${tokenName(dream.kinds[kind])}`}` };
+      return {
+        id: `tile-${tile}`,
+        name: `${board.squares[tile]}, ${shows}${kind === undefined ? "" : `: ${tokenName(dream.kinds[kind])}`}`,
+      };
     }),
     ...dream.piles.map((_, pile) => ({ id: `pile-${pile}`, name: begun(pileName(pile, content)) })),
     ...dream.players.flatMap((one, seat) =>

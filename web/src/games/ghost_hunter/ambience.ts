@@ -9,8 +9,15 @@ export const ambience: Ambience = {
   ],
   winds: [{ low: 220, high: 620, narrow: 3, loud: 0.18, swell: 9 }],
   nowAndThen: [
-    { tones: [tone("triangle", 880, 878, 0, 0.09, 0.02), tone("triangle", 740, 738, 0.6, 0.09, 0.018)], every: [14, 38] },
+    {
+      tones: [tone("triangle", 880, 878, 0, 0.09, 0.02), tone("triangle", 740, 738, 0.6, 0.09, 0.018)],
+      every: [14, 38],
+    },
     { tones: [tone("sawtooth", 92, 74, 0, 0.5, 0.02)], every: [24, 70] },
   ],
-  cue: [tone("sine", 196, 194, 0, 2.4, 0.26), tone("sine", 523, 519, 0.02, 1.6, 0.06), tone("sine", 49, 40, 0.04, 2.2, 0.5)],
+  cue: [
+    tone("sine", 196, 194, 0, 2.4, 0.26),
+    tone("sine", 523, 519, 0.02, 1.6, 0.06),
+    tone("sine", 49, 40, 0.04, 2.2, 0.5),
+  ],
 };

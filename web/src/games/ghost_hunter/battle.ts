@@ -26,7 +26,9 @@ export function lastDraw(events: readonly EventInfo[]): Draw | undefined {
   const drawn = events.slice(first, last + 1);
   return {
     number: events[first]?.number ?? first,
-    own: drawn.flatMap(({ event, pieces }) => (event[0] === "drew" ? [{ character: pieces[0] ?? "", card: Number(event[2]), more: Number(event[3]) }] : [])),
+    own: drawn.flatMap(({ event, pieces }) =>
+      event[0] === "drew" ? [{ character: pieces[0] ?? "", card: Number(event[2]), more: Number(event[3]) }] : [],
+    ),
     black: drawn.flatMap(({ event }) => (event[0] === "drew" ? [] : event.slice(1).map(Number))),
     came: events.slice(last + 1).flatMap(({ event, text }) => (CAME.includes(String(event[0])) ? [text] : [])),
   };

@@ -6,11 +6,20 @@ import type { TileView, View } from "./types";
 /** From the top of the house down. */
 const FLOORS = ["second", "first", "basement"] as const;
 type Floor = (typeof FLOORS)[number];
-const FLOOR_NAMES: Readonly<Record<Floor, string>> = { second: "Second floor", first: "First floor", basement: "Basement" };
+const FLOOR_NAMES: Readonly<Record<Floor, string>> = {
+  second: "Second floor",
+  first: "First floor",
+  basement: "Basement",
+};
 
 export const SIDES = ["north", "east", "south", "west"] as const;
 export type Side = (typeof SIDES)[number];
-const STEPS: Readonly<Record<Side, readonly [number, number]>> = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] };
+const STEPS: Readonly<Record<Side, readonly [number, number]>> = {
+  north: [0, -1],
+  east: [1, 0],
+  south: [0, 1],
+  west: [-1, 0],
+};
 const LETTERS: Readonly<Record<string, Side>> = { N: "north", E: "east", S: "south", W: "west" };
 
 /** A floor, or a part of it that lies apart and has a map of its own. part: from 0. */
@@ -42,8 +51,11 @@ export function laidOn(view: View, area: Area): TileView[] {
 /** The floors on which something lies, from the top, each with its parts. */
 export function areasOf(view: View): Area[] {
   const found = new Map<string, Area>([[keyOf(FIRST), FIRST]]);
-  for (const { floor, part } of [...view.tiles.map(({ cell }) => cell), ...view.covered]) found.set(keyOf({ floor, part }), { floor, part });
-  return Array.from(found.values()).sort((a, b) => FLOORS.indexOf(a.floor as Floor) - FLOORS.indexOf(b.floor as Floor) || a.part - b.part);
+  for (const { floor, part } of [...view.tiles.map(({ cell }) => cell), ...view.covered])
+    found.set(keyOf({ floor, part }), { floor, part });
+  return Array.from(found.values()).sort(
+    (a, b) => FLOORS.indexOf(a.floor as Floor) - FLOORS.indexOf(b.floor as Floor) || a.part - b.part,
+  );
 }
 
 /** Where a tile lies. */
@@ -54,7 +66,14 @@ export function areaOf(view: View, tile: string | null | undefined): Area | unde
 /** What a piece `cell-first-0--1` or `cell-second2-0-0` names. */
 function placeOf(piece: string): Place | undefined {
   const found = /^cell-(second|first|basement)(\d*)-(-?\d+)-(-?\d+)$/.exec(piece);
-  return found ? { floor: found[1] ?? "", part: found[2] ? Number(found[2]) - 1 : 0, east: Number(found[3]), south: Number(found[4]) } : undefined;
+  return found
+    ? {
+        floor: found[1] ?? "",
+        part: found[2] ? Number(found[2]) - 1 : 0,
+        east: Number(found[3]),
+        south: Number(found[4]),
+      }
+    : undefined;
 }
 
 /** A place beyond a door that options name. verbs: what would be done there. */
@@ -83,7 +102,9 @@ export interface Way {
 export function waysOut(options: readonly OptionInfo[]): Way[] {
   return options.flatMap(({ option, pieces }) => {
     const piece = `way-${option[1]}`;
-    return ["go", "open", "mark"].includes(String(option[0])) && pieces.includes(piece) ? [{ piece, side: SIDES[Number(option[1])] }] : [];
+    return ["go", "open", "mark"].includes(String(option[0])) && pieces.includes(piece)
+      ? [{ piece, side: SIDES[Number(option[1])] }]
+      : [];
   });
 }
 

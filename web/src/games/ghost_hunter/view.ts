@@ -52,7 +52,10 @@ export function hunterName(one: HunterView, content: Content): string {
   return one.character ? nameOf(one.character, content) : "A hunter not chosen yet";
 }
 
-export function characterOf(one: HunterView, content: Content): { entry: ContentEntry; facts: CharacterFacts } | undefined {
+export function characterOf(
+  one: HunterView,
+  content: Content,
+): { entry: ContentEntry; facts: CharacterFacts } | undefined {
   const entry = one.character ? content.get(one.character) : undefined;
   return entry && { entry, facts: entry.facts as unknown as CharacterFacts };
 }
@@ -106,11 +109,16 @@ export function huntersOf(view: View, seat: number): number[] {
 export const onTurn = (view: View, number: number): boolean => !view.over && view.round > 0 && view.hunter === number;
 
 export function mpWords(one: HunterView): string {
-  return one.mp === null || one.most_mp === null ? `MP unknown to you, ${count(one.mp_damage, "point")} of damage` : `MP ${one.mp} of ${one.most_mp}`;
+  return one.mp === null || one.most_mp === null
+    ? `MP unknown to you, ${count(one.mp_damage, "point")} of damage`
+    : `MP ${one.mp} of ${one.most_mp}`;
 }
 
 /** Which pieces call to be chosen: a hunter of whom no more can be said than how they seem does not. */
-export function calling(options: readonly OptionInfo[], choosable: (piece: string) => boolean): (piece: string) => boolean {
+export function calling(
+  options: readonly OptionInfo[],
+  choosable: (piece: string) => boolean,
+): (piece: string) => boolean {
   const quiet = new Set(options.flatMap(({ option, pieces }) => (option[0] === "mood" ? pieces : [])));
   for (const { option, pieces } of options) if (option[0] !== "mood") for (const piece of pieces) quiet.delete(piece);
   return (piece) => choosable(piece) && !quiet.has(piece);
@@ -122,10 +130,25 @@ export function namedPieces(view: object, content: Content): NamedPiece[] {
   const named = (label: string, ids: readonly string[]): NamedPiece[] =>
     ids.filter((id) => !isBack(id)).map((id) => ({ id, name: `${label}: ${nameOf(id, content)}` }));
   return [
-    ...named("Room", table.tiles.map(({ id }) => id)),
-    ...named("Hunter", table.hunters.flatMap(({ character }) => (character ? [character] : []))),
-    ...named("Monster", table.monsters.map(({ id }) => id)),
-    ...named("Item", [...table.hunters.flatMap(({ items }) => items), ...table.tiles.flatMap(({ dropped }) => dropped)]),
-    ...named("Insanity card", table.hunters.flatMap(({ mind }) => mind)),
+    ...named(
+      "Room",
+      table.tiles.map(({ id }) => id),
+    ),
+    ...named(
+      "Hunter",
+      table.hunters.flatMap(({ character }) => (character ? [character] : [])),
+    ),
+    ...named(
+      "Monster",
+      table.monsters.map(({ id }) => id),
+    ),
+    ...named("Item", [
+      ...table.hunters.flatMap(({ items }) => items),
+      ...table.tiles.flatMap(({ dropped }) => dropped),
+    ]),
+    ...named(
+      "Insanity card",
+      table.hunters.flatMap(({ mind }) => mind),
+    ),
   ];
 }

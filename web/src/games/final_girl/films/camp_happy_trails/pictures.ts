@@ -67,7 +67,10 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
     sky: "lamp",
     strokes: [
       ["pale", "M10 14l18-5 5 18-18 5zM36 18l18 4-4 18-18-4z"],
-      ["dark", "M15 17a2 2 0 1 1-.01 0zM22 20a2 2 0 1 1-.01 0zM27 12a2 2 0 1 1-.01 0zM17 26a2 2 0 1 1-.01 0zM29 23a2 2 0 1 1-.01 0zM43 28a2 2 0 1 1-.01 0zM40 21a2 2 0 1 1-.01 0zM46 34a2 2 0 1 1-.01 0z"],
+      [
+        "dark",
+        "M15 17a2 2 0 1 1-.01 0zM22 20a2 2 0 1 1-.01 0zM27 12a2 2 0 1 1-.01 0zM17 26a2 2 0 1 1-.01 0zM29 23a2 2 0 1 1-.01 0zM43 28a2 2 0 1 1-.01 0zM40 21a2 2 0 1 1-.01 0zM46 34a2 2 0 1 1-.01 0z",
+      ],
     ],
   },
   "item-mysterious-pills": {
