@@ -26,6 +26,8 @@ FIELD_KINDS = ("zone", "value", "chosen", "shared")
 LISTS = "list[list[int]]"
 """The only lists in a list that a copy gives a list of its own each."""
 WIDTH = 120
+LOGGED = 5
+"""The most numbers of an event that a function of `gloaming.engine.state.log` takes one by one."""
 OF_EVENT = ("public", "you", "pieces", "begins", "scene")
 """The words of a declared event that are not numbers."""
 
@@ -209,7 +211,10 @@ def copied(field: str, hint: str) -> str:
 
 def events(files: list[Path]) -> str:
     """A function of typed arguments that tells each event, in two halves where it has a secret."""
-    parts = [head(files) + "from gloaming.engine.state.state import State"]
+    logs = ", ".join(f"log{count}" for count in range(LOGGED + 1))
+    parts = [
+        f"{head(files)}from gloaming.engine.state.log import {logs}\nfrom gloaming.engine.state.state import State"
+    ]
     for path in files:
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Declared":
@@ -227,16 +232,16 @@ def function(call: ast.Call, path: Path) -> str:
     doc = _text(call.args[1]) or f"The event `{verb}`."
     many = {word.arg for word in call.keywords if ast.unparse(word.value).startswith("each(")}
     numbers = [word.arg for word in call.keywords if word.arg is not None and word.arg not in OF_EVENT]
-    taken = sorted({"s", "knowers", "events", "last"}.intersection(numbers))
+    taken = sorted({"s", "knowers"}.intersection(numbers))
     if taken:
         sys.exit(f"{path}:{call.lineno}: '{verb}' calls a number '{taken[0]}', as what tells it calls something else")
     takes = ["s: State", *[f"*{one}: int" if one in many else f"{one}: int" for one in numbers]]
     gives = [f"*{one}" if one in many else one for one in numbers]
     public = next((_text(word.value) for word in call.keywords if word.arg == "public"), "")
     if not public:
-        last = ['last.append("' + verb + '")']
-        last += [f"last.extend({one})" if one in many else f"last.append({one})" for one in numbers]
-        return _function(name, takes, doc, "events = s.events", "events.told += 1", "last = events.last", *last)
+        if many or len(numbers) > LOGGED:
+            return _function(name, takes, doc, f"s.tell({_event(verb, gives)})")
+        return _function(name, takes, doc, f"log{len(numbers)}(s.events, {', '.join([repr(verb), *numbers])})")
     known = [give if f"{{{give}}}" in public or f"{{{give}}}" not in doc else "-1" for give in gives]
     takes.insert(1, "knowers: int")
     both = f"{_event(verb, gives)}, {_event(verb, known)}"
@@ -252,8 +257,8 @@ def _event(verb: str, gives: list[str]) -> str:
     return f'("{verb}", {", ".join(gives)})'
 
 
-def _function(name: str, takes: list[str], doc: str, *lines: str) -> str:
-    return f'def {name}({", ".join(takes)}) -> None:\n    """{doc}"""\n    ' + "\n    ".join(lines)
+def _function(name: str, takes: list[str], doc: str, body: str) -> str:
+    return f'def {name}({", ".join(takes)}) -> None:\n    """{doc}"""\n    {body}'
 
 
 if __name__ == "__main__":

@@ -37,6 +37,7 @@ EVENTS = """EVENTS = (
     Declared("drew", "{seat} draws {card}.", public="{seat} draws a card.", seat=SEAT, card=CARD),
     Declared("rolled-again", _rolled, pieces=_dice, dice=each(FACE)),
     Declared("over", "It is over."),
+    Declared("many", "Six numbers.", a=SEAT, b=SEAT, c=SEAT, d=SEAT, e=SEAT, f=SEAT),
 )
 """
 
@@ -96,9 +97,11 @@ def test_an_event_has_a_function_that_tells_both_its_halves(toy: Path) -> None:
         '    s.tell_only(knowers, ("drew", seat, card), ("drew", seat, -1))\n'
     ) in source
     assert "def rolled_again(s: State, *dice: int) -> None:\n" in source
-    assert '    last.append("rolled-again")\n    last.extend(dice)\n' in source
-    assert '    last.append("over")\n' in source
+    assert '    s.tell(("rolled-again", *dice))\n' in source
+    assert '    log0(s.events, "over")\n' in source
     assert "def burned(s: State, cell: int) -> None:\n" in source
+    assert '    log1(s.events, "burned", cell)\n' in source
+    assert '    s.tell(("many", a, b, c, d, e, f))\n' in source
 
 
 @pytest.mark.slow
@@ -129,10 +132,10 @@ def test_a_number_of_an_event_that_has_a_name_which_its_function_needs_is_told_w
     events = toy / "events.py"
     line = len(events.read_text(encoding="utf-8").splitlines()) + 1
     with events.open("a", encoding="utf-8") as file:
-        file.write('LATER = Declared("closed", "{last} closes.", last=SEAT)\n')
+        file.write('LATER = Declared("closed", "{knowers} close.", knowers=SEAT)\n')
     found = generate(toy.parents[3])
     assert found.returncode == 1
-    assert f"events.py:{line}: 'closed' calls a number 'last'" in found.stderr
+    assert f"events.py:{line}: 'closed' calls a number 'knowers'" in found.stderr
 
 
 @pytest.mark.parametrize(

@@ -169,6 +169,63 @@ class EventLog(Log):
         return _events(entries)[max(number - start, 0) : max(end - start, 0)]
 
 
+def log0(log: EventLog, verb: str) -> None:
+    """Log an event without numbers. Called by the generated functions, as are `log1` to `log5`."""
+    log.told += 1
+    last = log.last
+    last.append(verb)
+
+
+def log1(log: EventLog, verb: str, first: int) -> None:
+    """Log an event of one number."""
+    log.told += 1
+    last = log.last
+    last.append(verb)
+    last.append(first)
+
+
+def log2(log: EventLog, verb: str, first: int, second: int) -> None:
+    """Log an event of two numbers."""
+    log.told += 1
+    last = log.last
+    last.append(verb)
+    last.append(first)
+    last.append(second)
+
+
+def log3(log: EventLog, verb: str, first: int, second: int, third: int) -> None:
+    """Log an event of three numbers."""
+    log.told += 1
+    last = log.last
+    last.append(verb)
+    last.append(first)
+    last.append(second)
+    last.append(third)
+
+
+def log4(log: EventLog, verb: str, first: int, second: int, third: int, fourth: int) -> None:
+    """Log an event of four numbers."""
+    log.told += 1
+    last = log.last
+    last.append(verb)
+    last.append(first)
+    last.append(second)
+    last.append(third)
+    last.append(fourth)
+
+
+def log5(log: EventLog, verb: str, first: int, second: int, third: int, fourth: int, fifth: int) -> None:
+    """Log an event of five numbers."""
+    log.told += 1
+    last = log.last
+    last.append(verb)
+    last.append(first)
+    last.append(second)
+    last.append(third)
+    last.append(fourth)
+    last.append(fifth)
+
+
 def _events(entries: list[Any]) -> list[Event]:
     """The events that were written one after another."""
     events: list[Event] = []

@@ -2,57 +2,33 @@
 
 from __future__ import annotations
 
+from gloaming.engine.state.log import log1, log2, log3, log4
 from gloaming.engine.state.state import State
 
 
 def types(s: State, *kinds: int) -> None:
     """The card types in play: {kinds}."""
-    events = s.events
-    events.told += 1
-    last = events.last
-    last.append("types")
-    last.extend(kinds)
+    s.tell(("types", *kinds))
 
 
 def first(s: State, seat: int) -> None:
     """{seat} starts."""
-    events = s.events
-    events.told += 1
-    last = events.last
-    last.append("first")
-    last.append(seat)
+    log1(s.events, "first", seat)
 
 
 def dealt(s: State, board: int, room: int, *cards: int) -> None:
     """The {room} opens, with {cards}."""
-    events = s.events
-    events.told += 1
-    last = events.last
-    last.append("dealt")
-    last.append(board)
-    last.append(room)
-    last.extend(cards)
+    s.tell(("dealt", board, room, *cards))
 
 
 def skipped(s: State, seat: int) -> None:
     """{seat} has no meeple left and is passed over."""
-    events = s.events
-    events.told += 1
-    last = events.last
-    last.append("skipped")
-    last.append(seat)
+    log1(s.events, "skipped", seat)
 
 
 def placed(s: State, seat: int, board: int, room: int, space: int) -> None:
     """{seat} places a meeple in the {room}, on the {space} space."""
-    events = s.events
-    events.told += 1
-    last = events.last
-    last.append("placed")
-    last.append(seat)
-    last.append(board)
-    last.append(room)
-    last.append(space)
+    log4(s.events, "placed", seat, board, room, space)
 
 
 def looked(s: State, knowers: int, seat: int, board: int, card: int) -> None:
@@ -62,132 +38,64 @@ def looked(s: State, knowers: int, seat: int, board: int, card: int) -> None:
 
 def revealed(s: State, board: int, card: int) -> None:
     """The face-down card is revealed: {card}."""
-    events = s.events
-    events.told += 1
-    last = events.last
-    last.append("revealed")
-    last.append(board)
-    last.append(card)
+    log2(s.events, "revealed", board, card)
 
 
 def rolled(s: State, seat: int, board: int, *dice: int) -> None:
     """The event `rolled`."""
-    events = s.events
-    events.told += 1
-    last = events.last
-    last.append("rolled")
-    last.append(seat)
-    last.append(board)
-    last.extend(dice)
+    s.tell(("rolled", seat, board, *dice))
 
 
 def rolled_again(s: State, seat: int, board: int, *dice: int) -> None:
     """The event `rolled-again`."""
-    events = s.events
-    events.told += 1
-    last = events.last
-    last.append("rolled-again")
-    last.append(seat)
-    last.append(board)
-    last.extend(dice)
+    s.tell(("rolled-again", seat, board, *dice))
 
 
 def changed(s: State, seat: int, face: int) -> None:
     """The event `changed`."""
-    events = s.events
-    events.told += 1
-    last = events.last
-    last.append("changed")
-    last.append(seat)
-    last.append(face)
+    log2(s.events, "changed", seat, face)
 
 
 def ghosts(s: State, seat: int, change: int) -> None:
     """The event `ghosts`."""
-    events = s.events
-    events.told += 1
-    last = events.last
-    last.append("ghosts")
-    last.append(seat)
-    last.append(change)
+    log2(s.events, "ghosts", seat, change)
 
 
 def passed(s: State, seat: int, right: int, ghosts: int) -> None:
     """{seat} passes {ghosts} to {right}."""
-    events = s.events
-    events.told += 1
-    last = events.last
-    last.append("passed")
-    last.append(seat)
-    last.append(right)
-    last.append(ghosts)
+    log3(s.events, "passed", seat, right, ghosts)
 
 
 def claimed(s: State, seat: int, board: int, slot: int, card: int) -> None:
     """{seat} takes {card}."""
-    events = s.events
-    events.told += 1
-    last = events.last
-    last.append("claimed")
-    last.append(seat)
-    last.append(board)
-    last.append(slot)
-    last.append(card)
+    log4(s.events, "claimed", seat, board, slot, card)
 
 
 def named(s: State, seat: int, naming: int, kind: int) -> None:
     """{seat} opens the {naming} and names: {kind}."""
-    events = s.events
-    events.told += 1
-    last = events.last
-    last.append("named")
-    last.append(seat)
-    last.append(naming)
-    last.append(kind)
+    log3(s.events, "named", seat, naming, kind)
 
 
 def dispelled(s: State, seat: int, *cards: int) -> None:
     """{seat} dispels {cards}."""
-    events = s.events
-    events.told += 1
-    last = events.last
-    last.append("dispelled")
-    last.append(seat)
-    last.extend(cards)
+    s.tell(("dispelled", seat, *cards))
 
 
 def board_removed(s: State, board: int) -> None:
     """The deck is empty: the room's board is removed."""
-    events = s.events
-    events.told += 1
-    last = events.last
-    last.append("board-removed")
-    last.append(board)
+    log1(s.events, "board-removed", board)
 
 
 def ghosts_revealed(s: State, *ghosts: int) -> None:
     """The event `ghosts-revealed`."""
-    events = s.events
-    events.told += 1
-    last = events.last
-    last.append("ghosts-revealed")
-    last.extend(ghosts)
+    s.tell(("ghosts-revealed", *ghosts))
 
 
 def haunted(s: State, seat: int, curses: int) -> None:
     """{seat} has the most ghosts and gains {curses}."""
-    events = s.events
-    events.told += 1
-    last = events.last
-    last.append("haunted")
-    last.append(seat)
-    last.append(curses)
+    log2(s.events, "haunted", seat, curses)
 
 
 def won(s: State, *seats: int) -> None:
     """The event `won`."""
-    events = s.events
-    events.told += 1
-    last = events.last
-    last.append("won")
-    last.extend(seats)
+    s.tell(("won", *seats))
