@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 import gloaming
-from gloaming.bots import Sight, bot
+from gloaming.bots import SeatView, bot
 from gloaming.cli.wilson import wilson
 
 
@@ -22,7 +22,7 @@ def play(spec: str, girl: str, board: str, seed: int) -> dict[str, Any]:
     match = gloaming.game("final-girl").new(seats=1, seed=seed, options={"girl": girl, "board": board})
     chooser = bot(spec, seed)
     while match.decision is not None:
-        match.pick(chooser.choose(Sight(match, 0)))
+        match.pick(chooser.choose(SeatView(match, 0)))
     return match.view(0)
 
 

@@ -19,7 +19,7 @@ from balance import Part, asked, head, matches, ratio, ratio_of_deals, row, shar
 
 import gloaming
 from gloaming import Match
-from gloaming.bots import Sight, bot
+from gloaming.bots import SeatView, bot
 from gloaming.cli.wilson import Z
 
 GAME = "follow-your-fear"
@@ -98,7 +98,7 @@ def play(wanted: Wanted) -> Played:
     bots = [bot(spec, deal * 10 + seat) for seat in range(seats)]
     while match.decision is not None:
         seat = match.decision.seat
-        match.pick(bots[seat].choose(Sight(match, seat)))
+        match.pick(bots[seat].choose(SeatView(match, seat)))
     view: Any = match.view(None)
     assert match.result is not None
     how = (

@@ -18,7 +18,7 @@ from typing import Any
 from balance import asked, head, matches, row, share
 
 import gloaming
-from gloaming.bots import Sight, bot
+from gloaming.bots import SeatView, bot
 
 GAME = "ghost-hunter"
 SEATS = (1, 2, 3, 4)
@@ -81,7 +81,7 @@ def play(wanted: Wanted) -> Played:
     while match.decision is not None:
         seat = match.decision.seat
         dealt = match.decision.options[0][0] == "character"
-        choice = chance.randrange(len(match.decision.options)) if dealt else bots[seat].choose(Sight(match, seat))
+        choice = chance.randrange(len(match.decision.options)) if dealt else bots[seat].choose(SeatView(match, seat))
         match.pick(choice)
         played.choices += 1
     state: Any = match._state

@@ -20,7 +20,7 @@ from balance import head, row
 
 import gloaming
 from gloaming import Match
-from gloaming.bots import Bot, Sight, bot
+from gloaming.bots import Bot, SeatView, bot
 from gloaming.bots.search_bot import SearchBot
 from gloaming.cli.wilson import Z
 from gloaming.engine.match.match import Game
@@ -76,10 +76,10 @@ def played(match: Match, bots: Sequence[Bot], style: str, seat: int) -> tuple[fl
         if decision.seat == seat and len(decision.options) > 1:
             tastes.append(match.taste(style, seat))
             deeds.append(float(deed(match._state, seat)))
-        match.pick(bots[decision.seat].choose(Sight(match, decision.seat)))
+        match.pick(bots[decision.seat].choose(SeatView(match, decision.seat)))
     assert match.result is not None
-    if match.game.rules.camps is not None:
-        return mean(tastes), mean(deeds), match.kept(match.evaluate(), [0] * match.seats)[0]
+    if match.game.rules.teams is not None:
+        return mean(tastes), mean(deeds), match.value_for_team(match.evaluate(), [0] * match.seats)[0]
     winners = match.result.winners
     return mean(tastes), mean(deeds), 1.0 / len(winners) if seat in winners else 0.0
 

@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 
 import gloaming
-from gloaming.bots import Sight, bot, seed_of
+from gloaming.bots import SeatView, bot, seed_of
 from gloaming.engine.match.match import Game, Match
 from gloaming.teaching import Aim, Attempt, Challenge, begin
 
@@ -85,7 +85,7 @@ def found(
             if wanted.least <= reached <= wanted.most:
                 yield reached, msgspec.structs.replace(challenge, solution=best)
         spec = wanted.player if seats[decision.seat] == "human" else seats[decision.seat]
-        match.pick(bot(spec, seed_of(match, decision.seat)).choose(Sight(match, decision.seat)))
+        match.pick(bot(spec, seed_of(match, decision.seat)).choose(SeatView(match, decision.seat)))
 
 
 def played_on(challenge: Challenge, position: Match, wanted: argparse.Namespace) -> tuple[float, list[int]]:
@@ -104,7 +104,7 @@ def played_on(challenge: Challenge, position: Match, wanted: argparse.Namespace)
                 mine.append(chance.randrange(len(match.decision.options)))
                 match.pick(mine[-1])
             else:
-                match.pick(bot(challenge.seats[seat], seed_of(match, seat)).choose(Sight(match, seat)))
+                match.pick(bot(challenge.seats[seat], seed_of(match, seat)).choose(SeatView(match, seat)))
             if len(mine) > wanted.choices:
                 break
         if judged == "reached" and len(mine) <= wanted.choices:
@@ -133,7 +133,7 @@ def steadiness(game: Game, challenge: Challenge, worlds: int) -> float:
                     break
                 match.pick(labels.index(label))
             else:
-                match.pick(bot(challenge.seats[seat], world).choose(Sight(match, seat)))
+                match.pick(bot(challenge.seats[seat], world).choose(SeatView(match, seat)))
         reached += judged == "reached"
     return reached / worlds
 
@@ -144,7 +144,7 @@ def worded(position: Match, challenge: Challenge) -> list[str]:
     for choice in challenge.solution:
         while match.decision is not None and challenge.seats[match.decision.seat] != "human":
             seat = match.decision.seat
-            match.pick(bot(challenge.seats[seat], seed_of(match, seat)).choose(Sight(match, seat)))
+            match.pick(bot(challenge.seats[seat], seed_of(match, seat)).choose(SeatView(match, seat)))
         said.append(match.describe(choice).label)
         match.pick(choice)
     return said

@@ -15,7 +15,7 @@ from multiprocessing import Pool
 from typing import Any
 
 import gloaming
-from gloaming.bots import Sight, bot
+from gloaming.bots import SeatView, bot
 from gloaming.games.follow_your_fear.evaluate import FEATURES, WEIGHTS, features
 from gloaming.games.follow_your_fear.rules.mats import fear_defense
 
@@ -40,7 +40,7 @@ def positions(told: tuple[str, int, int]) -> list[Position]:
             guard = fear_defense(s)
             found.append((standing, [features(s, seat, guard) for seat in standing], number))
         number += 1
-        match.pick(bots[match.decision.seat].choose(Sight(match, match.decision.seat)))
+        match.pick(bots[match.decision.seat].choose(SeatView(match, match.decision.seat)))
     won = match.result.winners[0] if match.result else -1
     return [(rows, standing.index(won), 4 * at // number) for standing, rows, at in found if won in standing]
 

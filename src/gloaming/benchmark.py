@@ -12,7 +12,7 @@ from rich.box import SIMPLE
 from rich.table import Table
 
 import gloaming
-from gloaming.bots import Sight
+from gloaming.bots import SeatView
 from gloaming.bots.search_bot import SearchBot
 from gloaming.engine.match.match import Game, Match
 from gloaming.engine.phrases import count
@@ -115,7 +115,7 @@ def _search(game: Game, seats: int, seconds: float) -> float:
     assert decision is not None
     bot = SearchBot(1, milliseconds=int(1000 * seconds))
     started = perf_counter()
-    bot.choose(Sight(match, decision.seat))
+    bot.choose(SeatView(match, decision.seat))
     return bot.iterations / (perf_counter() - started)
 
 

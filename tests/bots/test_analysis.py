@@ -68,9 +68,9 @@ def test_a_match_is_told_choice_by_choice_to_its_end(name: str) -> None:
     assert match.result is not None
     found = analysed(match)
     assert [one.number for one in found.choices] == list(range(len(match.choices)))
-    assert len(found.hopes) == len(match.choices) + 1
-    assert found.hopes[-1] == match.hopes()
-    assert all(0 <= hope <= 1 for moment in found.hopes for hope in moment)
+    assert len(found.win_probabilities) == len(match.choices) + 1
+    assert found.win_probabilities[-1] == match.win_probabilities()
+    assert all(0 <= win_probability <= 1 for moment in found.win_probabilities for win_probability in moment)
     assert all(one.label and one.question for one in found.choices)
     turns = found.turning_points()
     assert turns == sorted(turns)

@@ -10,7 +10,7 @@ import pytest
 
 import gloaming
 from gloaming import Match
-from gloaming.bots import BOT_KINDS, Endless, Sight, UnknownBot, adviser, bot, called, play
+from gloaming.bots import BOT_KINDS, Endless, SeatView, UnknownBot, adviser, bot, called, play
 from gloaming.bots.easy_bot import near
 from gloaming.bots.greedy_bot import GreedyBot
 from gloaming.bots.search_bot import Node, SearchBot, decided
@@ -37,7 +37,7 @@ def questions(seats: int, seed: int, every: int) -> Iterator[Match]:
         if number % every == 0:
             yield match
         seat = match.decision.seat
-        match.pick(bots[seat].choose(Sight(match, seat)))
+        match.pick(bots[seat].choose(SeatView(match, seat)))
 
 
 @pytest.mark.parametrize("spec", SPECS)
@@ -68,7 +68,7 @@ def test_a_bot_chooses_alike_in_all_worlds_that_its_seat_cannot_tell_apart(spec:
         assert match.decision is not None
         seat = match.decision.seat
         world = match.imagine(seat, 99)
-        assert bot(spec, 1).choose(Sight(match, seat)) == bot(spec, 1).choose(Sight(world, seat))
+        assert bot(spec, 1).choose(SeatView(match, seat)) == bot(spec, 1).choose(SeatView(world, seat))
         asked += 1
     assert asked > 10
 
@@ -78,14 +78,14 @@ def test_thinking_changes_nothing(spec: str) -> None:
     for match in questions(seats=2, seed=2, every=9):
         assert match.decision is not None
         before = match.save()
-        bot(spec, 1).choose(Sight(match, match.decision.seat))
+        bot(spec, 1).choose(SeatView(match, match.decision.seat))
         assert match.save() == before
 
 
 def test_a_sight_shows_the_question_to_its_seat_alone() -> None:
     match = GAME.new(seats=2, seed=1)
     assert match.decision is not None
-    mine, theirs = Sight(match, match.decision.seat), Sight(match, 1 - match.decision.seat)
+    mine, theirs = SeatView(match, match.decision.seat), SeatView(match, 1 - match.decision.seat)
     assert mine.decision is match.decision
     assert mine.describe(0).label == match.describe(0).label
     assert theirs.decision is None
@@ -101,7 +101,7 @@ def taken(spec: str, match: gloaming.Match) -> tuple[float, float]:
     """The seconds that go by while a bot chooses, and those of them in which it has the processor."""
     assert match.decision is not None
     begun, worked = time.perf_counter(), time.process_time()
-    bot(spec).choose(Sight(match, match.decision.seat))
+    bot(spec).choose(SeatView(match, match.decision.seat))
     return time.perf_counter() - begun, time.process_time() - worked
 
 
@@ -139,10 +139,14 @@ def test_a_game_says_how_often_the_level_easy_errs(monkeypatch: pytest.MonkeyPat
         for seed in range(5, 25):
             match = gloaming.game(name).new(seats=2, seed=seed)
             while match.decision is not None:
-                sight = Sight(match, match.decision.seat)
-                wanted, hopes = GreedyBot(1, 1).hopes(sight)
-                good = [wanted[place] for place in near(hopes) if hopes[place] == max(hopes)]
-                if 2 * len(good) < len(near(hopes)):
+                sight = SeatView(match, match.decision.seat)
+                wanted, win_probabilities = GreedyBot(1, 1).rate_options(sight)
+                good = [
+                    wanted[place]
+                    for place in near(win_probabilities)
+                    if win_probabilities[place] == max(win_probabilities)
+                ]
+                if 2 * len(good) < len(near(win_probabilities)):
                     shares.append(sum([bot("easy", number).choose(sight) not in good for number in range(200)]) / 200)
                     break
                 match.pick(bot("greedy:1", 1).choose(sight))  # no weights: others would lead to other questions
@@ -171,7 +175,7 @@ def test_where_easy_does_not_err_it_plays_as_the_bot_that_the_game_names(monkeyp
         alike = 0
         for _ in range(40):
             assert match.decision is not None
-            sight = Sight(match, match.decision.seat)
+            sight = SeatView(match, match.decision.seat)
             choice = easy.choose(sight)
             assert choice == other.choose(sight)
             alike += choice == greedy.choose(sight)
@@ -190,14 +194,14 @@ def test_a_search_leaves_off_as_soon_as_no_other_option_can_be_tried_more_often(
         match.pick(0)
     assert match.decision is not None
     searching = SearchBot(1, iterations=2000)
-    searching.choose(Sight(match, match.decision.seat))
+    searching.choose(SeatView(match, match.decision.seat))
     assert 1000 <= searching.iterations < 2000
 
 
 def test_a_search_of_several_trees_takes_what_they_tried_most_in_all() -> None:
     match = GAME.new(seats=2, seed=5)
     assert match.decision is not None
-    sight = Sight(match, match.decision.seat)
+    sight = SeatView(match, match.decision.seat)
     trees = [SearchBot(7, iterations=30, trees=3).tried(sight, tree, 1) for tree in range(3)]
     assert trees[0] != trees[1]
     tried = [sum(of_option) for of_option in zip(*trees)]
@@ -210,7 +214,7 @@ def test_no_tree_is_grown_where_there_is_nothing_to_choose() -> None:
         match.pick(0)
     assert match.decision is not None
     searching = SearchBot(7, iterations=30, trees=3)
-    assert searching.tried(Sight(match, match.decision.seat), 2, 1) == [0]
+    assert searching.tried(SeatView(match, match.decision.seat), 2, 1) == [0]
     assert searching.iterations == 0
 
 

@@ -14,9 +14,9 @@ import pytest
 
 import gloaming
 from gloaming import Match
-from gloaming.bots import Sight, adviser, bot, play
-from gloaming.bots.actor_critic import Adam, Learner, Slope, play_and_imitate, play_and_learn
-from gloaming.bots.calibration import Moment, fitted, missed, moments_of
+from gloaming.bots import SeatView, adviser, bot, play
+from gloaming.bots.actor_critic import Adam, Gradient, Trainer, play_and_imitate, play_and_learn
+from gloaming.bots.calibration import Sample, brier_scores, fitted, samples_of
 from gloaming.bots.policy_bot import LevelBot, PolicyBot, sharpened
 from gloaming.cli.simulation import mixed
 from gloaming.engine.learning.features import PLACES, Features, drawn, logit, numbers_seen, place, readiness
@@ -25,11 +25,11 @@ from gloaming.engine.learning.policy_model import (
     Learned,
     Weights,
     clock_of,
-    hope,
     read,
     set_right,
     shared,
     unlearned,
+    win_probability,
     written,
 )
 from gloaming.engine.match.match import Game
@@ -60,14 +60,14 @@ def lead(s: toy.Lanterns, seat: int) -> list[int]:
     return [(sum(s.played[seat]) - sum(s.played[1 - seat])) // 4]
 
 
-def learn(game: Game, learned: Learned, learner: Learner, batches: int, matches: int) -> None:
+def learn(game: Game, learned: Learned, trainer: Trainer, batches: int, matches: int) -> None:
     policy, value = Adam(PLACES, 0.2), Adam(PLACES, 0.05)
     for batch in range(batches):
-        slope = Slope()
+        gradient = Gradient()
         for number in range(matches):
-            play_and_learn(game, learned, learner, 2, {}, batch * matches + number, slope, 0.0)
-        policy.step(learner.policy, slope.policy, 1 / matches)
-        value.step(learner.value, slope.value, 1 / slope.choices)
+            play_and_learn(game, learned, trainer, 2, {}, batch * matches + number, gradient, 0.0)
+        policy.step(trainer.policy, gradient.policy, 1 / matches)
+        value.step(trainer.value, gradient.value, 1 / gradient.choices)
 
 
 def play_most(match: Match) -> Match:
@@ -79,16 +79,16 @@ def play_most(match: Match) -> Match:
     return match
 
 
-def kept(path: Path, learner: Learner) -> None:
-    path.write_text(written(Weights(learner.policy, learner.value, learner.trust, {"matches": 1})))
+def kept(path: Path, trainer: Trainer) -> None:
+    path.write_text(written(Weights(trainer.policy, trainer.value, trainer.trust, {"matches": 1})))
 
 
 def test_a_policy_learns_to_win_by_playing_against_itself(tmp_path: Path) -> None:
     path = tmp_path / "weights.json"
     game, learned = lanterns(path)
-    learner = Learner([0.0] * PLACES, [0.0] * PLACES, 0.5)
-    learn(game, learned, learner, batches=12, matches=40)
-    kept(path, learner)
+    trainer = Trainer([0.0] * PLACES, [0.0] * PLACES, 0.5)
+    learn(game, learned, trainer, batches=12, matches=40)
+    kept(path, trainer)
     won = 0.0
     for seed in range(200):
         bots = [bot("policy", seed), bot("random", seed)]
@@ -102,15 +102,15 @@ def test_a_policy_learns_to_win_by_playing_against_itself(tmp_path: Path) -> Non
 
 def test_a_policy_comes_to_do_what_it_imitates(tmp_path: Path) -> None:
     game, learned = lanterns(tmp_path / "weights.json")
-    learner = Learner([0.0] * PLACES, [0.0] * PLACES, 0.5)
+    trainer = Trainer([0.0] * PLACES, [0.0] * PLACES, 0.5)
     policy = Adam(PLACES, 0.05)
     agreed: list[float] = []
     for batch in range(8):
-        slope = Slope()
+        gradient = Gradient()
         for number in range(20):
-            play_and_imitate(game, learned, learner, 2, {}, 20 * batch + number, slope, 0.0, bot("greedy:1", number))
-        agreed.append(slope.agreed / slope.imitated)
-        policy.step(learner.policy, slope.policy, 1 / 20)
+            play_and_imitate(game, learned, trainer, 2, {}, 20 * batch + number, gradient, 0.0, bot("greedy:1", number))
+        agreed.append(gradient.agreed / gradient.imitated)
+        policy.step(trainer.policy, gradient.policy, 1 / 20)
     assert agreed[-1] > agreed[0] + 0.1
 
 
@@ -121,16 +121,16 @@ def test_a_win_that_two_share_is_worth_the_whole_or_its_part_to_each(tmp_path: P
     game = toy.game(toy.PROGRAM, learned=learned)
     seen = set()
     for seed in range(60):
-        slope = Slope()
-        play_and_learn(game, learned, Learner([0.0] * PLACES, [0.0] * PLACES, 0.5), 2, {}, seed, slope, 0.0)
-        seen.add(2 * slope.won)
-        assert sum(moments_of(game, learned, [0.0] * PLACES, 2, {}, seed)[0].won) in (1.0, worth)
+        gradient = Gradient()
+        play_and_learn(game, learned, Trainer([0.0] * PLACES, [0.0] * PLACES, 0.5), 2, {}, seed, gradient, 0.0)
+        seen.add(2 * gradient.won)
+        assert sum(samples_of(game, learned, [0.0] * PLACES, 2, {}, seed)[0].won) in (1.0, worth)
     assert seen == {1.0, worth}
 
 
 def test_of_a_match_played_by_the_policy_moments_of_all_its_quarters_are_judged(tmp_path: Path) -> None:
     game, learned = lanterns(tmp_path / "weights.json")
-    moments = moments_of(game, learned, [0.0] * PLACES, 2, {}, 3)
+    moments = samples_of(game, learned, [0.0] * PLACES, 2, {}, 3)
     assert {moment.quarter for moment in moments} == {0, 1, 2, 3}
     assert all(len(moment.places) == len(moment.evaluated) == 2 for moment in moments)
     assert all(sum(moment.won) >= 1 for moment in moments)
@@ -141,7 +141,7 @@ def test_of_a_game_without_a_policy_the_matches_of_a_bot_are_judged(tmp_path: Pa
     features = Features(([], []), glance=lead, keys=0)
     learned = Learned(features, tmp_path / "weights.json", lessons=[{}], rivals=True, judged_by="greedy:1")
     game = toy.game(toy.PROGRAM, learned=learned)
-    moments = moments_of(game, learned, [], 2, {}, 3)
+    moments = samples_of(game, learned, [], 2, {}, 3)
     players = [bot("greedy:1", 3), bot("greedy:1", 4)]
     result = play(game.new(seats=2, seed=3), players).result
     assert result is not None
@@ -159,14 +159,14 @@ def test_a_policy_may_be_learned_beside_chances_that_are_fitted_to_the_matches_o
     path.write_text(written(weights))
     match = game.new(seats=2, seed=4)
     assert match.decision is not None and ("light",) in match.decision.options
-    sight = Sight(match, match.decision.seat)
+    sight = SeatView(match, match.decision.seat)
     assert match.decision.options[bot("policy", 3).choose(sight)] == ("light",)
     for level, spec in levels.items():
         assert bot(level, 3).choose(sight) == bot(spec, 3).choose(sight)
     assert adviser(game) == "search:1000"
     result = play(game.new(seats=2, seed=3), [bot("greedy:1", 3), bot("greedy:1", 4)]).result
     assert result is not None
-    judged = moments_of(game, learned, weights.policy, 2, {}, 3)
+    judged = samples_of(game, learned, weights.policy, 2, {}, 3)
     assert judged[0].won == [1.0 if seat in result.winners else 0.0 for seat in range(2)]
 
 
@@ -185,10 +185,10 @@ def test_fatal_frame_has_a_policy_while_its_levels_above_easy_and_its_hints_sear
     for _ in range(40):
         decision = match.decision
         assert decision is not None
-        sight = Sight(match, decision.seat)
+        sight = SeatView(match, decision.seat)
         medium = bot("medium", 7).choose(sight)
         assert medium == bot(learned.levels["medium"], 7).choose(sight)
-        chances = match.chances()
+        chances = match.policy()
         assert bot("policy", 7).choose(sight) == chances.index(max(chances))
         otherwise += medium != bot("greedy:4", 7).choose(sight)
         match.pick(medium)
@@ -211,7 +211,7 @@ def test_who_plays_by_a_policy_leaves_some_to_chance_once_a_match_is_longer_than
         learned = Learned(features, path, lessons=[{}], patience=patience)
         match = toy.game(toy.PROGRAM, learned=learned).new(seats=2, seed=4)
         assert match.decision is not None and clock_of(match._state) > 0.1
-        sight = Sight(match, match.decision.seat)
+        sight = SeatView(match, match.decision.seat)
         taken[patience] = {bot(spec, seed).choose(sight) for seed in range(40)}
     assert len(taken[0.0]) == len(taken[900.0]) == 1
     assert len(taken[0.1]) > 1
@@ -246,16 +246,16 @@ def test_the_levels_of_follow_your_fear_play_by_its_policy_with_a_style_too(leve
 
 def test_what_is_drawn_by_a_power_is_the_surer_the_higher_it_is() -> None:
     match = gloaming.game("follow-your-fear").new(seats=3, seed=2)
-    while len(match.chances()) < 3 or not 0.35 < max(match.chances()) < 0.6:
+    while len(match.policy()) < 3 or not 0.35 < max(match.policy()) < 0.6:
         match.pick(0)
     assert match.decision is not None
-    sight = Sight(match, match.decision.seat)
-    best = match.chances().index(max(match.chances()))
+    sight = SeatView(match, match.decision.seat)
+    best = match.policy().index(max(match.policy()))
     shares = []
     for power in (1, 3):
         drawing = bot(f"policy:{power}", 5)
         shares.append(sum(drawing.choose(sight) == best for _ in range(400)) / 400)
-    assert shares[0] == pytest.approx(max(match.chances()), abs=0.08)
+    assert shares[0] == pytest.approx(max(match.policy()), abs=0.08)
     assert shares[1] > shares[0] + 0.05
     assert sharpened([0.5, 0.25, 0.25], 2) == pytest.approx([4 / 6, 1 / 6, 1 / 6])
     assert sharpened([0.64, 0.36], 0.5) == pytest.approx([8 / 14, 6 / 14])
@@ -273,9 +273,9 @@ def test_follow_your_fear_is_played_by_its_policy_on_the_level_hardest_and_in_hi
         match.pick(0)
     decision = match.decision
     assert decision is not None
-    chances = match.chances()
+    chances = match.policy()
     for spec in ("policy", "hardest"):
-        assert bot(spec, 7).choose(Sight(match, decision.seat)) == chances.index(max(chances))
+        assert bot(spec, 7).choose(SeatView(match, decision.seat)) == chances.index(max(chances))
 
 
 @pytest.mark.sweep
@@ -298,11 +298,11 @@ def test_where_chances_alone_are_learned_bots_play_as_if_nothing_were(tmp_path: 
     game = toy.game(toy.PROGRAM, learned=learned)
     assert not learned.plays
     match = game.new(seats=2, seed=2)
-    assert match.chances() == []
+    assert match.policy() == []
     assert adviser(game) == "search:1000"
     decision = match.decision
     assert decision is not None
-    sight = Sight(match, decision.seat)
+    sight = SeatView(match, decision.seat)
     assert bot("medium", 7).choose(sight) == bot("greedy:4", 7).choose(sight)
     assert bot("rollout:2", 7).choose(sight) in range(len(decision.options))
 
@@ -323,18 +323,18 @@ def test_a_value_is_fitted_so_that_its_chances_come_true(tmp_path: Path) -> None
     features = Features(([], []), glance=lead, keys=0)
     learned = Learned(features, tmp_path / "weights.json", credit=lambda s, seat: 0.0, lessons=[{}], rivals=True)
     game = toy.game(toy.PROGRAM, learned=learned)
-    matches = [moments_of(game, learned, [0.0] * PLACES, 2, {}, seed) for seed in range(300)]
-    tallies = missed(learned, matches[250:], fitted(learned, matches[:250]))
-    assert sum(tally.missed for tally in tallies) < sum(tally.usual for tally in tallies)
+    matches = [samples_of(game, learned, [0.0] * PLACES, 2, {}, seed) for seed in range(300)]
+    tallies = brier_scores(learned, matches[250:], fitted(learned, matches[:250]))
+    assert sum(tally.model for tally in tallies) < sum(tally.base_rate for tally in tallies)
 
 
-def lasting(choices: int, seed: int) -> list[Moment]:
+def lasting(choices: int, seed: int) -> list[Sample]:
     """A match of one person. What its evaluation says in the first quarter of a long one is chance."""
     won = seeded(seed, "won").below(2)
     guesses = seeded(seed, "guesses")
     moments = []
     for clock in range(choices):
-        moment = Moment()
+        moment = Sample()
         moment.quarter = 4 * clock // choices
         moment.clock = clock
         right = 50 if choices > 8 and moment.quarter == 0 else 90
@@ -353,15 +353,15 @@ def test_chances_are_no_surer_in_long_matches_than_they_may_be_before_anybody_kn
     learned = Learned(Features(([], []), glance=lambda s, seat: [], keys=0), tmp_path / "weights.json", lessons=[{}])
     matches = [lasting(32 if seed % 3 == 0 else 8, seed) for seed in range(1600)]
     value, trust, pace = fitted(learned, matches[:1000])
-    assert all(tally.missed < tally.usual for tally in missed(learned, matches[1000:], (value, trust, pace)))
+    assert all(tally.model < tally.base_rate for tally in brier_scores(learned, matches[1000:], (value, trust, pace)))
     assert pace[0][1] < 0.5 * pace[-1][1]
-    sure = missed(learned, matches[1000:], (value, trust, ((0.0, 1.0, 0.0),)))
-    assert sure[0].missed > sure[0].usual
+    sure = brier_scores(learned, matches[1000:], (value, trust, ((0.0, 1.0, 0.0),)))
+    assert sure[0].model > sure[0].base_rate
 
 
 def test_options_taken_readily_add_up_to_one_and_are_drawn_as_often() -> None:
     match = GIRL.new(seats=1, seed=3)
-    chances = match.chances()
+    chances = match.policy()
     assert match.decision is not None
     assert len(chances) == len(match.decision.options)
     assert sum(chances) == pytest.approx(1)
@@ -386,7 +386,7 @@ def test_chances_are_the_readiness_by_all_features_whatever_was_asked_before(nam
         if match.decision is None:
             continue
         question = learned.features.asked(match._state, match.decision.seat, match.decision.options)
-        chances = match.chances()
+        chances = match.policy()
         assert chances == pytest.approx(readiness(learned.weights.policy, question), rel=1e-9)
         assert learned.readiest(match._state, match.decision.options) == chances.index(max(chances))
         asked += len(chances) > 1
@@ -425,7 +425,7 @@ def test_a_match_that_comes_to_no_end_is_not_played_on_for_ever(
 def test_a_bot_that_plays_its_policy_on_in_thought_beats_the_policy(tmp_path: Path) -> None:
     path = tmp_path / "weights.json"
     game, _ = lanterns(path)
-    kept(path, Learner([0.0] * PLACES, [0.0] * PLACES, 0.5))
+    kept(path, Trainer([0.0] * PLACES, [0.0] * PLACES, 0.5))
     won = 0
     for seed in range(12):
         bots = [bot("rollout:16", seed), bot("policy", seed)]
@@ -545,7 +545,7 @@ def test_a_rollout_bot_goes_on_from_any_moment_and_changes_nothing() -> None:
     asked = 0
     while match.decision is not None and asked < 4:
         before = match.save()
-        choice = bot("rollout:2", asked).choose(Sight(match, 0))
+        choice = bot("rollout:2", asked).choose(SeatView(match, 0))
         assert match.save() == before
         asked += len(match.decision.options) > 1
         match.pick(choice)
@@ -556,8 +556,8 @@ def test_a_rollout_bot_goes_on_from_any_moment_and_changes_nothing() -> None:
 def test_a_rollout_bot_searches_where_nothing_is_learned() -> None:
     match = toy.game(toy.PROGRAM).new(seats=2, seed=1)
     assert match.decision is not None
-    assert match.chances() == []
-    sight = Sight(match, match.decision.seat)
+    assert match.policy() == []
+    sight = SeatView(match, match.decision.seat)
     assert bot("rollout:3", 5).choose(sight) == bot("search:30", 5).choose(sight)
 
 
@@ -579,9 +579,9 @@ def test_what_was_learned_says_the_same_of_all_worlds_that_a_seat_cannot_tell_ap
         seat = match.decision.seat
         if len(match.decision.options) > 1:
             world = match.imagine(seat, 50 + asked)
-            assert world.chances() == match.chances()
+            assert world.policy() == match.policy()
             asked += 1
-        match.pick(bot("policy", asked).choose(Sight(match, seat)))
+        match.pick(bot("policy", asked).choose(SeatView(match, seat)))
     assert asked > 20
 
 
@@ -589,13 +589,13 @@ def test_the_chances_of_rivals_add_up_to_one_and_mean_more_as_a_match_goes_on() 
     match = gloaming.game("dont-go-in-there").new(seats=3, seed=9)
     surest: list[float] = []
     while match.decision is not None:
-        hopes = match.hopes()
-        assert sum(hopes) == pytest.approx(1)
-        surest.append(max(hopes))
-        match.pick(bot("policy", 1).choose(Sight(match, match.decision.seat)))
+        win_probabilities = match.win_probabilities()
+        assert sum(win_probabilities) == pytest.approx(1)
+        surest.append(max(win_probabilities))
+        match.pick(bot("policy", 1).choose(SeatView(match, match.decision.seat)))
     assert surest[0] < 0.5 < max(surest[-9:])
     assert match.result is not None
-    assert match.hopes() == match.evaluate()
+    assert match.win_probabilities() == match.evaluate()
 
 
 def test_chances_are_set_right_by_the_clock() -> None:
@@ -614,7 +614,7 @@ def test_weights_of_before_that_a_game_keeps_can_be_played_by() -> None:
     assert {"fatal-frame", "ghost-hunter"} <= set(keeping_past())
     assert keeping_past() == [id for id, game in gloaming.games().items() if (game.folder / "past.json").exists()]
     match = gloaming.game("fatal-frame").new(seats=2, seed=9)
-    assert match.outlook(past=True) != match.outlook()
+    assert match.values(past=True) != match.values()
 
 
 def test_a_policy_of_before_plays_matches_its_own_way() -> None:
@@ -625,7 +625,7 @@ def test_a_policy_of_before_plays_matches_its_own_way() -> None:
     for seed in range(5, 9):
         match = game.new(seats=2, seed=seed)
         while match.decision is not None:
-            sight = Sight(match, match.decision.seat)
+            sight = SeatView(match, match.decision.seat)
             chances = readiness(
                 learned.past.policy, learned.features.asked(match._state, sight.seat, match.decision.options)
             )
@@ -639,8 +639,8 @@ def test_a_policy_of_before_plays_matches_its_own_way() -> None:
 def test_who_is_not_asked_takes_nothing_readily() -> None:
     match = gloaming.game("ghost-hunter").new(seats=3, seed=5)
     assert match.decision is not None
-    assert Sight(match, match.decision.seat).chances() == match.chances()
-    assert Sight(match, (match.decision.seat + 1) % 3).chances() == []
+    assert SeatView(match, match.decision.seat).policy() == match.policy()
+    assert SeatView(match, (match.decision.seat + 1) % 3).policy() == []
 
 
 def test_chances_can_be_fitted_to_a_policy_that_errs_more_seldom_than_while_it_learns(tmp_path: Path) -> None:
@@ -651,7 +651,7 @@ def test_chances_can_be_fitted_to_a_policy_that_errs_more_seldom_than_while_it_l
         learned = Learned(features, tmp_path / "weights.json", lessons=[{}], rivals=True, judged_power=power)
         game = toy.game(toy.PROGRAM, learned=learned)
         policy = [number / PLACES for number in range(PLACES)]
-        return [moments_of(game, learned, policy, 2, {}, seed)[-1].won for seed in range(30)]
+        return [samples_of(game, learned, policy, 2, {}, seed)[-1].won for seed in range(30)]
 
     assert outcomes(1) == outcomes(1) != outcomes(50)
 
@@ -661,19 +661,19 @@ def test_where_no_policy_of_before_is_kept_that_of_now_plays(name: str) -> None:
     match = gloaming.game(name).new(seats=2, seed=9)
     for number in range(12):
         assert match.decision is not None
-        sight = Sight(match, match.decision.seat)
+        sight = SeatView(match, match.decision.seat)
         assert bot("policy:past", number).choose(sight) == bot("policy", number).choose(sight)
         match.pick(bot("random", number).choose(sight))
 
 
-def levelled(path: Path, levels: dict[str, str], judged_by: str = "") -> tuple[Game, Sight]:
+def levelled(path: Path, levels: dict[str, str], judged_by: str = "") -> tuple[Game, SeatView]:
     """The toy with bots named for its levels, and a question of it."""
     features = Features(([], []), glance=lambda s, seat: [], keys=0)
     learned = Learned(features, path, lessons=[{}], levels=levels, judged_by=judged_by)
     game = toy.game(toy.PROGRAM, learned=learned)
     match = game.new(seats=2, seed=4)
     assert match.decision is not None
-    return game, Sight(match, match.decision.seat)
+    return game, SeatView(match, match.decision.seat)
 
 
 def test_a_search_goes_by_what_was_learned_only_where_the_game_says_that_it_is_the_stronger_for_it(
@@ -694,7 +694,7 @@ def test_a_search_goes_by_what_was_learned_only_where_the_game_says_that_it_is_t
         match = toy.game(toy.PROGRAM, learned=learned).new(seats=2, seed=4, options={"rounds": 20})
         assert match.decision is not None
         assert match.decision.options == (("play", 0), ("play", 6), ("light",))
-        return match.decision.options[bot(spec, 3).choose(Sight(match, match.decision.seat))]
+        return match.decision.options[bot(spec, 3).choose(SeatView(match, match.decision.seat))]
 
     assert first("search:300", guides=True) == ("play", 6)
     assert first("search:300:unlearned", guides=True) == first("search:300", guides=False) == ("light",)
@@ -716,7 +716,7 @@ def test_hopes_are_the_sum_of_all_that_is_seen_whatever_was_asked_before(name: s
         decision = match.decision
         if decision is None:
             break
-        match.pick(players[decision.seat].choose(Sight(match, decision.seat)))
+        match.pick(players[decision.seat].choose(SeatView(match, decision.seat)))
         for table in (match, match.imagine(0, 5)):
             if table.over:
                 continue
@@ -724,9 +724,9 @@ def test_hopes_are_the_sum_of_all_that_is_seen_whatever_was_asked_before(name: s
             alone = []
             for seat in range(seats):
                 places = learned.features.standing(learned.features.table(s, seat))
-                chance = hope(weights.value, weights.trust, evaluated[seat], places)
+                chance = win_probability(weights.value, weights.trust, evaluated[seat], places)
                 alone.append(set_right(chance, weights.pace, clock_of(s)))
-            assert table.hopes() == pytest.approx(shared(alone) if learned.rivals else alone)
+            assert table.win_probabilities() == pytest.approx(shared(alone) if learned.rivals else alone)
 
 
 @pytest.mark.parametrize("judged_by", ["", "greedy:1"])
@@ -761,10 +761,10 @@ def test_who_plays_by_what_was_learned_chooses_alike_in_worlds_that_the_seat_can
         assert match.decision is not None
         if number % 6 == 0:
             world = match.imagine(0, 99)
-            assert world.chances() == match.chances()
-            assert bot(spec, 1).choose(Sight(match, 0)) == bot(spec, 1).choose(Sight(world, 0))
+            assert world.policy() == match.policy()
+            assert bot(spec, 1).choose(SeatView(match, 0)) == bot(spec, 1).choose(SeatView(world, 0))
             asked += 1
-        match.pick(bot("policy", number).choose(Sight(match, 0)))
+        match.pick(bot("policy", number).choose(SeatView(match, 0)))
         if match.over:
             break
     assert asked >= 5
@@ -773,10 +773,10 @@ def test_who_plays_by_what_was_learned_chooses_alike_in_worlds_that_the_seat_can
 def test_where_no_value_is_fitted_hopes_are_the_evaluation(tmp_path: Path) -> None:
     path = tmp_path / "weights.json"
     game, _ = lanterns(path)
-    kept(path, Learner([0.0] * PLACES, [0.3] * PLACES, 0.5))
+    kept(path, Trainer([0.0] * PLACES, [0.3] * PLACES, 0.5))
     for plain in (game, toy.game(toy.PROGRAM)):
         match = plain.new(seats=2, seed=5)
-        assert match.hopes() == match.evaluate()
+        assert match.win_probabilities() == match.evaluate()
 
 
 def test_hopes_are_what_a_fitted_value_says_until_the_match_is_over(tmp_path: Path) -> None:
@@ -791,6 +791,6 @@ def test_hopes_are_what_a_fitted_value_says_until_the_match_is_over(tmp_path: Pa
         learned = Learned(features, path, credit=lambda s, seat: 0.0, lessons=[{}], rivals=rivals)
         match = toy.game(toy.PROGRAM, learned=learned).new(seats=2, seed=5)
         alone = [1 / (1 + exp(-1)), 0.5]
-        assert match.hopes() == pytest.approx([one / sum(alone) for one in alone] if rivals else alone)
+        assert match.win_probabilities() == pytest.approx([one / sum(alone) for one in alone] if rivals else alone)
         play(match, [bot("random", 1), bot("random", 2)])
-        assert match.hopes() == match.evaluate()
+        assert match.win_probabilities() == match.evaluate()

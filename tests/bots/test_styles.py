@@ -9,7 +9,7 @@ import pytest
 
 import gloaming
 from gloaming import GloamingError, Match
-from gloaming.bots import Sight, UnknownBot, bot, called, check_style, manner, play, style_of
+from gloaming.bots import SeatView, UnknownBot, bot, called, check_style, manner, play, style_of
 from gloaming.bots.policy_bot import sharpened
 from gloaming.bots.rollout_bot import RolloutBot
 from gloaming.bots.style import inclined, liked
@@ -51,7 +51,7 @@ def by_habit(game: str, seed: int) -> list[int]:
     habit = bot("policy", 4)
     choices = []
     while match.decision is not None:
-        choices.append(habit.choose(Sight(match, match.decision.seat)))
+        choices.append(habit.choose(SeatView(match, match.decision.seat)))
         match.pick(choices[-1])
     return choices
 
@@ -93,7 +93,7 @@ def test_a_bot_of_a_style_chooses_alike_in_all_worlds_that_its_seat_cannot_tell_
         seat = match.decision.seat
         world = match.imagine(seat, 99)
         for spec in (f"easy:{style}", f"medium:{style}"):
-            assert bot(spec, 1).choose(Sight(match, seat)) == bot(spec, 1).choose(Sight(world, seat))
+            assert bot(spec, 1).choose(SeatView(match, seat)) == bot(spec, 1).choose(SeatView(world, seat))
         asked += 1
     assert asked == 4
 
@@ -105,8 +105,8 @@ def test_what_was_learned_is_taken_the_more_readily_the_more_it_leads_to_what_a_
     asked = 0
     for match in (found for seed in range(11, 15) for found in some(game, every=2, most=100, seed=seed)):
         assert match.decision is not None
-        sight = Sight(match, match.decision.seat)
-        before = sight.chances()
+        sight = SeatView(match, match.decision.seat)
+        before = sight.policy()
         after = inclined(sight, before, style, 7)
         assert sum(after) == pytest.approx(1.0)
         reached = [i for i in range(len(before)) if before[i] >= max(before) / game.style(style).reach]
@@ -134,10 +134,10 @@ def test_what_was_learned_takes_a_victory_the_more_readily_whatever_a_style_like
         habits = [bot("policy", 1), bot("policy", 2)]
         while match.decision is not None:
             last = match.copy()
-            match.pick(habits[match.decision.seat].choose(Sight(match, match.decision.seat)))
+            match.pick(habits[match.decision.seat].choose(SeatView(match, match.decision.seat)))
         assert last.decision is not None
         seat = last.decision.seat
-        sight = Sight(last, seat)
+        sight = SeatView(last, seat)
         winning, tastes = set(), []
         for i in range(len(last.decision.options)):
             tried = sight.imagine(7)
@@ -148,7 +148,7 @@ def test_what_was_learned_takes_a_victory_the_more_readily_whatever_a_style_like
         others = set(range(len(tastes))) - winning
         if winning and others and max(tastes[i] for i in others) >= max(tastes[i] for i in winning):
             met += 1
-            before, after = sight.chances(), inclined(sight, sight.chances(), "collector", 7)
+            before, after = sight.policy(), inclined(sight, sight.policy(), "collector", 7)
             assert sum(after[i] for i in winning) > sum(before[i] for i in winning)
     assert met > 2
 
@@ -160,8 +160,8 @@ def test_a_bot_that_plays_on_in_thought_tries_what_a_style_likes_beside_what_the
     other = 0
     for match in (found for seed in range(11, 15) for found in some(game, every=2, most=60, seed=seed)):
         assert match.decision is not None
-        sight = Sight(match, match.decision.seat)
-        chances = sight.chances()
+        sight = SeatView(match, match.decision.seat)
+        chances = sight.policy()
         taken = inclined(sight, chances, style, seeded(5, "rollout bot").next())
         favourite = taken.index(max(taken))
         assert RolloutBot(5, worlds=0, style=style).choose(sight) == favourite
@@ -189,9 +189,9 @@ def test_a_level_that_plays_by_what_was_learned_takes_what_its_style_inclines_to
     other = 0
     for match in (found for seed in range(11, 16) for found in some(game, every=2, most=100, seed=seed)):
         assert match.decision is not None
-        sight = Sight(match, match.decision.seat)
+        sight = SeatView(match, match.decision.seat)
         dice = seeded(5, "policy bot")
-        taken = inclined(sight, sight.chances(), style, dice.next())
+        taken = inclined(sight, sight.policy(), style, dice.next())
         chosen = bot(spec, 5).choose(sight)
         assert chosen == (drawn(sharpened(taken, power), dice) if power else taken.index(max(taken)))
         other += chosen != bot(spec.partition(":")[0], 5).choose(sight)
@@ -229,7 +229,7 @@ def _mean_taste(game: Game, style: str, spec: str) -> float:
             seat = match.decision.seat
             if seat == 0 and len(match.decision.options) > 1:
                 tastes.append(match.taste(style, 0))
-            match.pick(bots[seat].choose(Sight(match, seat)))
+            match.pick(bots[seat].choose(SeatView(match, seat)))
     return sum(tastes) / len(tastes)
 
 

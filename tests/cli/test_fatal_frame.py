@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import gloaming
-from gloaming.bots import Sight, bot
+from gloaming.bots import SeatView, bot
 from gloaming.cli.tables import draw, legend, pieces
 from gloaming.engine.match.match import Match
 
@@ -22,7 +22,7 @@ def walk(seed: int, seats: int) -> list[Match]:
     while match.decision is not None:
         moments.append(match.copy())
         seat = match.decision.seat
-        match.pick(choosers[seat].choose(Sight(match, seat)))
+        match.pick(choosers[seat].choose(SeatView(match, seat)))
     return [*moments[::5], match]
 
 

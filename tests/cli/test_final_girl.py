@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import gloaming
-from gloaming.bots import Sight, bot
+from gloaming.bots import SeatView, bot
 from gloaming.cli.tables import draw, legend, pieces
 from gloaming.engine.match.match import Match
 from gloaming.games.final_girl.films import FILMS
@@ -26,7 +26,7 @@ def walk(seed: int) -> list[Match]:
     moments = []
     while match.decision is not None:
         moments.append(match.copy())
-        match.pick(chooser.choose(Sight(match, 0)))
+        match.pick(chooser.choose(SeatView(match, 0)))
     return [*moments[::3], match]
 
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 import gloaming
-from gloaming.bots import Sight, bot
+from gloaming.bots import SeatView, bot
 from gloaming.cli.tables import draw, legend, pieces
 from gloaming.engine.match.match import Match
 from tests.games.follow_your_fear.table import GAME as TESTED
@@ -27,7 +27,7 @@ def walk(seed: int, seats: int, fear: str) -> list[Match]:
     while match.decision is not None and len(moments) < LONG:
         moments.append(match.copy())
         seat = match.decision.seat
-        match.pick(choosers[seat].choose(Sight(match, seat)))
+        match.pick(choosers[seat].choose(SeatView(match, seat)))
     return [*moments[::10], match]
 
 

@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 import gloaming
-from gloaming.bots import Sight, bot
+from gloaming.bots import SeatView, bot
 from gloaming.cli.showing import print_question
 from gloaming.cli.tables import draw, legend, pieces
 from gloaming.engine.match.match import Match
@@ -32,7 +32,7 @@ def walk(seed: int, seats: int, scenario: int, each: int = 10) -> list[Match]:
     while match.decision is not None and len(moments) < LONG:
         moments.append(match.copy())
         seat = match.decision.seat
-        match.pick(choosers[seat].choose(Sight(match, seat)))
+        match.pick(choosers[seat].choose(SeatView(match, seat)))
     return [*moments[::each], match]
 
 
@@ -326,7 +326,7 @@ def test_the_table_shows_what_a_scenario_counts_and_calls_a_clue_as_the_log_does
     match = game.new(seats=1, seed=1, options={"scenario": 14})
     chooser = bot("random", 3)
     while match.decision is not None and not match.view(0)["clues"]:
-        match.pick(chooser.choose(Sight(match, 0)))
+        match.pick(chooser.choose(SeatView(match, 0)))
     told = shown(draw(game, match.view(0)))
     assert "Clue A (" in told
     assert "VOLUME" not in told

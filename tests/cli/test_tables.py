@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console, RenderableType
 
 import gloaming
-from gloaming.bots import Sight, bot
+from gloaming.bots import SeatView, bot
 from gloaming.cli.tables import draw, legend, pieces
 from gloaming.engine.match.match import Match
 from gloaming.games.dont_go_in_there.packs import BOX
@@ -31,7 +31,7 @@ def walk(seats: int, seed: int) -> list[Match]:
     moments = []
     while match.decision is not None:
         moments.append(match.copy())
-        match.pick(chooser.choose(Sight(match, match.decision.seat)))
+        match.pick(chooser.choose(SeatView(match, match.decision.seat)))
     return [*moments, match]
 
 

@@ -51,7 +51,7 @@ def test_a_policy_may_be_the_mean_of_what_it_was_after_its_last_steps(monkeypatc
     def after_each_step(averaged: float, jobs: int = 1, matches: int = 8) -> list[list[float]]:
         monkeypatch.setattr(game.rules.learned, "averaged", averaged)
         course = Course(game, unlearned(), 3, matches)
-        return [list(course.learner.policy) for _ in course.learn(jobs)]
+        return [list(course.trainer.policy) for _ in course.learn(jobs)]
 
     steps, averaged = after_each_step(0.0), after_each_step(0.75)
     assert averaged[:-1] == steps[:-1]
@@ -194,8 +194,8 @@ def test_a_plot_shows_how_it_learned_and_which_chances_came_true(run: Run, tmp_p
     made = read(tmp_path / "final-girl-weights.json").made
     (done, won), *_ = made["course"]
     assert done == 8 and 0 <= won <= 1
-    for hoped, came_true, seats in made["tested"]["came_true"]:
-        assert 0 <= hoped <= 1 and 0 <= came_true <= 1 and 1 <= seats <= made["tested"]["matches"]
+    for hoped, reliability, seats in made["tested"]["came_true"]:
+        assert 0 <= hoped <= 1 and 0 <= reliability <= 1 and 1 <= seats <= made["tested"]["matches"]
 
 
 @pytest.mark.sweep

@@ -54,7 +54,7 @@ def test_a_long_match_is_told_from_its_newest_events_and_the_earlier_ones_are_fe
         table = house.person().http.post("/api/records", json={"record": match.record()}).json()["id"]
         async with client.at(table) as seat:
             await anext(seat)
-            happened = match.happened
+            happened = match.event_count
             assert [event.number for event in seat.events] == list(range(happened - MOST_TOLD, happened))
             while await seat.earlier():
                 pass
@@ -130,7 +130,7 @@ def test_a_whole_match_is_played_and_the_log_has_no_gap(house: House) -> None:
             assert last.waiting_for is None
             assert last.view["result"] is not None
             assert [event.number for event in seat.events] == list(range(len(seat.events)))
-            assert len(seat.events) == house.table(table.id).play.happened
+            assert len(seat.events) == house.table(table.id).play.event_count
         assert [one.id for one in await client.tables()] == [table.id]
 
     lasting(story())
@@ -288,7 +288,7 @@ def test_lost_connections_lose_no_choice_and_repeat_none(house: House, monkeypat
             assert last.waiting_for is None
             assert cable.calls > chosen // 3
             assert len(house.table(table.id).play.match.choices or []) == house.table(table.id).play.rqid - 1
-            assert [event.number for event in seat.events] == list(range(house.table(table.id).play.happened))
+            assert [event.number for event in seat.events] == list(range(house.table(table.id).play.event_count))
 
     lasting(story())
 

@@ -6,7 +6,7 @@ import pytest
 
 import gloaming
 from gloaming.engine.match import match as face
-from gloaming.engine.state.determinization import imagined
+from gloaming.engine.state.determinization import sample_world
 from gloaming.engine.state.dice import seeded
 from gloaming.engine.state.fields import declared, zone
 from gloaming.engine.state.invariants import unsound
@@ -39,7 +39,7 @@ def table(hands: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]], playe
 
 def worlds(state: Lanterns, seat: int | None) -> list[Lanterns]:
     """Worlds that a seat imagines."""
-    found = [imagined(state, HIDING, seat, seeded(seed)) for seed in SEEDS]
+    found = [sample_world(state, HIDING, seat, seeded(seed)) for seed in SEEDS]
     return [world for world in found if isinstance(world, Lanterns)]
 
 
@@ -279,7 +279,7 @@ def deals(hands: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]], hidin
     held = {card for hand in hands for card in hand}
     state = table(hands, tuple([card for card in range(CARDS) if card not in held]))
     state.deck = ()
-    found = [imagined(state, hiding, 0, seeded(seed)) for seed in range(400)]
+    found = [sample_world(state, hiding, 0, seeded(seed)) for seed in range(400)]
     return [world for world in found if isinstance(world, Lanterns)]
 
 
@@ -314,7 +314,7 @@ def test_a_card_that_all_saw_stays_where_it_lies_among_those_that_could_lie_ther
     state.deck = ()
     state.hide_openly(2)
     for seed in SEEDS:
-        world = imagined(state, hiding, 0, seeded(seed))
+        world = sample_world(state, hiding, 0, seeded(seed))
         assert isinstance(world, Lanterns)
         assert world.hands[1] == (2,)
         assert 0 in world.hands[0]

@@ -51,13 +51,13 @@ ACTIONS = Actions(
     ],
 )
 def test_an_event_in_words(event: tuple[Any, ...], words: str, pieces: tuple[str, ...]) -> None:
-    told = EVENTS.narrate(event)
+    told = EVENTS.describe(event)
     assert (told.label, told.pieces) == (words, pieces)
 
 
 def test_a_name_that_ends_like_a_sentence_ends_it() -> None:
     drawn = Declared("drew", "{seat} draws {card}.", seat=SEAT, card=CARD)
-    told = [Events([drawn], ["Confined!", "Who?", "Cat"]).said(("drew", 0, card), None) for card in range(3)]
+    told = [Events([drawn], ["Confined!", "Who?", "Cat"]).narrate(("drew", 0, card), None) for card in range(3)]
     assert told == ["Player 1 draws Confined!", "Player 1 draws Who?", "Player 1 draws Cat."]
 
 
@@ -79,7 +79,7 @@ def test_a_name_that_ends_like_a_sentence_ends_it() -> None:
 )
 def test_an_event_that_cannot_happen(event: tuple[Any, ...], wrong: str) -> None:
     with pytest.raises(ValueError, match=wrong):
-        EVENTS.narrate(event)
+        EVENTS.describe(event)
 
 
 def test_every_option_has_a_number_of_its_own_and_back() -> None:
@@ -117,11 +117,11 @@ class Table(State):
 
 def test_what_is_printed_is_the_same_in_events_and_options() -> None:
     printed: Printed[list[str]] = Printed(len, lambda box, card: box[card], lambda box, card: f"card-{card}")
-    first = printed.said(lambda s, card: "it" if card == s.first else s.box[card])
+    first = printed.labeled(lambda s, card: "it" if card == s.first else s.box[card])
     took: Declared[Any] = Declared("took", "{card} is taken.", card=printed)
     take: Declared[Any] = Declared("take", "Take {card}", card=printed)
     leave: Declared[Any] = Declared("leave", "Leave {card}", card=first)
-    told = Events([took], CARDS).narrate(("took", 1))
+    told = Events([took], CARDS).describe(("took", 1))
     assert (told.label, told.pieces) == ("Tome is taken.", ("card-1",))
     options = Actions([take, leave], CARDS)
     assert options.size == 2 * len(CARDS)

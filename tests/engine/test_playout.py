@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from gloaming.bots import Sight, bot
+from gloaming.bots import SeatView, bot
 from gloaming.engine.learning.playout import Playout
 from gloaming.engine.match.match import Match
 from gloaming.engine.state.dice import seeded
@@ -61,7 +61,7 @@ def test_worlds_are_imagined_of_the_table_to_which_a_playout_came() -> None:
 def test_a_game_without_a_playout_is_not_played_on() -> None:
     match = LANTERNS.new(seats=2, seed=3)
     before = match.view(None)
-    assert match.policy() == []
+    assert match.policy_weights() == []
     match.play_out(match.horizon(), seeded(1))
     assert match.view(None) == before
 
@@ -69,4 +69,4 @@ def test_a_game_without_a_playout_is_not_played_on() -> None:
 def test_the_search_tries_first_what_the_policy_wants() -> None:
     match: Match = PLAYED_ON.new(seats=2, seed=3)
     assert match.decision is not None and len(match.decision.options) > 1
-    assert bot("search:1", 5).choose(Sight(match, match.decision.seat)) == 0
+    assert bot("search:1", 5).choose(SeatView(match, match.decision.seat)) == 0

@@ -94,10 +94,10 @@ def test_every_unseen_card_is_imagined_in_every_unseen_place() -> None:
 def test_cards_with_other_backs_are_never_mixed() -> None:
     match, state = lanterns()
     fields = [Zone("deck", NOBODY, back="night"), Zone("hands", OWNER, many=True, back="day")]
-    from gloaming.engine.state.determinization import imagined
+    from gloaming.engine.state.determinization import sample_world
     from gloaming.engine.state.dice import seeded
 
-    world = imagined(state, fields, 0, seeded(3))
+    world = sample_world(state, fields, 0, seeded(3))
     assert isinstance(world, Lanterns)
     assert sorted(world.deck) == sorted(state.deck)
     assert world.deck != state.deck

@@ -34,4 +34,4 @@ def test_views_events_options_and_settings_hold_no_number_above_53_bits(game: Ga
         decision = match.decision
         options = [] if decision is None else decision.options
         assert all(abs(number) <= LARGEST for number in numbers([told, list(options)])), told
-        since = match.happened
+        since = match.event_count

@@ -190,8 +190,8 @@ def test_a_save_goes_on_like_the_match(game: Game, seats: int) -> None:
 def test_when_a_match_is_over_nothing_is_left_to_weigh(game: Game, seats: int) -> None:
     match = played_out(game, seats, 2)
     assert match.over
+    assert match.policy_weights() == []
     assert match.policy() == []
-    assert match.chances() == []
     assert match.actions() == []
 
 
@@ -204,9 +204,9 @@ def test_a_position_without_its_past_is_seen_and_goes_on_like_the_match(game: Ga
     position = match.position()
     assert (position["seed"], position["choices"], position["events"], position["secrets"]) == (None, None, [], [])
     loaded = game.load(json.loads(json.dumps(position)))
-    before = match.happened
+    before = match.event_count
     for _ in range(30):
-        assert loaded.happened == match.happened
+        assert loaded.event_count == match.event_count
         assert loaded.events(None) == match.events(None, before)
         assert [loaded.view(seat) for seat in (None, *range(seats))] == [
             match.view(seat) for seat in (None, *range(seats))

@@ -8,7 +8,7 @@ from math import inf, sqrt
 import pytest
 
 import gloaming
-from gloaming.bots import Sight, bot, play
+from gloaming.bots import SeatView, bot, play
 from gloaming.engine.match.match import Game, Match
 from tests.every_game.conftest import played_whole
 
@@ -39,7 +39,7 @@ def errors_apart(differences: list[float]) -> float:
 def compared(game: Game, seats: int, number: int, moment: int) -> list[float] | None:
     """How a match goes on after so many choices, less how a world does that a seat imagines there; None: it is over."""
     match = game.new(seats=seats, seed=500_000 + number, options=played_whole(game, number))
-    sights = [Sight(match, seat) for seat in range(seats)]
+    sights = [SeatView(match, seat) for seat in range(seats)]
     bots = [bot("policy", seat) for seat in range(seats)]
     for _ in range(moment):
         if match.decision is None:

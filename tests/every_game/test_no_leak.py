@@ -28,7 +28,7 @@ def known_to(match: Match, seat: int | None, since: int = 0) -> bytes:
             described = [match.describe(i) for i in range(len(decision.options))]
             question += [[list(option) for option in decision.options]]
             question += [[one.label, list(one.pieces)] for one in described]
-            question += [match.policy(), match.chances()]
+            question += [match.policy_weights(), match.policy()]
     return msgspec.json.encode([match.view(seat), match.events(seat, since), question, match.over])
 
 

@@ -45,7 +45,7 @@ def test_it_goes_on_as_the_seat_knew_it_and_its_record_and_save_hold_it(game: Ga
             if match.over:
                 continue
             for seat in range(seats):
-                on = match.onward(seat, KEY if made == 7 else 11)
+                on = match.branch(seat, KEY if made == 7 else 11)
                 assert on.view(seat) == match.view(seat)
                 assert on.events(seat) == match.events(seat)
                 assert on.check() == []
@@ -64,7 +64,7 @@ def test_what_was_hidden_is_dealt_anew_and_dice_fall_anew(game: Game) -> None:
     match = at_random(begun(game, game.seats[0]), 7)
     saves = []
     for seed in range(6):
-        save = at_random(match.onward(0, seed), 25).save()
+        save = at_random(match.branch(0, seed), 25).save()
         saves.append(json.dumps([save["fields"], save["events"]]))
     assert len(set(saves)) > 1
 
@@ -72,16 +72,16 @@ def test_what_was_hidden_is_dealt_anew_and_dice_fall_anew(game: Game) -> None:
 def test_it_may_be_played_on_from_again_but_not_without_end() -> None:
     match = at_random(begun(gloaming.game("fatal-frame"), 2), 9)
     for depth in range(MOST):
-        match = at_random(match.onward(depth % 2, depth), 3)
+        match = at_random(match.branch(depth % 2, depth), 3)
     again = gloaming.replay(as_json(match.record()))
     assert again.save() == match.save()
     assert choices_in(match.record()) == 9 + 3 * MOST
     with pytest.raises(BadSetup, match="goes back through 8 others"):
-        match.onward(0, 1)
+        match.branch(0, 1)
 
 
 def test_from_its_start_it_may_have_other_dice() -> None:
-    match = at_random(begun(gloaming.game("dont-go-in-there"), 3), 9).onward(1, 4)
+    match = at_random(begun(gloaming.game("dont-go-in-there"), 3), 9).branch(1, 4)
     first = match.save()
     at_random(match, 5)
     assert match.begun().save() == first
@@ -96,23 +96,23 @@ def test_there_must_be_something_to_play_on() -> None:
     match = at_random(begun(game, 2), 500)
     assert match.over
     with pytest.raises(BadSetup, match="nothing to play on"):
-        match.onward(0, 1)
+        match.branch(0, 1)
     match = begun(game, 2)
     with pytest.raises(UnknownSeat):
-        match.onward(2, 1)
+        match.branch(2, 1)
     with pytest.raises(NoRecord):
-        match.imagine(0, 1).onward(0, 1)
+        match.imagine(0, 1).branch(0, 1)
     with pytest.raises(BadSetup, match="the seed is a whole number, or a key"):
-        match.onward(0, "dice")
+        match.branch(0, "dice")
 
 
 def test_no_campaign_goes_on_from_it() -> None:
     game = gloaming.game("ghost-hunter")
     match = game.new(seats=1, seed=3, options={"scenario": 1})
-    on = at_random(match.onward(0, 5), 5000)
+    on = at_random(match.branch(0, 5), 5000)
     whole = at_random(match, 5000)
     assert whole.over and on.over
-    assert on.sequels() == []
+    assert on.next_matches() == []
     assert on.party() is None
 
 
@@ -130,7 +130,7 @@ def test_no_campaign_goes_on_from_it() -> None:
     ],
 )
 def test_a_damaged_origin_is_refused_naming_what_is_wrong(change: dict[str, object], told: str) -> None:
-    match = at_random(begun(gloaming.game("dont-go-in-there"), 2), 9).onward(0, 4)
+    match = at_random(begun(gloaming.game("dont-go-in-there"), 2), 9).branch(0, 4)
     for data, error, opened in (
         (match.record(), DamagedRecord, gloaming.replay),
         (match.save(), DamagedSave, gloaming.load),
@@ -141,7 +141,7 @@ def test_a_damaged_origin_is_refused_naming_what_is_wrong(change: dict[str, obje
 
 def test_an_origin_whose_choices_lead_nowhere_is_refused() -> None:
     game = gloaming.game("dont-go-in-there")
-    record = at_random(begun(game, 2), 9).onward(0, 4).record()
+    record = at_random(begun(game, 2), 9).branch(0, 4).record()
     with pytest.raises(DamagedRecord, match="choice 1 of the record's 'from': no option 999"):
         gloaming.replay({**record, "from": {**record["from"], "choices": [0, 999]}})
     over = at_random(begun(game, 2), 500).choices

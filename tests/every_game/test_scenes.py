@@ -9,7 +9,7 @@ import pytest
 
 import gloaming
 from gloaming import Game, Match
-from gloaming.engine.state.determinization import imagined
+from gloaming.engine.state.determinization import sample_world
 from gloaming.engine.state.dice import seeded
 from tests.every_game.conftest import looked_at, walk
 from tests.games.contract import contract
@@ -48,19 +48,19 @@ def test_the_table_at_each_scene_of_a_choice_is_looked_at_and_gives_nothing_away
         scenes = match.scenes(choice)
         after.pick(choice)
         assert match.save() == before
-        known = [scene.happened for scene in scenes]
+        known = [scene.event_count for scene in scenes]
         assert known == sorted(set(known))
-        assert all(match.happened < happened < after.happened for happened in known)
+        assert all(match.event_count < happened < after.event_count for happened in known)
         for scene in scenes:
             shown += 1
             assert not scene.over
             for seat in [None, *range(seats)]:
-                told = scene.events(seat, match.happened)
-                assert told == after.events(seat, match.happened)[: len(told)]
+                told = scene.events(seat, match.event_count)
+                assert told == after.events(seat, match.event_count)[: len(told)]
                 assert any(game.rules.events.of(tuple(one["event"])).scene for one in told)
                 view = msgspec.json.encode(scene.view(seat))
                 dice = seeded(number, "scene")
-                world = Match(game, {}, None, None, imagined(scene._state, game.rules.hiding, seat, dice), [()])
+                world = Match(game, {}, None, None, sample_world(scene._state, game.rules.hiding, seat, dice), [()])
                 assert msgspec.json.encode(world.view(seat)) == view
     assert shown or not contract(game).staged
 
@@ -73,7 +73,7 @@ def test_a_victim_stands_on_the_map_until_its_death_is_told() -> None:
     found = 0
     for match, choice in walk(gloaming.game("final-girl"), 1, 2):
         for one, other in pairwise(match.scenes(choice)):
-            between = [event["event"][0] for event in other.events(0, one.happened)]
+            between = [event["event"][0] for event in other.events(0, one.event_count)]
             if between.count("killed") == 1 and "saved" not in between:
                 assert standing(other) == standing(one) - 1
                 found += 1
@@ -85,11 +85,11 @@ def test_an_attack_is_seen_before_the_death_that_it_brings() -> None:
     for match, choice in walk(gloaming.game("final-girl"), 1, 2):
         after = match.copy()
         after.pick(choice)
-        verbs = [event["event"][0] for event in after.events(0, match.happened)]
-        seen = {scene.happened: scene.view(0)["dead"] for scene in match.scenes(choice)}
+        verbs = [event["event"][0] for event in after.events(0, match.event_count)]
+        seen = {scene.event_count: scene.view(0)["dead"] for scene in match.scenes(choice)}
         for number, (verb, following) in enumerate(pairwise(verbs)):
             if (verb, following) == ("attack", "killed"):
                 dead = match.view(0)["dead"] + verbs[:number].count("killed")
-                assert seen[match.happened + number + 1] == dead
+                assert seen[match.event_count + number + 1] == dead
                 found += 1
     assert found

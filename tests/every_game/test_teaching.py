@@ -8,7 +8,7 @@ import random
 import pytest
 
 import gloaming
-from gloaming.bots import Sight, bot, seed_of
+from gloaming.bots import SeatView, bot, seed_of
 from gloaming.engine.content.clauses import clauses
 from gloaming.engine.match.match import Match
 from gloaming.teaching import Attempt, Challenge, Course, Lesson, begin, step_of, teaching
@@ -30,7 +30,7 @@ def ids(found: list[tuple[str, Course]]) -> list[str]:
 def chosen_by_bot(match: Match, spec: str) -> int:
     assert match.decision is not None
     seat = match.decision.seat
-    return bot(spec, seed_of(match, seat)).choose(Sight(match, seat))
+    return bot(spec, seed_of(match, seat)).choose(SeatView(match, seat))
 
 
 def solved(name: str, challenge: Challenge, mine: list[int] | random.Random) -> bool:

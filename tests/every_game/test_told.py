@@ -44,7 +44,7 @@ def test_names_of_pieces_stand_where_they_are_said_to(game: Game, seats: int) ->
     match = played_out(game, seats, 3)
     found = 0
     for event in match.events(0):
-        names = game.rules.events.narrate(tuple(event["event"])).names
+        names = game.rules.events.describe(tuple(event["event"])).names
         for start, end, pieces in linked(event["text"], names):
             assert (event["text"][start:end], pieces) in [(name, ids) for name, ids in names]
             found += 1

@@ -40,7 +40,7 @@ def test_the_graph_of_a_match_is_what_its_record_says(played: tuple[House, Perso
     assert response.status_code == 200, response.text
     told = msgspec.json.decode(response.content, type=Analysis)
     found = analysed(gloaming.replay(person.http.get(f"/api/tables/{table}/record").json()))
-    assert told.chances == [[round(one, 4) for one in moment] for moment in found.hopes]
+    assert told.chances == [[round(one, 4) for one in moment] for moment in found.win_probabilities]
     assert told.turning_points == found.turning_points()
     assert [(one.seat, one.said) for one in told.choices] == [(one.seat, one.said) for one in found.choices]
 

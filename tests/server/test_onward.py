@@ -93,7 +93,7 @@ def test_what_was_hidden_from_the_seat_is_dealt_anew() -> None:
     match = game.new(seats=2, seed=4)
     for _ in range(10):
         match.pick(0)
-    decks = {json.dumps(match.onward(0, seed).save()["fields"]["deck"]) for seed in range(5)}
+    decks = {json.dumps(match.branch(0, seed).save()["fields"]["deck"]) for seed in range(5)}
     assert len(decks) == 5
     assert json.dumps(match.save()["fields"]["deck"]) not in decks
 

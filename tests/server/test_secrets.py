@@ -83,9 +83,9 @@ def test_each_message_is_what_the_seat_may_know_and_no_more(
             done += 1
         wanted = expected(world, seat, sitting, choices + 1) | {"undo": undo(past, seat, world.over)}
         wanted["scenes"] = [
-            {"happened": one.happened, "view": one.view(seat)}
+            {"happened": one.event_count, "view": one.view(seat)}
             for one in passed[-8:]
-            if sitting.since < one.happened < world.happened
+            if sitting.since < one.event_count < world.event_count
         ]
         assert msgspec.json.decode(text) == msgspec.to_builtins(wanted)
     assert world.over
@@ -152,7 +152,7 @@ def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: in
         "clock": None,
         "listed": False,
         "onward": None,
-        "happened": world.happened,
+        "happened": world.event_count,
         "commitment": commitment(world.seed),
         "key": world.seed if world.over else "",
         "waiting_for": None if decision is None else decision.seat,

@@ -202,7 +202,7 @@ def test_a_slow_reader_gets_the_newest_view_and_misses_no_event(open_house: Call
     assert slow.sitting.seq == last.seq
     assert len(slow.sittings) < last.seq - 10
     numbers = [event.number for sitting in slow.sittings for event in sitting.events]
-    assert numbers == list(range(house.table(table).play.happened))
+    assert numbers == list(range(house.table(table).play.event_count))
 
 
 def test_a_reader_that_stops_is_given_up_and_the_others_play_on(

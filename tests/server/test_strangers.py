@@ -650,7 +650,7 @@ def test_who_asks_for_everything_from_ever_other_numbers_fills_no_memory_and_mak
         return words(*given)
 
     monkeypatch.setattr(live_match.Play, "_told", counted)
-    happened = house.table(id).play.happened
+    happened = house.table(id).play.event_count
     assert happened > 50
     for since in range(50):
         line.send(Sync(since=since))
@@ -756,4 +756,4 @@ def test_looking_back_on_late_moments_puts_nothing_into_words(house: House, monk
 
     monkeypatch.setattr(gloaming.Match, "events", dear)
     moment = eve.http.get(f"/api/tables/{id}/moments/{last}").json()
-    assert moment["happened"] == match.happened
+    assert moment["happened"] == match.event_count

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 import gloaming
-from gloaming.bots import Sight, bot
+from gloaming.bots import SeatView, bot
 from gloaming.server.bots.bot_pool import Asker, BotFault, Thinking
 from gloaming.server.bots.bot_worker import Choice, Question, answer
 
@@ -48,7 +48,7 @@ def test_a_bot_chooses_in_one_process_again_and_again() -> None:
 
 @pytest.mark.parametrize("processes", [1, 3])
 def test_trees_grown_in_several_processes_choose_what_one_would(processes: int) -> None:
-    alone = bot("search:3x40", 5).choose(Sight(MATCH, SEAT))
+    alone = bot("search:3x40", 5).choose(SeatView(MATCH, SEAT))
 
     async def go() -> None:
         bots = Thinking(processes, PATIENCE)

@@ -557,7 +557,7 @@ def test_a_copied_defense_and_a_hand_that_is_stolen_from_are_lit_where_they_lie(
 ) -> None:
     me = visitor(**size)
     address = open_table(me)
-    said = SOLD.rules.events.narrate(event)
+    said = SOLD.rules.events.describe(event)
 
     def tell(told: dict[str, Any]) -> None:
         if not told["events"]:

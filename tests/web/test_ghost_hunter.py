@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import gloaming
-from gloaming.bots import Sight, bot, seed_of
+from gloaming.bots import SeatView, bot, seed_of
 from gloaming.server.tables.dice_entropy import dealt_by
 from gloaming.teaching import teaching
 
@@ -405,7 +405,7 @@ def a_night_with_a_return() -> tuple[str, list[int]]:
         while match.decision is not None and len(match.choices or []) < 160:
             seat = match.decision.seat
             turned |= {seat} if match.view(None)["hunters"][seat]["fares"] == "enemy" else set()
-            match.pick(bot("policy", seed_of(match, seat)).choose(Sight(match, seat)))
+            match.pick(bot("policy", seed_of(match, seat)).choose(SeatView(match, seat)))
         happened = [event["event"] for event in match.events(None)]
         seats = {event[2]: event[1] for event in happened if event[0] == "plays"}
         back = [seats[event[1]] for event in happened if event[0] == "returned"]

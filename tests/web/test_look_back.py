@@ -49,7 +49,7 @@ def test_the_log_of_a_long_match_begins_with_its_newest_events_and_shows_earlier
     match = game.new(seats=2, seed=1)
     while match.decision is not None:
         match.pick(chance.randrange(len(match.decision.options)))
-    assert match.happened > 2 * MOST_TOLD
+    assert match.event_count > 2 * MOST_TOLD
     me = visitor()
     bring(me, json.dumps(match.record()))
     me.page.wait_for_url("**/table/*")
@@ -57,11 +57,11 @@ def test_the_log_of_a_long_match_begins_with_its_newest_events_and_shows_earlier
     expect(lines).to_have_count(MOST_TOLD)
     expect(lines.last).to_have_text(match.events(None)[-1]["text"])
     more = me.page.get_by_role("button", name="Show earlier events")
-    for asked in range(2, match.happened // MOST_TOLD + 1):
+    for asked in range(2, match.event_count // MOST_TOLD + 1):
         more.click()
         expect(lines).to_have_count(asked * MOST_TOLD)
     more.click()
-    expect(lines).to_have_count(match.happened)
+    expect(lines).to_have_count(match.event_count)
     expect(lines.first).to_have_text(match.events(None)[0]["text"])
     expect(more).to_have_count(0)
 

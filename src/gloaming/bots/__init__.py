@@ -17,14 +17,14 @@ from gloaming.bots.registry import (
     seed_of,
     style_of,
 )
-from gloaming.bots.seat_view import Bot, Sight
+from gloaming.bots.seat_view import Bot, SeatView
 
 __all__ = [
     "BOT_KINDS",
     "Bot",
     "BotKind",
     "Endless",
-    "Sight",
+    "SeatView",
     "UnknownBot",
     "adviser",
     "bot",

@@ -12,9 +12,9 @@ from collections.abc import Mapping
 from math import log, sqrt
 from typing import Any, Final
 
-from gloaming.bots.seat_view import Bot, Sight
+from gloaming.bots.seat_view import Bot, SeatView
 from gloaming.engine.learning.features import PLACES, Asked, drawn, logit, readiness
-from gloaming.engine.learning.policy_model import Learned, hope
+from gloaming.engine.learning.policy_model import Learned, win_probability
 from gloaming.engine.match.match import Game, Match
 from gloaming.engine.state.dice import seeded
 
@@ -25,7 +25,7 @@ CURIOSITY: Final = 0.0005
 """What a choice's openness is worth beside its outcome: the weight of entropy."""
 
 
-class Learner:
+class Trainer:
     """The weights of a policy and of a critic. trust: of the logit of the game's own evaluation."""
 
     __slots__ = ("policy", "value", "trust")
@@ -35,36 +35,36 @@ class Learner:
         self.value: list[float] = value
         self.trust: float = trust
 
-    def hope(self, evaluated: float, places: list[int]) -> float:
+    def win_probability(self, evaluated: float, places: list[int]) -> float:
         """The chance to win, by the critic."""
-        return hope(self.value, self.trust, evaluated, places)
+        return win_probability(self.value, self.trust, evaluated, places)
 
 
 class Step:
-    """A choice of a seat. camp: the side that it is made for."""
+    """A choice of a seat. team: the side that it is made for."""
 
-    __slots__ = ("camp", "asked", "chances", "taken", "places", "evaluated", "hope")
+    __slots__ = ("team", "asked", "probabilities", "taken", "places", "evaluated", "win_probability")
 
     def __init__(
         self,
-        camp: int,
+        team: int,
         asked: Asked,
-        chances: list[float],
+        probabilities: list[float],
         taken: int,
         places: list[int],
         evaluated: float,
-        hope: float,
+        win_probability: float,
     ) -> None:
-        self.camp: int = camp
+        self.team: int = team
         self.asked: Asked = asked
-        self.chances: list[float] = chances
+        self.probabilities: list[float] = probabilities
         self.taken: int = taken
         self.places: list[int] = places
         self.evaluated: float = evaluated
-        self.hope: float = hope
+        self.win_probability: float = win_probability
 
 
-class Slope:
+class Gradient:
     """Which way the weights are to move, summed over matches. won: the share of seats' wins; brier: of the critic."""
 
     __slots__ = ("policy", "value", "trust", "matches", "choices", "won", "brier", "before", "imitated", "agreed")
@@ -85,20 +85,20 @@ class Slope:
 def play_and_learn(
     game: Game,
     learned: Learned,
-    learner: Learner,
+    trainer: Trainer,
     seats: int,
     settings: Mapping[str, Any],
     seed: int,
-    slope: Slope,
+    gradient: Gradient,
     credit: float,
 ) -> None:
-    """Play a match by the policy, and add to the slope what it teaches."""
-    match, steps = _played(game, learned, learner, seats, settings, seed)
-    _outcome(match, learned, steps, slope, credit)
+    """Play a match by the policy, and add to the gradient what it teaches."""
+    match, steps = _played(game, learned, trainer, seats, settings, seed)
+    _outcome(match, learned, steps, gradient, credit)
 
 
 def _played(
-    game: Game, learned: Learned, learner: Learner, seats: int, settings: Mapping[str, Any], seed: int
+    game: Game, learned: Learned, trainer: Trainer, seats: int, settings: Mapping[str, Any], seed: int
 ) -> tuple[Match, list[list[Step]]]:
     match = game.new(seats=seats, seed=seed, options=settings)
     dice = seeded(seed, "learning")
@@ -110,13 +110,13 @@ def _played(
             break
         seat = decision.seat
         asked = learned.features.asked(state, seat, decision.options)
-        chances = readiness(learner.policy, asked)
+        probabilities = readiness(trainer.policy, asked)
         places = learned.features.standing(asked.seen)
         evaluated = match.evaluate()[seat]
-        hope = learner.hope(evaluated, places)
-        taken = drawn(chances, dice)
-        camp = match.camps()[seat]
-        steps[seat].append(Step(camp, asked, chances, taken, places, evaluated, hope))
+        win_probability = trainer.win_probability(evaluated, places)
+        taken = drawn(probabilities, dice)
+        team = match.teams()[seat]
+        steps[seat].append(Step(team, asked, probabilities, taken, places, evaluated, win_probability))
         match.pick(taken)
     return match, steps
 
@@ -124,18 +124,18 @@ def _played(
 def play_and_imitate(
     game: Game,
     learned: Learned,
-    learner: Learner,
+    trainer: Trainer,
     seats: int,
     settings: Mapping[str, Any],
     seed: int,
-    slope: Slope,
+    gradient: Gradient,
     credit: float,
     teacher: Bot,
 ) -> None:
-    """Play a match as a teacher does, and add to the slope what makes its choices likelier."""
+    """Play a match as a teacher does, and add to the gradient what makes its choices likelier."""
     match = game.new(seats=seats, seed=seed, options=settings)
     state = match._state
-    sights = [Sight(match, seat) for seat in range(seats)]
+    sights = [SeatView(match, seat) for seat in range(seats)]
     seen: list[list[Step]] = [[] for _ in range(seats)]
     while True:
         decision = match.decision
@@ -145,81 +145,81 @@ def play_and_imitate(
         taken = teacher.choose(sights[seat])
         if len(decision.options) > 1:
             asked = learned.features.asked(state, seat, decision.options)
-            chances = readiness(learner.policy, asked)
+            probabilities = readiness(trainer.policy, asked)
             places = learned.features.standing(asked.seen)
             evaluated = match.evaluate()[seat]
-            hope = learner.hope(evaluated, places)
-            camp = match.camps()[seat]
-            seen[seat].append(Step(camp, asked, [1.0], 0, places, evaluated, hope))
-            slope.imitated += 1
-            slope.agreed += chances[taken]
-            for i in range(len(chances)):
-                lean = (1.0 if i == taken else 0.0) - chances[i]
+            win_probability = trainer.win_probability(evaluated, places)
+            team = match.teams()[seat]
+            seen[seat].append(Step(team, asked, [1.0], 0, places, evaluated, win_probability))
+            gradient.imitated += 1
+            gradient.agreed += probabilities[taken]
+            for i in range(len(probabilities)):
+                lean = (1.0 if i == taken else 0.0) - probabilities[i]
                 for at in asked.own[i]:
-                    slope.policy[at] += lean
+                    gradient.policy[at] += lean
                 for at in asked.shared[asked.verb_of[i]]:
-                    slope.policy[at] += lean
+                    gradient.policy[at] += lean
         match.pick(taken)
-    _outcome(match, learned, seen, slope, credit)
+    _outcome(match, learned, seen, gradient, credit)
 
 
-def _outcome(match: Match, learned: Learned, steps: list[list[Step]], slope: Slope, credit: float) -> None:
+def _outcome(match: Match, learned: Learned, steps: list[list[Step]], gradient: Gradient, credit: float) -> None:
     result = match.result
     assert result is not None
-    camps = match.camps()
-    winning = [camps[seat] for seat in result.winners]
+    teams = match.teams()
+    winning = [teams[seat] for seat in result.winners]
     for seat in range(match.seats):
-        begun = steps[seat][0].camp if steps[seat] else camps[seat]
-        slope.won += learned.won(winning, begun) / match.seats
+        begun = steps[seat][0].team if steps[seat] else teams[seat]
+        gradient.won += learned.won(winning, begun) / match.seats
         by_camp: dict[int, list[Step]] = {}
         for step in steps[seat]:
-            by_camp.setdefault(step.camp, []).append(step)
-        for camp, of_camp in by_camp.items():
-            won = learned.won(winning, camp)
+            by_camp.setdefault(step.team, []).append(step)
+        for team, of_camp in by_camp.items():
+            won = learned.won(winning, team)
             if won == 0.0 and credit > 0.0:
                 won = credit * learned.credit(match._state, seat)
-            _learn(of_camp, won, slope)
-    slope.matches += 1
+            _learn(of_camp, won, gradient)
+    gradient.matches += 1
 
 
-def _learn(steps: list[Step], won: float, slope: Slope) -> None:
+def _learn(steps: list[Step], won: float, gradient: Gradient) -> None:
     advantage = 0.0
     after = won
     for number in range(len(steps) - 1, -1, -1):
         step = steps[number]
-        advantage = after - step.hope + TRACE * advantage
-        after = step.hope
-        missed = won - step.hope
-        slope.brier += missed * missed
-        slope.before += (won - step.evaluated) * (won - step.evaluated)
-        slope.choices += 1
+        advantage = after - step.win_probability + TRACE * advantage
+        after = step.win_probability
+        missed = won - step.win_probability
+        gradient.brier += missed * missed
+        gradient.before += (won - step.evaluated) * (won - step.evaluated)
+        gradient.choices += 1
         for at in step.places:
-            slope.value[at] += missed
-        slope.trust += missed * logit(step.evaluated)
-        _lean(step, advantage, slope.policy)
+            gradient.value[at] += missed
+        gradient.trust += missed * logit(step.evaluated)
+        _lean(step, advantage, gradient.policy)
 
 
-def _lean(step: Step, advantage: float, slope: list[float]) -> None:
-    chances = step.chances
-    if len(chances) < 2:
+def _lean(step: Step, advantage: float, gradient: list[float]) -> None:
+    probabilities = step.probabilities
+    if len(probabilities) < 2:
         return
     openness = 0.0
-    for chance in chances:
+    for chance in probabilities:
         openness -= chance * _log(chance)
     asked = step.asked
     sums = [0.0] * len(asked.shared)
-    for i in range(len(chances)):
-        chance = chances[i]
+    for i in range(len(probabilities)):
+        chance = probabilities[i]
         lean = advantage * ((1.0 if i == step.taken else 0.0) - chance)
         lean -= CURIOSITY * chance * (_log(chance) + openness)
         sums[asked.verb_of[i]] += lean
         for at in asked.own[i]:
-            slope[at] += lean
+            gradient[at] += lean
     for group in range(len(sums)):
         lean = sums[group]
         if lean != 0.0:
             for at in asked.shared[group]:
-                slope[at] += lean
+                gradient[at] += lean
 
 
 def _log(chance: float) -> float:
@@ -238,10 +238,10 @@ class Adam:
         self.rate: float = rate
         self._time: int = 0
 
-    def step(self, weights: list[float], slope: list[float], scale: float) -> None:
-        """Move the weights up the slope times `scale`.
+    def step(self, weights: list[float], gradient: list[float], scale: float) -> None:
+        """Move the weights up the gradient times `scale`.
 
-        A weight whose slope is small beside the others' moves less than Adam would have it: what was seen seldom is
+        A weight whose gradient is small beside the others' moves less than Adam would have it: what was seen seldom is
         known badly.
         """
         self._time += 1
@@ -250,7 +250,7 @@ class Adam:
         total = 0.0
         moved = 0
         for i in range(len(weights)):
-            lean = slope[i] * scale
+            lean = gradient[i] * scale
             if lean == 0.0 and self._square[i] == 0.0:
                 continue
             self._mean[i] = 0.9 * self._mean[i] + 0.1 * lean

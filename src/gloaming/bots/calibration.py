@@ -1,6 +1,6 @@
-"""How a value is fitted to matches of a policy, or of a bot, so that its chances come true as often as they say.
+"""How a value is fitted to matches of a policy, or of a bot, so that its probabilities come true as often as they say.
 
-Logistic regression on what each seat sees at moments spread over whole matches, with Adam's steps and weights drawn
+Logistic regression on what each seat sees at samples spread over whole matches, with Adam's steps and weights drawn
 towards 0; then, on matches kept apart, a scale and a shift for each part of a match (Platt 1999, Probabilistic outputs
 for support vector machines, Advances in Large Margin Classifiers): early on less can be told than later.
 """
@@ -14,14 +14,14 @@ from typing import Any, Final
 from gloaming.bots.actor_critic import Adam
 from gloaming.bots.policy_bot import sharpened
 from gloaming.bots.registry import MOST_CHOICES, Endless, bot
-from gloaming.bots.seat_view import Sight
+from gloaming.bots.seat_view import SeatView
 from gloaming.engine.learning.features import PLACES, chance_of, drawn, logit, readiness
-from gloaming.engine.learning.policy_model import Learned, Pace, clock_of, hope, set_right, shared
+from gloaming.engine.learning.policy_model import Learned, Pace, clock_of, set_right, shared, win_probability
 from gloaming.engine.match.match import Game
 from gloaming.engine.state.dice import seeded
 
 KEPT: Final = 8
-"""So many moments of a match are judged at least, twice as many at most."""
+"""So many samples of a match are judged at least, twice as many at most."""
 
 ROUNDS: Final = 6
 """How often the matches are gone through."""
@@ -32,19 +32,19 @@ BATCH: Final = 25
 RATE: Final = 0.02
 
 DRAWN_IN: Final = 0.002
-"""How strongly weights are drawn towards 0, each moment."""
+"""How strongly weights are drawn towards 0, each sample."""
 
 PARTS: Final = 6
-"""Into so many parts a match goes, each with a scale and a shift of its own."""
+"""The number of parts of a match, each with its own scale and shift."""
 
 EARLY: Final = 4
-"""In so many parts, the first of them, chances are made less sure where they are too sure, from part to part less."""
+"""The number of early parts in which overconfident forecasts are moved towards the base rate."""
 
 BELOW: Final = 0.998
-"""In each quarter of a match chances are to miss at most this share of what saying how often seats win would."""
+"""The largest allowed Brier score in each quarter of a match, relative to that of the base rate."""
 
 
-class Moment:
+class Sample:
     """A table as each seat sees it.
 
     quarter: of its match, 0 to 3; clock: how far it is; evaluated: by the game; won: 1 where the seat wins.
@@ -61,20 +61,20 @@ class Moment:
         self.won: list[float] = []
 
 
-def moments_of(
+def samples_of(
     game: Game, learned: Learned, policy: list[float], seats: int, settings: Mapping[str, Any], seed: int
-) -> list[Moment]:
-    """Moments of a match that a policy plays against itself, or `learned.judged_by`, spread evenly over its choices.
+) -> list[Sample]:
+    """Sample of a match that a policy plays against itself, or `learned.judged_by`, spread evenly over its choices.
 
     Raises Endless.
     """
     match = game.new(seats=seats, seed=seed, options=settings)
     players = [bot(learned.judged_by, seed + seat) for seat in range(seats)] if learned.judged_by else []
-    sights = [Sight(match, seat) for seat in range(seats)]
+    sights = [SeatView(match, seat) for seat in range(seats)]
     state = match._state
     dice = seeded(seed, "judging")
     features = learned.features
-    kept: list[Moment] = []
+    kept: list[Sample] = []
     every = 1
     number = 0
     while True:
@@ -84,11 +84,11 @@ def moments_of(
         if number == MOST_CHOICES:
             raise Endless(match)
         if number % every == 0:
-            moment = Moment()
-            moment.clock = clock_of(state)
-            moment.evaluated = match.evaluate()
-            moment.places = [array("H", features.standing(features.table(state, seat))) for seat in range(seats)]
-            kept.append(moment)
+            sample = Sample()
+            sample.clock = clock_of(state)
+            sample.evaluated = match.evaluate()
+            sample.places = [array("H", features.standing(features.table(state, seat))) for seat in range(seats)]
+            kept.append(sample)
             if len(kept) == 2 * KEPT:
                 kept = kept[::2]
                 every *= 2
@@ -113,8 +113,8 @@ Fitted = tuple[list[float], float, Pace]
 """A value, how far it trusts the evaluation, and its pace."""
 
 
-def fitted(learned: Learned, matches: Sequence[Sequence[Moment]]) -> Fitted:
-    """A value fitted to moments of matches; the last third sets its pace."""
+def fitted(learned: Learned, matches: Sequence[Sequence[Sample]]) -> Fitted:
+    """A value fitted to samples of matches; the last third sets its pace."""
     apart = len(matches) * 2 // 3
     value = [0.0] * PLACES
     trust = [0.5]
@@ -127,41 +127,41 @@ def fitted(learned: Learned, matches: Sequence[Sequence[Moment]]) -> Fitted:
             rate = RATE * (1.0 - 0.9 * min(number / last, 1.0))
             steps.rate = rate
             trust_steps.rate = rate
-            slope, trusted, count = _slope(matches[first : min(first + BATCH, apart)], value, trust[0])
+            gradient, trusted, count = _gradient(matches[first : min(first + BATCH, apart)], value, trust[0])
             for at in range(PLACES):
                 if value[at] != 0.0:
-                    slope[at] -= DRAWN_IN * count * value[at]
-            steps.step(value, slope, 1.0 / count)
+                    gradient[at] -= DRAWN_IN * count * value[at]
+            steps.step(value, gradient, 1.0 / count)
             trust_steps.step(trust, [trusted], 1.0 / count)
             number += 1
     kept = matches[apart:]
     return value, trust[0], _less_sure(learned, kept, value, trust[0], _paced(kept, value, trust[0]))
 
 
-def _slope(matches: Sequence[Sequence[Moment]], value: list[float], trust: float) -> tuple[list[float], float, int]:
-    slope = [0.0] * PLACES
+def _gradient(matches: Sequence[Sequence[Sample]], value: list[float], trust: float) -> tuple[list[float], float, int]:
+    gradient = [0.0] * PLACES
     trusted = 0.0
     count = 0
-    for moments in matches:
-        for moment in moments:
-            for seat in range(len(moment.won)):
-                places: list[int] = list(moment.places[seat])
-                missed = moment.won[seat] - hope(value, trust, moment.evaluated[seat], places)
+    for samples in matches:
+        for sample in samples:
+            for seat in range(len(sample.won)):
+                places: list[int] = list(sample.places[seat])
+                missed = sample.won[seat] - win_probability(value, trust, sample.evaluated[seat], places)
                 for at in places:
-                    slope[at] += missed
-                trusted += missed * logit(moment.evaluated[seat])
+                    gradient[at] += missed
+                trusted += missed * logit(sample.evaluated[seat])
                 count += 1
-    return slope, trusted, count
+    return gradient, trusted, count
 
 
-def _paced(matches: Sequence[Sequence[Moment]], value: list[float], trust: float) -> Pace:
+def _paced(matches: Sequence[Sequence[Sample]], value: list[float], trust: float) -> Pace:
     """The scale and the shift that fit each part of these matches best."""
     seen: list[tuple[float, float, float]] = []
-    for moments in matches:
-        for moment in moments:
-            for seat in range(len(moment.won)):
-                chance = hope(value, trust, moment.evaluated[seat], list(moment.places[seat]))
-                seen.append((moment.clock, logit(chance), moment.won[seat]))
+    for samples in matches:
+        for sample in samples:
+            for seat in range(len(sample.won)):
+                chance = win_probability(value, trust, sample.evaluated[seat], list(sample.places[seat]))
+                seen.append((sample.clock, logit(chance), sample.won[seat]))
     seen.sort()
     pace: list[tuple[float, float, float]] = []
     for part in range(PARTS):
@@ -173,14 +173,14 @@ def _paced(matches: Sequence[Sequence[Moment]], value: list[float], trust: float
 
 
 def _less_sure(
-    learned: Learned, matches: Sequence[Sequence[Moment]], value: list[float], trust: float, pace: Pace
+    learned: Learned, matches: Sequence[Sequence[Sample]], value: list[float], trust: float, pace: Pace
 ) -> Pace:
-    """A pace with its early scales and shifts smaller, as little as will do for each quarter of these matches.
+    """Return the pace with smaller early scales and shifts: the least change that satisfies `BELOW` in each quarter.
 
-    How far a match is nobody knows: by its clock, chances are too sure in the first quarter of those that will be long.
-    They are moved towards how often seats win in all these matches, whatever the number of seats.
+    The length of a match is unknown while it lasts, so forecasts in the first quarter of long matches are
+    overconfident. They are moved towards the win rate of all these matches, over all numbers of seats.
     """
-    outcomes = [won for moments in matches for won in moments[0].won]
+    outcomes = [won for samples in matches for won in samples[0].won]
     usual = logit(sum(outcomes) / len(outcomes))
     best = pace
     least = float("inf")
@@ -191,8 +191,8 @@ def _less_sure(
             kept = 1.0 - (1.0 - tenths / 10.0) * max(0.0, 1.0 - part / EARLY)
             calmer.append((clock, scale * kept, shift * kept + usual * (1.0 - kept)))
         found = tuple(calmer)
-        quarters = missed(learned, matches, (value, trust, found))
-        worst = max([tally.missed / max(tally.usual, 1e-9) for tally in quarters])
+        quarters = brier_scores(learned, matches, (value, trust, found))
+        worst = max([score.model / max(score.base_rate, 1e-9) for score in quarters])
         if worst < least:
             best = found
             least = worst
@@ -225,83 +225,83 @@ def _scaled(seen: list[tuple[float, float, float]]) -> tuple[float, float]:
     return scale, shift
 
 
-class Tally:
-    """How often seats won at the moments of a quarter, and how far the value and the evaluation missed."""
+class BrierScore:
+    """Sums of squared errors in one quarter of a match: of the model, of `evaluate()`, and of the base rate.
 
-    __slots__ = ("count", "missed", "missed_before", "usual")
+    count: the number of forecasts.
+    """
+
+    __slots__ = ("count", "model", "evaluation", "base_rate")
 
     def __init__(self) -> None:
         self.count: int = 0
-        self.missed: float = 0.0
-        self.missed_before: float = 0.0
-        self.usual: float = 0.0
+        self.model: float = 0.0
+        self.evaluation: float = 0.0
+        self.base_rate: float = 0.0
 
 
-def missed(learned: Learned, matches: Sequence[Sequence[Moment]], judge: Fitted) -> list[Tally]:
-    """For each quarter of a match, squared misses of a value, of the evaluation, and of saying how often seats win.
-
-    How often they win goes by the number of seats.
-    """
+def brier_scores(learned: Learned, matches: Sequence[Sequence[Sample]], judge: Fitted) -> list[BrierScore]:
+    """Return the Brier scores of each quarter of a match. The base rate depends on the number of seats."""
     won: dict[int, float] = {}
     counted: dict[int, int] = {}
-    for moments in matches:
-        for moment in moments:
-            seats = len(moment.won)
-            won[seats] = won.get(seats, 0.0) + sum(moment.won)
+    for samples in matches:
+        for sample in samples:
+            seats = len(sample.won)
+            won[seats] = won.get(seats, 0.0) + sum(sample.won)
             counted[seats] = counted.get(seats, 0) + seats
-    quarters = [Tally(), Tally(), Tally(), Tally()]
-    for moments in matches:
-        for moment in moments:
-            tally = quarters[moment.quarter]
-            seats = len(moment.won)
+    quarters = [BrierScore(), BrierScore(), BrierScore(), BrierScore()]
+    for samples in matches:
+        for sample in samples:
+            score = quarters[sample.quarter]
+            seats = len(sample.won)
             usual = won[seats] / counted[seats]
-            hopes = _hopes(learned, moment, judge)
+            win_probabilities = _win_probabilities(learned, sample, judge)
             for seat in range(seats):
-                outcome = moment.won[seat]
-                tally.count += 1
-                tally.missed += (outcome - hopes[seat]) ** 2
-                tally.missed_before += (outcome - moment.evaluated[seat]) ** 2
-                tally.usual += (outcome - usual) ** 2
+                outcome = sample.won[seat]
+                score.count += 1
+                score.model += (outcome - win_probabilities[seat]) ** 2
+                score.evaluation += (outcome - sample.evaluated[seat]) ** 2
+                score.base_rate += (outcome - usual) ** 2
     return quarters
 
 
-TENTHS: Final = 10
+BINS: Final = 10
 
-Tenth = tuple[float, float, int]
-"""Of chances between two tenths: the mean, the share that came true, and of how many seats of matches they are."""
+Bin = tuple[float, float, int]
+"""A bin of the reliability diagram: mean forecast, observed win rate, and the number of seats of matches in it."""
 
 
-def came_true(learned: Learned, matches: Sequence[Sequence[Moment]], judge: Fitted) -> list[Tenth]:
-    """How often chances came true, those of each tenth together, the least first; a tenth without any is left out."""
-    counted = [0] * TENTHS
-    seats = [0] * TENTHS
-    hoped = [0.0] * TENTHS
-    won = [0.0] * TENTHS
-    for moments in matches:
+def reliability(learned: Learned, matches: Sequence[Sequence[Sample]], judge: Fitted) -> list[Bin]:
+    """Return the non-empty bins of the reliability diagram, lowest forecasts first."""
+    counted = [0] * BINS
+    seats = [0] * BINS
+    hoped = [0.0] * BINS
+    won = [0.0] * BINS
+    for samples in matches:
         here: set[tuple[int, int]] = set()
-        for moment in moments:
-            hopes = _hopes(learned, moment, judge)
-            for seat in range(len(hopes)):
-                tenth = min(int(hopes[seat] * TENTHS), TENTHS - 1)
-                counted[tenth] += 1
-                hoped[tenth] += hopes[seat]
-                won[tenth] += moment.won[seat]
-                here.add((tenth, seat))
-        for tenth, _ in here:
-            seats[tenth] += 1
-    found: list[Tenth] = []
-    for tenth in range(TENTHS):
-        count = counted[tenth]
+        for sample in samples:
+            win_probabilities = _win_probabilities(learned, sample, judge)
+            for seat in range(len(win_probabilities)):
+                bin = min(int(win_probabilities[seat] * BINS), BINS - 1)
+                counted[bin] += 1
+                hoped[bin] += win_probabilities[seat]
+                won[bin] += sample.won[seat]
+                here.add((bin, seat))
+        for bin, _ in here:
+            seats[bin] += 1
+    found: list[Bin] = []
+    for bin in range(BINS):
+        count = counted[bin]
         if count:
-            found.append((hoped[tenth] / count, won[tenth] / count, seats[tenth]))
+            found.append((hoped[bin] / count, won[bin] / count, seats[bin]))
     return found
 
 
-def _hopes(learned: Learned, moment: Moment, judge: Fitted) -> list[float]:
-    """The chance of each seat at a moment, by a value."""
+def _win_probabilities(learned: Learned, sample: Sample, judge: Fitted) -> list[float]:
+    """The chance of each seat at a sample, by a value."""
     value, trust, pace = judge
     found: list[float] = []
-    for seat in range(len(moment.won)):
-        chance = hope(value, trust, moment.evaluated[seat], list(moment.places[seat]))
-        found.append(set_right(chance, pace, moment.clock))
+    for seat in range(len(sample.won)):
+        chance = win_probability(value, trust, sample.evaluated[seat], list(sample.places[seat]))
+        found.append(set_right(chance, pace, sample.clock))
     return shared(found) if learned.rivals else found

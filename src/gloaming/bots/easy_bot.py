@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.bots.greedy_bot import GreedyBot
-from gloaming.bots.seat_view import Bot, Sight
+from gloaming.bots.seat_view import Bot, SeatView
 from gloaming.engine.learning.policy_model import ERRS
 from gloaming.engine.state.dice import Dice, seeded
 
@@ -13,11 +13,11 @@ CLOSE: Final = 0.05
 """So much less of a win than the best option is little, whatever the others are worth."""
 
 
-def near(hopes: list[float]) -> list[int]:
-    """Which of these hopes, each 0 to 1, are nearer to the best of them than to the worst, or all but equal to it."""
-    best = max(hopes)
-    enough = best - max(CLOSE, (best - min(hopes)) / 2)
-    return [place for place in range(len(hopes)) if hopes[place] >= enough]
+def near(values: list[float]) -> list[int]:
+    """Which of these values, each 0 to 1, are nearer to the best of them than to the worst, or all but equal to it."""
+    best = max(values)
+    enough = best - max(CLOSE, (best - min(values)) / 2)
+    return [place for place in range(len(values)) if values[place] >= enough]
 
 
 class EasyBot:
@@ -34,11 +34,11 @@ class EasyBot:
         self._greedy: GreedyBot = GreedyBot(1, seed, style)
         self._plays: Bot = self._greedy if plays is None else plays
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, sight: SeatView) -> int:
         """The number of an option."""
         learned = sight.game.rules.learned
         if self._dice.below(ERRS if learned is None else learned.errs):
             return self._plays.choose(sight)
-        wanted, hopes = self._greedy.hopes(sight)
-        places = near(hopes)
+        wanted, values = self._greedy.rate_options(sight)
+        places = near(values)
         return wanted[places[self._dice.below(len(places))]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.bots.seat_view import Sight
+from gloaming.bots.seat_view import SeatView
 from gloaming.bots.style import liked
 from gloaming.engine.state.dice import Dice, seeded
 
@@ -26,15 +26,15 @@ class GreedyBot:
         self._worlds: int = worlds
         self._style: str = style
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, sight: SeatView) -> int:
         """The number of an option."""
-        wanted, hopes = self.hopes(sight)
-        return wanted[hopes.index(max(hopes))]
+        wanted, values = self.rate_options(sight)
+        return wanted[values.index(max(values))]
 
-    def hopes(self, sight: Sight) -> tuple[list[int], list[float]]:
-        """The numbers of the options that are worth a try, and what the seat can hope for after each: 0 to 1.
+    def rate_options(self, sight: SeatView) -> tuple[list[int], list[float]]:
+        """The numbers of the options that are worth a try, and what the seat can value for after each: 0 to 1.
 
-        An option that is the only one is not tried: its hope is 0.
+        An option that is the only one is not tried: its value is 0.
         """
         decision = sight.decision
         assert decision is not None
@@ -42,19 +42,19 @@ class GreedyBot:
         if count == 1:
             return [0], [0.0]
         world = sight.imagine(self._dice.next())
-        weights = world.policy()
+        weights = world.policy_weights()
         least = max(weights) // HARDLY if weights else 0
         wanted = [i for i in range(count) if not weights or weights[i] >= least]
-        hopes = [0.0] * len(wanted)
+        values = [0.0] * len(wanted)
         if len(wanted) == 1:
-            return wanted, hopes
-        camps = world.camps()
+            return wanted, values
+        teams = world.teams()
         for number in range(self._worlds):
             if number:
                 world = sight.imagine(self._dice.next())
             for place in range(len(wanted)):
                 tried = world.copy()
                 tried.pick(wanted[place])
-                hope = tried.kept(tried.evaluate(), camps)[sight.seat]
-                hopes[place] += liked(tried, sight.seat, hope, self._style) / self._worlds
-        return wanted, hopes
+                value = tried.value_for_team(tried.evaluate(), teams)[sight.seat]
+                values[place] += liked(tried, sight.seat, value, self._style) / self._worlds
+        return wanted, values

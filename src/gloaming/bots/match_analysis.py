@@ -9,7 +9,7 @@ from math import sqrt
 from typing import Final
 
 from gloaming.bots.registry import adviser, bot, seed_of
-from gloaming.bots.seat_view import Sight
+from gloaming.bots.seat_view import SeatView
 from gloaming.engine.learning.features import drawn
 from gloaming.engine.match.match import Match
 from gloaming.engine.state.dice import Dice, seeded
@@ -38,11 +38,6 @@ AHEAD: Final = 12
 LEAST_GAIN: Final = 0.02
 SURE: Final = 2.0
 """Another choice is called better for a gain of LEAST_GAIN and of so many standard errors."""
-
-
-def standing(match: Match) -> list[float]:
-    """Each seat's chance to win, 0 to 1, as things lie on the table, what is hidden with them. Raises BadWeights."""
-    return match.hopes()
 
 
 class Chosen:
@@ -86,22 +81,22 @@ class Better:
 
 
 class Analysis:
-    """A match choice by choice. hopes: by moment, one more than there are choices, each seat's chance to win."""
+    """A match choice by choice. win_probabilities: of each seat, before the first choice and after each one."""
 
-    __slots__ = ("choices", "hopes")
+    __slots__ = ("choices", "win_probabilities")
 
-    def __init__(self, choices: list[Chosen], hopes: list[list[float]]) -> None:
+    def __init__(self, choices: list[Chosen], win_probabilities: list[list[float]]) -> None:
         self.choices: list[Chosen] = choices
-        self.hopes: list[list[float]] = hopes
+        self.win_probabilities: list[list[float]] = win_probabilities
 
     def change(self, number: int, seat: int) -> float:
         """What a choice, and what came of it, did to a seat's chance to win."""
-        return self.hopes[number + 1][seat] - self.hopes[number][seat]
+        return self.win_probabilities[number + 1][seat] - self.win_probabilities[number][seat]
 
     def turning_points(self) -> list[int]:
         """The choices after which somebody's chance changed most, in the order in which they were made."""
         sizes = [
-            (max([abs(self.change(one.number, seat)) for seat in range(len(self.hopes[0]))]), -one.number)
+            (max([abs(self.change(one.number, seat)) for seat in range(len(self.win_probabilities[0]))]), -one.number)
             for one in self.choices
         ]
         greatest = sorted([one for one in sizes if one[0] >= LEAST_TURN], reverse=True)
@@ -121,25 +116,25 @@ def analysed(match: Match) -> Analysis:
     walk = match.game.replay({**record, "choices": []})
     events = match.game.rules.events
     choices: list[Chosen] = []
-    hopes = [standing(walk)]
+    win_probabilities = [walk.win_probabilities()]
     where = ""
     told = 0
     for number, choice in enumerate(record["choices"]):
         for event in walk.events(None, told):
             if events.of(tuple(event["event"])).begins:
                 where = event["text"].rstrip(".")
-        told = walk.happened
+        told = walk.event_count
         decision = walk.decision
         assert decision is not None
         label = walk.describe(choice).label
         chosen = Chosen(number, decision.seat, len(decision.options), where, walk.question, label)
         walk.pick(choice)
-        hopes.append(standing(walk))
+        win_probabilities.append(walk.win_probabilities())
         choices.append(chosen)
         news = [tuple(one["event"]) for one in walk.events(None, told)][:1]
         if news and events.of(news[0]).begins and events.of(news[0]).seat(news[0][1:]) == chosen.seat:
             chosen.where = ""
-    return Analysis(choices, hopes)
+    return Analysis(choices, win_probabilities)
 
 
 def before(match: Match, number: int) -> Match:
@@ -157,7 +152,7 @@ def better(match: Match, taken: int, spec: str = "") -> Better | None:
     decision = match.decision
     assert decision is not None
     seat = decision.seat
-    sight = Sight(match, seat)
+    sight = SeatView(match, seat)
     seed = seed_of(match, seat)
     other = bot(spec or adviser(match.game), seed).choose(sight)
     if other == taken:
@@ -189,17 +184,17 @@ def _played_on(world: Match, option: int, seat: int, dice: Dice) -> float:
         if decision is None:
             break
         match.pick(_sensible(match, len(decision.options), decision.seat, dice))
-    return standing(match)[seat]
+    return match.win_probabilities()[seat]
 
 
 def _sensible(match: Match, count: int, seat: int, dice: Dice) -> int:
     """What is learned of the game, or its rules of thumb, would take; else what looks best at once."""
     if count == 1:
         return 0
-    chances = match.chances()
-    if chances:
-        return drawn(chances, dice)
-    weights = match.policy()
+    probabilities = match.policy()
+    if probabilities:
+        return drawn(probabilities, dice)
+    weights = match.policy_weights()
     if weights:
         return dice.weighted(weights)
     best = 0
@@ -207,8 +202,8 @@ def _sensible(match: Match, count: int, seat: int, dice: Dice) -> int:
     for i in range(count):
         tried = match.copy()
         tried.pick(i)
-        hope = tried.hopes()[seat]
-        if hope > most:
+        value = tried.win_probabilities()[seat]
+        if value > most:
             best = i
-            most = hope
+            most = value
     return best

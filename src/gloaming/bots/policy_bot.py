@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gloaming.bots.greedy_bot import GreedyBot
-from gloaming.bots.seat_view import Bot, Sight
+from gloaming.bots.seat_view import Bot, SeatView
 from gloaming.bots.style import inclined
 from gloaming.engine.learning.features import drawn
 from gloaming.engine.match.match import Game
@@ -32,27 +32,29 @@ class PolicyBot:
         self._drawn: float = drawn
         self._style: str = style
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, sight: SeatView) -> int:
         """The number of an option. Raises BadWeights and UnknownStyle."""
         decision = sight.decision
         assert decision is not None
         if len(decision.options) == 1:
             return 0
-        chances = sight.chances()
-        if chances:
+        probabilities = sight.policy()
+        if probabilities:
             if self._style and not sight.wanders:
-                chances = inclined(sight, chances, self._style, self._dice.next())
+                probabilities = inclined(sight, probabilities, self._style, self._dice.next())
             power = 1.0 if not self._drawn and sight.wanders else self._drawn
-            return drawn(sharpened(chances, power), self._dice) if power else chances.index(max(chances))
-        weights = [] if self._style else sight.imagine(self._dice.next()).policy()
+            return (
+                drawn(sharpened(probabilities, power), self._dice) if power else probabilities.index(max(probabilities))
+            )
+        weights = [] if self._style else sight.imagine(self._dice.next()).policy_weights()
         return self._dice.weighted(weights) if weights else self._greedy.choose(sight)
 
 
-def sharpened(chances: list[float], power: float) -> list[float]:
+def sharpened(probabilities: list[float], power: float) -> list[float]:
     """Chances to this power, above 0, adding up to 1 again: the higher, the more of them the likeliest has."""
     if power == 1.0:
-        return chances
-    raised = [chance**power for chance in chances]
+        return probabilities
+    raised = [chance**power for chance in probabilities]
     whole = sum(raised)
     return [chance / whole for chance in raised]
 
@@ -72,7 +74,7 @@ class LevelBot:
         self._make: Callable[[str], Bot] = make
         self._named: dict[str, Bot] = {}
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, sight: SeatView) -> int:
         """The number of an option. Raises BadWeights and UnknownStyle."""
         return self.of(sight.game).choose(sight)
 

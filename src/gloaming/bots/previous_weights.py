@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gloaming.bots.policy_bot import PolicyBot
-from gloaming.bots.seat_view import Sight
+from gloaming.bots.seat_view import SeatView
 from gloaming.engine.learning.features import drawn
 from gloaming.engine.learning.policy_model import Weights
 from gloaming.engine.state.dice import Dice, seeded
@@ -22,7 +22,7 @@ class PastBot:
         self._weights: Weights | None = weights
         self._now: PolicyBot = PolicyBot(seed)
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, sight: SeatView) -> int:
         """The number of an option. Raises BadWeights."""
         decision = sight.decision
         learned = sight.game.rules.learned
@@ -32,7 +32,7 @@ class PastBot:
         weights = self._weights
         if weights is None and learned is not None and learned.past_plays:
             weights = learned.past
-        chances = [] if weights is None else sight.chances(weights)
-        if not chances:
+        probabilities = [] if weights is None else sight.policy(weights)
+        if not probabilities:
             return self._now.choose(sight)
-        return drawn(chances, self._dice) if sight.wanders else chances.index(max(chances))
+        return drawn(probabilities, self._dice) if sight.wanders else probabilities.index(max(probabilities))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.bots.seat_view import Sight
+from gloaming.bots.seat_view import SeatView
 from gloaming.engine.state.dice import Dice, seeded
 
 
@@ -14,7 +14,7 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self._dice: Dice = seeded(seed, "random bot")
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, sight: SeatView) -> int:
         """The number of an option."""
         decision = sight.decision
         assert decision is not None

@@ -15,7 +15,7 @@ from gloaming.bots.previous_weights import PastBot
 from gloaming.bots.random_bot import RandomBot
 from gloaming.bots.rollout_bot import RolloutBot
 from gloaming.bots.search_bot import PAST, UNLEARNED, SearchBot
-from gloaming.bots.seat_view import Bot, Sight
+from gloaming.bots.seat_view import Bot, SeatView
 from gloaming.engine.errors import BadSetup, GloamingError
 from gloaming.engine.match.match import Game, Match
 from gloaming.engine.phrases import count, either_of
@@ -261,7 +261,7 @@ def play(match: Match, bots: Sequence[Bot]) -> Match:
     """Let bots, one a seat, play the match to its end. Returns the match. Raises BadSetup or Endless."""
     if len(bots) != match.seats:
         raise BadSetup(f"a match of {count(match.seats, 'seat')} needs as many bots, one a seat, not {len(bots)}")
-    sights = [Sight(match, seat) for seat in range(match.seats)]
+    sights = [SeatView(match, seat) for seat in range(match.seats)]
     for _ in range(MOST_CHOICES):
         decision = match.decision
         if decision is None:

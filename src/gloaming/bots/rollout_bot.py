@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import Final
 
 from gloaming.bots.search_bot import SearchBot
-from gloaming.bots.seat_view import Sight
+from gloaming.bots.seat_view import SeatView
 from gloaming.bots.style import inclined
 from gloaming.engine.state.dice import Dice, seeded
 
@@ -55,20 +55,20 @@ class RolloutBot:
         self._style: str = style
         self._search: SearchBot = SearchBot(seed, iterations=SEARCHED * worlds, milliseconds=milliseconds, style=style)
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, sight: SeatView) -> int:
         """The number of an option. Raises BadWeights and UnknownStyle."""
         decision = sight.decision
         assert decision is not None
         if len(decision.options) == 1:
             return 0
         deadline = perf_counter() + self._milliseconds / 1000.0
-        chances = sight.chances()
-        if not chances:
+        probabilities = sight.policy()
+        if not probabilities:
             return self._search.choose(sight)
-        tried = self._tried(sight, chances)
+        tried = self._tried(sight, probabilities)
         favourite = tried[0]
-        ahead = [0.0] * len(chances)
-        squares = [0.0] * len(chances)
+        ahead = [0.0] * len(probabilities)
+        squares = [0.0] * len(probabilities)
         done = 0
         while done < self._worlds and len(tried) > 1:
             self._look(sight, tried, ahead, squares)
@@ -85,13 +85,13 @@ class RolloutBot:
                 chosen = i
         return chosen
 
-    def _tried(self, sight: Sight, chances: list[float]) -> list[int]:
+    def _tried(self, sight: SeatView, probabilities: list[float]) -> list[int]:
         """The options that are worth a try: the favourite, then what the policy or the style takes most readily."""
-        best = max(chances)
-        ready = [chance / best for chance in chances]
-        favourite = chances.index(best)
+        best = max(probabilities)
+        ready = [chance / best for chance in probabilities]
+        favourite = probabilities.index(best)
         if self._style:
-            taken = inclined(sight, chances, self._style, self._dice.next())
+            taken = inclined(sight, probabilities, self._style, self._dice.next())
             best = max(taken)
             favourite = taken.index(best)
             ready = [max(before, after / best) for before, after in zip(ready, taken, strict=True)]
@@ -112,20 +112,20 @@ class RolloutBot:
                 left.append(i)
         return left
 
-    def _look(self, sight: Sight, tried: list[int], ahead: list[float], squares: list[float]) -> None:
+    def _look(self, sight: SeatView, tried: list[int], ahead: list[float], squares: list[float]) -> None:
         """Play each of the options on in one imagined world, with the same dice."""
         world = sight.imagine(self._dice.next())
-        camps = world.camps()
+        teams = world.teams()
         of_favourite = 0.0
         for place in range(len(tried)):
             i = tried[place]
             match = world.copy()
             match.pick(i)
             match.play_on()
-            hope = match.kept(match.evaluate(), camps)[sight.seat]
+            value = match.value_for_team(match.evaluate(), teams)[sight.seat]
             if place == 0:
-                of_favourite = hope
-            gain = hope - of_favourite
+                of_favourite = value
+            gain = value - of_favourite
             ahead[i] += gain
             squares[i] += gain * gain
 

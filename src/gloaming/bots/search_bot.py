@@ -3,7 +3,7 @@
 Single-observer ISMCTS (Cowling, Powley and Whitehouse 2012, Information Set Monte Carlo Tree Search, IEEE Transactions
 on Computational Intelligence and AI in Games 4(2), algorithm 1): every iteration imagines a world anew, walks down one
 tree shared by all worlds, and compares only options that the world offers. Where it leaves the tree, the game's
-evaluation takes the place of a playout, or its mean with the chances to win that were learned (`Learned.guides`); a
+evaluation takes the place of a playout, or its mean with the win probabilities that were learned (`Learned.guides`); a
 game may have a light policy play on to a horizon before, which then says in which order new options are tried, too.
 Means are compared on the scale from the worst branch to the best, for games whose evaluation moves little from one
 choice to the next (Schrittwieser and others 2020, Mastering Atari, Go, chess and shogi by planning with a learned
@@ -16,7 +16,7 @@ from math import log, sqrt
 from time import perf_counter
 from typing import Final
 
-from gloaming.bots.seat_view import Sight
+from gloaming.bots.seat_view import SeatView
 from gloaming.bots.style import liked
 from gloaming.engine.match.match import Match
 from gloaming.engine.state.dice import Dice, seeded
@@ -86,8 +86,8 @@ class SearchBot:
     grows so many, each for as long, which know nothing of one another, and adds up what they tried (root
     parallelisation: Chaslot, Winands and van den Herik 2008, Parallel Monte-Carlo Tree Search, Computers and Games,
     section 4.2): several processes can grow them at once, to the same outcome.
-    by: NOW; PAST to go by the chances to win that were learned before those of now; UNLEARNED to go by the game's
-    own evaluation alone, also where the chances to win are a guide. style: the id of one of the game's, "" for none.
+    by: NOW; PAST to go by the win probabilities that were learned before those of now; UNLEARNED to go by the game's
+    own evaluation alone, also where the win probabilities are a guide. style: the id of one of the game's, "" for none.
     """
 
     __slots__ = ("_dice", "_iterations", "_milliseconds", "_by", "_style", "trees", "iterations")
@@ -111,7 +111,7 @@ class SearchBot:
         self.iterations: int = 0
         """Iterations done since the bot was made."""
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, sight: SeatView) -> int:
         """The number of an option."""
         decision = sight.decision
         assert decision is not None
@@ -129,7 +129,7 @@ class SearchBot:
                     tried[i] += of_tree[i]
         return tried.index(max(tried))
 
-    def tried(self, sight: Sight, tree: int, turns: int) -> list[int]:
+    def tried(self, sight: SeatView, tree: int, turns: int) -> list[int]:
         """How often one of the trees, from 0, tries each option: what `choose` would add up.
 
         turns: so many trees one after another have the bot's milliseconds. An only option is not tried.
@@ -140,7 +140,7 @@ class SearchBot:
             return [0]
         return self._grow(sight, _of_tree(self._dice.next(), tree), turns)
 
-    def _grow(self, sight: Sight, dice: Dice, turns: int) -> list[int]:
+    def _grow(self, sight: SeatView, dice: Dice, turns: int) -> list[int]:
         decision = sight.decision
         assert decision is not None
         root = Node(sight.seat)
@@ -164,11 +164,11 @@ class SearchBot:
 
     def _iterate(self, root: Node, world: Match, dice: Dice) -> None:
         horizon = world.horizon()
-        camps = world.camps()
+        teams = world.teams()
         path = self._descend(root, world, dice)
         world.play_out(horizon, dice)
-        values = world.evaluate() if self._by == UNLEARNED else world.outlook(self._by == PAST)
-        values = world.kept(values, camps)
+        values = world.evaluate() if self._by == UNLEARNED else world.values(self._by == PAST)
+        values = world.value_for_team(values, teams)
         if self._style:
             values[root.seat] = liked(world, root.seat, values[root.seat], self._style)
         for node in path:
@@ -199,7 +199,7 @@ class SearchBot:
                 low = min(low, mean)
                 high = max(high, mean)
             if new and (not guided or len(options) - len(new) < _width(node.visits)):
-                weights = world.policy()
+                weights = world.policy_weights()
                 if weights:
                     i = new[dice.weighted([weights[j] for j in new])]
                 else:
@@ -210,17 +210,17 @@ class SearchBot:
                 world.pick(i)
                 return path
             best_i = 0
-            best_hope = -1.0
+            best_value = -1.0
             span = max(high - low, NARROWEST)
             for i in range(len(options)):
                 child = children.get(options[i])
                 if child is None:
                     continue
-                hope = (child.reward / child.visits - low) / span + EXPLORATION * sqrt(
+                value = (child.reward / child.visits - low) / span + EXPLORATION * sqrt(
                     log(child.offered) / child.visits
                 )
-                if hope > best_hope:
-                    best_hope = hope
+                if value > best_value:
+                    best_value = value
                     best_i = i
             node = children[options[best_i]]
             path.append(node)

@@ -12,7 +12,7 @@ from gloaming.engine.match.snapshot import Decision
 from gloaming.engine.rules.description import Description
 
 
-class Sight:
+class SeatView:
     """The match as one seat knows it. decision is None unless the question is this seat's."""
 
     __slots__ = ("_match", "seat")
@@ -51,7 +51,7 @@ class Sight:
         """What happened, as the seat knows it."""
         return self._match.events(self.seat, since)
 
-    def chances(self, weights: Weights | None = None) -> list[float]:
+    def policy(self, weights: Weights | None = None) -> list[float]:
         """How readily the learned policy takes each option of the seat's own question; none where none is learned.
 
         weights: of another policy. They are the same in all worlds that the seat cannot tell apart. Raises BadWeights.
@@ -61,7 +61,7 @@ class Sight:
         if decision is None or learned is None:
             return []
         if weights is None:
-            return self._match.chances()
+            return self._match.policy()
         return readiness(weights.policy, learned.features.asked(self._match._state, self.seat, decision.options))
 
     @property
@@ -78,5 +78,5 @@ class Sight:
 class Bot(Protocol):
     """Something that chooses for a seat."""
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, sight: SeatView) -> int:
         """The number of the option to take of the seat's open question."""

@@ -5,54 +5,54 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from gloaming.bots.seat_view import Sight
+from gloaming.bots.seat_view import SeatView
 from gloaming.engine.match.match import Match
 
 PULL: Final = 40.0
 """How strongly what a style likes draws a learned policy: see `inclined`."""
 
 
-def liked(world: Match, seat: int, hope: float, style: str) -> float:
-    """How well a seat stands in an imagined world, from 0 to 1, to a bot of a style. hope: what it is without one.
+def liked(world: Match, seat: int, value: float, style: str) -> float:
+    """How well a seat stands in an imagined world, from 0 to 1, to a bot of a style. value: what it is without one.
 
-    Without a style, "", it is the hope itself; a match that is won is worth 1 to all. Raises UnknownStyle.
+    Without a style, "", it is the value itself; a match that is won is worth 1 to all. Raises UnknownStyle.
     """
     if not style:
-        return hope
+        return value
     share = world.game.style(style).share
     if world.decision is None:
-        return hope + (1.0 - hope) * share * world.taste(style, seat)
-    return (1.0 - share) * hope + share * world.taste(style, seat)
+        return value + (1.0 - value) * share * world.taste(style, seat)
+    return (1.0 - share) * value + share * world.taste(style, seat)
 
 
-def inclined(sight: Sight, chances: list[float], style: str, seed: int) -> list[float]:
-    """How readily a bot of a style takes each option of its question, adding up to 1.
+def inclined(sight: SeatView, probabilities: list[float], style: str, seed: int) -> list[float]:
+    """Return the policy of a bot with a style: one probability per option, summing to 1.
 
-    chances: how readily the learned policy takes each; seed: of the imagined world in which the options are tried.
+    probabilities: the learned policy; seed: of the imagined world in which the options are tried.
     Beside what the policy says, an option after which the taste is 1 is taken e to the power of
     `PULL` * share / (1 - share) times as readily as one after which it is 0. One that wins the match counts as a taste
     of 1, one that loses it as no more than the style's share. What is out of the style's reach is not taken. Raises
     UnknownStyle.
     """
     manner = sight.game.style(style)
-    least = max(chances) / manner.reach
+    least = max(probabilities) / manner.reach
     world = sight.imagine(seed)
-    camps = world.camps()
-    tastes = [0.0] * len(chances)
-    for i in range(len(chances)):
-        if chances[i] >= least:
+    teams = world.teams()
+    tastes = [0.0] * len(probabilities)
+    for i in range(len(probabilities)):
+        if probabilities[i] >= least:
             tried = world.copy()
             tried.pick(i)
             if tried.decision is None:
-                hope = tried.kept(tried.evaluate(), camps)[sight.seat]
-                tastes[i] = liked(tried, sight.seat, hope, style)
+                value = tried.value_for_team(tried.evaluate(), teams)[sight.seat]
+                tastes[i] = liked(tried, sight.seat, value, style)
             else:
                 tastes[i] = tried.taste(style, sight.seat)
     most = max(tastes)
     pull = PULL * manner.share / (1.0 - manner.share)
     drawn = [
         chance * exp(pull * (taste - most)) if chance >= least else 0.0
-        for chance, taste in zip(chances, tastes, strict=True)
+        for chance, taste in zip(probabilities, tastes, strict=True)
     ]
     whole = sum(drawn)
     return [chance / whole for chance in drawn]

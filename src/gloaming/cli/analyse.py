@@ -96,7 +96,7 @@ def as_data(match: Match, analysis: Analysis, found: Found, spec: str) -> dict[s
         "game": match.game.id,
         "seats": match.seats,
         "winners": list(result.winners),
-        "chances": [[round(one, 4) for one in moment] for moment in analysis.hopes],
+        "chances": [[round(one, 4) for one in moment] for moment in analysis.win_probabilities],
         "choices": [
             {
                 "choice": one.number + 1,
@@ -131,11 +131,11 @@ def _show(console: Console, match: Match, analysis: Analysis, found: Found, spec
     console.print(f"{match.game.title}, {count(match.seats, 'seat')}, {made}. {result.reason}", soft_wrap=True)
     console.print("Chance to win after each choice, as the game reckons with all cards open:")
     encoding = (console.encoding or "").lower()
-    for seats, hopes in together(analysis):
+    for seats, win_probabilities in together(analysis):
         names = [", ".join([player(seat), *fared(seat, result.winners, result.sides)]) for seat in seats]
         console.print()
         console.print(Text("; ".join(names), style="bold"))
-        for line in graph(hopes, blocks=encoding.startswith("utf")):
+        for line in graph(win_probabilities, blocks=encoding.startswith("utf")):
             console.print(line, no_wrap=True, overflow="ignore", crop=False)
     _show_turns(console, analysis)
     if spec != OFF:
@@ -145,9 +145,9 @@ def _show(console: Console, match: Match, analysis: Analysis, found: Found, spec
 def together(analysis: Analysis) -> list[tuple[list[int], list[float]]]:
     """The seats whose chances were the same all along, with these."""
     lines: dict[tuple[float, ...], list[int]] = {}
-    for seat in range(len(analysis.hopes[0])):
-        lines.setdefault(tuple([moment[seat] for moment in analysis.hopes]), []).append(seat)
-    return [(seats, list(hopes)) for hopes, seats in lines.items()]
+    for seat in range(len(analysis.win_probabilities[0])):
+        lines.setdefault(tuple([moment[seat] for moment in analysis.win_probabilities]), []).append(seat)
+    return [(seats, list(win_probabilities)) for win_probabilities, seats in lines.items()]
 
 
 def _show_turns(console: Console, analysis: Analysis) -> None:
@@ -157,9 +157,9 @@ def _show_turns(console: Console, analysis: Analysis) -> None:
     for number in turns:
         _show_choice(console, analysis, number)
         changes: dict[str, list[str]] = {}
-        for seat in range(len(analysis.hopes[0])):
+        for seat in range(len(analysis.win_probabilities[0])):
             if abs(analysis.change(number, seat)) >= NOTICED:
-                then, now = (percent(analysis.hopes[moment][seat]) for moment in (number, number + 1))
+                then, now = (percent(analysis.win_probabilities[moment][seat]) for moment in (number, number + 1))
                 changes.setdefault(f"from {then} to {now}", []).append(player(seat))
         told = "; ".join([f"{listed(seats)} {change}" for change, seats in changes.items()])
         console.print(Padding(f"{told}.", (0, 0, 0, 4)))

@@ -27,7 +27,7 @@ from gloaming.cli.files import of_file, write_json
 from gloaming.cli.saves import from_data, seated, to_data
 from gloaming.cli.screen import Commands, Refused, screen
 from gloaming.cli.session import Session
-from gloaming.engine.match.campaign_definition import Sequel
+from gloaming.engine.match.campaign_definition import NextMatch
 from gloaming.engine.match.campaign_file import CampaignFile, begin
 
 campaign = typer.Typer(cls=Commands, no_args_is_help=True, add_completion=False, rich_markup_mode=None)
@@ -111,14 +111,14 @@ def _read(file: Path, shelf: Shelf) -> CampaignFile:
     return kept
 
 
-def _next(kept: CampaignFile, number: int | None) -> Sequel:
-    if not kept.sequels:
+def _next(kept: CampaignFile, number: int | None) -> NextMatch:
+    if not kept.next_matches:
         raise Refused("the campaign has been played to its end")
     if number is None:
-        return kept.sequels[0]
-    if number > len(kept.sequels):
-        raise Refused(f"--next is a number from 1 to {len(kept.sequels)}, not {number}")
-    return kept.sequels[number - 1]
+        return kept.next_matches[0]
+    if number > len(kept.next_matches):
+        raise Refused(f"--next is a number from 1 to {len(kept.next_matches)}, not {number}")
+    return kept.next_matches[number - 1]
 
 
 def show_standing(console: Console, kept: CampaignFile, file: Path) -> None:
@@ -130,9 +130,9 @@ def show_standing(console: Console, kept: CampaignFile, file: Path) -> None:
         console.print(f"Under way: {kept.campaign.title(kept.match['options'])}.")
         console.print(f"  gloaming campaign play {file}    plays it on", soft_wrap=True)
         return
-    if not kept.sequels:
+    if not kept.next_matches:
         console.print("It has been played to its end.")
-    for number, one in enumerate(kept.sequels, 1):
+    for number, one in enumerate(kept.next_matches, 1):
         which = "" if number == 1 else f" --next {number}"
         told = f"{one.name}: {kept.campaign.title(one.options)}"
         console.print(f"  gloaming campaign play {file}{which}    {told}", soft_wrap=True)

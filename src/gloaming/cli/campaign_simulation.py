@@ -59,13 +59,13 @@ def play_through(plan: Plan, number: int) -> list[Played]:
     kept = begin(game, plan.bots, plan.settings)
     played: list[Played] = []
     tried = 0
-    sequels = kept.sequels
-    while sequels:
-        options = sequels[0].options
-        if sequels[0].again and tried >= plan.tries:
-            if len(sequels) == 1:
+    next_matches = kept.next_matches
+    while next_matches:
+        options = next_matches[0].options
+        if next_matches[0].again and tried >= plan.tries:
+            if len(next_matches) == 1:
                 break
-            options = sequels[1].options
+            options = next_matches[1].options
         seed = mixed(f"{plan.seed} campaign {number} match {len(played)}")
         match = game.new(seats=len(plan.bots), seed=seed, options=options)
         try:
@@ -74,8 +74,8 @@ def play_through(plan: Plan, number: int) -> list[Played]:
             raise type(error)(f"campaign {number + 1}, match {len(played) + 1}, of seed {seed}: {error}") from None
         title = campaign.title(options)
         tried = tried + 1 if played and played[-1].title == title else 1
-        sequels = match.sequels()
-        won = not any(one.again for one in sequels)
+        next_matches = match.next_matches()
+        won = not any(one.again for one in next_matches)
         assert match.result is not None
         played.append(Played(title, tried, won, len(match.choices or []), match.result.scores))
     return played

@@ -16,17 +16,17 @@ PLAIN: Final = " #"
 """For terminals that have no blocks."""
 
 
-def graph(hopes: Sequence[float], *, blocks: bool) -> list[str]:
+def graph(win_probabilities: Sequence[float], *, blocks: bool) -> list[str]:
     """A seat's chance to win, 0 to 1, after each choice, as lines: the scale at the left, the choices below.
 
     In each column stands the last of the moments that it is of.
     """
-    moments = len(hopes)
+    moments = len(win_probabilities)
     width = min(moments, WIDE)
     ends = [(column + 1) * moments // width - 1 for column in range(width)]
     letters = BLOCKS if blocks else PLAIN
     steps = len(letters) - 1
-    filled = [max(round(hopes[end] * HIGH * steps), 0) for end in ends]
+    filled = [max(round(win_probabilities[end] * HIGH * steps), 0) for end in ends]
     lines = []
     for row in range(HIGH, 0, -1):
         scale = "100%" if row == HIGH else " 50%" if row == HIGH // 2 else "    "

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gloaming.bots import Sight, adviser, bot
+from gloaming.bots import SeatView, adviser, bot
 from gloaming.engine.phrases import advised
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ def hint(session: Session) -> int:
     expected = None if session.teacher is None else session.teacher.progress.expected(match)
     if expected is not None:
         return expected
-    return bot(adviser(match.game), len(match.choices or [])).choose(Sight(match, match.decision.seat))
+    return bot(adviser(match.game), len(match.choices or [])).choose(SeatView(match, match.decision.seat))
 
 
 def hint_line(number: int, label: str, odds: str) -> str:

@@ -186,8 +186,8 @@ def play(plan: Plan, task: Task) -> float:
     deal, *rungs = task
     if len(rungs) == 1:
         match = _played(plan, game, deal, rungs * plan.seats)
-        if game.rules.camps is not None:
-            return match.kept(match.evaluate(), [0] * plan.seats)[0]
+        if game.rules.teams is not None:
+            return match.value_for_team(match.evaluate(), [0] * plan.seats)[0]
         return len(_winners(match)) / plan.seats
     won = 0.0
     all_ = 0

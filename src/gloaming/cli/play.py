@@ -83,7 +83,7 @@ def _onward(
         raise Refused(f"a match is played on by what one person knows: name {HUMAN} once in --seats, bots for the rest")
     if then.over:
         raise Refused(f"{file}: after {at} choices the match is over: there is nothing to play on")
-    match = then.onward(players.index(HUMAN), randbelow(2**32) if seed is None else seed)
+    match = then.branch(players.index(HUMAN), randbelow(2**32) if seed is None else seed)
     return match, seated(players, match)
 
 

@@ -113,7 +113,7 @@ def _waited() -> bool:
 
 def _tell(console: Console, match: Match, events: list[dict[str, Any]]) -> int:
     for event in events:
-        console.print(Padding(match.said(tuple(event["event"]), None), (0, 0, 0, 2)))
+        console.print(Padding(match.narrate(tuple(event["event"]), None), (0, 0, 0, 2)))
     return len(events)
 
 

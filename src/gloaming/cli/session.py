@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.control import Control
 
 from gloaming import Shelf
-from gloaming.bots import Sight, bot, called, seed_of
+from gloaming.bots import SeatView, bot, called, seed_of
 from gloaming.cli.arguments import HUMAN
 from gloaming.cli.files import named, write_json
 from gloaming.cli.numbers import going_on, offered, option_typed
@@ -202,9 +202,9 @@ class Session:
         chooser = bot(self.seating.seats[seat], seed_of(match, seat))
         if self.console.is_terminal:
             with self.console.status(f"{self.name(seat)} thinks", spinner="line"):
-                match.pick(chooser.choose(Sight(match, seat)))
+                match.pick(chooser.choose(SeatView(match, seat)))
         else:
-            match.pick(chooser.choose(Sight(match, seat)))
+            match.pick(chooser.choose(SeatView(match, seat)))
         self.match = match
 
     def become(self, match: Match, seating: Seating, *, unsaved: bool) -> None:

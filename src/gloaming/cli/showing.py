@@ -49,7 +49,7 @@ def show_news(session: Session, eyes: int | None, since: int) -> int:
     """What has happened from event `since`, and how many events there have been."""
     events = session.match.events(eyes, since)
     for event in events:
-        said = session.match.said(tuple(event["event"]), eyes)
+        said = session.match.narrate(tuple(event["event"]), eyes)
         session.console.print(Padding(Text(said), (0, 0, 0, 2)))
     return since + len(events)
 

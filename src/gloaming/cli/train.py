@@ -178,8 +178,8 @@ def _write(path: Path, course: Course, command: str) -> None:
     if course.game.packs is not None:
         made["packs"] = course.game.packs.as_json()
     made.pop("judged", None)
-    learner = course.learner
-    _put(path, Weights(learner.policy, learner.value, learner.trust, made))
+    trainer = course.trainer
+    _put(path, Weights(trainer.policy, trainer.value, trainer.trust, made))
 
 
 def _put(path: Path, weights: Weights) -> None:

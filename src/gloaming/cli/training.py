@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from gloaming.bots import bot
-from gloaming.bots.actor_critic import Adam, Learner, Slope, play_and_imitate, play_and_learn
-from gloaming.bots.calibration import Fitted, Moment, Tenth, came_true, fitted, missed, moments_of
+from gloaming.bots.actor_critic import Adam, Gradient, Trainer, play_and_imitate, play_and_learn
+from gloaming.bots.calibration import Bin, Fitted, Sample, brier_scores, fitted, reliability, samples_of
 from gloaming.cli.simulation import game_with
 from gloaming.cli.wilson import wilson
 from gloaming.engine.learning.features import PLACES
@@ -85,7 +85,7 @@ class Judged:
     won: float
     interval: tuple[float, float]
     quarters: list[tuple[float, float, float]]
-    tenths: list[Tenth]
+    tenths: list[Bin]
 
     def as_json(self) -> dict[str, Any]:
         """It as JSON data, rounded."""
@@ -106,7 +106,7 @@ class Course:
     def __init__(self, game: Game, weights: Weights, seed: int, matches: int, packs: tuple[Path, ...] = ()) -> None:
         self.packs = packs
         self.game, self.seed, self.matches = game, seed, matches
-        self.learner = Learner(weights.policy, weights.value, weights.trust)
+        self.trainer = Trainer(weights.policy, weights.value, weights.trust)
         self.made = weights.made
         learned = game.rules.learned
         assert learned is not None
@@ -128,13 +128,13 @@ class Course:
 
     def carried(self) -> Carried:
         """The weights for another process."""
-        return _carried(self.learner.policy), _carried(self.learner.value), self.learner.trust
+        return _carried(self.trainer.policy), _carried(self.trainer.value), self.trainer.trust
 
     def _batch(self, processes: ProcessPoolExecutor) -> Report:
         share = self.done / self.matches
         imitated = share < self.learned.imitated
         if self._imitating and not imitated:
-            self._begin()  # the slopes of imitation are far steeper than those of playing to win
+            self._begin()  # the gradients of imitation are far steeper than those of playing to win
         self._imitating = imitated
         size = min(
             24 if imitated else self.learned.batch // 2 if share < 0.2 else self.learned.batch, self.matches - self.done
@@ -145,33 +145,33 @@ class Course:
             Part(self.game.id, self.seed, tuple(numbers[at::PARTS]), imitated, credit, self.packs)
             for at in range(PARTS)
         ]
-        slopes = list(processes.map(_played, parts, [self.carried()] * PARTS))
-        choices = sum(slope.choices for slope in slopes)
+        gradients = list(processes.map(_played, parts, [self.carried()] * PARTS))
+        choices = sum(gradient.choices for gradient in gradients)
         pace = 1.0 if share < SLOWING else 1.0 - 0.8 * (share - SLOWING) / (1.0 - SLOWING)
         self._policy.rate = (IMITATION_RATE if imitated else POLICY_RATE) * pace
         self._value.rate = VALUE_RATE * pace
-        self._policy.step(self.learner.policy, _summed([slope.policy for slope in slopes]), 1.0 / size)
-        self._value.step(self.learner.value, _summed([slope.value for slope in slopes]), 1.0 / choices)
-        trust = [self.learner.trust]
-        self._trust.step(trust, [sum(slope.trust for slope in slopes)], 1.0 / choices)
-        self.learner.trust = trust[0]
+        self._policy.step(self.trainer.policy, _summed([gradient.policy for gradient in gradients]), 1.0 / size)
+        self._value.step(self.trainer.value, _summed([gradient.value for gradient in gradients]), 1.0 / choices)
+        trust = [self.trainer.trust]
+        self._trust.step(trust, [sum(gradient.trust for gradient in gradients)], 1.0 / choices)
+        self.trainer.trust = trust[0]
         if share >= 1.0 - self.learned.averaged and not imitated:
             self._average(last=self.done + size == self.matches)
         self.done += size
         return Report(
             self.done,
             size,
-            sum(slope.won for slope in slopes) / size,
-            sum(slope.brier for slope in slopes) / choices,
-            sum(slope.before for slope in slopes) / choices,
+            sum(gradient.won for gradient in gradients) / size,
+            sum(gradient.brier for gradient in gradients) / choices,
+            sum(gradient.before for gradient in gradients) / choices,
         )
 
     def _average(self, *, last: bool) -> None:
         """Add the policy of now to the mean; after the last batch the mean is the policy."""
         self._averaged += 1
-        self._mean = [mean + (now - mean) / self._averaged for mean, now in zip(self._mean, self.learner.policy)]
+        self._mean = [mean + (now - mean) / self._averaged for mean, now in zip(self._mean, self.trainer.policy)]
         if last:
-            self.learner.policy = self._mean
+            self.trainer.policy = self._mean
 
 
 def judge(
@@ -184,17 +184,17 @@ def judge(
     tested = _moments(game, policy, seed, 20_000_000, max(matches // 4, TESTED), jobs, packs)
     outcomes = [won for moments in tested for won in moments[0].won]
     quarters = [
-        (tally.missed / tally.count, tally.missed_before / tally.count, tally.usual / tally.count)
-        for tally in missed(learned, tested, found)
+        (tally.model / tally.count, tally.evaluation / tally.count, tally.base_rate / tally.count)
+        for tally in brier_scores(learned, tested, found)
     ]
     won = sum(outcomes)
     share, interval = won / len(outcomes), wilson(won, len(outcomes))
-    return found, Judged(matches, len(tested), share, interval, quarters, came_true(learned, tested, found))
+    return found, Judged(matches, len(tested), share, interval, quarters, reliability(learned, tested, found))
 
 
 def _moments(
     game: Game, policy: list[float], seed: int, first: int, matches: int, jobs: int, packs: tuple[Path, ...]
-) -> list[list[Moment]]:
+) -> list[list[Sample]]:
     """Of so many matches of a policy, from a number on, the moments that are judged."""
     parts = [
         Part(game.id, seed, tuple(range(first + at, min(first + at + 50, first + matches))), False, 0.0, packs)
@@ -213,32 +213,32 @@ def match_of(game: Game, number: int) -> tuple[int, dict[str, Any]]:
     return seats, dict(learned.lessons[number // len(game.seats) % len(learned.lessons)])
 
 
-def _played(part: Part, carried: Carried) -> Slope:
+def _played(part: Part, carried: Carried) -> Gradient:
     game = game_with(part.game, part.packs)
     learned = game.rules.learned
     assert learned is not None
-    learner = Learner(_fetched(carried[0]), _fetched(carried[1]), carried[2])
-    slope = Slope()
+    trainer = Trainer(_fetched(carried[0]), _fetched(carried[1]), carried[2])
+    gradient = Gradient()
     for number in part.numbers:
         seats, settings = match_of(game, number)
         seed = part.seed * 1_000_000_000 + number
         if part.imitated:
             teacher = bot(learned.teacher, seed)
-            play_and_imitate(game, learned, learner, seats, settings, seed, slope, part.credit, teacher)
+            play_and_imitate(game, learned, trainer, seats, settings, seed, gradient, part.credit, teacher)
         else:
-            play_and_learn(game, learned, learner, seats, settings, seed, slope, part.credit)
-    return slope
+            play_and_learn(game, learned, trainer, seats, settings, seed, gradient, part.credit)
+    return gradient
 
 
-def _judged(part: Part, policy: bytes) -> list[list[Moment]]:
+def _judged(part: Part, policy: bytes) -> list[list[Sample]]:
     game = game_with(part.game, part.packs)
     learned = game.rules.learned
     assert learned is not None
     weights = _fetched(policy)
-    found: list[list[Moment]] = []
+    found: list[list[Sample]] = []
     for number in part.numbers:
         seats, settings = match_of(game, number)
-        found.append(moments_of(game, learned, weights, seats, settings, part.seed * 1_000_000_000 + number))
+        found.append(samples_of(game, learned, weights, seats, settings, part.seed * 1_000_000_000 + number))
     return found
 
 
@@ -250,8 +250,8 @@ def _fetched(carried: bytes) -> list[float]:
     return array("d", carried).tolist()
 
 
-def _summed(slopes: list[list[float]]) -> list[float]:
-    return [sum(parts) for parts in zip(*slopes)]
+def _summed(gradients: list[list[float]]) -> list[float]:
+    return [sum(parts) for parts in zip(*gradients)]
 
 
 @contextmanager

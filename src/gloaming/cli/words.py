@@ -58,7 +58,7 @@ def _hint(session: Session, _: str) -> None:
 def _log(session: Session, count: str) -> None:
     match, eyes = session.match, session.eyes()
     shown = match.events(eyes)[-how_many(count) :]
-    print_log(session.console, [(event["number"], match.said(tuple(event["event"]), eyes)) for event in shown])
+    print_log(session.console, [(event["number"], match.narrate(tuple(event["event"]), eyes)) for event in shown])
 
 
 def _rules(session: Session, wanted: str) -> None:

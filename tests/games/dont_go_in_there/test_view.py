@@ -222,7 +222,7 @@ TOLD: dict[str, list[tuple[tuple[Any, ...], str, list[str]]]] = {
 @pytest.mark.parametrize("verb", TOLD)
 def test_an_event_is_told_in_its_words_and_points_at_its_pieces(verb: str) -> None:
     for rest, text, pieces in TOLD[verb]:
-        said = GAME.rules.events.narrate((verb, *rest))
+        said = GAME.rules.events.describe((verb, *rest))
         assert (said.label, list(said.pieces)) == (text, pieces)
 
 
@@ -235,7 +235,7 @@ def test_every_event_is_told_in_a_sentence_whatever_its_numbers(event: Declared[
         for number in event.numbers.values():
             values = number.values(box)
             numbers += [values[at % len(values)]] * (2 if number.many else 1)
-        said = GAME.rules.events.narrate((event.verb, *numbers))
+        said = GAME.rules.events.describe((event.verb, *numbers))
         assert re.fullmatch(r"[A-Z].*[^.]\.", said.label), said.label
         assert not re.search(r"[{}]|None|-\d", said.label), said.label
         assert all([piece in NUMBER or pieces.fullmatch(piece) for piece in said.pieces]), said.pieces
@@ -247,7 +247,7 @@ def test_every_event_has_its_words() -> None:
 
 def test_an_event_of_no_known_verb_is_an_error() -> None:
     with pytest.raises(ValueError, match="no event is called 'danced'"):
-        GAME.rules.events.narrate(("danced", 0))
+        GAME.rules.events.describe(("danced", 0))
 
 
 def test_a_whole_match_can_be_told() -> None:

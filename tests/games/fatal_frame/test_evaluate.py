@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from gloaming.bots import Sight, bot
+from gloaming.bots import SeatView, bot
 from gloaming.games.fatal_frame.odds import boss_turns
 from tests.games.fatal_frame.table import Position, given
 
@@ -17,7 +17,7 @@ READY: dict[str, Any] = {"items": ["temple-key", "wedding-comb"], "album": ["see
 def choice(table: Position, spec: str) -> tuple[Any, ...]:
     decision = table.match.decision
     assert decision is not None
-    return decision.options[bot(spec, 1).choose(Sight(table.match, decision.seat))]
+    return decision.options[bot(spec, 1).choose(SeatView(table.match, decision.seat))]
 
 
 @pytest.mark.parametrize("camera", [[], ["track"]])

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import gloaming
-from gloaming.bots import Sight, bot
+from gloaming.bots import SeatView, bot
 from tests.games.fatal_frame.table import GAME, Position, given, new
 
 
@@ -92,6 +92,6 @@ def test_random_play_ends(seed: int) -> None:
     match = new(2, seed).match
     chooser = bot("random", seed)
     while match.decision is not None:
-        match.pick(chooser.choose(Sight(match, match.decision.seat)))
+        match.pick(chooser.choose(SeatView(match, match.decision.seat)))
     assert len(match.choices or []) < 4_000
     assert gloaming.replay(match.record()).result == match.result

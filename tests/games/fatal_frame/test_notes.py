@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gloaming import Match
-from gloaming.bots import Sight, bot
+from gloaming.bots import SeatView, bot
 from gloaming.engine.learning.features import MOST
 from gloaming.games.fatal_frame import GAME
 from gloaming.games.fatal_frame.notes import Outlook
@@ -45,7 +45,7 @@ def test_options_are_seen_alike_in_worlds_that_the_seat_cannot_tell_apart(seats:
         if len(match.decision.options) > 1:
             assert noted(match.imagine(seat, asked)) == noted(match)
             asked += 1
-        match.pick(players[seat].choose(Sight(match, seat)))
+        match.pick(players[seat].choose(SeatView(match, seat)))
     assert asked > 60
 
 
@@ -58,7 +58,7 @@ def test_a_verb_always_has_as_many_notes_all_of_them_told_apart() -> None:
             for option, numbers in zip(match.decision.options, noted(match), strict=True):
                 lengths.setdefault(option[0], set()).add(len(numbers))
                 assert all(0 <= number <= MOST for number in numbers), (option, numbers)
-            match.pick(players[match.decision.seat].choose(Sight(match, match.decision.seat)))
+            match.pick(players[match.decision.seat].choose(SeatView(match, match.decision.seat)))
     assert {"move", "ghost", "item", "upgrade", "discard", "orb", "stand", "only", "function", "take"} <= set(lengths)
     assert all(len(found) == 1 for found in lengths.values()), lengths
 

@@ -99,7 +99,7 @@ def test_who_is_at_one_location_is_chosen_together() -> None:
     table.pick("Seeker (Power 2) on yourself")
     assert table.haunted == {"mill-stream": ["seeker"]}
     (played,) = [event for event in table.state.events if event[0] == "haunted"]
-    assert [table.match.said(played, seat) for seat in range(3)] == [
+    assert [table.match.narrate(played, seat) for seat in range(3)] == [
         "You play the Seeker on yourself and Player 3.",
         "Player 1 plays the Seeker on themselves and Player 3.",
         "Player 1 plays the Seeker on themselves and you.",

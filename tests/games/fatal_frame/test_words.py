@@ -127,7 +127,7 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
 
 @pytest.mark.parametrize(("event", "told"), TOLD.items(), ids=[str(event[0]) for event in TOLD])
 def test_an_event_in_words(event: tuple[Any, ...], told: tuple[str, list[str]]) -> None:
-    found = GAME.rules.events.narrate(event)
+    found = GAME.rules.events.describe(event)
     assert (found.label, list(found.pieces)) == told
 
 
@@ -138,7 +138,7 @@ def test_every_event_has_its_words() -> None:
 
 def test_an_event_that_there_is_not() -> None:
     with pytest.raises(ValueError, match="no event is called 'sang'"):
-        GAME.rules.events.narrate(("sang", 0))
+        GAME.rules.events.describe(("sang", 0))
 
 
 @pytest.mark.parametrize("seed", range(3))

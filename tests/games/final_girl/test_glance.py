@@ -6,7 +6,7 @@ import pytest
 
 import gloaming
 from gloaming import Match
-from gloaming.bots import Sight, bot, play
+from gloaming.bots import SeatView, bot, play
 from gloaming.games.final_girl.glance import KEYS, credit, glance, notes
 from gloaming.games.final_girl.state import State
 from tests.games.final_girl.conftest import WithCards
@@ -68,7 +68,7 @@ def test_a_verb_always_has_as_many_notes() -> None:
         while match.decision is not None:
             for option in match.decision.options:
                 lengths.setdefault(option[0], set()).add(len(notes(table(match), option)))
-            match.pick(chance.choose(Sight(match, 0)))
+            match.pick(chance.choose(SeatView(match, 0)))
     assert {"play", "buy", "step"} <= set(lengths)
     assert all(len(found) == 1 for found in lengths.values()), lengths
     assert lengths["step"] == {6}

@@ -158,7 +158,7 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
 
 @pytest.mark.parametrize(("event", "told"), TOLD.items(), ids=[str(event[0]) for event in TOLD])
 def test_an_event_in_words(event: tuple[Any, ...], told: tuple[str, list[str]]) -> None:
-    found = GAME.rules.events.narrate(event)
+    found = GAME.rules.events.describe(event)
     assert (found.label, list(found.pieces)) == told
 
 
@@ -170,14 +170,14 @@ def test_every_event_has_its_words() -> None:
 @pytest.mark.parametrize("event", [("sang",), ("horror", 8), ("saved", 4, 0), ("rolled", 7), ("moved", 0, 0, 0, 8)])
 def test_an_event_that_there_is_not(event: tuple[Any, ...]) -> None:
     with pytest.raises(ValueError, match=event[0]):
-        GAME.rules.events.narrate(event)
+        GAME.rules.events.describe(event)
 
 
 @pytest.mark.parametrize("event", TOLD, ids=[str(event[0]) for event in TOLD])
 def test_what_happens_is_told_to_you_and_of_her_by_name(event: tuple[Any, ...]) -> None:
-    to_you = GAME.rules.events.said(event, 0)
+    to_you = GAME.rules.events.narrate(event, 0)
     assert not re.search(r"\b([Ss]he|[Hh]er|[Gg]irl)\b", to_you.replace("the Final Girl", "")), to_you
-    of_her = GAME.rules.events.said(event, None, "Reiko")
+    of_her = GAME.rules.events.narrate(event, None, "Reiko")
     assert not re.search(r"\bShe\b|\bHer\b", of_her), of_her
     assert "her" not in of_her.split() or of_her.startswith("Reiko") or event[0] == "ultimate", of_her
 
@@ -204,7 +204,7 @@ def test_what_happens_is_told_to_you_and_of_her_by_name(event: tuple[Any, ...]) 
     ],
 )
 def test_sentences_change_with_whom_they_are_told_to(event: tuple[Any, ...], to_you: str, of_her: str) -> None:
-    assert (GAME.rules.events.said(event, 0), GAME.rules.events.said(event, None, "Reiko")) == (to_you, of_her)
+    assert (GAME.rules.events.narrate(event, 0), GAME.rules.events.narrate(event, None, "Reiko")) == (to_you, of_her)
 
 
 def test_a_match_is_told_to_its_player_as_you_and_to_an_onlooker_by_name() -> None:
@@ -212,10 +212,10 @@ def test_a_match_is_told_to_its_player_as_you_and_to_an_onlooker_by_name() -> No
     while match.decision is not None and len(match.events(0)) < 40:
         match.pick(0)
     told = [tuple(event["event"]) for event in match.events(0)]
-    assert "You are Reiko, the Final Girl." in " ".join([match.said(event, 0) for event in told])
-    assert any(match.said(event, 0).startswith("You play ") for event in told)
-    assert any(match.said(event, None).startswith("Reiko plays ") for event in told)
+    assert "You are Reiko, the Final Girl." in " ".join([match.narrate(event, 0) for event in told])
+    assert any(match.narrate(event, 0).startswith("You play ") for event in told)
+    assert any(match.narrate(event, None).startswith("Reiko plays ") for event in told)
 
 
 def test_the_whole_name_of_a_die_is_lit_in_the_log() -> None:
-    assert GAME.rules.events.narrate(("converted", 0, 0, 1)).names == (("die 1", ("die-0",)),)
+    assert GAME.rules.events.describe(("converted", 0, 0, 1)).names == (("die 1", ("die-0",)),)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gloaming import Match
-from gloaming.bots import Sight, bot
+from gloaming.bots import SeatView, bot
 from gloaming.engine.learning.features import MOST
 from gloaming.games.follow_your_fear.glance import CAPTURES, MARGINS, told
 from gloaming.games.follow_your_fear.notes import OF_FEAR, OF_OTHERS, OWN
@@ -39,7 +39,7 @@ def test_options_are_seen_alike_in_worlds_that_the_seat_cannot_tell_apart(seats:
         if len(match.decision.options) > 1:
             assert noted(match.imagine(seat, asked)) == noted(match)
             asked += 1
-        match.pick(players[seat].choose(Sight(match, seat)))
+        match.pick(players[seat].choose(SeatView(match, seat)))
     assert asked > 60
 
 
@@ -56,7 +56,7 @@ def test_a_verb_always_has_as_many_notes_all_of_them_told_apart() -> None:
                 if begun:
                     lengths.setdefault(option[0], set()).add(len(numbers))
                 assert all(0 <= number <= MOST for number in numbers), (option, numbers)
-            match.pick(players[match.decision.seat].choose(Sight(match, match.decision.seat)))
+            match.pick(players[match.decision.seat].choose(SeatView(match, match.decision.seat)))
     assert all(len(counts) == 1 for counts in lengths.values()), lengths
     assert {"summon", "flip", "move", "go", "token", "lay", "place", "corrupt"} <= lengths.keys()
 
@@ -122,5 +122,5 @@ def test_cards_of_packs_are_seen_like_others() -> None:
     players = [bot("easy", seat) for seat in range(2)]
     while match.decision is not None:
         assert len(noted(match)) == len(match.decision.options)
-        match.pick(players[match.decision.seat].choose(Sight(match, match.decision.seat)))
+        match.pick(players[match.decision.seat].choose(SeatView(match, match.decision.seat)))
     assert learned.features.noted is not None

@@ -18,7 +18,7 @@ def state(match: Match) -> Any:
 
 def weight(table: Position, label: str) -> int:
     """How readily the option of which the words begin so is taken."""
-    found = [weight for said, weight in zip(table.said, table.match.policy()) if said.startswith(label)]
+    found = [weight for said, weight in zip(table.said, table.match.policy_weights()) if said.startswith(label)]
     assert len(found) == 1, f"{label!r} begins {len(found)} of {table.said}"
     return found[0]
 
@@ -65,7 +65,7 @@ def test_every_option_has_a_weight_and_a_turn_one_horizon(seats: int) -> None:
     chance = random.Random(4)
     turns: dict[int, set[tuple[int, int]]] = {}
     while match.decision is not None:
-        weights = match.policy()
+        weights = match.policy_weights()
         assert len(weights) == len(match.decision.options)
         assert all(type(one) is int and one > 0 for one in weights)
         if state(match).round:

@@ -71,8 +71,8 @@ C8, D4, E1 = tile("c8"), tile("d4"), tile("e1")
     ],
 )
 def test_events_are_told_to_those_they_are_about(event: tuple[Any, ...], to_the_first: str, to_the_second: str) -> None:
-    assert SOLD.rules.events.said(event, 0) == to_the_first
-    assert SOLD.rules.events.said(event, 1) == to_the_second
+    assert SOLD.rules.events.narrate(event, 0) == to_the_first
+    assert SOLD.rules.events.narrate(event, 1) == to_the_second
 
 
 def test_events_tell_the_dragons_apart() -> None:
@@ -91,8 +91,8 @@ def test_no_event_gives_a_token_on_a_corrupt_tile_the_type_that_lies_below() -> 
 
 
 def test_what_is_corrupted_or_cleansed_is_told_with_its_type() -> None:
-    assert SOLD.rules.events.said(("corrupted", 1, D4), 0) == "Player 2 corrupts the Void tile d4."
-    assert SOLD.rules.events.said(("cleansed", 0, E1), 0) == "You cleanse the Hope tile e1."
+    assert SOLD.rules.events.narrate(("corrupted", 1, D4), 0) == "Player 2 corrupts the Void tile d4."
+    assert SOLD.rules.events.narrate(("cleansed", 0, E1), 0) == "You cleanse the Hope tile e1."
 
 
 def returns(table: Position) -> dict[str, Any]:
@@ -135,7 +135,7 @@ def test_a_fear_token_that_is_taken_back_is_a_scene_of_the_tokens_that_wait() ->
 def test_what_concerns_a_defense_or_a_hand_points_at_it_and_at_no_card_that_is_hidden(
     event: tuple[Any, ...], lit: list[str]
 ) -> None:
-    pieces = SOLD.rules.events.narrate(event).pieces
+    pieces = SOLD.rules.events.describe(event).pieces
     assert [piece for piece in pieces if not piece.startswith("seat-")] == lit
 
 

@@ -169,7 +169,7 @@ def play(game: Any, scenario: int, seed: int) -> None:
     choices = 0
     while match.decision is not None:
         if seed % 2:
-            match.pick(chance.weighted(match.policy()))
+            match.pick(chance.weighted(match.policy_weights()))
         else:
             match.pick(chance.below(len(match.decision.options)))
         choices += 1

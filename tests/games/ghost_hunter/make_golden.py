@@ -74,7 +74,7 @@ def played(seats: int, scenario: int, seed: int) -> Match:
     match: Match = GAME.new(seats=seats, seed=seed, options={"scenario": scenario})
     chance = seeded(seed)
     while match.decision is not None:
-        match.pick(chance.weighted(match.policy()))
+        match.pick(chance.weighted(match.policy_weights()))
     return match
 
 

@@ -47,7 +47,7 @@ def ended(table: Position, won: bool) -> Position:
 
 def next_match(table: Position, name: str, seed: int = 1) -> Position:
     """The match that is called so on a button."""
-    options = next(one.options for one in table.match.sequels() if one.name == name)
+    options = next(one.options for one in table.match.next_matches() if one.name == name)
     return Position(GAME.new(seats=table.match.seats, seed=seed, options=options))
 
 
@@ -72,10 +72,10 @@ def test_a_scenario_played_by_itself_has_the_raises_of_its_level_and_a_campaign_
 @pytest.mark.rule("GH-CAMPAIGN-1")
 def test_scenarios_are_played_in_the_order_of_their_numbers() -> None:
     table = ended(campaign(1, hunter("c-2"), hunter("c-1")), won=True)
-    assert [one.name for one in table.match.sequels()] == ["Play the next scenario"]
+    assert [one.name for one in table.match.next_matches()] == ["Play the next scenario"]
     table = next_match(table, "Play the next scenario")
     assert table.state.scenario_entry().id == "scenario-2"
-    assert ended(campaign(13, hunter("c-2"), hunter("c-1")), won=True).match.sequels() == []
+    assert ended(campaign(13, hunter("c-2"), hunter("c-1")), won=True).match.next_matches() == []
 
 
 @pytest.mark.rule("GH-CAMPAIGN-1")
@@ -90,10 +90,10 @@ def test_a_match_by_itself_can_be_the_first_of_a_campaign() -> None:
 @pytest.mark.rule("GH-CAMPAIGN-3")
 def test_a_failed_scenario_may_be_tried_again_or_left_behind() -> None:
     table = ended(campaign(2, hunter("c-2", 1), hunter("c-1", 1)), won=False)
-    assert [one.name for one in table.match.sequels()] == ["Try it again", "Play the next scenario"]
+    assert [one.name for one in table.match.next_matches()] == ["Try it again", "Play the next scenario"]
     assert next_match(table, "Try it again").state.scenario_entry().id == "scenario-2"
     assert next_match(table, "Play the next scenario").state.scenario_entry().id == "scenario-3"
-    assert [one.name for one in ended(campaign(13, hunter(), hunter("c-1")), won=False).match.sequels()] == [
+    assert [one.name for one in ended(campaign(13, hunter(), hunter("c-1")), won=False).match.next_matches()] == [
         "Try it again"
     ]
 
@@ -184,8 +184,8 @@ def test_a_scenario_of_ones_own_comes_after_the_thirteen(tmp_path: Any) -> None:
     game = GAME.with_packs(pack)
     brought = party(hunter("c-2", 7), hunter("c-1", 7))
     table = Position(game.new(seats=2, seed=0, options={"scenario": 13, "party": brought}))
-    [sequel] = ended(table, won=True).match.sequels()
-    assert game.new(seats=2, seed=0, options=sequel.options)._state.scenario_entry().id == "scenario-14"
+    [next_match] = ended(table, won=True).match.next_matches()
+    assert game.new(seats=2, seed=0, options=next_match.options)._state.scenario_entry().id == "scenario-14"
 
 
 # Bots play a campaign
@@ -199,16 +199,16 @@ def played_through(scenarios: int, seed: int) -> dict[str, Any]:
     while True:
         match = GAME.new(seats=3, seed=seed, options=options)
         while match.decision is not None:
-            match.pick(chance.weighted(match.policy()))
+            match.pick(chance.weighted(match.policy_weights()))
         assert match.check() == []
         tried += 1
-        sequels = match.sequels()
-        again = bool(sequels) and sequels[0].again and tried < 2
-        if not again and (options["scenario"] == scenarios or not sequels):
+        next_matches = match.next_matches()
+        again = bool(next_matches) and next_matches[0].again and tried < 2
+        if not again and (options["scenario"] == scenarios or not next_matches):
             after: dict[str, Any] = match.party()
             return after
         tried = tried if again else 0
-        options = sequels[0 if again else -1].options
+        options = next_matches[0 if again else -1].options
 
 
 @pytest.mark.rule("GH-CAMPAIGN-1", "GH-CAMPAIGN-2", "GH-CAMPAIGN-3")

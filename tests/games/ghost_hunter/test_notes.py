@@ -69,5 +69,5 @@ def test_the_notes_tell_no_secret(scenario: int, seats: int) -> None:
         if asked % 5 == 0 or match.decision.options[0][0] == "attack":
             world = match.imagine(match.decision.seat, asked)
             assert compare(world._state, match.decision.options) == seen
-        match.pick(dice.weighted(match.policy()))
+        match.pick(dice.weighted(match.policy_weights()))
         asked += 1

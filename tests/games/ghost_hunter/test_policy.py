@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from gloaming.bots import Sight, bot
+from gloaming.bots import SeatView, bot
 from gloaming.engine.match.match import Match
 from gloaming.engine.state.dice import seeded
 from gloaming.games.ghost_hunter import GAME
@@ -22,7 +22,7 @@ SCENARIOS = range(1, 14)
 
 def likes(table: Position, *option: object) -> float:
     """How likely a player takes an option, or one of a verb."""
-    weights = table.match.policy()
+    weights = table.match.policy_weights()
     wanted = [weight for one, weight in zip(table.options, weights) if one[: len(option)] == option]
     assert wanted, f"{option} is not on offer: {table.options}"
     return sum(wanted) / sum(weights)
@@ -38,7 +38,7 @@ def played(seats: int, scenario: int, seed: int, chance: bool = False) -> Match:
     match: Match = GAME.new(seats=seats, seed=seed, options={"scenario": scenario})
     dice = seeded(seed)
     while match.decision is not None:
-        weights = match.policy()
+        weights = match.policy_weights()
         match.pick(dice.below(len(weights)) if chance else dice.weighted(weights))
     return match
 
@@ -94,11 +94,11 @@ def test_the_policy_knows_no_secret(scenario: int) -> None:
     dice = seeded(scenario)
     asked = 0
     while match.decision is not None and asked < 90:
-        weights = match.policy()
+        weights = match.policy_weights()
         assert len(weights) == len(match.decision.options)
         assert all(type(one) is int and one > 0 for one in weights)
         if asked % 3 == 0:
-            assert match.imagine(match.decision.seat, asked).policy() == weights
+            assert match.imagine(match.decision.seat, asked).policy_weights() == weights
         match.pick(dice.weighted(weights))
         asked += 1
 
@@ -143,7 +143,7 @@ def test_a_bot_takes_what_is_on_offer_though_a_world_it_imagines_offers_more() -
     s.shuffle_openly([*s.piles[0], *s.unused], "tile")
     table.look()
     assert not table.may("open")
-    chosen = [table.options[bot("policy", seed).choose(Sight(table.match, 0))] for seed in range(20)]
+    chosen = [table.options[bot("policy", seed).choose(SeatView(table.match, 0))] for seed in range(20)]
     assert chosen.count(("end-turn",)) > 15
 
 
@@ -161,7 +161,7 @@ def test_that_a_door_stays_shut_tells_which_tiles_are_left() -> None:
         world = table.match.imagine(0, seed)
         assert world.decision is not None
         assert list(world.decision.options) == table.options
-        assert world.policy() == table.match.policy()
+        assert world.policy_weights() == table.match.policy_weights()
 
 
 @pytest.mark.parametrize("scenario", [one for one in SCENARIOS if one != 8])
@@ -174,7 +174,7 @@ def test_each_blow_to_the_enemy_of_a_scenario_gives_hope(scenario: int) -> None:
     enemy = monster(f"b-{scenario}")
     s = table.state
     s.lair[enemy] = s.at[0]
-    hunter = table.match.camps().index(0)
+    hunter = table.match.teams().index(0)
     hopes = [table.match.evaluate()[hunter]]
     while s.pool_of(enemy, HP) > 0:
         s.hp_lost[enemy] += min(4, s.pool_of(enemy, HP))
@@ -191,15 +191,15 @@ def test_bots_that_stand_strive_for_the_hunters_though_whoever_falls_first_would
     """With little left the fallen win more often; to who stood before the fall it counts what the hunters can hope."""
     table = given("c-2 c-1", hurt={0: (26, 0), 1: (16, 0)})
     table.state.round = 3
-    before = table.match.camps()
+    before = table.match.teams()
     hope = table.match.evaluate()[0]
     hurt(table.state, NONE, 0, HP, 4)
     table.look().give_up()
     assert table.fares(0) == "fallen"
     fallen, standing = table.match.evaluate()
     assert fallen > 0.5 > hope > standing
-    assert table.match.camps() != before
-    assert table.match.kept([fallen, standing], before) == pytest.approx([standing, standing])
+    assert table.match.teams() != before
+    assert table.match.value_for_team([fallen, standing], before) == pytest.approx([standing, standing])
 
 
 def test_at_the_end_it_counts_whether_the_side_has_won_that_one_was_on() -> None:
@@ -209,8 +209,8 @@ def test_at_the_end_it_counts_whether_the_side_has_won_that_one_was_on() -> None
     table.look().give_up()
     assert table.match.result is not None
     assert table.match.result.winners == (0,)
-    assert table.match.kept(table.match.evaluate(), [0, 0]) == [0.0, 0.0]
-    assert table.match.kept(table.match.evaluate(), [1, 0]) == [1.0, 0.0]
+    assert table.match.value_for_team(table.match.evaluate(), [0, 0]) == [0.0, 0.0]
+    assert table.match.value_for_team(table.match.evaluate(), [1, 0]) == [1.0, 0.0]
 
 
 def test_every_field_of_an_aim_is_one_that_bots_go_by() -> None:

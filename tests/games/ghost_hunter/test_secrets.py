@@ -198,7 +198,7 @@ def test_the_tiles_that_a_scenario_names_are_in_their_piles_in_every_imagined_wo
             for seat in (0, 1, 2, None):
                 worlds = [match.imagine(seat, seed) for seed in range(6)]
                 assert all(in_their_piles(world) for world in worlds)
-        weights = match.policy()
+        weights = match.policy_weights()
         match.pick(chance.choices(range(len(weights)), weights)[0])
 
 

@@ -216,7 +216,7 @@ class Features:
 
 
 def readiness(weights: list[float], asked: Asked) -> list[float]:
-    """How readily each option is taken: chances that add up to 1, by the softmax of the sums of weights."""
+    """How readily each option is taken: probabilities that add up to 1, by the softmax of the sums of weights."""
     sums: list[float] = []
     for places in asked.shared:
         total = 0.0
@@ -230,23 +230,23 @@ def readiness(weights: list[float], asked: Asked) -> list[float]:
             total += weights[at]
         scores.append(total)
     most = max(scores)
-    chances: list[float] = []
+    probabilities: list[float] = []
     total = 0.0
     for score in scores:
         chance = exp(max(score - most, -30.0))
-        chances.append(chance)
+        probabilities.append(chance)
         total += chance
-    return [chance / total for chance in chances]
+    return [chance / total for chance in probabilities]
 
 
-def drawn(chances: list[float], dice: Dice) -> int:
+def drawn(probabilities: list[float], dice: Dice) -> int:
     """A place, as likely as its chance."""
     left = dice.next() / 2147483648.0
-    for i in range(len(chances)):
-        left -= chances[i]
+    for i in range(len(probabilities)):
+        left -= probabilities[i]
         if left < 0.0:
             return i
-    return len(chances) - 1
+    return len(probabilities) - 1
 
 
 def logit(chance: float) -> float:

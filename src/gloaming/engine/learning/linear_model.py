@@ -1,8 +1,8 @@
-"""How readily options are taken, and how likely seats win, worked out from what has changed since last time.
+"""Linear models of the policy and of the win probability, updated incrementally.
 
-It is `features.readiness` and `learned.hope` with weights that are whole thousandths: their sums are exact in any
-order, so that a number of the table that stays as it was is not added up again. Playing a match to its end by a learned
-policy rests on it, and a search that goes by the chances to win.
+They compute `features.readiness` and `policy_model.win_probability` with weights in whole thousandths: such sums are
+exact in any order, so terms that did not change are not added again. Playouts by a learned policy and searches
+guided by win probabilities depend on this speed.
 """
 
 from __future__ import annotations
@@ -81,19 +81,19 @@ class Scores:
         self._grains: list[int] = [round(weight * GRAIN) for weight in weights]
         self._verbs: dict[str, VerbSums] = {}
 
-    def chances(self, s: State, seat: int, options: Sequence[Option]) -> list[float]:
-        """How readily the asked seat takes each option: chances that add up to 1."""
+    def policy(self, s: State, seat: int, options: Sequence[Option]) -> list[float]:
+        """How readily the asked seat takes each option: probabilities that add up to 1."""
         if len(options) == 1:
             return [1.0]
         totals = self._totals(s, seat, options)
         most = max(totals)
-        chances: list[float] = []
+        probabilities: list[float] = []
         whole = 0.0
         for total in totals:
             chance = exp(max((total - most) / GRAIN, LOWEST))
-            chances.append(chance)
+            probabilities.append(chance)
             whole += chance
-        return [chance / whole for chance in chances]
+        return [chance / whole for chance in probabilities]
 
     def readiest(self, s: State, seat: int, options: Sequence[Option]) -> int:
         """Which option the asked seat takes most readily, the first of several."""
@@ -143,8 +143,8 @@ class Scores:
         return total
 
 
-class Hopes:
-    """The chances to win by a value.
+class WinProbabilityModel:
+    """The win probabilities by a value.
 
     value: whole thousandths, as they are kept; trust: of the game's own evaluation.
     """
@@ -158,7 +158,7 @@ class Hopes:
         self._trust: float = trust
         self._sums: list[Sum] = []
 
-    def hopes(self, s: State, evaluated: list[float]) -> list[float]:
+    def win_probabilities(self, s: State, evaluated: list[float]) -> list[float]:
         """The chance of each seat. evaluated: the game's own evaluation."""
         sums = self._sums
         found: list[float] = []

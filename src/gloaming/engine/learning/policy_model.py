@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from gloaming.engine.errors import GloamingError
 from gloaming.engine.learning.features import PLACES, Features, chance_of, logit
-from gloaming.engine.learning.linear_model import GRAIN, Hopes, Scores
+from gloaming.engine.learning.linear_model import GRAIN, Scores, WinProbabilityModel
 from gloaming.engine.rules.machine import asked
 from gloaming.engine.state.state import Option, State
 
@@ -51,7 +51,7 @@ def unlearned() -> Weights:
     return Weights([0.0] * PLACES, [0.0] * PLACES, 0.5, {"matches": 0})
 
 
-def hope(value: list[float], trust: float, evaluated: float, places: list[int]) -> float:
+def win_probability(value: list[float], trust: float, evaluated: float, places: list[int]) -> float:
     """The chance to win by a value. evaluated: the game's own evaluation; places: of what the value sees."""
     total = trust * logit(evaluated)
     for at in places:
@@ -118,7 +118,7 @@ def read(path: Path) -> Weights:
 
 
 class Judge:
-    """The chances to win by one file of weights. path: of the file, read when it is first asked."""
+    """The win probabilities by one file of weights. path: of the file, read when it is first asked."""
 
     __slots__ = ("_features", "_path", "_weights", "_chances")
 
@@ -126,7 +126,7 @@ class Judge:
         self._features: Features = features
         self._path: Path = path
         self._weights: Weights | None = None
-        self._chances: Hopes | None = None
+        self._chances: WinProbabilityModel | None = None
 
     @property
     def weights(self) -> Weights:
@@ -137,17 +137,17 @@ class Judge:
             self._weights = known
         return known
 
-    def hopes(self, s: State, evaluated: list[float]) -> list[float]:
+    def win_probabilities(self, s: State, evaluated: list[float]) -> list[float]:
         """The chance of each seat to win; the game's own evaluation where no value was fitted."""
         weights = self.weights
         if "judged" not in weights.made:
             return evaluated
-        chances = self._chances
-        if chances is None:
-            chances = Hopes(self._features, weights.value, weights.trust)
-            self._chances = chances
+        probabilities = self._chances
+        if probabilities is None:
+            probabilities = WinProbabilityModel(self._features, weights.value, weights.trust)
+            self._chances = probabilities
         clock = clock_of(s)
-        return [set_right(chance, weights.pace, clock) for chance in chances.hopes(s, evaluated)]
+        return [set_right(chance, weights.pace, clock) for chance in probabilities.win_probabilities(s, evaluated)]
 
 
 ERRS: Final = 3
@@ -158,25 +158,24 @@ PAST: Final = "past.json"
 
 
 class Learned:
-    """What bots have learned of a game.
+    """The learned policy and win probabilities of a game, and how they are trained.
 
-    features: how its questions are seen; path: of the file of weights, read when they are first asked for;
-    credit(state, seat): of a match that is over, how near the seat came to winning, 0 to 1: worth a part of a win while
-    learning begins; lessons: the settings of the matches to learn from, in turns; rivals: one of the seats wins, so
-    their chances add up to 1; split: a win that several share is worth its part to each, not the whole; batch: so many
-    matches are played for each step of the weights; averaged: over this share of the matches, the last, the policy is
-    the mean of what it was after each step (Polyak and Juditsky 1992, Acceleration of stochastic approximation by
-    averaging, SIAM Journal on Control and Optimization 30); teacher, imitated: the bot that is imitated at first, in
-    this share of the matches; levels: the bots that play the levels medium, hard and hardest where something else than
-    what was learned does, and the one that easy plays as where it does not err, instead of looking one step ahead; a
-    policy, but for one of before, a search, a rollout and a greedy bot play them with a style, too;
-    judged_by: the bot to whose matches the chances to win are fitted, where it is not the policy; judged_power: where
-    it is, by which power of its readiness it draws in those matches, 1 as while it learns; plays: whether a policy is
-    learned, else only chances to win are; unless told one is where the chances are those of no other bot; guides: the
-    search goes by the mean of the chances to win and of the game's own evaluation, where it is the stronger for it;
-    patience: from this clock of a match on, the bots that play by the policy draw what they take, as readily as it
-    does, where always taking the readiest may go round and round; 0 for never; errs: in one choice of so many the level
-    easy takes something that looks nearly as good as the best.
+    features: how decisions are seen. path: the file of weights, read on first use. credit(state, seat): how close a
+    seat came to winning a finished match, from 0 to 1; early in training it counts as part of a win. lessons:
+    settings of the training matches, used in turn. rivals: exactly one seat wins, so the probabilities sum to 1.
+    split: a shared win is divided among its winners. batch: matches per gradient step. averaged: the policy is
+    averaged over this last share of the matches (Polyak and Juditsky 1992, Acceleration of stochastic approximation
+    by averaging, SIAM Journal on Control and Optimization 30). teacher, imitated: the bot imitated during the first
+    share of the matches.
+
+    levels: the bots that play the levels medium, hard and hardest where they are not the learned policy, and the
+    one that easy plays when it does not err. A policy (unless a previous one), a search, a rollout and a greedy bot
+    can play with a style, too. judged_by: the bot whose matches calibrate the win probabilities, if not the policy;
+    judged_power: the power to which the policy is raised when it plays those matches. plays: whether a policy is
+    learned (default: when judged_by is not set), otherwise only win probabilities are. guides: the search uses the
+    mean of `evaluate()` and the win probabilities. patience: from this clock on, bots sample from the policy
+    instead of taking its best option, so that they do not go in circles; 0 never. errs: in one choice of so many,
+    the level easy takes an option that looks almost as good as the best.
     """
 
     __slots__ = (
@@ -257,13 +256,13 @@ class Learned:
 
     @property
     def past_plays(self) -> bool:
-        """Whether a policy is among those of before, and not only chances to win. Raises BadWeights."""
+        """Whether a policy is among those of before, and not only win probabilities. Raises BadWeights."""
         past = self.past
         return past is not None and past.made["matches"] > 0
 
-    def chances(self, s: State, options: Sequence[Option]) -> list[float]:
-        """How readily the asked seat takes each open option, from what it knows alone: chances that add up to 1."""
-        return self._scored().chances(s, asked(s, s.program.steps[s.step]), options)
+    def policy(self, s: State, options: Sequence[Option]) -> list[float]:
+        """Return the policy of the seat to move: one probability per legal option, summing to 1."""
+        return self._scored().policy(s, asked(s, s.program.steps[s.step]), options)
 
     def readiest(self, s: State, options: Sequence[Option]) -> int:
         """Which open option the asked seat takes most readily, the first of several."""
@@ -286,7 +285,7 @@ class Learned:
             self._scores = scores
         return scores
 
-    def hopes(self, s: State, evaluated: list[float], past: bool = False) -> list[float]:
+    def win_probabilities(self, s: State, evaluated: list[float], past: bool = False) -> list[float]:
         """The chance of each seat to win, by what was learned; the game's own evaluation where no value was fitted.
 
         past: by the file of weights before (PAST), where the game keeps one. Raises BadWeights.
@@ -294,7 +293,7 @@ class Learned:
         judge = self._past if past else self._judge
         if judge is None:
             return evaluated
-        found = judge.hopes(s, evaluated)
+        found = judge.win_probabilities(s, evaluated)
         return shared(found) if self.rivals else found
 
 
@@ -303,7 +302,7 @@ def no_credit(s: State, seat: int) -> float:
     return 0.0
 
 
-def shared(chances: list[float]) -> list[float]:
+def shared(probabilities: list[float]) -> list[float]:
     """Chances of which one comes true, in the same proportions, adding up to 1."""
-    total = sum(chances)
-    return [chance / total for chance in chances]
+    total = sum(probabilities)
+    return [chance / total for chance in probabilities]

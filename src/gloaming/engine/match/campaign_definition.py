@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 
-class Sequel:
+class NextMatch:
     """A match that may follow another in a campaign. name: on a button: `Try it again`; options: of its set-up.
 
     again: whether it is another try of what has been lost.
@@ -24,12 +24,12 @@ class Campaign:
     """How the matches of a game follow one another. A party is what they hand on, as JSON data.
 
     carried: the id of the setting that holds it, None in a match that stands for itself. begin(seats, settings): the
-    party before its first match; party(state, settings): after a match that is over; sequels(state, settings): the
+    party before its first match; party(state, settings): after a match that is over; next_matches(state, settings): the
     matches that may come next, the usual one first. title(settings): what a match plays, in a few words; told(party):
     how it stands with the party, in lines.
     """
 
-    __slots__ = ("carried", "begin", "party", "sequels", "title", "told")
+    __slots__ = ("carried", "begin", "party", "next_matches", "title", "told")
 
     def __init__(
         self,
@@ -37,13 +37,13 @@ class Campaign:
         carried: str,
         begin: Callable[[int, Mapping[str, Any]], dict[str, Any]],
         party: Callable[[Any, Mapping[str, Any]], dict[str, Any]],
-        sequels: Callable[[Any, Mapping[str, Any]], list[Sequel]],
+        next_matches: Callable[[Any, Mapping[str, Any]], list[NextMatch]],
         title: Callable[[Mapping[str, Any]], str],
         told: Callable[[Mapping[str, Any]], Sequence[str]],
     ) -> None:
         self.carried: str = carried
         self.begin: Callable[[int, Mapping[str, Any]], dict[str, Any]] = begin
         self.party: Callable[[Any, Mapping[str, Any]], dict[str, Any]] = party
-        self.sequels: Callable[[Any, Mapping[str, Any]], list[Sequel]] = sequels
+        self.next_matches: Callable[[Any, Mapping[str, Any]], list[NextMatch]] = next_matches
         self.title: Callable[[Mapping[str, Any]], str] = title
         self.told: Callable[[Mapping[str, Any]], Sequence[str]] = told

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gloaming.engine.errors import BadSetup, DamagedCampaign
-from gloaming.engine.match.campaign_definition import Campaign, Sequel
+from gloaming.engine.match.campaign_definition import Campaign, NextMatch
 from gloaming.engine.match.compatibility import check_cards
 from gloaming.engine.match.match import Game, Match
 
@@ -20,10 +20,10 @@ MOST_NEXT = 8
 
 class CampaignFile:
     """A campaign. seats: who plays, `human` or a bot's spec; party: what is carried on; options: of the latest match,
-    as it was set up, without the party; sequels: the matches that may come next; match: the save of one under way.
+    as it was set up, without the party; next_matches: the matches that may come next; match: the save of one under way.
     """
 
-    __slots__ = ("game", "campaign", "seats", "party", "options", "sequels", "match")
+    __slots__ = ("game", "campaign", "seats", "party", "options", "next_matches", "match")
 
     def __init__(
         self,
@@ -31,7 +31,7 @@ class CampaignFile:
         seats: Sequence[str],
         party: Mapping[str, Any],
         options: Mapping[str, Any],
-        sequels: Sequence[Sequel],
+        next_matches: Sequence[NextMatch],
         match: Mapping[str, Any] | None = None,
     ) -> None:
         self.game: Game = game
@@ -39,18 +39,20 @@ class CampaignFile:
         self.seats: list[str] = list(seats)
         self.party: dict[str, Any] = dict(party)
         self.options: dict[str, Any] = self._alone(options)
-        self.sequels: list[Sequel] = list(sequels)
+        self.next_matches: list[NextMatch] = list(next_matches)
         self.match: Mapping[str, Any] | None = match
 
     def after(self, match: Match) -> CampaignFile:
         """The campaign after a match that is over, or with one that is under way."""
         if not match.over:
-            return CampaignFile(self.game, self.seats, self.party, self.options, self.sequels, match.save())
-        return CampaignFile(self.game, self.seats, match.party() or self.party, match.settings, match.sequels())
+            return CampaignFile(self.game, self.seats, self.party, self.options, self.next_matches, match.save())
+        return CampaignFile(self.game, self.seats, match.party() or self.party, match.settings, match.next_matches())
 
     def as_json(self) -> dict[str, Any]:
         """It as JSON data."""
-        sequels = [{"name": one.name, "again": one.again, "options": self._alone(one.options)} for one in self.sequels]
+        next_matches = [
+            {"name": one.name, "again": one.again, "options": self._alone(one.options)} for one in self.next_matches
+        ]
         return {
             "format": FORMAT,
             "game": self.game.id,
@@ -58,7 +60,7 @@ class CampaignFile:
             "seats": self.seats,
             "party": self.party,
             "options": self.options,
-            "next": sequels,
+            "next": next_matches,
             **({} if self.match is None else {"match": dict(self.match)}),
         }
 
@@ -78,7 +80,7 @@ def begin(game: Game, seats: Sequence[str], options: Mapping[str, Any]) -> Campa
     campaign = campaign_of(game)
     settings = game.settings(len(seats), options)
     party = campaign.begin(len(seats), settings)
-    first = Sequel("Begin", {**settings, campaign.carried: party})
+    first = NextMatch("Begin", {**settings, campaign.carried: party})
     return CampaignFile(game, seats, party, settings, [first])
 
 
@@ -93,20 +95,22 @@ def read(game: Game, data: Mapping[str, Any]) -> CampaignFile:
     if not isinstance(seats, list) or not all([isinstance(one, str) for one in seats]):
         raise DamagedCampaign(f"'seats': a list of words, 'human' or a bot, not {seats!r}")
     party = data.get("party")
-    sequels = data.get("next")
+    next_matches = data.get("next")
     if not isinstance(party, dict):
         raise DamagedCampaign(f"'party': an object, not {party!r}")
-    if not isinstance(sequels, list):
-        raise DamagedCampaign(f"'next': a list of matches that may come next, not {sequels!r}")
-    if len(sequels) > MOST_NEXT:
-        raise DamagedCampaign(f"'next': at most {MOST_NEXT} matches that may come next, not {len(sequels)}")
+    if not isinstance(next_matches, list):
+        raise DamagedCampaign(f"'next': a list of matches that may come next, not {next_matches!r}")
+    if len(next_matches) > MOST_NEXT:
+        raise DamagedCampaign(f"'next': at most {MOST_NEXT} matches that may come next, not {len(next_matches)}")
     options = _settings(game, seats, party, data.get("options"), "'options'")
-    found: list[Sequel] = []
-    for number, one in enumerate(sequels, 1):
+    found: list[NextMatch] = []
+    for number, one in enumerate(next_matches, 1):
         where = f"'next' {number}"
         if not isinstance(one, dict) or not isinstance(one.get("name"), str) or not isinstance(one.get("again"), bool):
             raise DamagedCampaign(f"{where}: an object with 'name', 'again' and 'options', not {one!r}")
-        found.append(Sequel(one["name"], _settings(game, seats, party, one.get("options"), where), again=one["again"]))
+        found.append(
+            NextMatch(one["name"], _settings(game, seats, party, one.get("options"), where), again=one["again"])
+        )
     match = data.get("match")
     if match is not None and not isinstance(match, dict):
         raise DamagedCampaign(f"'match': the save of a match, not {match!r}")

@@ -57,7 +57,7 @@ class Rules:
     them: `2 Time`, `a success: 70%`; from what the asked seat knows alone. character(state): in a game for one, whom
     its player plays, "" where the events name players by their seats. playout: how the tree search plays on before it
     evaluates; None: not at all. learned: what bots have learned of the game; None: nothing. styles: the ways to play
-    that its bots can have. camps(state): which of two sides each seat is on now, 0 or 1, where one may go over to the
+    that its bots can have. teams(state): which of two sides each seat is on now, 0 or 1, where one may go over to the
     other; None where nobody does. lacking(state, flow): what a flow is run with that saves of an earlier release do
     not say, by all else that they hold; NO_CAUSE where that is not known.
     """
@@ -82,7 +82,7 @@ class Rules:
         "playout",
         "learned",
         "styles",
-        "camps",
+        "teams",
         "lacking",
     )
 
@@ -107,7 +107,7 @@ class Rules:
         playout: Playout | None = None,
         learned: Learned | None = None,
         styles: Sequence[Style] = (),
-        camps: Callable[[Any], list[int]] | None = None,
+        teams: Callable[[Any], list[int]] | None = None,
         lacking: Callable[[Any, str], int] = not_known,
     ) -> None:
         self.program: Program = program
@@ -131,7 +131,7 @@ class Rules:
         self.playout: Playout | None = playout
         self.learned: Learned | None = learned
         self.styles: dict[str, Style] = {style.id: style for style in styles}
-        self.camps: Callable[[Any], list[int]] | None = camps
+        self.teams: Callable[[Any], list[int]] | None = teams
         self.lacking: Callable[[Any, str], int] = lacking
 
 

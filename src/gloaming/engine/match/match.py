@@ -27,7 +27,7 @@ from gloaming.engine.match.save import restored, saved
 from gloaming.engine.match.snapshot import Snapshot
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.machine import advance, endless, open_options, take, walk
-from gloaming.engine.state.determinization import unseen
+from gloaming.engine.state.determinization import information_set
 from gloaming.engine.state.dice import Dice, is_key, keyed, seeded
 from gloaming.engine.state.log import Log
 from gloaming.engine.state.state import Option, State
@@ -146,7 +146,7 @@ class Match(Snapshot):
         if choices is not None:
             choices.last.append(number)
         self._decision = None
-        self._unseen = None
+        self._information_sets = None
         state = self._state
         take(state, options[number])
         asked = walk(state, state.program.limit)
@@ -174,7 +174,7 @@ class Match(Snapshot):
                 if any([events.of(event).scene for event in news]):
                     found.append(Match(self.game, self.settings, None, None, state.copy(), self._options))
             options = walk(state, 1)
-        return [one for one in found if one.happened < len(state.events)]
+        return [one for one in found if one.event_count < len(state.events)]
 
     def copy(self) -> Match:
         """The same match, going its own way from here."""
@@ -203,9 +203,8 @@ class Match(Snapshot):
     def imagine(self, seat: SupportsIndex | None, seed: SupportsIndex) -> Match:
         """A world that the seat cannot tell from the real one, with fresh dice: the same for the same whole number.
 
-        Hidden cards are dealt anew, and so that the seat, if it is asked, may choose what it may choose here; of the
-        past it holds only what the seat knows: it can be played on, copied and saved, but has no record. Raises
-        UnknownSeat or BadSetup.
+        Hidden cards are dealt again so that the seat to move keeps the same options. The world remembers only what the
+        seat knows of the past: it can be played, copied and saved, but has no record. Raises UnknownSeat or BadSetup.
         """
         sitting = self._sit(seat)
         number = as_integer(seed)
@@ -215,13 +214,13 @@ class Match(Snapshot):
 
     def _world(self, seat: int | None, dice: Dice) -> Match:
         state = self._state
-        known = self._unseen
+        known = self._information_sets
         if known is None:
-            known = self._unseen = {}
+            known = self._information_sets = {}
         hidden = known.get(seat)
         if hidden is None:
-            hidden = known[seat] = unseen(state, self.game.rules.hiding, seat)
-        world = hidden.world(state, dice)
+            hidden = known[seat] = information_set(state, self.game.rules.hiding, seat)
+        world = hidden.sample(state, dice)
         options: list[Option] = []
         if self._options:
             options = open_options(world)
@@ -231,15 +230,15 @@ class Match(Snapshot):
             while not options or (asked and options != self._options):
                 if tries == MOST_TRIES:
                     raise RulesFault(f"no world imagined for seat {seat} leaves the open choice")
-                world = hidden.world(state, dice)
+                world = hidden.sample(state, dice)
                 options = open_options(world)
                 tries += 1
         return Match(self.game, self.settings, None, None, world, options)
 
-    def onward(self, seat: SupportsIndex, seed: SupportsIndex | str) -> Match:
-        """A new match, with dice of its own, that begins here as the seat knows it. seed: as for `Game.new`.
+    def branch(self, seat: SupportsIndex, seed: SupportsIndex | str) -> Match:
+        """Start a new match from this position, as the seat knows it. seed: as for `Game.new`.
 
-        What is hidden from the seat is dealt anew by the seed, as in `imagine`; the record says where it began. Raises
+        The seed deals what is hidden from the seat, as in `imagine`; the record says where the branch began. Raises
         BadSetup, UnknownSeat, or NoRecord for an imagined world.
         """
         sitting = self._sit(seat)
@@ -250,10 +249,10 @@ class Match(Snapshot):
             raise NoRecord("an imagined world has no record of its past: no other match can begin there")
         if not self._options:
             raise BadSetup("the match is over here: there is nothing to play on")
-        origin = Branch(self.seed, choices, sitting, self.branched_from, (self._state.copy(), self._options))
-        if origin.depth > MOST:
+        branch = Branch(self.seed, choices, sitting, self.branched_from, (self._state.copy(), self._options))
+        if branch.depth > MOST:
             raise BadSetup(f"this match goes back through {MOST} others: play on from one of those")
-        return _begin_branch(self.game, self.settings, self.seats, origin, _seed_of(seed))
+        return _begin_branch(self.game, self.settings, self.seats, branch, _seed_of(seed))
 
     def begun(self, seed: SupportsIndex | str | None = None, pause: Pause | None = None) -> Match:
         """The match as it was before its first choice. seed: of other dice, as for `Game.new`; None: with its own.
@@ -284,7 +283,7 @@ class Match(Snapshot):
             options = advance(state)
         self._options = options
         self._decision = None
-        self._unseen = None
+        self._information_sets = None
 
     def play_out(self, horizon: int, dice: Dice) -> None:
         """Play on by the game's policy while its horizon is this number; not at all where it has no playout.
@@ -295,7 +294,7 @@ class Match(Snapshot):
         if playout is not None:
             self._options = playout.run(self._state, self._options, horizon, dice)
             self._decision = None
-            self._unseen = None
+            self._information_sets = None
 
     def save(self) -> dict[str, Any]:
         """The match as JSON data, for `gloaming.load`. It holds every secret: keep it from the players."""

@@ -247,7 +247,7 @@ def _sound(game: GameDefinition, state: State, data: Mapping[str, Any]) -> list[
         for option in options:
             rules.actions.describe(state, option)
         for event in {*state.events.since(state.events.lost), *[secret for _, _, secret in _secrets(state)]}:
-            rules.events.narrate(event)
+            rules.events.describe(event)
     except (ValueError, LookupError, TypeError, OverflowError, EndlessRules) as error:
         raise DamagedSave(f"the save holds what no match can hold: {type(error).__name__}: {error}") from None
     if broken:

@@ -10,13 +10,13 @@ from mypy_extensions import mypyc_attr
 from gloaming.engine.errors import IllegalChoice, UnknownSeat
 from gloaming.engine.integers import as_integer
 from gloaming.engine.match.branch import Branch
-from gloaming.engine.match.campaign_definition import Sequel
+from gloaming.engine.match.campaign_definition import NextMatch
 from gloaming.engine.match.game_definition import GameDefinition
 from gloaming.engine.match.result import Result
 from gloaming.engine.phrases import begun_small
 from gloaming.engine.rules.description import Description
 from gloaming.engine.rules.machine import cause, prompt
-from gloaming.engine.state.determinization import Unseen
+from gloaming.engine.state.determinization import InformationSet
 from gloaming.engine.state.invariants import unsound
 from gloaming.engine.state.log import Event, Log
 from gloaming.engine.state.state import Option, State
@@ -51,7 +51,7 @@ class Snapshot:
         "_state",
         "_options",
         "_decision",
-        "_unseen",
+        "_information_sets",
     )
 
     def __init__(
@@ -73,7 +73,7 @@ class Snapshot:
         self._state: State = state
         self._options: list[Option] = options
         self._decision: Decision | None = None
-        self._unseen: dict[int | None, Unseen] | None = None
+        self._information_sets: dict[int | None, InformationSet] | None = None
         """What seats that have imagined worlds of this position cannot see of it."""
 
     @property
@@ -127,14 +127,14 @@ class Snapshot:
         """How the match ended; None while it goes on."""
         return None if self._options else self.definition.rules.result(self._state)
 
-    def sequels(self) -> list[Sequel]:
+    def next_matches(self) -> list[NextMatch]:
         """The matches that may follow this one in its campaign; none while it goes on, or where its game has none.
 
         None follow a match that was played on from another.
         """
         campaign = self.definition.campaign
         ends = not self._options and self.branched_from is None
-        return [] if campaign is None or not ends else campaign.sequels(self._state, self.settings)
+        return [] if campaign is None or not ends else campaign.next_matches(self._state, self.settings)
 
     def party(self) -> dict[str, Any] | None:
         """What a campaign carries on: from this match once it is over, till then from those before; None: nothing."""
@@ -147,7 +147,7 @@ class Snapshot:
         return campaign.party(self._state, self.settings)
 
     @property
-    def happened(self) -> int:
+    def event_count(self) -> int:
         """How many events there were."""
         return len(self._state.events)
 
@@ -237,88 +237,89 @@ class Snapshot:
                     known[number - since] = secret
         told = []
         for number, event in enumerate(known, since):
-            words = self.definition.rules.events.narrate(event)
+            words = self.definition.rules.events.describe(event)
             told.append({"number": number, "event": list(event), "text": words.label, "pieces": list(words.pieces)})
         return told
 
-    def said(self, event: Event, seat: SupportsIndex | None) -> str:
+    def narrate(self, event: Event, seat: SupportsIndex | None) -> str:
         """An event as it is told to a seat: "you" to its player; None: to an onlooker. Raises UnknownSeat."""
         rules = self.definition.rules
-        return rules.events.said(event, self._sit(seat), rules.character(self._state))
+        return rules.events.narrate(event, self._sit(seat), rules.character(self._state))
 
     def evaluate(self) -> list[float]:
-        """The game's own guess of how well each seat stands: 0 (lost) to 1 (won); exact when the match is over."""
+        """Return the game's heuristic value of each seat, from 0 (lost) to 1 (won); exact when the match is over."""
         return self.definition.rules.evaluate(self._state)
 
-    def hopes(self) -> list[float]:
-        """The chance of each seat to win, 0 to 1, as often as it comes true where bots play by what they have learned.
+    def win_probabilities(self) -> list[float]:
+        """Return each seat's calibrated probability of winning, from 0 to 1; exact when the match is over.
 
-        Or as the bot plays that `Learned.judged_by` names. Where nothing is learned of the game it is `evaluate()`;
-        exact when the match is over. It reads the whole table, as `evaluate` does: a seat may ask it of worlds that it
-        imagines. Raises BadWeights.
+        The probabilities are fitted to matches of the learned policy, or of the bot named by `Learned.judged_by`. Games
+        without a learned model return `evaluate()`. Reads the whole table, so a seat may call it on imagined worlds
+        only. Raises BadWeights.
         """
         learned = self.definition.rules.learned
         evaluated = self.definition.rules.evaluate(self._state)
-        return evaluated if learned is None or not self._options else learned.hopes(self._state, evaluated)
+        return evaluated if learned is None or not self._options else learned.win_probabilities(self._state, evaluated)
 
-    def outlook(self, past: bool = False) -> list[float]:
-        """How well each seat stands, from 0 to 1, as a search judges it.
+    def values(self, past: bool = False) -> list[float]:
+        """Return each seat's value for the tree search, from 0 to 1.
 
-        By the game's own evaluation; or by its mean with the chances to win, where the game says so (`Learned.guides`).
-        past: with those chances that were learned before the ones of now. Raises BadWeights.
+        This is `evaluate()`, or its mean with `win_probabilities()` where the game sets `Learned.guides`. past: use the
+        previous weights. Raises BadWeights.
         """
         learned = self.definition.rules.learned
         evaluated = self.definition.rules.evaluate(self._state)
         if learned is None or not learned.guides or not self._options:
             return evaluated
-        hopes = learned.hopes(self._state, evaluated, past)
-        return [(evaluated[seat] + hopes[seat]) / 2.0 for seat in range(len(evaluated))]
+        probabilities = learned.win_probabilities(self._state, evaluated, past)
+        return [(value + probability) / 2.0 for value, probability in zip(evaluated, probabilities)]
 
-    def camps(self) -> list[int]:
-        """The side that each seat is on now, 0 or 1, in games where one may go over to the other; else no two alike."""
-        camps = self.definition.rules.camps
-        return list(range(self.seats)) if camps is None else camps(self._state)
+    def teams(self) -> list[int]:
+        """Return the team of each seat: 0 or 1 in games where a seat may change sides, otherwise one team per seat."""
+        teams = self.definition.rules.teams
+        return list(range(self.seats)) if teams is None else teams(self._state)
 
-    def kept(self, values: list[float], camps: list[int]) -> list[float]:
-        """How well each seat stands, from 0 to 1, for the side that it was on before, whichever it is on now.
+    def value_for_team(self, values: list[float], teams: list[int]) -> list[float]:
+        """Return each seat's value, from 0 to 1, for the team that it was on earlier.
 
-        values: as by `evaluate` or `outlook`; camps: those of before. In games where nobody changes sides, the values.
+        values: from `evaluate` or `values`; teams: the earlier `teams()`. In games where no seat changes sides, these
+        are the values themselves.
         """
         rules = self.definition.rules
-        if rules.camps is None:
+        if rules.teams is None:
             return values
-        now = rules.camps(self._state)
+        now = rules.teams(self._state)
         if self._options:
-            return [values[seat] if now[seat] == camps[seat] else 1.0 - values[seat] for seat in range(len(values))]
+            return [values[seat] if now[seat] == teams[seat] else 1.0 - values[seat] for seat in range(len(values))]
         winning = [now[seat] for seat in rules.result(self._state).winners]
-        return [1.0 if (0 in winning) == (camp == 0) else 0.0 for camp in camps]
+        return [1.0 if (0 in winning) == (team == 0) else 0.0 for team in teams]
 
     def taste(self, style: str, seat: int) -> float:
-        """How much of what a style of the game likes a seat has, from 0 to 1. Raises UnknownStyle."""
+        """Return how well a seat meets the goal of a play style, from 0 to 1. Raises UnknownStyle."""
         return self.definition.style(style).taste(self._state, seat)
 
-    def policy(self) -> list[int]:
-        """How readily a player would take each open option, as the game guesses; none where it has no playout."""
+    def policy_weights(self) -> list[int]:
+        """Return the relative weight of each legal option in the game's playout policy; [] in games without one."""
         playout = self.definition.rules.playout
         return [] if playout is None or not self._options else playout.policy(self._state, self._options)
 
-    def chances(self) -> list[float]:
-        """How readily the learned policy takes each open option, adding up to 1; none where no policy is learned.
+    def policy(self) -> list[float]:
+        """Return the learned policy of the seat to move: one probability per legal option, summing to 1.
 
-        Raises BadWeights.
+        Games without a learned policy return []. Raises BadWeights.
         """
         learned = self.definition.rules.learned
         if learned is None or not learned.plays or not self._options:
             return []
-        return learned.chances(self._state, self._options)
+        return learned.policy(self._state, self._options)
 
     def horizon(self) -> int:
-        """A number that stays as it is until a playout from here would end; 0 where the game has no playout."""
+        """Return a number that changes when a playout from here would end; 0 in games without a playout."""
         playout = self.definition.rules.playout
         return 0 if playout is None else playout.horizon(self._state)
 
     def check(self) -> list[str]:
-        """The invariants of the game that do not hold, in words: none in a sound match."""
+        """Return a message for each violated invariant; [] for a sound match."""
         return unsound(self._state, self.definition.rules.fields) + self.definition.rules.check(self._state)
 
     def _sit(self, seat: SupportsIndex | None) -> int | None:

@@ -61,7 +61,7 @@ class Number(Generic[From]):
         found = () if self.piece is None else self.piece(source, number)
         return [found] if isinstance(found, str) else found
 
-    def said(self, say: Callable[[Any, int], str]) -> Number[Any]:
+    def labeled(self, say: Callable[[Any, int], str]) -> Number[Any]:
         """The same numbers, and what they point at, in other words."""
         return Number(self.count, say, None if self.piece is None else self.pieces, least=self.least)
 
@@ -249,16 +249,16 @@ class Events(Generic[From]):
         self._of = _by_verb(declared)
         self._remembered = lru_cache(REMEMBERED)(self._told)
 
-    def narrate(self, event: Event) -> Description:
+    def describe(self, event: Event) -> Description:
         """An event in words. Raises ValueError for what cannot happen."""
         return self._remembered(event)
 
-    def said(self, event: Event, seat: int | None, character: str = "") -> str:
+    def narrate(self, event: Event, seat: int | None, character: str = "") -> str:
         """An event as it is told to a seat: "you" to its player; None: to an onlooker.
 
         character: whom the player of a game for one plays, who is "she" in the words of its events.
         """
-        label = self.narrate(event).label
+        label = self.describe(event).label
         if seat is None:
             return by_name(label, character) if character else label
         return self.of(event).to_you(self._box, event[1:]) or addressed(label, seat)

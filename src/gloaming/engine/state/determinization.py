@@ -1,9 +1,9 @@
-"""The worlds that a seat imagines: every card that it cannot see, dealt anew among the places it could be in.
+"""Determinization: sample worlds that are consistent with what a seat knows.
 
-What a seat cannot see of a position, and which cards could be each other, is looked for once (`unseen`), whatever many
-worlds are then dealt (`Unseen.world`). Cards change places only with those that they were shuffled with. A world
-depends on what the seat knows and on the dice alone: cards are sorted before they are shuffled, for who knows the dice
-could undo a shuffle.
+`information_set` finds once which cards the seat cannot see and which of them could be exchanged;
+`InformationSet.sample` then deals any number of consistent worlds. Cards change places only with cards that they were
+shuffled with. A world depends only on the dice and on what the seat knows: cards are sorted before they are shuffled,
+because otherwise somebody who knows the dice could undo the shuffle.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ Home = tuple[int, int, frozenset[int]]
 """A pile's first place among hidden cards, the place after its last, and the cards that it could hold."""
 
 
-def imagined(state: State, hiding: Sequence[Zone], seat: int | None, dice: Dice) -> State:
+def sample_world(state: State, hiding: Sequence[Zone], seat: int | None, dice: Dice) -> State:
     """One world that a seat imagines, with fresh dice. hiding: the zones that hide cards from anybody."""
-    return unseen(state, hiding, seat).world(state, dice)
+    return information_set(state, hiding, seat).sample(state, dice)
 
 
 class Group:
@@ -69,7 +69,7 @@ class Group:
             later |= fits
 
 
-class Hidden:
+class HiddenPool:
     """The hidden cards of one kind, `pool`, in the order in which they lie, those whose places are known laid there.
 
     `groups`: the others, of which those that were taken at random out of some (`spread`) are taken so again after they
@@ -163,7 +163,7 @@ def _lay_at_home(pool: list[int], group: Group, dice: Dice) -> bool:
     return False
 
 
-class Pile:
+class HiddenPile:
     """A pile with hidden cards: where it lies, where its hidden cards begin among those of their kind, and how many.
 
     `hidden`: the number of their kind; `open`: the places of the hidden cards in the pile, none where all are.
@@ -197,7 +197,7 @@ class Pile:
             setattr(world, zone.name, tuple(cards))
 
 
-class Recalled:
+class RecalledTrace:
     """What becomes in a world of what some know of hidden cards (`trace`): those that lie there now.
 
     hidden: the number of their kind, -1 where all stays as it is; at, drawn: the places of the cards, and of those one
@@ -241,7 +241,7 @@ class Recalled:
         return Trace(trace.knowers, trace.back, cards, drawn)
 
 
-class Unseen:
+class InformationSet:
     """What a seat cannot see of a position: all that worlds which it imagines have in common.
 
     `forgotten`: the masks of those whose secrets it does not know; `hidden`: cards, kind by kind; `piles`: where they
@@ -252,11 +252,11 @@ class Unseen:
 
     def __init__(self) -> None:
         self.forgotten: list[int] = []
-        self.hidden: list[Hidden] = []
-        self.piles: list[Pile] = []
-        self.recalled: list[Recalled] | None = None
+        self.hidden: list[HiddenPool] = []
+        self.piles: list[HiddenPile] = []
+        self.recalled: list[RecalledTrace] | None = None
 
-    def world(self, state: State, dice: Dice) -> State:
+    def sample(self, state: State, dice: Dice) -> State:
         """A copy of the position with the hidden cards dealt anew, these dice, and of the past what the seat knows."""
         world = state.copy()
         world.dice = dice
@@ -293,12 +293,12 @@ class Pool:
         self.kinds: list[int] = []
         self.spots: list[int] = []
         self.homes: list[Home] = []
-        self.piles: list[Pile] = []
+        self.piles: list[HiddenPile] = []
 
 
-def unseen(state: State, hiding: Sequence[Zone], seat: int | None) -> Unseen:
+def information_set(state: State, hiding: Sequence[Zone], seat: int | None) -> InformationSet:
     """What a seat cannot see of a position. hiding: the zones that hide cards from anybody."""
-    found = Unseen()
+    found = InformationSet()
     found.forgotten = [knowers for knowers in state.secrets if seat is None or not (knowers >> seat) & 1]
     bit = 1 << (ONLOOKER if seat is None else seat)
     pools: dict[str, Pool] = {}
@@ -344,7 +344,7 @@ def _look_through(pool: Pool, state: State, zone: Zone, seat: int | None, bit: i
         count = len(cards) - first
         if not count:
             continue
-        found = Pile(zone, number, pile, first, count)
+        found = HiddenPile(zone, number, pile, first, count)
         if count < len(pile):
             found.open = places
         pool.piles.append(found)
@@ -361,9 +361,9 @@ def _look_through(pool: Pool, state: State, zone: Zone, seat: int | None, bit: i
                 pool.homes.append((first, first + count, zone.holds(state, number)))
 
 
-def _of_one_back(pool: Pool, state: State) -> Hidden:
+def _of_one_back(pool: Pool, state: State) -> HiddenPool:
     """Which cards could be each other, where the backs of all are the same."""
-    hidden = Hidden(pool.cards, pool.backs)
+    hidden = HiddenPool(pool.cards, pool.backs)
     apart = state.apart_of(pool.back)
     rest = frozenset([card for card in pool.cards if not apart >> card & 1])
     alike: list[frozenset[int]] = []
@@ -379,7 +379,7 @@ def _of_one_back(pool: Pool, state: State) -> Hidden:
     return hidden
 
 
-def _of_backs(pool: Pool, state: State, found: Unseen, bit: int) -> Hidden:
+def _of_backs(pool: Pool, state: State, found: InformationSet, bit: int) -> HiddenPool:
     """Which cards could be each other, of those with the same back, and what becomes of traces of them.
 
     Cards that were taken out of others at random lie, for who does not know which, first where they lay and are then
@@ -398,7 +398,7 @@ def _of_backs(pool: Pool, state: State, found: Unseen, bit: int) -> Hidden:
         for card in before:
             if apart >> card & 1:
                 group_of[card] = -1 - card
-    recalled = found.recalled if found.recalled is not None else [Recalled(trace) for trace in state.traces]
+    recalled = found.recalled if found.recalled is not None else [RecalledTrace(trace) for trace in state.traces]
     traces = [one.trace for one in recalled]
     traced = any([trace.back == back for trace in traces])
     spread: list[tuple[int, list[int]]] = []
@@ -427,7 +427,7 @@ def _of_backs(pool: Pool, state: State, found: Unseen, bit: int) -> Hidden:
                 cards_of[group] = [card]
             else:
                 cards.append(card)
-    hidden = Hidden(laid, pool.backs)
+    hidden = HiddenPool(laid, pool.backs)
     for group in sorted(cards_of):
         cards = cards_of[group]
         if len(cards) == 1:
@@ -510,8 +510,8 @@ def _by_traces(before: list[int], spots: list[int], traces_of: dict[int, tuple[i
 
 
 def _recalled(
-    recalled: list[Recalled], before: list[int], spread: dict[int, list[int]], back: str, bit: int, hidden: int
-) -> list[Recalled]:
+    recalled: list[RecalledTrace], before: list[int], spread: dict[int, list[int]], back: str, bit: int, hidden: int
+) -> list[RecalledTrace]:
     """What becomes of traces, once those of a back are looked at: its owner knows the same cards, others those that
     lie there in a world.
 
@@ -519,8 +519,8 @@ def _recalled(
     before: the cards where they lie; spread: the places of each blind draw, by the number of its trace.
     """
     place_of = {card: place for place, card in enumerate(before)}
-    own: list[Recalled] = []
-    others: list[Recalled] = []
+    own: list[RecalledTrace] = []
+    others: list[RecalledTrace] = []
     for number, one in enumerate(recalled):
         trace = one.trace
         if trace.back != back:
@@ -530,11 +530,11 @@ def _recalled(
         elif trace.drawn and not trace.knowers & bit:
             places = spread.get(number, [])
             if len(places) > 1:
-                others.append(Recalled(trace, hidden, places, places, [], [], before=True))
+                others.append(RecalledTrace(trace, hidden, places, places, [], [], before=True))
         else:
             at = [place_of[card] for card in trace.cards if card in place_of]
             still = [card for card in trace.cards if card not in place_of]
             drawn = [place_of[card] for card in trace.drawn if card in place_of]
             still_drawn = [card for card in trace.drawn if card not in place_of]
-            others.append(Recalled(trace, hidden, at, drawn, still, still_drawn))
+            others.append(RecalledTrace(trace, hidden, at, drawn, still, still_drawn))
     return own + others

@@ -46,7 +46,7 @@ BACK: Final[Number[Any]] = Number(len(BACKS), lambda box, back: BACKS[back].capi
 KIND: Final[Number[Box]] = Number(lambda box: len(box.looks), lambda box, kind: token_name(box, kind))
 TAKEN: Final[Number[Box]] = Number(lambda box: len(box.looks), lambda box, kind: captured_name(box, kind))
 TILE: Final[Printed[Any]] = Printed(TILES, lambda box, tile: square(tile), lambda box, tile: tile_piece(tile))
-PRINTED_TILE: Final = TILE.said(tile_name)
+PRINTED_TILE: Final = TILE.labeled(tile_name)
 SIDE: Final[Number[Any]] = Number(len(SIDES), lambda box, side: SIDE_NAMES[side], lambda box, side: side_piece(side))
 DEFENSE: Final[Number[Any]] = Number(20_001, least=-10_000)
 

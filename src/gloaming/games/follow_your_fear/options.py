@@ -26,10 +26,10 @@ from gloaming.games.follow_your_fear.rules.sentences import (
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import NONE, RED, SPIRIT, TOKEN_KINDS
 
-NAMED_FEAR: Final = FEAR.said(lambda s, fear: s.box.fears[fear].name)
+NAMED_FEAR: Final = FEAR.labeled(lambda s, fear: s.box.fears[fear].name)
 SPIRIT_PILE: Final[Number[Any]] = Number(PILES, lambda s, pile: pile_name(pile), lambda s, pile: pile_piece(pile))
 KIND: Final[Number[Any]] = Number(TOKEN_KINDS, lambda s, kind: _kind(s, kind))
-SQUARE: Final = TILE.said(lambda s, tile: _tile(s, tile))
+SQUARE: Final = TILE.labeled(lambda s, tile: _tile(s, tile))
 
 
 def _kind(s: State, kind: int) -> str:

@@ -20,7 +20,7 @@ from gloaming.games.ghost_hunter.box import Box
 from gloaming.games.ghost_hunter.catalogue import entries
 from gloaming.games.ghost_hunter.check import check
 from gloaming.games.ghost_hunter.clauses import clauses
-from gloaming.games.ghost_hunter.evaluate import camps, evaluate
+from gloaming.games.ghost_hunter.evaluate import evaluate, teams
 from gloaming.games.ghost_hunter.events import EVENTS
 from gloaming.games.ghost_hunter.fields import Fields
 from gloaming.games.ghost_hunter.flows import PROGRAM
@@ -82,7 +82,7 @@ def game(box: Box) -> Game:
             carried="party",
             begin=partial(campaign.begin, box),
             party=campaign.party,
-            sequels=campaign.sequels,
+            next_matches=campaign.next_matches,
             title=partial(campaign.title, box),
             told=partial(campaign.told, box),
         ),
@@ -104,7 +104,7 @@ def game(box: Box) -> Game:
             why_not=why_not,
             result=result,
             evaluate=evaluate,
-            camps=camps,
+            teams=teams,
             check=partial(check, fields),
             effects=SCHEMA,
             playout=Playout(policy=policy, horizon=horizon),

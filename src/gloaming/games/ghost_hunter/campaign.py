@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gloaming.engine.match.campaign_definition import Sequel
+from gloaming.engine.match.campaign_definition import NextMatch
 from gloaming.engine.phrases import count, listed
 from gloaming.games.ghost_hunter.box import RAISES, Box
 from gloaming.games.ghost_hunter.constants import WON
@@ -52,17 +52,17 @@ def party(s: State, settings: Mapping[str, Any]) -> dict[str, Any]:
     return {"hunters": hunters, "played": [*before["played"], match]}
 
 
-def sequels(s: State, settings: Mapping[str, Any]) -> list[Sequel]:
+def next_matches(s: State, settings: Mapping[str, Any]) -> list[NextMatch]:
     """The next scenario by its number, also after a failure; a failed one may be tried again.
 
     Scenarios of one's own come after those of the box. (GH-CAMPAIGN-1, GH-CAMPAIGN-3, GH-CAMPAIGN-6)
     """
     grown = {**settings, "dealt": "no", "party": party(s, settings)}
-    found: list[Sequel] = []
+    found: list[NextMatch] = []
     if s.outcome != WON:
-        found.append(Sequel("Try it again", grown, again=True))
+        found.append(NextMatch("Try it again", grown, again=True))
     if settings["scenario"] < len(s.box.scenarios):
-        found.append(Sequel("Play the next scenario", {**grown, "scenario": settings["scenario"] + 1}))
+        found.append(NextMatch("Play the next scenario", {**grown, "scenario": settings["scenario"] + 1}))
     return found
 
 

@@ -26,20 +26,20 @@ def evaluate(s: State) -> list[float]:
         won = result(s).winners
         return [1.0 if seat in won else 0.0 for seat in range(s.seats)]
     hope = hope_of_hunters(s)
-    return [1.0 - hope if camp == THE_ENEMY else hope for camp in camps(s)]
+    return [1.0 - hope if team == THE_ENEMY else hope for team in teams(s)]
 
 
-def camps(s: State) -> list[int]:
+def teams(s: State) -> list[int]:
     """The side that each seat is on now: THE_HUNTERS or THE_ENEMY, as the fallen, the Guest and the Host are."""
     if s.seats == 1:
         return [THE_HUNTERS]
     found: list[int] = []
     for seat in range(s.seats):
-        camp = THE_ENEMY
+        team = THE_ENEMY
         for hunter in range(s.hunters):
             if s.owner[hunter] == seat and s.fares[hunter] == STANDING and not is_guest(s, hunter):
-                camp = THE_HUNTERS
-        found.append(camp)
+                team = THE_HUNTERS
+        found.append(team)
     return found
 
 

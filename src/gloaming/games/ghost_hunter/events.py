@@ -43,7 +43,7 @@ ROUND: Final[Number[Any]] = Number(10_000, least=0)
 TILE: Final = _by_name(lambda box: len(box.tiles))
 EVENT: Final = _by_name(lambda box: range(box.first_event, box.first_item))
 PLAIN_ITEM: Final = _by_name(lambda box: range(box.first_item, box.first_insanity))
-ITEM: Final = PLAIN_ITEM.said(item_name)
+ITEM: Final = PLAIN_ITEM.labeled(item_name)
 INSANITY: Final = _by_name(lambda box: range(box.first_insanity, box.first_role))
 CARD: Final = _by_name(lambda box: box.cards)
 MONSTER: Final[Printed[Box]] = Printed(

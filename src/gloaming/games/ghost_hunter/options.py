@@ -59,7 +59,7 @@ QUARTERS: Final[Number[Any]] = Number(4)
 PLACE: Final[Number[Any]] = Number(SEEN)
 SEAT: Final[Number[Any]] = Number(SEATS)
 REPLY: Final[Number[Any]] = Number(len(REPLIES))
-NAMED_SUSPECT: Final = SUSPECT.said(lambda s, one: with_the(s.scenario_entry().suspects[one]))
+NAMED_SUSPECT: Final = SUSPECT.labeled(lambda s, one: with_the(s.scenario_entry().suspects[one]))
 
 
 def _which(s: State, tile: int) -> str:
@@ -77,7 +77,7 @@ def _which(s: State, tile: int) -> str:
     return name
 
 
-ON_THE_MAP: Final = TILE.said(_which)
+ON_THE_MAP: Final = TILE.labeled(_which)
 
 
 def _doors(s: State, tile: int) -> str:

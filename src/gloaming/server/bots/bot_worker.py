@@ -17,7 +17,7 @@ from typing import Any, BinaryIO
 import msgspec
 
 from gloaming import Shelf
-from gloaming.bots import Sight, bot, search_of
+from gloaming.bots import SeatView, bot, search_of
 from gloaming.bots.match_analysis import Analysis, analysed, better
 from gloaming.server.protocol import messages
 
@@ -84,7 +84,7 @@ def study(asked: Study, shelf: Shelf) -> Studied:
 
 def _told(found: Analysis) -> messages.Analysis:
     return messages.Analysis(
-        chances=[[round(hope, 4) for hope in moment] for moment in found.hopes],
+        chances=[[round(win_probability, 4) for win_probability in moment] for moment in found.win_probabilities],
         choices=[messages.ChoiceThen(seat=one.seat, where=one.where, said=one.said) for one in found.choices],
         turning_points=found.turning_points(),
     )
@@ -93,7 +93,7 @@ def _told(found: Analysis) -> messages.Analysis:
 def think(question: Question, shelf: Shelf) -> Choice:
     """Let the bot choose, or grow one of its trees; it gets the match as its seat knows it."""
     try:
-        sight = Sight(shelf.load(question.save), question.seat)
+        sight = SeatView(shelf.load(question.save), question.seat)
         if question.tree is None:
             return Choice(bot(question.spec, question.seed).choose(sight))
         search = search_of(sight.game, question.spec, question.seed)

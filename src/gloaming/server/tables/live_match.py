@@ -95,7 +95,7 @@ class Play:
             prompt = Prompt(rqid=rqid, prompt=question, rule=decision.rule, options=options, topic=topic, links=links)
         self.match = match
         self.rqid = rqid
-        self.happened = match.happened
+        self.event_count = match.event_count
         self.asked: int | None = None if decision is None else decision.seat
         self.prompt: Prompt | None = prompt
         self._views = views
@@ -109,7 +109,7 @@ class Play:
             match = self.match.copy()
             match.pick(option)
             past = [*self._past, self.match, *self.match.scenes(option)]
-            return Play(match, self.rqid + 1, self.happened, past[-MOST_SCENES:])
+            return Play(match, self.rqid + 1, self.event_count, past[-MOST_SCENES:])
         except Exception as error:
             raise Fault(str(error)) from error
 
@@ -127,9 +127,9 @@ class Play:
 
     def scenes(self, seat: int | None, since: int) -> list[Scene]:
         """The table as the seat knew it at scenes and questions after event number `since`; None: an onlooker."""
-        passed = [match for match in self._past if since < match.happened < self.happened]
+        passed = [match for match in self._past if since < match.event_count < self.event_count]
         try:
-            return [Scene(happened=match.happened, view=match.view(seat)) for match in passed]
+            return [Scene(happened=match.event_count, view=match.view(seat)) for match in passed]
         except Exception:
             log.exception("a scene cannot be shown")
             metrics.failed("rules")
@@ -144,7 +144,7 @@ class Play:
         """
         if self._names != tuple(names):
             self._names, self._events = tuple(names), {}
-        end = min(since + MOST_TOLD, self.happened)
+        end = min(since + MOST_TOLD, self.event_count)
         first, told = self._events.get(seat, (end, []))
         last = first + len(told)
         if end < first or since > last or max(last, end) - min(since, first) > 2 * MOST_TOLD:
@@ -166,8 +166,8 @@ class Play:
         happened = tuple(event["event"])
         events = self.match.game.rules.events
         declared = events.of(happened)
-        text = called(self.match.said(happened, seat), names)
-        known = [(called(name, names), pieces) for name, pieces in events.narrate(happened).names]
+        text = called(self.match.narrate(happened, seat), names)
+        known = [(called(name, names), pieces) for name, pieces in events.describe(happened).names]
         return EventInfo(
             number=event["number"],
             event=event["event"],

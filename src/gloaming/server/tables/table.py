@@ -14,7 +14,7 @@ import msgspec
 
 from gloaming import Match
 from gloaming.engine.content.clauses import topics
-from gloaming.engine.match.campaign_definition import Sequel
+from gloaming.engine.match.campaign_definition import NextMatch
 from gloaming.engine.phrases import advised
 from gloaming.server.accounts.profiles import People
 from gloaming.server.bots.bot_pool import Asker, Thinking
@@ -88,7 +88,7 @@ UNSTORED = "The server could not store this, so nothing was done. Try again."
 
 def weight(match: Match) -> int:
     """As how many tables a match counts in memory: a long one takes more."""
-    return 1 + match.happened // EVENTS_OF_ONE
+    return 1 + match.event_count // EVENTS_OF_ONE
 
 
 class Table:
@@ -178,9 +178,9 @@ class Table:
         """As how many tables it counts in memory."""
         return weight(self.play.match)
 
-    def sequels(self) -> list[Sequel]:
+    def sequels(self) -> list[NextMatch]:
         """The matches that may follow this one; none for a lesson, a challenge or a deal of the day."""
-        return [] if self._course.daily or self._course.learning is not None else self.play.match.sequels()
+        return [] if self._course.daily or self._course.learning is not None else self.play.match.next_matches()
 
     def followed_by(self, id: str) -> None:
         """The match that follows this one is played at that table: all here are told."""
@@ -313,7 +313,7 @@ class Table:
     @property
     def _happened(self) -> int:
         """How many events can be told: none of a deal that is still to be mixed."""
-        return 0 if self._dealing.waits else self.play.happened
+        return 0 if self._dealing.waits else self.play.event_count
 
     def text(self, watcher: Watcher) -> str:
         """What `tell` tells, as JSON. It is made once for all sockets of a seat, and for all onlookers."""

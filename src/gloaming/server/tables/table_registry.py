@@ -225,7 +225,7 @@ class Tables:
         kinds = [wanted.level] * then.seats
         kinds[wanted.seat] = HUMAN
         _check_bots(then.game, kinds)
-        past = Past.of(then.onward(wanted.seat, secrets.token_hex(32)), Seating(kinds, opener))
+        past = Past.of(then.branch(wanted.seat, secrets.token_hex(32)), Seating(kinds, opener))
         past.promised[wanted.seat] = wanted.promise
         return await self._add(past)
 

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from gloaming import BadSetup, GloamingError, Match
-from gloaming.engine.match.campaign_definition import Sequel
+from gloaming.engine.match.campaign_definition import NextMatch
 from gloaming.engine.match.campaign_file import CampaignFile
 from gloaming.server.accounts.identities import Identities
 from gloaming.server.limits.rate_limits import Fair
@@ -57,13 +57,13 @@ class Campaigns:
             kept = await asyncio.to_thread(self._tables.shelf.campaign, wanted.campaign)
         except (GloamingError, RecursionError) as error:
             raise Refusal(400, "bad-campaign", f"this campaign cannot be played: {error}") from None
-        if wanted.number >= len(kept.sequels):
+        if wanted.number >= len(kept.next_matches):
             raise Refusal(400, "bad-campaign", "this campaign cannot be played: it has come to its end")
-        options = kept.sequels[wanted.number].options
+        options = kept.next_matches[wanted.number].options
         return await self._tables.open(identity, OpenTable(game=kept.game.id, seats=kept.seats, options=options))
 
 
-def _numbers(sequels: Sequence[Sequel], followed: Match) -> Collection[int]:
+def _numbers(sequels: Sequence[NextMatch], followed: Match) -> Collection[int]:
     """Return which of the matches that could follow has been chosen; all of them where that cannot be told."""
     campaign = followed.game.campaign
     carried = "" if campaign is None else campaign.carried
@@ -83,7 +83,7 @@ def kept_of(match: Match, seats: Sequence[str]) -> CampaignFile:
     if party is None:
         told = "this match is played by itself: it can be the first of a campaign once it is over"
         raise Refusal(409, "no-campaign", told)
-    sequels = match.sequels() if match.over else [Sequel("Play", match.settings)]
+    sequels = match.next_matches() if match.over else [NextMatch("Play", match.settings)]
     return CampaignFile(match.game, seats, party, match.settings, sequels)
 
 

@@ -117,7 +117,7 @@ def record_routes(tables: Tables, identities: Identities, limits: Limits, openin
         moment = Moment(
             number=number,
             of=last,
-            happened=then.happened,
+            happened=then.event_count,
             view=then.view(seat),
             waiting_for=None if decision is None else decision.seat,
             question=then.question,

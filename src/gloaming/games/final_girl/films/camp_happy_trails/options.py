@@ -10,7 +10,7 @@ from gloaming.games.final_girl.options import NORMALS, SPACE, VICTIM, the_space,
 from gloaming.games.final_girl.pieces import deck_name, space_name, space_piece, victim, victim_piece
 from gloaming.games.final_girl.state import State
 
-NAMED_DECK: Final = DECK.said(lambda s, deck: deck_name(s.box, s.location, deck))
+NAMED_DECK: Final = DECK.labeled(lambda s, deck: deck_name(s.box, s.location, deck))
 
 
 def _on_top(s: State, deck: int) -> str:
