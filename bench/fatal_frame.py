@@ -61,7 +61,7 @@ def watch(spec: str, seats: int, seed: int) -> dict[str, Any]:
 
 
 def name(piece: str) -> str:
-    """The card of a copy: `seeker` of `seeker-a`."""
+    """The card of a copy: `seeker` of `seeker-b`."""
     head, _, tail = piece.rpartition("-")
     return head if len(tail) == 1 else piece
 

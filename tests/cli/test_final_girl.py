@@ -93,7 +93,7 @@ def test_the_ends_of_the_horror_track_are_named_and_one_die_is_a_die() -> None:
 def test_pieces_are_named_as_a_player_names_them() -> None:
     named = dict(pieces(gloaming.game(GAME), gloaming.game(GAME).new(seats=1, seed=1).view(0)))
     assert named["space-firepit"] == "Firepit"
-    assert named["walk-a"] == "Walk"
+    assert named["walk"] == "Walk"
     assert named["long-rest"] == "Long Rest"
 
 

@@ -113,7 +113,7 @@ def test_why_takes_a_word_of_a_name_with_a_comma_and_says_the_same_of_two_cards_
     spirits = run("play", "follow-your-fear", "--seed", "1", "--seats", "human,human", typed="\nwhy brand\n").stdout
     assert "Brand, the Wild Swan (" in spirits
     guards = run("play", "final-girl", "--seed", "1", typed="why guard\n").stdout
-    assert "Guard (guard-a, guard-b): Action cards are bought in the Planning phase. (FG-PLAN-1)" in words(guards)
+    assert "Guard (guard, guard-b): Action cards are bought in the Planning phase. (FG-PLAN-1)" in words(guards)
 
 
 def test_a_match_begins_by_saying_which_word_tells_of_the_others(run: Run) -> None:

@@ -39,9 +39,9 @@ def test_what_a_player_does_is_told_to_that_player(told: str, said: str) -> None
 
 
 def test_names_of_pieces_are_found_whole_once_and_apart() -> None:
-    names = [("Cat 1", ("cat-1a",)), ("Cat 1", ("cat-1b",)), ("Cat", ("type-cat",))]
+    names = [("Cat 1", ("cat-1",)), ("Cat 1", ("cat-1-b",)), ("Cat", ("type-cat",))]
     text = "You dispel Cat 1 and Cat 1, but no Cats."
-    assert linked(text, names) == [(11, 16, ("cat-1a",)), (21, 26, ("cat-1b",))]
+    assert linked(text, names) == [(11, 16, ("cat-1",)), (21, 26, ("cat-1-b",))]
     assert linked("Nothing here.", names) == []
 
 

@@ -294,15 +294,15 @@ def test_a_skipped_turn_a_used_function_and_actions_that_lie_on_cards_are_marked
         other = told["players"][1]
         other["skips"] = True
         told["paying"], told["warded"] = "track-b", True
-        other["camera"]["film"] = {"id": "61-film-a", "attached": ["fatal-frame"]}
-        other["camera"]["functions"] = [{"id": "sense-a", "used": True}, {"id": "track-a", "used": False}]
+        other["camera"]["film"] = {"id": "61-film", "attached": ["fatal-frame"]}
+        other["camera"]["functions"] = [{"id": "sense", "used": True}, {"id": "track", "used": False}]
         other["items"] = ["prayer-bell"]
         told["village"][4] = {
             "id": "cell-4",
             "location": "osaka-house",
             "ghosts": [
                 {"id": "crimson-butterfly", "attached": ["zero-shot"]},
-                {"id": "veiled-priest-a", "attached": []},
+                {"id": "veiled-priest", "attached": []},
             ],
         }
 
@@ -518,11 +518,11 @@ def test_on_a_phone_the_dice_of_ones_own_fight_and_ones_hand_come_above_the_prom
 
 
 def test_the_ghosts_of_a_stack_are_fanned_out_by_power(visitor: Come) -> None:
-    stack = ["seeker-a", "night-watchman-a", "pallbearer"]
+    stack = ["seeker", "night-watchman", "pallbearer"]
 
     def change(told: dict[str, Any]) -> None:
         told["village"][8]["ghosts"] = [{"id": ghost, "attached": []} for ghost in stack]
-        told["village"][0]["ghosts"] = [{"id": "limbo-woman-a", "attached": []}]
+        told["village"][0]["ghosts"] = [{"id": "limbo-woman", "attached": []}]
 
     me = visitor(motion="reduce")
     with_view(me, change)
@@ -687,7 +687,7 @@ def test_what_places_do_is_read_whole_while_a_boss_is_fought_and_one_is_in_a_hou
     def change(told: dict[str, Any]) -> None:
         for cell, place in enumerate([*PLACES, "osaka-house", "mill-stream", "kiryu-house"]):
             told["village"][cell] |= {"location": place, "ghosts": []}
-        told["village"][0]["ghosts"] = [{"id": "night-watchman-a", "attached": []}]
+        told["village"][0]["ghosts"] = [{"id": "night-watchman", "attached": []}]
         told["failed"] = True
         told["players"][0].update(at=8, inside=0, path=rooms)
         told["players"][1].update(at=1, inside=0, boss={"id": boss.id, "life": 2, "attached": []})
@@ -764,9 +764,9 @@ def test_rooms_have_their_pictures_on_a_laptop_and_a_fight_that_is_over_tells_th
 def test_the_own_camera_lies_beside_the_hand_and_is_told_once(visitor: Come) -> None:
     def change(told: dict[str, Any]) -> None:
         told["players"][0]["camera"] |= {
-            "film": {"id": "14-film-a", "attached": []},
-            "orbs": ["spirit-orb-a", "spirit-orb-b"],
-            "functions": [{"id": "sense-a", "used": True}],
+            "film": {"id": "14-film", "attached": []},
+            "orbs": ["spirit-orb", "spirit-orb-b"],
+            "functions": [{"id": "sense", "used": True}],
         }
 
     me = visitor(motion="reduce")
@@ -777,7 +777,7 @@ def test_the_own_camera_lies_beside_the_hand_and_is_told_once(visitor: Come) -> 
     expect(belt.locator(".chip")).to_have_count(6)
     expect(belt.locator(".orb:not(.none)")).to_have_count(2)
     expect(belt).to_contain_text(re.compile("2.*14-Film.*Sense, used"))
-    expect(me.page.locator("[data-piece='sense-a']")).to_have_count(2)
+    expect(me.page.locator("[data-piece='sense']")).to_have_count(2)
     expect(me.page.get_by_role("img", name="Function: Sense")).to_have_count(1)
 
 
@@ -797,7 +797,7 @@ ON_NAMES = """() => [...document.querySelectorAll(".cell")].flatMap((cell) => {
 def test_ghosts_and_figures_lie_below_the_names_of_locations_on_a_phone(visitor: Come) -> None:
     def change(told: dict[str, Any]) -> None:
         places = {0: "kureha-shrine", 1: "tachibana-house", 4: "drying-field", 5: "kurosawa-house", 8: "cedar-steps"}
-        ghosts = {0: ["broken-neck"], 4: ["night-watchman-a"], 5: ["seeker-a"], 8: ["seeker-b", "pallbearer"]}
+        ghosts = {0: ["broken-neck"], 4: ["night-watchman"], 5: ["seeker"], 8: ["seeker-b", "pallbearer"]}
         for cell, location in places.items():
             told["village"][cell]["location"] = location
             told["village"][cell]["ghosts"] = [{"id": ghost, "attached": []} for ghost in ghosts.get(cell, [])]

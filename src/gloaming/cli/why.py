@@ -21,11 +21,10 @@ def reasons(match: Match, seat: int, wanted: str) -> list[str]:
 
 
 def fitting(named: list[tuple[str, str]], wanted: str) -> list[tuple[str, str]]:
-    """Of pieces and their names, those of that id, else of that name, else with all those words in the name."""
+    """Of pieces and their names, those of that id or name, else those with all those words in the name."""
     word = wanted.lower()
     for fits in (
-        [(piece, name) for piece, name in named if piece == word],
-        [(piece, name) for piece, name in named if name.lower() == word],
+        [(piece, name) for piece, name in named if word in (piece, name.lower())],
         [(piece, name) for piece, name in named if set(_words(word)) <= set(_words(name))] if _words(word) else [],
     ):
         if fits:

@@ -130,11 +130,11 @@ def given(
     cards, tableau, dispelled = cards or {}, tableau or {}, dispelled or {}
     named = [*(deck or ()), *_all(cards), *_all(tableau), *_all(dispelled)]
     assert len(set(named)) == len(named), f"a card lies in two places: {sorted(named)}"
-    kinds = _types(seats, [*[piece.rsplit("-", 1)[0] for piece in named], *types, *spent])
+    kinds = _types(seats, [*[_kind(piece) for piece in named], *types, *spent])
     match = GAME.new(seats=seats, seed=0, options={"types": kinds, "meeples": meeples_each})
     state: Any = match._state
-    spare = [CARD[piece] for kind in FILLERS if kind in kinds for piece in CARD if piece.startswith(f"{kind}-")]
-    spare += [number for piece, number in CARD.items() if piece.rsplit("-", 1)[0] in kinds and number not in spare]
+    spare = [CARD[piece] for kind in FILLERS if kind in kinds for piece in CARD if _kind(piece) == kind]
+    spare += [number for piece, number in CARD.items() if _kind(piece) in kinds and number not in spare]
     spare = [number for number in spare if BOX.ids[number] not in named]
 
     state.room = [NOBODY_HERE] * BOARDS
@@ -182,6 +182,10 @@ def new(seats: int = 2, seed: int = 0, **options: Any) -> Position:
     return Position(
         GAME.new(seats=seats, seed=seed, options={name.replace("_", "-"): it for name, it in options.items()})
     )
+
+
+def _kind(piece: str) -> str:
+    return BOX.types[BOX.kind[CARD[piece]]].id
 
 
 def _all(piles: Mapping[Any, Sequence[str]]) -> list[str]:

@@ -16,9 +16,9 @@ def at_a_turn() -> Position:
     return given(
         2,
         rooms=["attic", "library"],
-        cards={"attic": ["ring-1a", "ring-2a", "ring-3a"]},
+        cards={"attic": ["ring-1", "ring-2", "ring-3"]},
         meeples={"attic": {"2nd": 0, "3rd": 1}},
-        tableau={0: ["tome-1a"]},
+        tableau={0: ["tome-1"]},
         ghosts={0: 2},
     )
 
@@ -46,13 +46,13 @@ def at_a_pick() -> Position:
         (put("rolled", (1,) * 7), "the dice cannot show (1, 1, 1, 1, 1, 1, 1)"),
         (
             put("tableau", (), 0),
-            f"lies in one place; wrong are cards [{CARD['tome-1a']}]",
+            f"lies in one place; wrong are cards [{CARD['tome-1']}]",
         ),
         (
-            put("tableau", (CARD["tome-1a"], CARD["ring-1a"]), 1),
-            f"lies in one place; wrong are cards [{CARD['ring-1a']}, {CARD['tome-1a']}]",
+            put("tableau", (CARD["tome-1"], CARD["ring-1"]), 1),
+            f"lies in one place; wrong are cards [{CARD['ring-1']}, {CARD['tome-1']}]",
         ),
-        (put("cards", (CARD["ring-1a"], CARD["ring-2a"], -1), 0), "a card is missing in board 0"),
+        (put("cards", (CARD["ring-1"], CARD["ring-2"], -1), 0), "a card is missing in board 0"),
         (put("looked", (-1, -1, 1), 0), "a card lies face down in the Attic"),
         (put("supply", 5, 0), "seat 0 has 5 + 1 meeples, not 5"),
         (put("spaces", (0, 0, 1, -1), 0), "more than 2 meeples stand in board 0"),
@@ -96,14 +96,14 @@ def test_at_the_tomes_the_tome_lies_before_who_took_it() -> None:
     table = given(
         2,
         rooms=["attic"],
-        cards={"attic": ["tome-1a"]},
+        cards={"attic": ["tome-1"]},
         meeples={"attic": {"2nd": 0, "3rd": 1}},
-        tableau={0: ["tome-2a", "ring-1a", "cat-4a"]},
+        tableau={0: ["tome-2", "ring-1", "cat-4"]},
     )
     table.place("attic", "bottom", ghosts=0)
-    table.take("tome-1a")
+    table.take("tome-1")
     assert table.rule == "DG-TOME-1"
-    assert "do not fit the step 'name a type/dispel_named_type'" in _broken(table, put("card", CARD["ring-4a"]))
+    assert "do not fit the step 'name a type/dispel_named_type'" in _broken(table, put("card", CARD["ring-4"]))
     assert "there is no card type" in _broken(table, put("first_reached", (KIND["twin"] + 1,)))
 
 

@@ -39,13 +39,13 @@ def test_all_are_told_who_discards_and_who_passes_ghosts() -> None:
     table = given(
         3,
         rooms=["library"],
-        cards={"library": ["mask-1a", "ring-2a", "ring-3a"]},
+        cards={"library": ["mask-1", "ring-2", "ring-3"]},
         meeples={"library": {"2nd": 1, "3rd": 0}},
         ghosts={0: 3},
         turn=2,
     )
     table.place("library", "bottom", ghosts=0)
-    table.take("mask-1a", "ring-3a")
+    table.take("mask-1", "ring-3")
     for seat in (0, 1, 2, None):
         told = table.told(seat)
         assert "Player 2 takes 1 ghost." in told
@@ -55,9 +55,9 @@ def test_all_are_told_who_discards_and_who_passes_ghosts() -> None:
 
 @pytest.mark.rule("DG-GHOST-2")
 def test_where_nothing_changes_nothing_is_told() -> None:
-    table = given(2, rooms=["nursery"], cards={"nursery": ["mask-1a"]}, meeples={"nursery": {"2nd": 0, "3rd": 1}})
+    table = given(2, rooms=["nursery"], cards={"nursery": ["mask-1"]}, meeples={"nursery": {"2nd": 0, "3rd": 1}})
     table.place("nursery", "bottom", ghosts=1)
-    table.take("mask-1a")
+    table.take("mask-1")
     assert table.verbs() == ["placed", "rolled", "claimed"]
 
 
@@ -66,7 +66,7 @@ def test_there_are_ghosts_for_all_however_many_are_held() -> None:
     table = given(
         2,
         rooms=["attic"],
-        cards={"attic": ["ring-1a", "ring-2a", "tome-1a"]},
+        cards={"attic": ["ring-1", "ring-2", "tome-1"]},
         meeples={"attic": {"2nd": 1, "3rd": 1}},
         ghosts={0: 45, 1: 40},
     )
@@ -79,10 +79,10 @@ def test_nobody_discards_more_ghosts_than_they_hold() -> None:
     table = given(
         2,
         rooms=["library"],
-        cards={"library": ["ring-1a", "ring-2a", "ring-3a"]},
+        cards={"library": ["ring-1", "ring-2", "ring-3"]},
         meeples={"library": {"2nd": 0, "3rd": 1}},
         turn=1,
     )
     table.place("library", "bottom", ghosts=0)
-    table.take("ring-3a")
+    table.take("ring-3")
     assert table.ghosts(0) == 0

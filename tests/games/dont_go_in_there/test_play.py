@@ -148,7 +148,7 @@ def test_each_of_several_own_meeples_takes_ghosts_and_picks() -> None:
         2,
         rooms=["basement"],
         deck=[],
-        cards={"basement": ["ring-1a", "ring-2a", "tome-3a"]},
+        cards={"basement": ["ring-1", "ring-2", "tome-3"]},
         meeples={"basement": {"top": 0, "3rd": 0}},
         turn=1,
     )
@@ -156,11 +156,11 @@ def test_each_of_several_own_meeples_takes_ghosts_and_picks() -> None:
     table.pick("Keep the roll")
     assert (table.ghosts(0), table.ghosts(1)) == (3 + 1, 2)
     assert table.asked == 0
-    table.take("ring-2a")
+    table.take("ring-2")
     assert table.asked == 1
-    table.take("tome-3a")
-    assert table.tableau(0) == ["ring-1a", "ring-2a"]
-    assert table.tableau(1) == ["tome-3a"]
+    table.take("tome-3")
+    assert table.tableau(0) == ["ring-1", "ring-2"]
+    assert table.tableau(1) == ["tome-3"]
     assert table.over
 
 
@@ -170,13 +170,13 @@ def test_a_player_may_fill_a_room_alone() -> None:
         2,
         rooms=["attic"],
         deck=[],
-        cards={"attic": ["ring-1a", "ring-2a", "ring-3a"]},
+        cards={"attic": ["ring-1", "ring-2", "ring-3"]},
         meeples={"attic": {"2nd": 0, "3rd": 0}},
     )
     table.place("attic", "bottom", ghosts=3)
     assert table.ghosts(0) == 2 + 1
-    table.take("ring-1a", "ring-2a")
-    assert table.tableau(0) == ["ring-1a", "ring-2a", "ring-3a"]
+    table.take("ring-1", "ring-2")
+    assert table.tableau(0) == ["ring-1", "ring-2", "ring-3"]
     assert table.over
 
 
@@ -186,17 +186,17 @@ def test_the_highest_meeple_picks_first_and_is_guarded_least() -> None:
         4,
         rooms=["attic"],
         deck=[],
-        cards={"attic": ["ring-1a", "ring-2a", "ring-3a"]},
+        cards={"attic": ["ring-1", "ring-2", "ring-3"]},
         meeples={"attic": {"bottom": 1, "3rd": 2}},
         turn=3,
     )
     table.place("attic", "2nd", ghosts=4)
     assert [table.ghosts(seat) for seat in range(4)] == [0, 4 - 3, 4 - 2, 4 - 1]
     assert table.asked == 3
-    table.take("ring-1a")
+    table.take("ring-1")
     assert table.asked == 2
-    table.take("ring-2a")
-    assert [table.tableau(seat) for seat in range(4)] == [[], ["ring-3a"], ["ring-2a"], ["ring-1a"]]
+    table.take("ring-2")
+    assert [table.tableau(seat) for seat in range(4)] == [[], ["ring-3"], ["ring-2"], ["ring-1"]]
     assert table.over
 
 
@@ -239,10 +239,10 @@ def test_two_meeples_resolve_nothing() -> None:
 @pytest.mark.parametrize(
     ("cards", "dice"),
     [
-        (["ring-3a", "ring-4a", "tome-4a"], 3),
-        (["ring-2a", "ring-4a", "tome-4a"], 4),
-        (["ring-1a", "ring-2a", "tome-3a"], 5),
-        (["ring-1a", "ring-2a", "tome-1a"], 6),
+        (["ring-3", "ring-4", "tome-4"], 3),
+        (["ring-2", "ring-4", "tome-4"], 4),
+        (["ring-1", "ring-2", "tome-3"], 5),
+        (["ring-1", "ring-2", "tome-1"], 6),
     ],
 )
 def test_a_die_is_rolled_for_every_symbol_in_the_room(cards: list[str], dice: int) -> None:
@@ -254,9 +254,7 @@ def test_a_die_is_rolled_for_every_symbol_in_the_room(cards: list[str], dice: in
 
 @pytest.mark.rule("DG-ROLL-1")
 def test_the_player_of_the_third_meeple_rolls() -> None:
-    table = given(
-        3, cards={"attic": ["ring-3a", "ring-4a", "tome-4a"]}, meeples={"attic": {"2nd": 0, "3rd": 1}}, turn=2
-    )
+    table = given(3, cards={"attic": ["ring-3", "ring-4", "tome-4"]}, meeples={"attic": {"2nd": 0, "3rd": 1}}, turn=2)
     table.place("attic", "bottom", ghosts=1)
     assert table.told()[-1] == "Player 3 rolls 3 dice: 1 ghost."
     assert table.match.view(None)["resolving"]["resolver"] == 2
@@ -283,7 +281,7 @@ def test_flashlights_keep_ghosts_away_but_pay_none_back(space: str, ghosts: list
         table = given(
             2,
             rooms=["hallway"],
-            cards={"hallway": ["ring-1a", "ring-2a", "tome-1a"]},
+            cards={"hallway": ["ring-1", "ring-2", "tome-1"]},
             meeples={"hallway": dict.fromkeys(others, 1)},
             ghosts={0: 2},
         )
@@ -297,7 +295,7 @@ def test_all_meeples_take_their_ghosts_before_the_first_pick() -> None:
     table = given(
         3,
         rooms=["attic"],
-        cards={"attic": ["mask-1a"]},
+        cards={"attic": ["mask-1"]},
         meeples={"attic": {"2nd": 1, "3rd": 2}},
     )
     table.place("attic", "bottom", ghosts=4)
@@ -311,25 +309,21 @@ def test_all_meeples_take_their_ghosts_before_the_first_pick() -> None:
 
 @pytest.mark.rule("DG-TAKE-1")
 def test_who_picks_may_choose_any_card_still_there_and_must_choose_one() -> None:
-    table = given(
-        2, cards={"attic": ["ring-1a", "ring-2a", "ring-3a"]}, meeples={"attic": {"2nd": 0, "3rd": 1}}, turn=0
-    )
+    table = given(2, cards={"attic": ["ring-1", "ring-2", "ring-3"]}, meeples={"attic": {"2nd": 0, "3rd": 1}}, turn=0)
     table.place("attic", "bottom", ghosts=0)
     assert table.rule == "DG-TAKE-1"
-    assert table.offered == ["ring-1a", "ring-2a", "ring-3a"]
-    table.take("ring-2a")
-    assert table.offered == ["ring-1a", "ring-3a"]
+    assert table.offered == ["ring-1", "ring-2", "ring-3"]
+    table.take("ring-2")
+    assert table.offered == ["ring-1", "ring-3"]
     assert table.asked == 1
 
 
 @pytest.mark.rule("DG-TAKE-1")
 def test_the_last_card_is_taken_without_a_question() -> None:
-    table = given(
-        2, cards={"attic": ["ring-1a", "ring-2a", "ring-3a"]}, meeples={"attic": {"2nd": 0, "3rd": 1}}, turn=0
-    )
+    table = given(2, cards={"attic": ["ring-1", "ring-2", "ring-3"]}, meeples={"attic": {"2nd": 0, "3rd": 1}}, turn=0)
     table.place("attic", "bottom", ghosts=0)
-    table.take("ring-2a", "ring-1a")
-    assert table.tableau(0) == ["ring-2a", "ring-3a"]
+    table.take("ring-2", "ring-1")
+    assert table.tableau(0) == ["ring-2", "ring-3"]
     assert table.prompt == "Place a meeple"
 
 
@@ -343,11 +337,11 @@ def test_the_highest_meeple_picks_first_even_when_it_came_last() -> None:
 
 @pytest.mark.rule("DG-TAKE-2")
 def test_a_card_taken_lies_open_before_its_owner_for_all_to_see() -> None:
-    table = given(3, cards={"attic": ["ring-1a"]}, meeples={"attic": {"2nd": 0, "3rd": 1}}, turn=2)
+    table = given(3, cards={"attic": ["ring-1"]}, meeples={"attic": {"2nd": 0, "3rd": 1}}, turn=2)
     table.place("attic", "bottom", ghosts=0)
-    table.take("ring-1a")
+    table.take("ring-1")
     for seat in (0, 1, 2, None):
-        assert table.match.view(seat)["players"][0]["tableau"] == ["ring-1a"]
+        assert table.match.view(seat)["players"][0]["tableau"] == ["ring-1"]
         assert table.match.view(seat)["players"][0]["curses"] == 1
     assert table.board("attic")["cards"][0] is None
 
@@ -356,11 +350,11 @@ def test_a_card_taken_lies_open_before_its_owner_for_all_to_see() -> None:
 def test_a_card_acts_before_the_next_meeple_picks() -> None:
     table = given(
         2,
-        cards={"attic": ["mirror-1a", "mirror-2a", "ring-3a"]},
+        cards={"attic": ["mirror-1", "mirror-2", "ring-3"]},
         meeples={"attic": {"2nd": 0, "3rd": 1}},
     )
     table.place("attic", "bottom", ghosts=0)
-    table.take("mirror-1a")
+    table.take("mirror-1")
     assert table.ghosts(0) == 1
     assert (table.prompt, table.asked) == ("Take a Cursed card", 1)
 
@@ -369,15 +363,15 @@ def test_a_card_acts_before_the_next_meeple_picks() -> None:
 def test_a_card_sets_off_no_other_type() -> None:
     table = given(
         2,
-        cards={"attic": ["ring-1a", "twin-2a", "tome-3a"]},
+        cards={"attic": ["ring-1", "twin-2", "tome-3"]},
         meeples={"attic": {"2nd": 0, "3rd": 1}},
-        tableau={0: ["clock-4a", "clock-3a", "ring-1b", "twin-1a"]},
+        tableau={0: ["clock-4", "clock-3", "ring-1-b", "twin-1"]},
         ghosts={0: 4},
         turn=1,
     )
     table.place("attic", "bottom", ghosts=0)
-    table.take("ring-1a")
-    assert table.tableau(0) == ["clock-3a", "clock-4a", "ring-1a", "ring-1b", "twin-1a"]
+    table.take("ring-1")
+    assert table.tableau(0) == ["clock-3", "clock-4", "ring-1", "ring-1-b", "twin-1"]
     assert table.ghosts(0) == 4
 
 
@@ -385,12 +379,12 @@ def test_a_card_sets_off_no_other_type() -> None:
 def test_game_end_cards_never_act_early() -> None:
     table = given(
         2,
-        cards={"attic": ["cat-1a", "amulet-1a", "portrait-1a"]},
+        cards={"attic": ["cat-1", "amulet-1", "portrait-1"]},
         meeples={"attic": {"2nd": 0, "3rd": 0}},
-        tableau={0: ["cat-2a", "amulet-2a", "portrait-2a", "music-box-4a"]},
+        tableau={0: ["cat-2", "amulet-2", "portrait-2", "music-box-4"]},
     )
     table.place("attic", "bottom", ghosts=0)
-    table.take("cat-1a", "amulet-1a")
+    table.take("cat-1", "amulet-1")
     assert len(table.tableau(0)) == 7
     assert table.prompt == "Place a meeple"
 
@@ -426,16 +420,16 @@ def test_a_resolved_board_is_turned_over_and_gets_new_cards(room: str, other: st
     table = given(
         2,
         rooms=[room],
-        cards={room: ["ring-1a", "ring-2a", "ring-3a"]},
+        cards={room: ["ring-1", "ring-2", "ring-3"]},
         meeples={room: {"2nd": 0, "3rd": 1}},
-        deck=["tome-1a", "tome-2a", "tome-3a"],
+        deck=["tome-1", "tome-2", "tome-3"],
     )
     table.place(room, "top", ghosts=0)
     if room in ("basement", "hallway"):
         table.pick("Keep the roll")
-    table.take("ring-1a", "ring-2a")
+    table.take("ring-1", "ring-2")
     assert table.board(other)["spaces"] == [None] * 4
-    assert table.board(other)["cards"][:2] == ["tome-1a", "tome-2a"]
+    assert table.board(other)["cards"][:2] == ["tome-1", "tome-2"]
     assert table.match.view(None)["deck"] == 0
 
 
@@ -456,7 +450,7 @@ def test_a_board_shows_its_two_rooms_in_turn() -> None:
 def test_with_the_deck_empty_boards_go_one_by_one_and_the_others_play_on() -> None:
     two = {"2nd": 0, "3rd": 1}
     table = given(
-        2, deck=["tome-4a", "tome-3a", "tome-2a"], meeples={"attic": two, "basement": two, "library": {"2nd": 0}}
+        2, deck=["tome-4", "tome-3", "tome-2"], meeples={"attic": two, "basement": two, "library": {"2nd": 0}}
     )
 
     def rooms() -> list[str | None]:

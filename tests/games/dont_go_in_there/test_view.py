@@ -23,10 +23,10 @@ def test_a_view_shows_boards_players_types_and_counts() -> None:
     table = given(
         2,
         rooms=["attic", "library"],
-        cards={"attic": ["ring-1a", "ring-3a", "tome-4a"]},
+        cards={"attic": ["ring-1", "ring-3", "tome-4"]},
         meeples={"attic": {"2nd": 1}},
-        tableau={0: ["ring-2a", "tome-4b"]},
-        dispelled={1: ["doll-2a", "doll-4a"]},
+        tableau={0: ["ring-2", "tome-4-b"]},
+        dispelled={1: ["doll-2", "doll-4"]},
         ghosts={1: 3},
         spent=["clock"],
         turn=1,
@@ -35,7 +35,7 @@ def test_a_view_shows_boards_players_types_and_counts() -> None:
     assert view["boards"][0] == {
         "id": "board-0",
         "room": "attic",
-        "cards": ["ring-1a", "ring-3a", "tome-4a"],
+        "cards": ["ring-1", "ring-3", "tome-4"],
         "spaces": [None, 1, None, None],
         "dice": 4,
         "dice_known": True,
@@ -51,12 +51,12 @@ def test_a_view_shows_boards_players_types_and_counts() -> None:
     assert view["players"][0] == {
         "supply": 5,
         "ghosts": None,
-        "tableau": ["ring-2a", "tome-4b"],
+        "tableau": ["ring-2", "tome-4-b"],
         "dispelled": [],
         "curses": 6,
         "haunted": 0,
     }
-    assert view["players"][1]["dispelled"] == ["doll-2a", "doll-4a"]
+    assert view["players"][1]["dispelled"] == ["doll-2", "doll-4"]
     assert (view["players"][1]["ghosts"], view["players"][1]["supply"]) == (3, 4)
     assert (view["turn"], view["seat"], view["seats"], view["meeples"]) == (1, 1, 2, 5)
     assert view["types"] == ["cat", "clock", "doll", "ring", "tome"]
@@ -78,7 +78,7 @@ def test_a_view_shows_the_room_being_resolved() -> None:
 
 
 def test_a_view_tells_how_the_match_ended() -> None:
-    table = given(2, rooms=[], tableau={0: ["ring-1a"], 1: ["ring-2a"]}, ghosts={1: 2})
+    table = given(2, rooms=[], tableau={0: ["ring-1"], 1: ["ring-2"]}, ghosts={1: 2})
     view = table.match.view(None)
     assert view["over"]
     assert view["result"] == {"winners": [0], "scores": [1, 3], "reason": table.result.reason}
@@ -104,33 +104,33 @@ def test_a_card_is_offered_with_its_value_and_place() -> None:
     table = given(
         2,
         rooms=["attic"],
-        cards={"attic": ["music-box-1a", "ring-3b", "holy-water-4a"]},
+        cards={"attic": ["music-box-1", "ring-3-b", "holy-water-4"]},
         meeples={"attic": {"2nd": 0, "3rd": 0}},
     )
     table.place("attic", "bottom", ghosts=0)
     assert table.labels == ["Take Music Box 1, left", "Take Ring 3, middle", "Take Holy Water 4, right"]
-    assert table.match.describe(1).pieces == ("ring-3b",)
+    assert table.match.describe(1).pieces == ("ring-3-b",)
 
 
 def test_a_type_is_offered_with_the_cards_it_would_dispel() -> None:
     table = given(
         2,
         rooms=["attic"],
-        cards={"attic": ["tome-1a"]},
+        cards={"attic": ["tome-1"]},
         meeples={"attic": {"2nd": 0, "3rd": 0}},
-        tableau={0: ["tome-2a", "ring-1a", "ring-2a", "mask-3a"]},
+        tableau={0: ["tome-2", "ring-1", "ring-2", "mask-3"]},
     )
     table.place("attic", "bottom", ghosts=0)
-    table.take("tome-1a")
+    table.take("tome-1")
     assert table.labels == ["Mask: dispel 1 card, 3 Curses", "Ring: dispel 2 cards, 3 Curses"]
-    assert table.match.describe(1).pieces == ("type-ring", "ring-1a", "ring-2a")
+    assert table.match.describe(1).pieces == ("type-ring", "ring-1", "ring-2")
 
 
 def test_dice_are_offered_as_pieces() -> None:
     table = given(
         2,
         rooms=["hallway"],
-        cards={"hallway": ["ring-3a", "ring-4a", "tome-4a"]},
+        cards={"hallway": ["ring-3", "ring-4", "tome-4"]},
         meeples={"hallway": {"2nd": 0, "3rd": 0}},
     )
     table.place("hallway", "bottom", ghosts=2)
@@ -159,14 +159,14 @@ TOLD: dict[str, list[tuple[tuple[Any, ...], str, list[str]]]] = {
     "first": [((2,), "Player 3 starts.", ["seat-2"])],
     "dealt": [
         (
-            (0, ROOM["attic"], NUMBER["ring-1a"], NUMBER["cat-2b"], NUMBER["tome-3a"]),
+            (0, ROOM["attic"], NUMBER["ring-1"], NUMBER["cat-2-b"], NUMBER["tome-3"]),
             "The Attic opens, with Ring 1, Cat 2 and Tome 3.",
-            ["board-0", "ring-1a", "cat-2b", "tome-3a"],
+            ["board-0", "ring-1", "cat-2-b", "tome-3"],
         ),
         (
-            (2, ROOM["secret-passage"], NUMBER["ring-1a"], NUMBER["cat-2b"], -1),
+            (2, ROOM["secret-passage"], NUMBER["ring-1"], NUMBER["cat-2-b"], -1),
             "The Secret Passage opens, with Ring 1, Cat 2 and a face-down card.",
-            ["board-2", "ring-1a", "cat-2b"],
+            ["board-2", "ring-1", "cat-2-b"],
         ),
     ],
     "skipped": [((0,), "Player 1 has no meeple left and is passed over.", ["seat-0"])],
@@ -179,9 +179,9 @@ TOLD: dict[str, list[tuple[tuple[Any, ...], str, list[str]]]] = {
     ],
     "looked": [
         ((0, 2, -1), "Player 1 looks at the face-down card.", ["seat-0", "board-2"]),
-        ((0, 2, NUMBER["twin-4b"]), "Player 1 looks at the face-down card: Twin 4.", ["seat-0", "twin-4b"]),
+        ((0, 2, NUMBER["twin-4-b"]), "Player 1 looks at the face-down card: Twin 4.", ["seat-0", "twin-4-b"]),
     ],
-    "revealed": [((2, NUMBER["twin-4b"]), "The face-down card is revealed: Twin 4.", ["board-2", "twin-4b"])],
+    "revealed": [((2, NUMBER["twin-4-b"]), "The face-down card is revealed: Twin 4.", ["board-2", "twin-4-b"])],
     "ghosts": [
         ((0, 1), "Player 1 takes 1 ghost.", ["seat-0"]),
         ((1, 3), "Player 2 takes 3 ghosts.", ["seat-1"]),
@@ -197,14 +197,14 @@ TOLD: dict[str, list[tuple[tuple[Any, ...], str, list[str]]]] = {
         ((1, 1), "Player 2 turns a ghost into a blank.", ["seat-1"]),
         ((1, 0), "Player 2 turns a blank into a ghost.", ["seat-1"]),
     ],
-    "claimed": [((0, 1, 2, NUMBER["music-box-2a"]), "Player 1 takes Music Box 2.", ["seat-0", "music-box-2a"])],
+    "claimed": [((0, 1, 2, NUMBER["music-box-2"]), "Player 1 takes Music Box 2.", ["seat-0", "music-box-2"])],
     "named": [((0, KIND["tome"], KIND["holy-water"]), "Player 1 opens the Tomes and names: Holy Water.", ["seat-0"])],
     "dispelled": [
-        ((0, NUMBER["twin-1a"]), "Player 1 dispels Twin 1.", ["seat-0", "twin-1a"]),
+        ((0, NUMBER["twin-1"]), "Player 1 dispels Twin 1.", ["seat-0", "twin-1"]),
         (
-            (0, NUMBER["twin-1a"], NUMBER["twin-1b"]),
+            (0, NUMBER["twin-1"], NUMBER["twin-1-b"]),
             "Player 1 dispels Twin 1 and Twin 1.",
-            ["seat-0", "twin-1a", "twin-1b"],
+            ["seat-0", "twin-1", "twin-1-b"],
         ),
     ],
     "board-removed": [((1,), "The deck is empty: the room's board is removed.", ["board-1"])],
@@ -301,14 +301,14 @@ def test_no_meeple_is_placed_and_no_other_room_gives_cards_while_a_room_is_resol
     assert table.match.why_not(0, "space-1-0") == ("No meeple is placed now: a room is being resolved.", "DG-PLACE-5")
     reason = "Cards are taken when their room is resolved, with its 3rd meeple.", "DG-PLACE-5"
     assert table.match.why_not(0, table.board("basement")["cards"][0]) == reason
-    assert given(2, cards={"attic": ["ring-1a"]}).match.why_not(0, "ring-1a") == reason
+    assert given(2, cards={"attic": ["ring-1"]}).match.why_not(0, "ring-1") == reason
 
 
 @pytest.mark.rule("DG-TAKE-1")
 def test_the_highest_meeple_picks_first() -> None:
     table = _resolving()
-    assert table.match.why_not(0, "ring-1a") is None
-    assert table.match.why_not(1, "ring-1a") == (
+    assert table.match.why_not(0, "ring-1") is None
+    assert table.match.why_not(1, "ring-1") == (
         "It is Player 1's pick: the highest meeple picks first.",
         "DG-TAKE-1",
     )
@@ -316,9 +316,9 @@ def test_the_highest_meeple_picks_first() -> None:
 
 @pytest.mark.rule("DG-TAKE-2")
 def test_a_card_in_a_tableau_has_been_taken() -> None:
-    table = given(2, tableau={1: ["ring-1a"]})
+    table = given(2, tableau={1: ["ring-1"]})
     for seat in (0, 1):
-        assert table.match.why_not(seat, "ring-1a") == ("Player 2 has already taken this card.", "DG-TAKE-2")
+        assert table.match.why_not(seat, "ring-1") == ("Player 2 has already taken this card.", "DG-TAKE-2")
 
 
 @pytest.mark.rule("DG-REVEAL-2")
@@ -355,7 +355,7 @@ def _resolving() -> Position:
     """The Attic is being resolved, and player 1 picks."""
     table = given(
         2,
-        cards={"attic": ["ring-1a", "ring-2a", "ring-3a"]},
+        cards={"attic": ["ring-1", "ring-2", "ring-3"]},
         meeples={"attic": {"2nd": 0, "3rd": 1}, "basement": {"2nd": 1}},
     )
     table.place("attic", "bottom", ghosts=0)
@@ -367,14 +367,14 @@ def test_a_tome_that_asks_says_why_a_type_cannot_be_named() -> None:
         2,
         rooms=["attic", "basement", "library"],
         types=["tome", "ring", "mask", "cat", "doll"],
-        cards={"attic": ["tome-1a"]},
+        cards={"attic": ["tome-1"]},
         meeples={"attic": {"top": 0, "2nd": 1}},
-        tableau={0: ["tome-2a", "ring-1a", "mask-3a"]},
+        tableau={0: ["tome-2", "ring-1", "mask-3"]},
         turn=0,
     )
     assert table.match.why_not(0, "type-ring") == ("A type is named when a player has taken a 2nd Tome.", "DG-TOME-1")
     table.pick("space-0-3")
-    table.take("tome-1a")
+    table.take("tome-1")
     assert table.match.why_not(0, "type-ring") is None
     assert table.match.why_not(0, "type-tome") == ("The Tome cannot name itself.", "DG-TOME-2")
     assert table.match.why_not(0, "type-cat") == ("No Cat lies face up before you.", "DG-TOME-2")

@@ -292,8 +292,8 @@ def given(
     ghosts: by Location, of the Exterior Map or of a path. boss: who waits for a player in the Shrine, with `life`
     beads; the Failed Kusabi when not given. boss_pile, deck, interiors: the next to be drawn first; the others lie
     below. attached: Actions and what they lie on. rest: where the main deck's cards lie that are named nowhere: "deck",
-    "discard", or "hand", of the last seat. skips: the seats that skip a turn. used: Functions on the Camera of the
-    seat whose turn it is. dice: the faces of the next roll, the Boss die last, or of several rolls. fields: any others.
+    "discard", or "hand", of the last seat. skips: the seats that skip a turn. used: Functions on Cameras. dice: the
+    faces of the next roll, the Boss die last, or of several rolls. fields: any others.
     """
     match = GAME.new(seats=seats, seed=0, options=dict(options or {}))
     s: Any = match._state
@@ -323,7 +323,7 @@ def given(
     else:
         s.hand[-1] += tuple(take.left)
     s.skips = [seat in tuple(skips) for seat in range(seats)]
-    s.used = tuple([card for name in used for card in s.camera[turn] if name in (BOX.piece[card], _name(card))])
+    s.used = take.of([card for camera in s.camera for card in camera], used)
     s.phase = {"draw": DRAW, "either": FIGHT, "end": PLAY}.get(phase, 0)
     for name, value in fields.items():
         assert hasattr(s, name), f"the table has no field {name!r}"
@@ -361,6 +361,11 @@ class _Box:
 
     def all(self, names: Names) -> tuple[int, ...]:
         return tuple([self.one(name) for name in names])
+
+    def of(self, cards: Iterable[int], names: Names) -> tuple[int, ...]:
+        """Those of these cards that are named, one for each name."""
+        self.left = list(cards)
+        return self.all(names)
 
 
 def _place(s: Any, location: str) -> int:

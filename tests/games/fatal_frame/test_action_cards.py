@@ -54,7 +54,7 @@ def test_it_is_played_on_a_ghost_at_your_location_or_your_boss(action: str, name
 @pytest.mark.rule("FF-ACTIONCARD-1")
 def test_zero_shot_lies_on_the_ghost_until_it_is_fought_and_adds_2() -> None:
     table = given(hand=["zero-shot"], ghosts={"kiryu-house": ["seeker"]}).pick("Zero Shot on the Seeker")
-    assert table.attached == {"zero-shot": "seeker-a"}
+    assert table.attached == {"zero-shot": "seeker"}
     assert table.discard == []
     table = given(
         "fight", ghosts={"kiryu-house": ["veiled-priest"]}, attached={"zero-shot": "veiled-priest"}, dice=(3,)
@@ -76,7 +76,7 @@ def test_zero_shot_waits_where_the_weaker_ghost_is_not_beaten() -> None:
         attached={"zero-shot": "veiled-priest"},
         dice=(1,),
     )
-    assert table.attached == {"zero-shot": "veiled-priest-a"}
+    assert table.attached == {"zero-shot": "veiled-priest"}
 
 
 @pytest.mark.rule("FF-ACTIONCARD-1")
@@ -189,10 +189,10 @@ def test_fatal_frame_is_attached_to_your_own_film_and_stays() -> None:
     assert plays(given(hand=["fatal-frame"], camera={0: ["spirit-orb"], 1: ["61-film"]})) == []
     table = given(hand=["fatal-frame"], camera=["14-film", "spirit-orb"])
     table.pick("Fatal Frame")
-    assert table.attached == {"fatal-frame": "14-film-a"}
+    assert table.attached == {"fatal-frame": "14-film"}
     ghosts = {"kiryu-house": ["seeker"]}
     table = given("fight", ghosts=ghosts, camera=["14-film"], attached={"fatal-frame": "14-film"}, dice=(3, 1))
-    assert table.attached == {"fatal-frame": "14-film-a"}
+    assert table.attached == {"fatal-frame": "14-film"}
     assert table.hand() == []
 
 
@@ -256,7 +256,7 @@ def test_fatal_frame_goes_with_its_film_when_it_is_stolen() -> None:
     table = given(hand=["light-fingers"], camera={1: ["61-film"]}, attached={"fatal-frame": "61-film"})
     table.pick("Light Fingers: 61-Film of Player 2")
     assert (table.camera(0), table.camera(1)) == (["61-film"], [])
-    assert table.attached == {"fatal-frame": "61-film-a"}
+    assert table.attached == {"fatal-frame": "61-film"}
 
 
 # What it takes from others

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from gloaming.engine.content.copies import copy_ids
 from gloaming.engine.rules.effects import STOP
 from gloaming.games.fatal_frame.packs import BOX
 from gloaming.games.fatal_frame.rules.verbs.draw import Draw
@@ -13,7 +14,7 @@ from gloaming.games.fatal_frame.rules.verbs.lose import Lose
 from tests.games.fatal_frame.table import Position, given
 
 SEEKER, OTHER_SEEKER, KIMONO, WATCHMAN = [
-    BOX.number[name] for name in ("seeker-a", "seeker-b", "bloody-kimono-a", "night-watchman-a")
+    BOX.number[name] for name in ("seeker", "seeker-b", "bloody-kimono", "night-watchman")
 ]
 BUTTERFLY = BOX.number["crimson-butterfly"]
 
@@ -84,14 +85,14 @@ def test_a_sound_table_has_nothing_broken() -> None:
         ({"todo": (Draw(9), STOP)}, "an effect waits"),
         ({"todo": (Lose("film", 9), STOP)}, "an effect waits"),
         ({"todo": (Draw(1), STOP)}, "an effect waits that nothing does"),
-        ({"using": BOX.number["sense-a"]}, "a Function is paid for that none has asked for"),
+        ({"using": BOX.number["sense"]}, "a Function is paid for that none has asked for"),
         ({"rolled": (1,)}, "1 to 4 attack dice"),
         ({"rolled": (1,) * 5, "final": (1,) * 5}, "1 to 4 attack dice"),
         ({"rolled": (7,), "final": (7,)}, "what no die can"),
         ({"boss_die": 7}, "what no die can"),
         ({"at": [4, 3, -1]}, "seat 2 has a path that fits no house"),
         ({"fought": 99}, "a Ghost is fought that there is not"),
-        ({"fought": BOX.number["track-a"]}, "a Ghost is fought that there is not"),
+        ({"fought": BOX.number["track"]}, "a Ghost is fought that there is not"),
         ({"combat": -1}, "an attack has seven steps"),
         ({"combat": 4}, "an attack without a Ghost"),
         ({"fought": SEEKER}, "an attack without a Ghost"),
@@ -117,19 +118,19 @@ def test_a_flow_that_has_been_told_nonsense_is_named(step: str, told: int, words
     table = village()
     state = table.state
     state.stand([*state.places(), (state.program.numbers[step], (told,))])
-    state.using = BOX.number["blast-a"]
+    state.using = BOX.number["blast"]
     assert any([words in one for one in table.match.check()]), table.match.check()
 
 
 @pytest.mark.parametrize(
     ("card", "place", "words"),
     [
-        (KIMONO, 3, "bloody-kimono-a may not be at place 3"),
-        (WATCHMAN, 17, "night-watchman-a may not be at place 17"),
+        (KIMONO, 3, "bloody-kimono may not be at place 3"),
+        (WATCHMAN, 17, "night-watchman may not be at place 17"),
         (OTHER_SEEKER, 4, "do not lie in ascending Power"),
         (OTHER_SEEKER, 18, "Ghosts lie at place 18, where no Location is"),
         (BUTTERFLY, 8, "crimson-butterfly is alone at place 8"),
-        (BOX.number["track-a"], 3, "track-a cannot lie in a stack of Ghosts"),
+        (BOX.number["track"], 3, "track cannot lie in a stack of Ghosts"),
     ],
 )
 def test_a_ghost_where_none_can_be_is_named(card: int, place: int, words: str) -> None:
@@ -142,19 +143,16 @@ def test_a_ghost_where_none_can_be_is_named(card: int, place: int, words: str) -
 @pytest.mark.parametrize(
     ("zone", "cards", "words"),
     [
-        ("album", ["track-a"], "track-a cannot lie in an Album"),
+        ("album", ["track"], "track cannot lie in an Album"),
         ("items", ["seeker-b"], "seeker-b cannot lie in the Items"),
         ("camera", ["temple-key"], "temple-key cannot lie in a Camera"),
-        ("camera", ["14-film-a", "61-film-a"], "seat 1's Camera holds more than it can"),
-        ("camera", ["track-a", "sense-a", "blast-a"], "seat 1's Camera holds more than it can"),
-        ("camera", [f"spirit-orb-{copy}" for copy in "abcd"], "seat 1's Camera holds more than it can"),
+        ("camera", ["14-film", "61-film"], "seat 1's Camera holds more than it can"),
+        ("camera", ["track", "sense", "blast"], "seat 1's Camera holds more than it can"),
+        ("camera", copy_ids("spirit-orb", 4), "seat 1's Camera holds more than it can"),
         (
             "album",
-            [
-                f"{name}-{copy}"
-                for name in ("well-child", "sunken-woman", "limbo-woman", "broken-neck")
-                for copy in "ab"
-            ][:7],
+            [id for name in ("well-child", "sunken-woman", "limbo-woman") for id in copy_ids(name, 2)]
+            + ["broken-neck"],
             "seat 1 has 7 Ghosts in the Album",
         ),
     ],
@@ -215,14 +213,12 @@ def test_what_is_carried_out_and_is_not_there_is_named() -> None:
 )
 def test_an_action_on_a_card_that_it_is_not_for_is_named(action: str, on: str, words: list[str]) -> None:
     table = given(
-        camera=["14-film-a", "spirit-orb-a"],
-        ghosts={"kiryu-house": ["seeker-a"]},
+        camera=["14-film", "spirit-orb"],
+        ghosts={"kiryu-house": ["seeker"]},
         paths={1: ["loom-room"]},
         boss={1: "failed-kusabi"},
     )
     card = BOX.number[action]
     table.state.deck = tuple([one for one in table.state.deck if one != card])
-    table.state.attached = (
-        (card, BOX.first_boss + BOX.boss_number[on] if on in BOX.boss_number else BOX.number[f"{on}-a"]),
-    )
+    table.state.attached = ((card, BOX.first_boss + BOX.boss_number[on] if on in BOX.boss_number else BOX.number[on]),)
     assert table.match.check() == words

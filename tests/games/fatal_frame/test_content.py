@@ -170,8 +170,8 @@ def test_every_kind_of_action_is_on_a_card_or_free_to_be() -> None:
             "plays.toml",
             "action",
             '"zero-shot"',
-            '"seeker-a"',
-            "field 'id': the piece 'seeker-a' is that of ghost seeker",
+            '"seeker"',
+            "field 'id': the piece 'seeker' is that of ghost seeker",
         ),
     ],
 )

@@ -133,7 +133,7 @@ def test_all_chase_ghosts_of_a_location_follow_with_what_is_attached() -> None:
     )
     table.pick("Move to Osaka House")
     assert table.haunted == {"osaka-house": ["seeker", "broken-neck", "veiled-priest"]}
-    assert table.attached == {"zero-shot": "seeker-a"}
+    assert table.attached == {"zero-shot": "seeker"}
 
 
 @pytest.mark.rule("FF-FOLLOW-1")
@@ -303,9 +303,9 @@ def test_a_blue_chase_ghost_follows_instead_of_vanishing() -> None:
 
 @pytest.mark.rule("FF-FIGHT-2")
 def test_between_copies_of_a_ghost_there_is_nothing_to_choose() -> None:
-    table = given("fight", ghosts={"kiryu-house": ["broken-neck-a", "broken-neck-b", "ash-nun"]})
+    table = given("fight", ghosts={"kiryu-house": ["broken-neck", "broken-neck-b", "ash-nun"]})
     assert table.labels == ["Fight the Broken Neck (Power 3)", "Fight the Ash Nun (Power 3)"]
-    assert table.match.describe(0).pieces == ("broken-neck-a", "broken-neck-b")
+    assert table.match.describe(0).pieces == ("broken-neck", "broken-neck-b")
     table.pick("Fight the Broken Neck", dice=[[6], [2]])
     assert table.album() == ["broken-neck"]
 
@@ -313,7 +313,7 @@ def test_between_copies_of_a_ghost_there_is_nothing_to_choose() -> None:
 @pytest.mark.rule("FF-FIGHT-2", "FF-ATTACH-2")
 def test_of_two_copies_the_one_under_an_action_is_told_apart() -> None:
     table = given(
-        "fight", ghosts={"kiryu-house": ["broken-neck-a", "broken-neck-b"]}, attached={"zero-shot": "broken-neck-b"}
+        "fight", ghosts={"kiryu-house": ["broken-neck", "broken-neck-b"]}, attached={"zero-shot": "broken-neck-b"}
     )
     assert table.labels == ["Fight the Broken Neck (Power 3)", "Fight the Broken Neck under Zero Shot (Power 3)"]
     table.pick("Fight the Broken Neck under Zero Shot", dice=[[2], [1]])

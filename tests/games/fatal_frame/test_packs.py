@@ -13,6 +13,7 @@ from rich.console import Console
 import gloaming
 from gloaming import Game, Match
 from gloaming.cli.tables import draw, legend, pieces
+from gloaming.engine.content.copies import copy_ids
 from gloaming.engine.state.dice import seeded
 from gloaming.games.fatal_frame.flows import PROGRAM
 from gloaming.games.fatal_frame.notes import stage_of
@@ -134,7 +135,7 @@ def test_a_ghost_of_a_pack_is_dealt_drawn_on_the_page_and_told(with_pack: Maker)
     assert "draws Snow Bride." in told
     assert "plays the Snow Bride on" in told
     assert "faces the Snow Bride." in told
-    held = [piece for one in match.events(0) for piece in one["pieces"] if piece.startswith("snow-bride-")]
+    held = [piece for one in match.events(0) for piece in one["pieces"] if piece.startswith("snow-bride")]
     assert held
     assert entry(game, "snow-bride") == {
         "id": "snow-bride",
@@ -156,7 +157,7 @@ def test_a_ghost_of_a_pack_is_dealt_drawn_on_the_page_and_told(with_pack: Maker)
             "known": [],
             "does": "If you fail, discard 1 card.",
         },
-        "pieces": [f"snow-bride-{copy}" for copy in "abcdefghi"],
+        "pieces": copy_ids("snow-bride", 9),
     }
 
 
@@ -183,7 +184,7 @@ def test_cards_of_every_sort_can_be_added(with_pack: Maker) -> None:
     for seed in range(6):
         match = played(game.new(seats=2 + seed % 3, seed=seed))
         seen |= {piece for seat in range(2) for one in match.events(seat) for piece in one["pieces"]}
-    wanted = {"snow-bride-a", "hand-mirror", "90-film-a", "second-sight", "white-out", "snow-room"}
+    wanted = {"snow-bride", "hand-mirror", "90-film", "second-sight", "white-out", "snow-room"}
     assert wanted <= seen
     texts = {id: entry(game, id)["text"] for id in ("second-sight", "white-out", "snow-room", "winter")}
     assert texts == {
@@ -218,7 +219,7 @@ def test_the_terminal_draws_and_names_the_cards_of_a_pack(with_pack: Maker) -> N
     match = game.new(seats=2, seed=1)
     state: Any = match._state
     hand = state.hand[0]
-    bride = game.box.number["snow-bride-a"]
+    bride = game.box.number["snow-bride"]
     if bride not in hand:
         state.hand[0] = (bride, *hand)
     view = match.view(0)
@@ -228,7 +229,7 @@ def test_the_terminal_draws_and_names_the_cards_of_a_pack(with_pack: Maker) -> N
         console.print(legend(game, view))
     assert "Snow Bride" in capture.get()
     assert "Power 2, Exterior and Interior, Chase, red, 2 points. If you fail, discard 1 card." in capture.get()
-    assert ("snow-bride-a", "Snow Bride") in pieces(game, view)
+    assert ("snow-bride", "Snow Bride") in pieces(game, view)
 
 
 @pytest.mark.parametrize(
@@ -431,7 +432,7 @@ def test_with_thieves_in_the_deck_every_table_is_sound(with_pack: Maker, what: s
 def test_the_ghost_that_keeps_the_hand_is_named(with_pack: Maker) -> None:
     game = with_pack(ghosts=SNOW_BRIDE.replace('white = { when = "fail", do = ', 'red = { gives = "keep-hand" }\n# '))
     state: Any = game.new(seats=2, seed=1)._state
-    state.album[state.turn] = (game.box.number["snow-bride-a"],)
+    state.album[state.turn] = (game.box.number["snow-bride"],)
     label = game.actions.describe(state, ("keep",)).label
     assert label == "Discard nothing: the Snow Bride keeps your hand"
 
@@ -490,7 +491,7 @@ def test_bots_value_a_card_of_a_pack_by_what_it_does(with_pack: Maker) -> None:
     game = with_pack(plays=MORE["plays"] + lens + 'does = { verb = "attach", to = "here", add = 2 }\n')
     held = {id: Worth(game.box).held[number] for id, number in game.box.number.items() if number < game.box.first_boss}
     assert held["bright-lens"] == held["zero-shot"] > held["white-out"]
-    assert held["90-film-a"] > held["61-film-a"] > held["14-film-a"]
+    assert held["90-film"] > held["61-film"] > held["14-film"]
 
 
 @pytest.mark.rule("FF-BOSS-1")

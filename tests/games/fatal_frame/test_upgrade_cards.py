@@ -180,7 +180,7 @@ def test_two_senses_are_used_once_each() -> None:
 
 
 @pytest.mark.rule("FF-UPGRADECARD-5")
-@pytest.mark.parametrize("used", ["sense-a", "sense-b"])
+@pytest.mark.parametrize("used", ["sense", "sense-b"])
 def test_of_two_senses_the_used_one_is_replaced(used: str) -> None:
     table = given(hand=["save", "seeker"], camera=["sense", "sense"], used=[used]).pick("Save in place of Sense")
     assert table.may("Use Sense")

@@ -9,11 +9,11 @@ SEATS = (0, 1, None)
 
 def test_hands_are_seen_by_their_owner_alone() -> None:
     table = given(hand={0: ["seeker"], 1: ["track", "sense"]})
-    assert table.view(0)["players"][0]["hand"] == ["seeker-a"]
+    assert table.view(0)["players"][0]["hand"] == ["seeker"]
     assert table.view(0)["players"][1]["hand"] == ["?", "?"]
-    assert table.view(1)["players"][1]["hand"] == ["track-a", "sense-a"]
+    assert table.view(1)["players"][1]["hand"] == ["track", "sense"]
     assert [len(player["hand"]) for player in table.view(None)["players"]] == [1, 2]
-    assert "track-a" not in str(table.view(None))
+    assert "track" not in str(table.view(None))
 
 
 def test_a_location_that_lies_face_down_is_seen_by_nobody() -> None:
@@ -34,8 +34,8 @@ def test_decks_and_the_bosses_set_aside_show_how_many_they_are() -> None:
 def test_ghosts_show_what_lies_on_them() -> None:
     table = given(ghosts={"kiryu-house": ["seeker", "veiled-priest"]}, attached={"zero-shot": "veiled-priest"})
     assert table.view(1)["village"][4]["ghosts"] == [
-        {"id": "seeker-a", "attached": []},
-        {"id": "veiled-priest-a", "attached": ["zero-shot"]},
+        {"id": "seeker", "attached": []},
+        {"id": "veiled-priest", "attached": ["zero-shot"]},
     ]
 
 
@@ -44,9 +44,9 @@ def test_a_camera_shows_film_orbs_and_functions() -> None:
     table = given(camera=camera, attached={"fatal-frame": "61-film"}, used=["sense"], hand=["seeker"])
     assert table.view(1)["players"][0]["camera"] == {
         "id": "camera-0",
-        "film": {"id": "61-film-a", "attached": ["fatal-frame"]},
-        "orbs": ["spirit-orb-a", "spirit-orb-b"],
-        "functions": [{"id": "sense-a", "used": True}, {"id": "track-a", "used": False}],
+        "film": {"id": "61-film", "attached": ["fatal-frame"]},
+        "orbs": ["spirit-orb", "spirit-orb-b"],
+        "functions": [{"id": "sense", "used": True}, {"id": "track", "used": False}],
     }
 
 
@@ -58,7 +58,7 @@ def test_a_path_shows_its_locations_their_ghosts_and_the_boss() -> None:
     assert [(room["id"], room["ghosts"]) for room in one["path"]] == [
         ("loom-room", []),
         ("study", []),
-        ("tea-room", [{"id": "seeker-a", "attached": []}]),
+        ("tea-room", [{"id": "seeker", "attached": []}]),
     ]
     assert other["boss"] == {"id": "bell-abbot", "life": 2, "attached": ["futile-odds"]}
 
@@ -97,5 +97,5 @@ def test_where_the_turn_stands() -> None:
     view = table.pick("Play, and do not move").view(1)
     assert (view["phase"], view["only"], view["paying"]) == ("play", "play", None)
     table = given("move", camera=["sense"], hand=["seeker", "track"]).pick("Use Sense")
-    assert table.view(1)["paying"] == "sense-a"
+    assert table.view(1)["paying"] == "sense"
     assert given("move", at=None).view(0)["players"][0]["at"] is None

@@ -44,20 +44,20 @@ def why(table: Position, piece: str, seat: int = 0) -> str | None:
 @pytest.mark.parametrize(
     ("card", "clause", "more"),
     [
-        ("seeker-a", None, {}),
+        ("seeker", None, {}),
         ("toll-keeper", "FF-STACK-2", {"paths": {0: QUIET, 1: ["stair-well", "crawl-space"]}}),
         ("trapped-boy", "FF-STACK-2", {}),
         (
-            "seeker-a",
+            "seeker",
             "FF-STACK-4",
             {"ghosts": {"kiryu-house": ["lantern-widow"], "tachibana-house": ["lantern-widow-b"]}},
         ),
         ("wedding-comb", "FF-ITEM-2", {"paths": QUIET}),
         ("glass-negative", None, {"paths": QUIET}),
         ("glass-negative", "FF-ITEM-3", {"paths": QUIET, "ghosts": {"loom-room": ["well-child"]}}),
-        ("spirit-orb-d", "FF-UPGRADE-6", {"camera": ["spirit-orb-a", "spirit-orb-b", "spirit-orb-c"]}),
-        ("14-film-b", "FF-UPGRADE-5", {"camera": ["14-film-a"]}),
-        ("61-film-a", None, {"camera": ["14-film-a"]}),
+        ("spirit-orb-d", "FF-UPGRADE-6", {"camera": ["spirit-orb", "spirit-orb-b", "spirit-orb-c"]}),
+        ("14-film-b", "FF-UPGRADE-5", {"camera": ["14-film"]}),
+        ("61-film", None, {"camera": ["14-film"]}),
         ("zero-shot", "FF-ATTACH-3", {"ghosts": {"osaka-house": ["seeker"]}}),
         ("futile-odds", "FF-ATTACH-4", {}),
         ("fatal-frame", "FF-ACTIONCARD-4", {}),
@@ -93,14 +93,14 @@ def test_the_sentence_of_an_item_names_its_locations() -> None:
 
 
 def test_a_card_of_the_hand_in_other_steps() -> None:
-    assert why(given("move", hand=["seeker"]), "seeker-a") == "FF-TURN-2"
+    assert why(given("move", hand=["seeker"]), "seeker") == "FF-TURN-2"
     table = given("fight", ghosts={"kiryu-house": ["broken-neck"]}, hand=["seeker", "track"], dice=(2,))
-    assert why(table, "seeker-a") == "FF-TURN-2"
-    assert why(table.pick("Move, and do not play"), "seeker-a") == "FF-FIGHT-5"
-    assert why(given("end", hand=["seeker"], camera=["sense"]), "seeker-a") == "FF-PLAY-3"
+    assert why(table, "seeker") == "FF-TURN-2"
+    assert why(table.pick("Move, and do not play"), "seeker") == "FF-FIGHT-5"
+    assert why(given("end", hand=["seeker"], camera=["sense"]), "seeker") == "FF-PLAY-3"
     table = given(hand=["sift-the-ashes", "track"], discard=["seeker", "sense"]).pick("Sift the Ashes")
-    assert why(table, "track-a") == "FF-FUNCTION-3"
-    assert why(given("discard", hand=["track-a", "track-b", "sense", "save", "blast", "flash"]), "track-a") is None
+    assert why(table, "track") == "FF-FUNCTION-3"
+    assert why(given("discard", hand=["track", "track-b", "sense", "save", "blast", "flash"]), "track") is None
 
 
 # Functions and other Upgrades
@@ -109,18 +109,18 @@ def test_a_card_of_the_hand_in_other_steps() -> None:
 @pytest.mark.parametrize(
     ("phase", "card", "clause", "more"),
     [
-        ("move", "sense-a", None, {"hand": ["seeker"]}),
-        ("move", "sense-a", "FF-FUNCTION-2", {"hand": ["seeker"], "used": ["sense"]}),
-        ("move", "sense-a", "FF-FUNCTION-4", {}),
-        ("move", "blast-a", "FF-COMBAT-7", {"hand": ["seeker"]}),
-        ("move", "track-a", "FF-LOCATION-2", {"hand": ["seeker"], "at": None}),
+        ("move", "sense", None, {"hand": ["seeker"]}),
+        ("move", "sense", "FF-FUNCTION-2", {"hand": ["seeker"], "used": ["sense"]}),
+        ("move", "sense", "FF-FUNCTION-4", {}),
+        ("move", "blast", "FF-COMBAT-7", {"hand": ["seeker"]}),
+        ("move", "track", "FF-LOCATION-2", {"hand": ["seeker"], "at": None}),
         ("move", "darkroom", "FF-FUNCTION-5", {"hand": ["seeker"]}),
         ("move", "save", "FF-UPGRADECARD-7", {"hand": ["seeker"]}),
         ("move", "flash", "FF-UPGRADECARD-8", {"camera": ["flash", "spirit-orb"]}),
         ("move", "flash", "FF-FUNCTION-4", {}),
         ("either", "save", "FF-FIGHT-3", {"hand": ["seeker"], "failed": True}),
-        ("move", "61-film-a", "FF-UPGRADE-3", {}),
-        ("move", "spirit-orb-a", "FF-ORB-1", {}),
+        ("move", "61-film", "FF-UPGRADE-3", {}),
+        ("move", "spirit-orb", "FF-ORB-1", {}),
     ],
 )
 def test_an_upgrade_that_cannot_be_used(phase: str, card: str, clause: str | None, more: dict[str, Any]) -> None:
@@ -131,20 +131,20 @@ def test_an_upgrade_that_cannot_be_used(phase: str, card: str, clause: str | Non
 @pytest.mark.parametrize("name", ["track", "sense"])
 def test_of_two_identical_functions_neither_is_refused_while_it_can_be_used(name: str) -> None:
     table = given("move", camera=[name, name], hand=["seeker"])
-    assert (why(table, f"{name}-a"), why(table, f"{name}-b")) == (None, None)
+    assert (why(table, name), why(table, f"{name}-b")) == (None, None)
     table = given("move", camera=[name, name], hand=["seeker"], used=[f"{name}-b"])
-    assert (why(table, f"{name}-a"), why(table, f"{name}-b")) == (None, "FF-FUNCTION-2")
+    assert (why(table, name), why(table, f"{name}-b")) == (None, "FF-FUNCTION-2")
 
 
 def test_of_two_blasts_neither_is_refused_while_a_die_is_below_6() -> None:
     table = given("fight", ghosts={"kiryu-house": ["seeker"]}, camera=["blast", "blast"], hand=["track"], dice=(1,))
-    assert (why(table, "blast-a"), why(table, "blast-b")) == (None, None)
+    assert (why(table, "blast"), why(table, "blast-b")) == (None, None)
 
 
 def test_nothing_is_left_to_draw() -> None:
     table = given(hand={0: ["long-candle"], 1: []}, camera=["sense"], rest="hand")
     assert why(table, "long-candle") == "FF-DRAW-3"
-    assert why(table, "sense-a") == "FF-DRAW-3"
+    assert why(table, "sense") == "FF-DRAW-3"
 
 
 def test_upgrades_in_an_attack() -> None:
@@ -152,12 +152,12 @@ def test_upgrades_in_an_attack() -> None:
     table = given("fight", ghosts=ghosts, camera=["spirit-orb", "blast", "track"], hand=["seeker"]).pick(
         "Fight", dice=(3,)
     )
-    assert why(table, "spirit-orb-a") == "FF-GHOSTCARD-16"
-    assert why(table, "track-a") == "FF-FUNCTION-3"
-    assert why(table, "blast-a") is None
+    assert why(table, "spirit-orb") == "FF-GHOSTCARD-16"
+    assert why(table, "track") == "FF-FUNCTION-3"
+    assert why(table, "blast") is None
     table = given("fight", ghosts={"kiryu-house": ["seeker"]}, camera=["spirit-orb", "sense", "save", "14-film"],
                   hand=["seeker-b", "track"]).pick("Fight", dice=(6, 6))  # fmt: skip
-    assert why(table, "spirit-orb-a") == "FF-COMBAT-8"
+    assert why(table, "spirit-orb") == "FF-COMBAT-8"
     assert why(table, "die-0") == "FF-COMBAT-8"
     table.pick("Use Sense")
     assert why(table, "save") == "FF-FUNCTION-3"
@@ -191,7 +191,7 @@ def test_flash_powder_that_would_add_no_die() -> None:
 def test_dice() -> None:
     table = given("fight", paths=["loom-room"], boss="failed-kusabi", camera=["14-film", "spirit-orb"], dice=(2, 2, 6))
     assert why(table, "die-0") is None
-    assert why(table, "spirit-orb-a") is None
+    assert why(table, "spirit-orb") is None
     assert why(table, "die-1") == "FF-COMBAT-7"
     assert why(table, "boss-die") == "FF-COMBAT-8"
     assert why(table, "die-2") is None
@@ -211,10 +211,10 @@ def test_dice_that_show_the_same_when_nothing_can_be_added() -> None:
 def test_orbs_against_the_blind_masseur() -> None:
     table = given("fight", ghosts={"kiryu-house": ["blind-masseur"]}, camera=["spirit-orb", "sense", "14-film"],
                   hand=["track"]).pick("Fight the", dice=(2, 2))  # fmt: skip
-    assert [why(table, piece) for piece in ("spirit-orb-a", "die-0", "die-1")] == ["FF-GHOSTCARD-16"] * 3
+    assert [why(table, piece) for piece in ("spirit-orb", "die-0", "die-1")] == ["FF-GHOSTCARD-16"] * 3
     table = given("fight", ghosts={"kiryu-house": ["blind-masseur"]}, camera=["spirit-orb", "sense"], hand=["track"],
                   warded=True).pick("Fight the", dice=(6,))  # fmt: skip
-    assert why(table, "spirit-orb-a") == "FF-COMBAT-8"
+    assert why(table, "spirit-orb") == "FF-COMBAT-8"
 
 
 def test_what_is_to_be_lost() -> None:
@@ -222,11 +222,11 @@ def test_what_is_to_be_lost() -> None:
                   items=["wedding-comb"], album=["seeker"], dice=(2, 1)).stand()  # fmt: skip
     assert table.prompt == "Lose which card?"
     assert why(table, "wedding-comb") == "FF-TERM-3"
-    assert why(table, "seeker-a") == "FF-TERM-3"
+    assert why(table, "seeker") == "FF-TERM-3"
     table = given("fight", ghosts={"kiryu-house": ["toll-keeper"]}, camera=["14-film"],
                   items=["wedding-comb", "temple-key"], dice=(2, 1))  # fmt: skip
     assert table.prompt == "Lose which card?"
-    assert why(table, "14-film-a") == "FF-TERM-3"
+    assert why(table, "14-film") == "FF-TERM-3"
     assert why(table, "wedding-comb") is None
 
 
@@ -236,40 +236,40 @@ def test_what_is_to_be_lost() -> None:
 def test_ghosts() -> None:
     ghosts = {"kiryu-house": ["seeker", "veiled-priest"], "osaka-house": ["broken-neck"]}
     table = given("fight", ghosts=ghosts, camera=["sense"], hand=["track", "blast"])
-    assert why(table, "seeker-a") is None
-    assert table.why_not(0, "veiled-priest-a") == ("The Seeker comes first, with Power 2.", "FF-FIGHT-2")
-    assert why(table, "broken-neck-a") == "FF-FIGHT-1"
+    assert why(table, "seeker") is None
+    assert table.why_not(0, "veiled-priest") == ("The Seeker comes first, with Power 2.", "FF-FIGHT-2")
+    assert why(table, "broken-neck") == "FF-FIGHT-1"
     table.pick("Fight the Seeker", dice=(1,))
-    assert why(table, "veiled-priest-a") == "FF-FIGHT-1"
+    assert why(table, "veiled-priest") == "FF-FIGHT-1"
     table.stand().pick("Discard Track")
     assert table.prompt == "Move or play?"
-    assert why(table, "seeker-a") == "FF-FIGHT-3"
+    assert why(table, "seeker") == "FF-FIGHT-3"
     table.pick("Play, and do not move")
-    assert why(table, "seeker-a") == "FF-ACTION-2"
-    assert why(given("move", ghosts=ghosts), "seeker-a") == "FF-STACK-3"
+    assert why(table, "seeker") == "FF-ACTION-2"
+    assert why(given("move", ghosts=ghosts), "seeker") == "FF-STACK-3"
 
 
 def test_a_ghost_does_not_come_before_itself() -> None:
     ghosts = {"kiryu-house": ["lantern-widow", "seeker"]}
     table = given("fight", ghosts=ghosts, camera=["sense"], hand=["track", "blast"]).pick("Use Sense")
-    for ghost in ("lantern-widow-a", "seeker-a"):
+    for ghost in ("lantern-widow", "seeker"):
         assert table.why_not(0, ghost) == (
             "First what has begun is finished; then Ghosts are fought.",
             "FF-FUNCTION-3",
         )
     table.pick("Pay with Track", dice=(1,))
     assert table.prompt == "Discard a card"
-    assert why(table, "lantern-widow-a") == "FF-FUNCTION-3"
-    assert why(table, "seeker-a") == "FF-FUNCTION-3"
+    assert why(table, "lantern-widow") == "FF-FUNCTION-3"
+    assert why(table, "seeker") == "FF-FUNCTION-3"
 
 
 def test_ghosts_and_bosses_wait_for_the_draw() -> None:
     wait = ("You draw first; then Ghosts are fought.", "FF-TURN-2")
     table = given("turn", camera=["sense"], hand=["blast", "track"], ghosts={"kiryu-house": ["seeker"]})
     assert table.prompt == "Use a Function before you draw?"
-    assert table.why_not(0, "seeker-a") == wait
+    assert table.why_not(0, "seeker") == wait
     table.pick("Use Sense")
-    assert why(table, "seeker-a") == "FF-FUNCTION-3"
+    assert why(table, "seeker") == "FF-FUNCTION-3"
     table = given("turn", camera=["sense"], hand=["blast"], paths=["study"], boss="failed-kusabi")
     assert table.prompt == "Use a Function before you draw?"
     assert table.why_not(0, "failed-kusabi") == wait
@@ -279,7 +279,7 @@ def test_ghosts_and_bosses_before_the_fight() -> None:
     table = given("draw", ghosts={"osaka-house": ["seeker"]}, camera=["track"], hand=["blast"])
     table.pick("Draw 1 card")
     assert table.prompt == "Nobody is here to fight: step to a Ghost or a Boss first?"
-    assert why(table, "seeker-a") == "FF-FIGHT-1"
+    assert why(table, "seeker") == "FF-FIGHT-1"
     table = given("draw", at="kureha-shrine", camera=["track"], hand=["sense", "blast", "save"],
                   interiors=["well-shaft"], items=["wedding-comb", "temple-key", "prayer-bell"],
                   boss_pile=["mill-bride"])  # fmt: skip
@@ -315,18 +315,18 @@ def test_cards_that_lie_before_players_and_in_the_discard_pile() -> None:
     table = given(album=["remaining-twin", "broken-neck"], items=["wedding-comb"], camera={1: ["14-film"]},
                   discard=["sense"], ghosts={"kiryu-house": ["seeker"]}, attached={"zero-shot": "seeker"})  # fmt: skip
     assert why(table, "remaining-twin") == "FF-GHOST-8"
-    assert table.why_not(0, "broken-neck-a") == (
+    assert table.why_not(0, "broken-neck") == (
         "Broken Neck lies in an Album and counts; nothing is done with it.",
         "FF-GOAL-2",
     )
     assert why(table, "wedding-comb") == "FF-ITEM-4"
-    assert why(table, "14-film-a") == "FF-TURN-3"
-    assert why(table, "sense-a") == "FF-DRAW-3"
+    assert why(table, "14-film") == "FF-TURN-3"
+    assert why(table, "sense") == "FF-DRAW-3"
     assert why(table, "zero-shot") == "FF-ATTACH-1"
     table = given("move", paths=["loom-room", "study", "rice-store"], discard=["seeker", "zero-shot"]).pick(
         "Move to the"
     )
-    assert table.why_not(0, "seeker-a") == ("You may take an Action only.", "FF-DRAW-4")
+    assert table.why_not(0, "seeker") == ("You may take an Action only.", "FF-DRAW-4")
     assert why(table, "zero-shot") is None
     assert table.why_not(0, "discard") == ("Choose a card that lies there, or take none.", "FF-DRAW-4")
 
@@ -414,14 +414,14 @@ def test_players() -> None:
 
 def test_on_anothers_turn_everything_in_sight_waits() -> None:
     table = given(hand={0: ["seeker"], 1: ["track"]}, camera={1: ["sense"]})
-    assert table.why_not(1, "track-a") == ("It is Player 1's turn.", "FF-TURN-3")
-    assert why(table, "sense-a", 1) == "FF-TURN-3"
+    assert table.why_not(1, "track") == ("It is Player 1's turn.", "FF-TURN-3")
+    assert why(table, "sense", 1) == "FF-TURN-3"
     assert why(table, "cell-3", 1) == "FF-TURN-3"
 
 
 def test_there_is_no_reason_for_what_a_seat_cannot_see() -> None:
     table = given(hand={0: ["seeker"], 1: ["track"]})
-    for seat, hidden in ((0, "track-a"), (1, "seeker-a"), (0, "track-b"), (0, "tea-room"), (0, "mill-bride")):
+    for seat, hidden in ((0, "track"), (1, "seeker"), (0, "track-b"), (0, "tea-room"), (0, "mill-bride")):
         assert table.why_not(seat, hidden) is None
 
 

@@ -17,8 +17,8 @@ from tests.games.sitting import play_on
 
 DICE = [f"die-{die}" for die in range(4)]
 FOUGHT = ["seat-0", *DICE, "failed-kusabi"]
-SEEKER = BOX.number["seeker-a"]
-ORB = BOX.number["spirit-orb-a"]
+SEEKER = BOX.number["seeker"]
+ORB = BOX.number["spirit-orb"]
 ZERO_SHOT = BOX.number["zero-shot"]
 KUSABI = BOX.boss_number["failed-kusabi"]
 STREAM = BOX.exterior_number["mill-stream"]
@@ -34,15 +34,15 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ("skipped", 0): ("Player 1 skips this turn.", ["seat-0"]),
     ("held", 1): ("Player 2 will skip the next turn.", ["seat-1"]),
     ("drew", 0, -1): ("Player 1 draws a card.", ["seat-0"]),
-    ("drew", 0, SEEKER): ("Player 1 draws Seeker.", ["seat-0", "seeker-a"]),
+    ("drew", 0, SEEKER): ("Player 1 draws Seeker.", ["seat-0", "seeker"]),
     ("reshuffled",): ("The discard pile is shuffled into a new deck.", []),
     ("reshuffled-interiors",): ("The Interior Locations are shuffled anew.", []),
-    ("discarded", 0, SEEKER): ("Player 1 discards Seeker.", ["seat-0", "seeker-a"]),
+    ("discarded", 0, SEEKER): ("Player 1 discards Seeker.", ["seat-0", "seeker"]),
     ("kept", 0): ("Player 1 keeps every card: the Trapped Boy looks after them.", ["seat-0"]),
-    ("lost", 1, ORB): ("Player 2 loses Spirit Orb.", ["seat-1", "spirit-orb-a"]),
+    ("lost", 1, ORB): ("Player 2 loses Spirit Orb.", ["seat-1", "spirit-orb"]),
     ("detached", ZERO_SHOT): ("Zero Shot is over, and goes to the discard pile.", ["zero-shot"]),
-    ("salvaged", 0, SEEKER): ("Player 1 takes Seeker from the discard pile.", ["seat-0", "seeker-a"]),
-    ("fitted", 0, ORB): ("Player 1 fits Spirit Orb from the discard pile onto the Camera.", ["seat-0", "spirit-orb-a"]),
+    ("salvaged", 0, SEEKER): ("Player 1 takes Seeker from the discard pile.", ["seat-0", "seeker"]),
+    ("fitted", 0, ORB): ("Player 1 fits Spirit Orb from the discard pile onto the Camera.", ["seat-0", "spirit-orb"]),
     ("explored", 2, STREAM): ("The Location in the north-east is revealed: Mill Stream.", ["cell-2"]),
     ("went", 0, 2, STREAM): ("Player 1 moves to Mill Stream.", ["seat-0", "cell-2"]),
     ("left", 0, 0, SHRINE): ("Player 1 steps out to Kureha Shrine.", ["seat-0", "cell-0"]),
@@ -53,12 +53,12 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ),
     ("entered", 0, SHRINE, STUDY): ("Player 1 enters Kureha Shrine, with this room: Study.", ["seat-0", "study"]),
     ("walked", 0, 1, STUDY): ("Player 1 walks on to the Study.", ["seat-0", "study"]),
-    ("followed", 0, SEEKER): ("The Seeker follows Player 1.", ["seat-0", "seeker-a"]),
-    ("vanished", SEEKER): ("The Seeker is left alone, and vanishes.", ["seeker-a"]),
-    ("left-behind", SEEKER): ("The Seeker is left behind in the house, and goes to the discard pile.", ["seeker-a"]),
+    ("followed", 0, SEEKER): ("The Seeker follows Player 1.", ["seat-0", "seeker"]),
+    ("vanished", SEEKER): ("The Seeker is left alone, and vanishes.", ["seeker"]),
+    ("left-behind", SEEKER): ("The Seeker is left behind in the house, and goes to the discard pile.", ["seeker"]),
     ("boss-appeared", 0, KUSABI): ("The Failed Kusabi waits for Player 1 in the Shrine.", ["seat-0", "failed-kusabi"]),
     ("boss-withdrew", 0, KUSABI): ("The Failed Kusabi sinks back among the Bosses.", ["seat-0", "failed-kusabi"]),
-    ("faced", 0, SEEKER): ("Player 1 faces the Seeker.", ["seat-0", "seeker-a"]),
+    ("faced", 0, SEEKER): ("Player 1 faces the Seeker.", ["seat-0", "seeker"]),
     ("faced", 0, BOX.first_boss + KUSABI): ("Player 1 faces the Failed Kusabi.", ["seat-0", "failed-kusabi"]),
     ("rolled", 0, 0, 4): ("Player 1 rolls 4.", ["seat-0", "die-0"]),
     ("rolled", 0, 2, 4, 1): ("Player 1 rolls 4 and 1; the Boss die shows 2.", ["seat-0", "die-0", "die-1"]),
@@ -68,13 +68,13 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ("raised", 0, -1, 5): ("Player 1 turns the Boss die to 5.", ["seat-0", "boss-die"]),
     ("effect", 0, SEEKER): (
         "The Ghost Effect of the Seeker falls on Player 1: discard 1 card.",
-        ["seat-0", *DICE, "seeker-a"],
+        ["seat-0", *DICE, "seeker"],
     ),
     ("failed", 0, BOX.first_boss + KUSABI): (
         "Player 1 fails against the Failed Kusabi.",
         FOUGHT,
     ),
-    ("captured", 0, SEEKER): ("Player 1 captures the Seeker.", ["seat-0", "seeker-a"]),
+    ("captured", 0, SEEKER): ("Player 1 captures the Seeker.", ["seat-0", "seeker"]),
     ("struck", 0, KUSABI, 0, 3): (
         "Player 1 takes no bead off the life of the Failed Kusabi; 3 left.",
         FOUGHT,
@@ -98,30 +98,30 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ),
     ("warded", 0): ("No Ghost Effect touches Player 1 until the turn ends.", ["seat-0"]),
     ("flashed", 0): ("Player 1 will roll one more die in the next attack.", ["seat-0"]),
-    ("function", 0, BOX.number["track-a"]): ("Player 1 uses Track.", ["seat-0", "track-a"]),
+    ("function", 0, BOX.number["track"]): ("Player 1 uses Track.", ["seat-0", "track"]),
     ("passed", 0): ("Player 1 passes.", ["seat-0"]),
-    ("haunted", 0, SEEKER, 1): ("Player 1 plays the Seeker on Player 2.", ["seat-0", "seeker-a", "seat-1"]),
-    ("haunted", 0, SEEKER, 0): ("Player 1 plays the Seeker on themselves.", ["seat-0", "seeker-a", "seat-0"]),
+    ("haunted", 0, SEEKER, 1): ("Player 1 plays the Seeker on Player 2.", ["seat-0", "seeker", "seat-1"]),
+    ("haunted", 0, SEEKER, 0): ("Player 1 plays the Seeker on themselves.", ["seat-0", "seeker", "seat-0"]),
     ("haunted", 0, SEEKER, 0, 2): (
         "Player 1 plays the Seeker on themselves and Player 3.",
-        ["seat-0", "seeker-a", "seat-0", "seat-2"],
+        ["seat-0", "seeker", "seat-0", "seat-2"],
     ),
     ("found", 0, BOX.number["bundle-of-letters"]): (
         "Player 1 finds the Bundle of Letters.",
         ["seat-0", "bundle-of-letters"],
     ),
-    ("replaced", 0, BOX.number["14-film-a"]): ("Player 1 takes 14-Film off the Camera.", ["seat-0", "14-film-a"]),
-    ("upgraded", 0, ORB): ("Player 1 fits Spirit Orb onto the Camera.", ["seat-0", "spirit-orb-a"]),
+    ("replaced", 0, BOX.number["14-film"]): ("Player 1 takes 14-Film off the Camera.", ["seat-0", "14-film"]),
+    ("upgraded", 0, ORB): ("Player 1 fits Spirit Orb onto the Camera.", ["seat-0", "spirit-orb"]),
     ("acted", 0, ZERO_SHOT): ("Player 1 plays Zero Shot.", ["seat-0", "zero-shot"]),
-    ("attached", 0, ZERO_SHOT, SEEKER): ("Zero Shot lies on the Seeker now.", ["seat-0", "zero-shot", "seeker-a"]),
-    ("attached", 0, BOX.number["fatal-frame"], BOX.number["14-film-a"]): (
+    ("attached", 0, ZERO_SHOT, SEEKER): ("Zero Shot lies on the Seeker now.", ["seat-0", "zero-shot", "seeker"]),
+    ("attached", 0, BOX.number["fatal-frame"], BOX.number["14-film"]): (
         "Fatal Frame lies on the 14-Film now.",
-        ["seat-0", "fatal-frame", "14-film-a"],
+        ["seat-0", "fatal-frame", "14-film"],
     ),
-    ("stole", 0, 1, ORB): ("Player 1 takes Spirit Orb from Player 2.", ["seat-0", "seat-1", "spirit-orb-a"]),
-    ("banished", SEEKER): ("The Seeker is driven off, into the discard pile.", ["seeker-a"]),
-    ("led", SEEKER, 1): ("The Seeker is called to Player 2.", ["seeker-a", "seat-1"]),
-    ("led", SEEKER, 1, 2): ("The Seeker is called to Player 2 and Player 3.", ["seeker-a", "seat-1", "seat-2"]),
+    ("stole", 0, 1, ORB): ("Player 1 takes Spirit Orb from Player 2.", ["seat-0", "seat-1", "spirit-orb"]),
+    ("banished", SEEKER): ("The Seeker is driven off, into the discard pile.", ["seeker"]),
+    ("led", SEEKER, 1): ("The Seeker is called to Player 2.", ["seeker", "seat-1"]),
+    ("led", SEEKER, 1, 2): ("The Seeker is called to Player 2 and Player 3.", ["seeker", "seat-1", "seat-2"]),
 }
 
 
@@ -199,7 +199,7 @@ def test_all_that_happens_is_a_sentence_of_pieces_that_there_are(seed: int) -> N
             {"camera": ["sense"], "hand": ["track"]},
             ("function", BOX.kind_number["sense"]),
             "Use Sense (discard 1 card: draw 1 card)",
-            ["sense-a"],
+            ["sense"],
         ),
         ("play", {}, ("pass",), "Pass", []),
         (
@@ -207,21 +207,21 @@ def test_all_that_happens_is_a_sentence_of_pieces_that_there_are(seed: int) -> N
             {"hand": ["seeker"]},
             ("ghost", BOX.kind_number["seeker"], 1),
             "Seeker (Power 2) on Player 2",
-            ["seeker-a", "seat-1"],
+            ["seeker", "seat-1"],
         ),
         (
             "play",
             {"hand": ["61-film"]},
             ("upgrade", BOX.kind_number["61-film"], -1),
             "61-Film onto your Camera",
-            ["61-film-a", "camera-0"],
+            ["61-film", "camera-0"],
         ),
         (
             "play",
             {"hand": ["61-film"], "camera": ["14-film"]},
             ("upgrade", BOX.kind_number["61-film"], BOX.kind_number["14-film"]),
             "61-Film in place of 14-Film",
-            ["61-film-a", "14-film-a"],
+            ["61-film", "14-film"],
         ),
         (
             "play",
@@ -242,7 +242,7 @@ def test_all_that_happens_is_a_sentence_of_pieces_that_there_are(seed: int) -> N
             {"hand": ["fatal-frame"], "camera": ["14-film"]},
             ("attach-film", BOX.kind_number["fatal-frame"]),
             "Fatal Frame: play it on your own Film, where it stays",
-            ["fatal-frame", "14-film-a"],
+            ["fatal-frame", "14-film"],
         ),
         ("either", {"failed": True}, ("only", 3), "Move, and do not play", []),
         ("either", {"failed": True}, ("only", 4), "Play, and do not move", []),
@@ -265,10 +265,10 @@ def test_options_of_an_attack_point_at_the_die_and_at_what_is_used() -> None:
     described = [GAME.rules.actions.describe(table.state, option) for option in table.options]
     assert [(one.label, list(one.pieces)) for one in described] == [
         ("Let the dice stand", []),
-        ("Spirit Orb: add 1 to attack die 1, which shows 2", ["die-0", "spirit-orb-a"]),
-        ("Spirit Orb: add 1 to the Boss die, which shows 3", ["boss-die", "spirit-orb-a"]),
-        ("Blast: add 2 to attack die 1, which shows 2", ["die-0", "blast-a"]),
-        ("Blast: add 2 to the Boss die, which shows 3", ["boss-die", "blast-a"]),
+        ("Spirit Orb: add 1 to attack die 1, which shows 2", ["die-0", "spirit-orb"]),
+        ("Spirit Orb: add 1 to the Boss die, which shows 3", ["boss-die", "spirit-orb"]),
+        ("Blast: add 2 to attack die 1, which shows 2", ["die-0", "blast"]),
+        ("Blast: add 2 to the Boss die, which shows 3", ["boss-die", "blast"]),
     ]
 
 
@@ -280,14 +280,14 @@ def pieces(table: Position, label: str) -> list[str]:
 
 def test_of_two_identical_functions_an_option_points_at_each_that_can_be_used() -> None:
     table = given("move", camera=["track", "track"], hand=["seeker"])
-    assert pieces(table, "Use Track") == ["track-a", "track-b"]
-    table = given("move", camera=["track", "track"], hand=["seeker"], used=["track-a"])
+    assert pieces(table, "Use Track") == ["track", "track-b"]
+    table = given("move", camera=["track", "track"], hand=["seeker"], used=["track"])
     assert pieces(table, "Use Track") == ["track-b"]
     table = given("fight", ghosts={"kiryu-house": ["seeker"]}, camera=["blast", "blast"], hand=["track"], dice=(1,))
-    assert pieces(table, "Blast") == ["die-0", "blast-a", "blast-b"]
+    assert pieces(table, "Blast") == ["die-0", "blast", "blast-b"]
 
 
-@pytest.mark.parametrize(("used", "goes"), [([], "sense-a"), (["sense-a"], "sense-a"), (["sense-b"], "sense-b")])
+@pytest.mark.parametrize(("used", "goes"), [([], "sense"), (["sense"], "sense"), (["sense-b"], "sense-b")])
 def test_a_function_in_place_of_one_of_two_points_at_the_one_that_goes(used: list[str], goes: str) -> None:
     table = given(hand=["save"], camera=["sense", "sense"], used=used)
     assert pieces(table, "Save in place of Sense") == ["save", goes]

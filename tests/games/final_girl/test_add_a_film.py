@@ -146,7 +146,7 @@ from tests.games.final_girl import table
 table.GAME = gloaming.game("final-girl").with_packs(Path(sys.argv[1]))
 table.BOX = table.GAME.box
 sat = table.given(hand=["focus", "close-call"], time=3, dice=[1, 2]).pick("Play Focus")
-print(sat.labels[0], sat.match.likely(0), sat.match.why_not(0, "close-call-a"), sep="; ")
+print(sat.labels[0], sat.match.likely(0), sat.match.why_not(0, "close-call"), sep="; ")
 sat.pick("Peel")
 print(sat.hand)
 """

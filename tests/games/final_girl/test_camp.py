@@ -388,7 +388,7 @@ def test_the_damned_is_farthest_from_the_killer() -> None:
 @pytest.mark.rule("FG-CAMP-13")
 def test_the_killer_goes_for_the_damned_past_everyone_and_hits_it_first() -> None:
     more = {"victims": {"dock": 2, "se-exit": 1}, "specials": {"the-damned": "se-exit"}}
-    table = draw("your-name-a", killer="lake", at="dock", **more)
+    table = draw("your-name", killer="lake", at="dock", **more)
     assert (table.killer, table.dead, table.specials, table.health) == ("se-exit", 1, {}, 5)
     assert table.row == 1 + 1 + 2
 
@@ -465,7 +465,7 @@ def test_the_old_drain_links_two_of_three_spaces_for_the_girl_alone() -> None:
     assert walk.offers("To Utility Shed")
     other = given(at="dock", events=["the-old-drain"], tunnel=(1, 5)).play("Walk", 6, 6)
     assert not other.offers("To Cabins")
-    killer = draw("your-name-a", killer="utility-shed", at="cabins", events=["the-old-drain"], tunnel=(1, 5))
+    killer = draw("your-name", killer="utility-shed", at="cabins", events=["the-old-drain"], tunnel=(1, 5))
     assert killer.killer == "north-woods"
 
 

@@ -94,7 +94,7 @@ def test_horror_beyond_its_track_raises_bloodlust_in_the_middle_of_a_chain() -> 
 @pytest.mark.rule("FG-LUST-2")
 def test_the_values_of_the_new_row_hold_from_the_next_attack_on() -> None:
     """The initial action kills a Victim and brings row 5: the Terror card's attack deals 3."""
-    table = draw("your-name-a", killer="dock", at="dock", victims={"dock": 1}, row=4)
+    table = draw("your-name", killer="dock", at="dock", victims={"dock": 1}, row=4)
     assert (table.row, table.health) == (5, 2)
 
 
@@ -115,9 +115,9 @@ def test_a_face_at_the_window_frightens_and_comes_without_a_blow() -> None:
 
 @pytest.mark.rule("FG-HANS-4")
 def test_step_by_step_goes_for_whoever_is_closest() -> None:
-    table = draw("step-by-step-a", killer="sports-courts", victims={"cabins": 1})
+    table = draw("step-by-step", killer="sports-courts", victims={"cabins": 1})
     assert (table.horror, table.killer, table.health) == (4, FAR, 3)
-    victim = draw("step-by-step-a", killer="sports-courts", victims={"nw-woods": 1}, at="dock")
+    victim = draw("step-by-step", killer="sports-courts", victims={"nw-woods": 1}, at="dock")
     assert (victim.killer, victim.dead) == ("nw-woods", 1)
 
 
@@ -145,9 +145,9 @@ def test_behind_the_door_puts_the_fireworks_out_where_he_appears() -> None:
 
 @pytest.mark.rule("FG-HANS-6")
 def test_fresh_tracks_moves_twice_and_attacks_once() -> None:
-    table = draw("fresh-tracks-a", killer="lake", victims={"se-exit": 2})
+    table = draw("fresh-tracks", killer="lake", victims={"se-exit": 2})
     assert (table.killer, table.dead) == ("se-exit", 1)
-    far = draw("fresh-tracks-a", killer="utility-shed", victims={"camp-gate": 1})
+    far = draw("fresh-tracks", killer="utility-shed", victims={"camp-gate": 1})
     assert (far.killer, far.dead) == ("north-woods", 0)
 
 
@@ -162,7 +162,7 @@ def test_horrific_hammer_rush_frightens_for_each_of_its_own_victims() -> None:
 
 @pytest.mark.rule("FG-HANS-8")
 def test_your_name_on_the_wall_goes_past_victims_for_the_girl() -> None:
-    table = draw("your-name-a", killer="nw-woods", victims={"sports-courts": 2, FAR: 1})
+    table = draw("your-name", killer="nw-woods", victims={"sports-courts": 2, FAR: 1})
     assert (table.killer, table.health, table.dead) == (FAR, 3, 0)
 
 
@@ -181,7 +181,7 @@ def test_the_table_is_laid_heals_for_every_dead_victim_up_to_his_health() -> Non
 
 
 @pytest.mark.rule("FG-HANS-2", "FG-HANS-6", "FG-HANS-7", "FG-HANS-9")
-@pytest.mark.parametrize("card", ["no-room-to-swing", "fresh-tracks-a", "horrific-hammer-rush", "keepsakes"])
+@pytest.mark.parametrize("card", ["no-room-to-swing", "fresh-tracks", "horrific-hammer-rush", "keepsakes"])
 def test_without_victims_the_next_card_is_drawn_instead(card: str) -> None:
     table = draw(card, "at-the-window")
     assert table.terror == left()
@@ -197,10 +197,10 @@ def test_unholy_rage_makes_every_attack_stronger_while_it_lasts() -> None:
 
 @pytest.mark.rule("FG-HANS-12", "FG-POWER-2")
 def test_longer_strides_adds_a_space_to_every_move_icon() -> None:
-    table = draw("your-name-a", killer="camp-gate", minors={"longer-strides": 2})
+    table = draw("your-name", killer="camp-gate", minors={"longer-strides": 2})
     assert BOX.killers[KILLER].rows[0].movement == 1
     assert (table.killer, table.health) == (FAR, 3)
-    assert draw("your-name-a", killer="camp-gate").killer == "nw-woods"
+    assert draw("your-name", killer="camp-gate").killer == "nw-woods"
 
 
 # Finales

@@ -92,7 +92,7 @@ def test_a_return_in_the_killer_phase_cuts_it_and_panic_follows() -> None:
         killed_turn=1,
     )  # fmt: skip
     assert phases(table) == [3, 4, 1]
-    assert (table.terror, table.horror) == (["step-by-step-a"], 3)
+    assert (table.terror, table.horror) == (["step-by-step"], 3)
 
 
 @pytest.mark.rule("FG-HEALTH-6")

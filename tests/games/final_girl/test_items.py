@@ -520,8 +520,8 @@ def test_the_flashlight_shows_the_top_terror_card_which_may_go_below(bury: bool)
     table.pick("Use the Flashlight")
     assert "Fire!" in table.told()[-1]
     table.pick("Put it on the bottom" if bury else "Leave it on top")
-    below = ["step-by-step-a", "your-name-a", "fire"]
-    assert table.terror == (below if bury else ["fire", "step-by-step-a", "your-name-a"])
+    below = ["step-by-step", "your-name", "fire"]
+    assert table.terror == (below if bury else ["fire", "step-by-step", "your-name"])
     assert table.time == 5
 
 
@@ -550,7 +550,7 @@ def test_pepper_spray_ends_the_killer_phase_before_anything_is_done() -> None:
         "killer", at=HERE, killer=HERE, held=["pepper-spray"], victims={HERE: 2}, terror=["fire", "your-name"]
     )
     table.pick("Use the Pepper Spray")
-    assert (table.victims, table.terror, table.held) == ({HERE: 2}, ["fire", "your-name-a"], [])
+    assert (table.victims, table.terror, table.held) == ({HERE: 2}, ["fire", "your-name"], [])
 
 
 @pytest.mark.rule("FG-ITEM-28", "FG-ITEM-29")

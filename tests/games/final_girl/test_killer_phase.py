@@ -39,8 +39,8 @@ def test_first_comes_the_killer_action() -> None:
 @pytest.mark.rule("FG-KILL-2")
 def test_then_the_top_terror_card_is_drawn() -> None:
     table = given("killer", terror=["step-by-step", "at-the-window"])
-    assert (drawn(table), table.horror) == (["terror-step-by-step-a"], 4)
-    assert table.terror == ["at-the-window-a"]
+    assert (drawn(table), table.horror) == (["terror-step-by-step"], 4)
+    assert table.terror == ["at-the-window"]
 
 
 @pytest.mark.rule("FG-KILL-2")
@@ -54,7 +54,7 @@ def test_a_terror_card_goes_from_top_to_bottom_and_is_discarded() -> None:
     table = given("killer", at="sports-courts", killer="firepit", hand=["walk", "guard"], terror=["step-by-step"])
     told = [event[0] for event in table.events("terror", "horror", "stalked")]
     assert told == ["terror", "horror", "stalked"]
-    assert (table.killer, drawn(table)) == ("lakeside-cabin", ["terror-step-by-step-a"])
+    assert (table.killer, drawn(table)) == ("lakeside-cabin", ["terror-step-by-step"])
 
 
 @pytest.mark.rule("FG-KILL-4")
@@ -68,7 +68,7 @@ def test_target_moves_and_attacks_come_one_after_the_other_and_anew_when_repeate
 @pytest.mark.rule("FG-KILL-5")
 def test_the_next_terror_card_is_resolved_too() -> None:
     table = given("killer", victims={"firepit": 1}, terror=["behind-the-door", "at-the-window", "your-name"])
-    assert drawn(table) == ["terror-behind-the-door", "terror-at-the-window-a"]
+    assert drawn(table) == ["terror-behind-the-door", "terror-at-the-window"]
     assert table.horror == 6
 
 
@@ -82,7 +82,7 @@ def test_with_an_empty_deck_no_next_card_is_drawn_and_the_finale_waits_for_upkee
 @pytest.mark.rule("FG-KILL-6", "FG-TERM-1")
 def test_without_victims_a_card_that_needs_them_gives_way_to_the_next() -> None:
     table = given("killer", at="dock", killer="firepit", terror=["horrific-hammer-rush", "at-the-window", "your-name"])
-    assert drawn(table) == ["terror-horrific-hammer-rush", "terror-at-the-window-a"]
+    assert drawn(table) == ["terror-horrific-hammer-rush", "terror-at-the-window"]
     assert (table.horror, table.health) == (5, 5)
 
 
@@ -92,7 +92,7 @@ def test_a_card_discarded_off_the_deck_does_nothing() -> None:
         "killer", at="camp-gate", killer="firepit", victims={"firepit": 1}, row=11,
         terror=["at-the-window", "step-by-step"],
     )  # fmt: skip
-    assert drawn(table) == ["terror-at-the-window-a", "terror-step-by-step-a"]
+    assert drawn(table) == ["terror-at-the-window", "terror-step-by-step"]
     assert table.horror == 4
 
 

@@ -595,8 +595,8 @@ def test_a_space_that_no_way_leads_to_is_named(with_entries: With) -> None:
         ),
         (
             "action",
-            action(id="walk-a"),
-            "action walk-a: field 'id': 'walk-a' is a piece of action 'walk'; to replace that entry write 'walk'",
+            action(id="walk-b"),
+            "action walk-b: field 'id': 'walk-b' is a piece of action 'walk'; to replace that entry write 'walk'",
         ),
         ("action", action(id="die-2"), "action die-2: field 'id': the piece 'die-2' is the table's already"),
         ("action", action(id="girl"), "action girl: field 'id': the piece 'girl' is the table's already"),

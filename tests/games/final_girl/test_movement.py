@@ -259,7 +259,7 @@ def test_rewards_wait_but_come_before_the_next_card_and_before_the_end() -> None
     table.pick("Save a Victim, reward 1", "Save a Victim, reward 2")
     assert not table.offers("Play")
     assert not table.offers("End")
-    reason = table.match.why_not(0, "walk-a")
+    reason = table.match.why_not(0, "walk")
     assert reason is not None
     assert reason[1] == "FG-SAVE-3"
     table.pick("Take reward 2", "Take reward 1")

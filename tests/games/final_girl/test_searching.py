@@ -14,7 +14,7 @@ def test_a_search_is_played_on_a_search_space_with_items() -> None:
     assert given(at="dock", hand=["search"], decks=DECKS).offers("Play Search")
     table = given(at="firepit", hand=["search"], decks=DECKS)
     assert not table.offers("Play Search")
-    assert table.match.why_not(0, "search-a") == ("This is no Search space.", "FG-SEARCH-1")
+    assert table.match.why_not(0, "search") == ("This is no Search space.", "FG-SEARCH-1")
 
 
 @pytest.mark.rule("FG-SEARCH-2", "FG-SEARCH-4")
@@ -52,5 +52,5 @@ def test_with_one_item_left_that_one_is_taken() -> None:
 def test_an_empty_deck_holds_nothing_more() -> None:
     table = given(at="cabins", hand=["search"], decks=DECKS)
     assert not table.offers("Play Search")
-    assert table.match.why_not(0, "search-a") == ("There are no Items left here.", "FG-SEARCH-5")
+    assert table.match.why_not(0, "search") == ("There are no Items left here.", "FG-SEARCH-5")
     assert table.offers("Discard Search")

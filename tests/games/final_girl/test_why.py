@@ -17,13 +17,13 @@ def why(table: Position, piece: str) -> str | None:
 @pytest.mark.parametrize(
     ("piece", "clause"),
     [
-        ("walk-a", None),
+        ("walk", None),
         ("weak-attack", "FG-ATTACK-1"),
-        ("search-a", "FG-PLAN-1"),
+        ("search", "FG-PLAN-1"),
         ("focus-b", "FG-PLAN-6"),
-        ("guard-a", "FG-REACT-1"),
-        ("close-call-a", "FG-ROLL-6"),
-        ("sprint-a", None),
+        ("guard", "FG-REACT-1"),
+        ("close-call", "FG-ROLL-6"),
+        ("sprint", None),
         ("space-sports-courts", "FG-MOVE-1"),
         ("space-nowhere", None),
         ("item-axe", "FG-ITEM-2"),
@@ -46,17 +46,17 @@ def test_on_the_way() -> None:
     assert why(table, "space-firepit") == "FG-MOVE-1"
     assert why(table, "space-dock") == "FG-BOARD-1"
     assert why(table, "space-south-path") is None
-    assert why(table, "focus-a") == "FG-ACT-2"
+    assert why(table, "focus") == "FG-ACT-2"
 
 
 def test_in_the_planning_phase() -> None:
     table = given("planning", time=2, hand=["walk", "focus", "focus"], backpack=["map"])
-    assert why(table, "search-a") is None
+    assert why(table, "search") is None
     assert why(table, "long-rest") == "FG-PLAN-1"
-    assert why(table, "walk-a") == "FG-ACT-2"
+    assert why(table, "walk") == "FG-ACT-2"
     assert why(table, "item-map") == "FG-ITEM-7"
     table = given("planning", time=-1, hand=["walk", "focus", "focus"])
-    assert table.match.why_not(0, "search-a") == ("It costs 2 Time, and you have 0.", "FG-PLAN-1")
+    assert table.match.why_not(0, "search") == ("It costs 2 Time, and you have 0.", "FG-PLAN-1")
 
 
 def test_an_item_used_once_waits_for_the_next_action_phase() -> None:
@@ -65,7 +65,7 @@ def test_an_item_used_once_waits_for_the_next_action_phase() -> None:
 
 
 def test_a_search_space_without_items() -> None:
-    assert why(given(at="dock", hand=["search"], decks={"dock": []}), "search-a") == "FG-SEARCH-5"
+    assert why(given(at="dock", hand=["search"], decks={"dock": []}), "search") == "FG-SEARCH-5"
 
 
 def words(table: Position, piece: str) -> tuple[str, str] | None:
@@ -125,10 +125,10 @@ def test_when_the_phase_is_over_and_rewards_wait_nothing_else_is_to_be_had() -> 
     assert table.time == -1
     assert [label[:13] for label in table.labels] == ["Take reward 1", "Take reward 3"]
     over = ("The Action phase is over: only the rewards that wait are left to take.", "FG-ACT-4")
-    for piece in ("focus-a", "guard-a", "item-energy-drink", "item-lucky-dice", "item-knife"):
+    for piece in ("focus", "guard", "item-energy-drink", "item-lucky-dice", "item-knife"):
         assert words(table, piece) == over, piece
-    assert why(table, "walk-a") == "FG-PLAN-6"
-    assert why(table, "search-a") == "FG-PLAN-1"
+    assert why(table, "walk") == "FG-PLAN-6"
+    assert why(table, "search") == "FG-PLAN-1"
 
 
 def test_an_item_says_when_it_is_used() -> None:
@@ -181,11 +181,11 @@ def test_a_card_for_a_roll_that_is_on_offer_is_not_denied() -> None:
     table = given(hand=["weak-attack", "close-call", "close-call", "walk"], killer="sw-exit", dice=[1, 2])
     table.pick("Play Weak Attack")
     assert [label[:10] for label in table.labels].count("Close Call") == 3
-    assert (why(table, "close-call-a"), why(table, "close-call-b")) == (None, None)
+    assert (why(table, "close-call"), why(table, "close-call-b")) == (None, None)
     [one, other, both] = [
         table.match.describe(i).pieces for i, one in enumerate(table.labels) if one.startswith("Close Call")
     ]
-    assert (one, other, both) == (("close-call-a", "die-0"), ("close-call-a", "die-1"), ("close-call-a",))
+    assert (one, other, both) == (("close-call", "die-0"), ("close-call", "die-1"), ("close-call",))
 
 
 @pytest.mark.rule("FG-ROLL-6")
@@ -195,7 +195,7 @@ def test_a_card_that_only_lacks_time_for_all_the_dice_says_so() -> None:
     )
     table.pick("Defend with Guard", dice=[5, 6, 6])
     assert table.labels == ["Use the Lucky Dice", "Go on"]
-    assert words(table, "close-call-a") == ("Time that you no longer have cannot be paid.", "FG-ROLL-6")
+    assert words(table, "close-call") == ("Time that you no longer have cannot be paid.", "FG-ROLL-6")
 
 
 ROLL = ("First finish the roll.", "FG-ROLL-4")
@@ -215,16 +215,16 @@ def test_in_the_middle_of_an_action_it_is_to_be_finished_first() -> None:
     )
     table.pick("Play Weak Attack")
     assert table.prompt == "Attack with what?"
-    assert words(table, "walk-a") == ACTION
-    assert why(table, "guard-a") == "FG-REACT-1"
+    assert words(table, "walk") == ACTION
+    assert why(table, "guard") == "FG-REACT-1"
     assert why(table, "item-lucky-dice") == "FG-ROLL-5"
     table.pick("With the Knife", dice=[1, 2])
     assert table.prompt == "Change the roll?"
-    assert words(table, "walk-a") == ROLL
+    assert words(table, "walk") == ROLL
     table.pick("Use the Lucky Dice")
     assert table.prompt == "Which dice again?"
-    assert (words(table, "walk-a"), words(table, "close-call-a")) == (ROLL, CHANGE)
-    assert words(given(at="firepit").play("Walk", 5, 5), "focus-a") == ACTION
+    assert (words(table, "walk"), words(table, "close-call")) == (ROLL, CHANGE)
+    assert words(given(at="firepit").play("Walk", 5, 5), "focus") == ACTION
 
 
 @pytest.mark.rule("FG-REACT-2", "FG-ITEM-29")
@@ -241,13 +241,13 @@ def test_in_the_middle_of_a_defence_it_is_to_be_finished_first() -> None:
     assert table.prompt == "Change the roll?"
     for piece in ("item-pepper-spray", "item-bin-lid", "guard-b"):
         assert words(table, piece) == ROLL, piece
-    assert (words(table, "close-call-a"), words(table, "item-lucky-dice")) == (None, None)
+    assert (words(table, "close-call"), words(table, "item-lucky-dice")) == (None, None)
     assert words(table, "item-whistle") == ("It is used between actions in the Action phase.", "FG-ITEM-7")
-    assert why(table, "walk-a") == "FG-ACT-2"
+    assert why(table, "walk") == "FG-ACT-2"
     back = given("killer", at="cabins", killer="cabins", held=["knife", "pepper-spray"], hand=["retaliate", "guard"])
     back.pick("Defend with Retaliate")
     assert back.prompt == "Strike back with what?"
-    assert (words(back, "guard-a"), words(back, "item-pepper-spray")) == (DEFENCE, DEFENCE)
+    assert (words(back, "guard"), words(back, "item-pepper-spray")) == (DEFENCE, DEFENCE)
 
 
 @pytest.mark.rule("FG-ITEM-29")
@@ -270,7 +270,7 @@ def test_an_item_against_the_killer_that_is_kept_waits_for_what_comes() -> None:
 
 
 @pytest.mark.rule("FG-ATTACK-1", "FG-WEAPON-1")
-@pytest.mark.parametrize(("weapon", "card"), [("archery-bow", "weak-attack"), ("old-revolver", "furious-strike-a")])
+@pytest.mark.parametrize(("weapon", "card"), [("archery-bow", "weak-attack"), ("old-revolver", "furious-strike")])
 def test_an_attack_out_of_reach_speaks_of_weapons_that_go_with_its_card(weapon: str, card: str) -> None:
     table = given(at="dock", killer="lake", held=[weapon], hand=["weak-attack", "furious-strike"])
     assert words(table, card) == (
@@ -283,8 +283,8 @@ def test_an_attack_out_of_reach_speaks_of_weapons_that_go_with_its_card(weapon: 
 def test_a_second_copy_of_a_reaction_that_is_on_offer_is_not_denied() -> None:
     table = given("killer", at="dock", killer="dock", hand=["guard", "guard", "walk"], terror=[])
     assert table.prompt == "Defend yourself?"
-    assert (words(table, "guard-a"), words(table, "guard-b")) == (None, None)
-    assert why(table, "walk-a") == "FG-ACT-2"
+    assert (words(table, "guard"), words(table, "guard-b")) == (None, None)
+    assert why(table, "walk") == "FG-ACT-2"
 
 
 @pytest.mark.rule("FG-ROLL-3")
@@ -292,11 +292,11 @@ def test_the_last_card_in_order_is_chosen_second_for_a_conversion() -> None:
     table = given(hand=["focus", "walk", "retaliate", "furious-strike"]).pick("Play Focus", dice=[3, 1])
     table.pick("Give up two cards")
     assert table.prompt.endswith("iscard a first card")
-    assert words(table, "furious-strike-a") == ("Choose the other card first, then this one.", "FG-ROLL-3")
-    assert (words(table, "walk-a"), words(table, "retaliate")) == (None, None)
+    assert words(table, "furious-strike") == ("Choose the other card first, then this one.", "FG-ROLL-3")
+    assert (words(table, "walk"), words(table, "retaliate")) == (None, None)
     defend = given("killer", at="dock", killer="dock", hand=["guard", "guard", "walk", "furious-strike"], row=5)
     defend.pick("Defend with Guard", dice=[3, 1]).pick("Give up two cards")
-    assert words(defend, "furious-strike-a") == ("Choose the other card first, then this one.", "FG-ROLL-3")
+    assert words(defend, "furious-strike") == ("Choose the other card first, then this one.", "FG-ROLL-3")
 
 
 @pytest.mark.rule("FG-ROLL-3")
@@ -304,7 +304,7 @@ def test_a_card_before_the_first_one_is_no_second() -> None:
     table = given(hand=["focus", "walk", "retaliate", "guard", "furious-strike"]).pick("Play Focus", dice=[3, 1])
     table.pick("Give up two cards", "Discard Guard")
     assert table.prompt.endswith("iscard a second card")
-    assert words(table, "walk-a") == ("It would have been the first of the two cards.", "FG-ROLL-3")
+    assert words(table, "walk") == ("It would have been the first of the two cards.", "FG-ROLL-3")
 
 
 @pytest.mark.rule("FG-ITEM-17", "FG-ITEM-19")

@@ -394,7 +394,7 @@ def test_the_last_slots_are_kept_for_what_corrupts() -> None:
     assert table.options == [option for option in table.options if option[0] == "summon"]
     assert table.can("summon") == corrupt
     why = ("Cards that corrupt must be summoned first, and no slot is left for another.", "FY-CORRUPT-4")
-    assert table.why_not(0, "hide-a") == why
+    assert table.why_not(0, "hide") == why
 
 
 @pytest.mark.rule("FY-CORRUPT-5")

@@ -13,6 +13,7 @@ import pytest
 import gloaming
 from gloaming import Game
 from gloaming.engine.content.clauses import clauses
+from gloaming.engine.content.copies import copy_ids
 from gloaming.games.follow_your_fear.box import CORRUPT_TILES, HOME, TOKENS, Box, Stats
 from gloaming.games.follow_your_fear.clauses import clauses as clauses_of_cards
 from tests.games.follow_your_fear.table import SOLD, Position, new
@@ -163,7 +164,7 @@ def test_a_pack_adds_a_spirit_that_is_dealt_and_summoned(with_pack: Maker) -> No
     game = with_pack(spirits=FOX)
     assert [entry["name"] for entry in game.content() if entry["id"] == "paper-fox"] == ["Paper Fox"]
     table = new(2, 1, game, fear="dark")
-    numbers = {game.box.number[f"paper-fox-{copy}"] for copy in "abc"}
+    numbers = {game.box.number[id] for id in copy_ids("paper-fox", 3)}
     assert numbers <= {card for pile in table.state.piles[4:] for card in pile}
     play_on(table)
     assert table.over
@@ -281,8 +282,8 @@ def test_a_card_that_a_pack_adds_to_a_fear_is_one_entry_and_counts_on_its_target
         ),
         (
             "fears",
-            DREAD.replace('"rain"', '"ember-fox-a"'),
-            r"fear ember-fox-a: field 'id': the piece 'ember-fox-a' is that of spirit ember-fox",
+            DREAD.replace('"rain"', '"ember-fox"'),
+            r"fear ember-fox: field 'id': the piece 'ember-fox' is that of spirit ember-fox",
         ),
         (
             "cards",

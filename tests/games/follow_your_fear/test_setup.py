@@ -257,4 +257,4 @@ def test_a_fear_token_may_be_put_on_a_corrupted_void_tile() -> None:
 def test_the_table_names_squares_as_the_game_does() -> None:
     assert squares([0, 63]) == ["a8", "h1"]
     assert [tile("a8"), tile("h1")] == [0, 63]
-    assert entry(BOX.number["ember-fox-a"]) == "ember-fox"
+    assert entry(BOX.number["ember-fox"]) == "ember-fox"

@@ -39,7 +39,7 @@ def test_no_card_is_summoned_twice_in_a_turn() -> None:
     table.summon("strength-1")
     assert table.can("summon") == ["defense-1"]
     said = "This card has been summoned already."
-    assert table.why_not(0, "strength-1-a") == (said, "FY-SUMMON-3")
+    assert table.why_not(0, "strength-1") == (said, "FY-SUMMON-3")
 
 
 # Requirements

@@ -12,6 +12,7 @@ from msgspec import Meta
 
 from gloaming.engine.content.added_packs import AddedPacks
 from gloaming.engine.content.content_files import Source
+from gloaming.engine.content.copies import copy_ids
 from gloaming.engine.phrases import plural
 from gloaming.engine.rules.effects import Effect, Verb
 from gloaming.engine.state.state import Option
@@ -30,9 +31,6 @@ SLOTS: Final = 3
 """The places for cards in a room. (DG-SETUP-6)"""
 
 CARDS_OF_A_TYPE: Final = 8
-
-COPIES: Final = "abcdefgh"
-"""What tells the copies of a card apart, at the end of their ids."""
 
 PLAYERS: Final = (2, 3, 4, 5)
 """There is a row of the set-up table for each. (DG-COMP-1)"""
@@ -291,9 +289,9 @@ class Box:
         kinds: list[int] = []
         for kind, one in enumerate(types):
             for card in one.cards:
-                for copy in range(card.copies):
+                for id in copy_ids(f"{one.id}-{card.curses}", card.copies):
                     cards.append(card)
-                    ids.append(f"{one.id}-{card.curses}{COPIES[copy]}")
+                    ids.append(id)
                     kinds.append(kind)
         self.cards: Final[tuple[Card, ...]] = tuple(cards)
         self.ids: Final[tuple[str, ...]] = tuple(ids)

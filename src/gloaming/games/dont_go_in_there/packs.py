@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Final
 
 from gloaming.engine.content.content_checks import Tables, Where, check_each, check_pieces, wrong
+from gloaming.engine.content.copies import copy_ids
 from gloaming.engine.content.packs import Packs
 from gloaming.engine.content.schema import Schema
 from gloaming.engine.rules.effects import Effect
 from gloaming.games.dont_go_in_there.box import (
     CARDS_OF_A_TYPE,
-    COPIES,
     PLAYERS,
     SLOTS,
     Box,
@@ -105,8 +105,7 @@ def _pieces(table: str, entry: CardType | Room | Component | SetUp) -> list[str]
         return []
     if not isinstance(entry, CardType):
         return [entry.id]
-    kinds = [(f"{entry.id}-{card.curses}", card.copies) for card in entry.cards]
-    return [id for kind, copies in kinds for id in (kind, *[f"{kind}{letter}" for letter in COPIES[:copies]])]
+    return [id for card in entry.cards for id in copy_ids(f"{entry.id}-{card.curses}", card.copies)]
 
 
 BOX: Final = read_box()

@@ -1,4 +1,4 @@
-"""The ids of pieces and places: a card's own (`ring-2a`), `board-0`, `space-0-3`, `die-2`, `seat-1`, `type-ring`."""
+"""The ids of pieces and places: a card's own (`ring-2`), `board-0`, `space-0-3`, `die-2`, `seat-1`, `type-ring`."""
 
 from __future__ import annotations
 

@@ -6,15 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from gloaming.engine.content.added_packs import AddedPacks
+from gloaming.engine.content.copies import copy_ids
 from gloaming.engine.rules.effects import Effect, Line
 from gloaming.games.fatal_frame.cards import Action, Deed, Item, Part, Sort
 from gloaming.games.fatal_frame.entry import Copied, Printed
 from gloaming.games.fatal_frame.ghosts import GIFTS, Boss, Ghost, White
 from gloaming.games.fatal_frame.locations import Exterior, Interior
 from gloaming.games.fatal_frame.upgrades import Camera, Film, Function, Orb, Upgrade
-
-COPIES: Final = "abcdefghi"
-"""What tells the copies of a card apart, at the end of their ids."""
 
 
 class Box:
@@ -110,9 +108,9 @@ class Box:
         piece = []
         for number in range(len(entry)):
             one = entry[number]
-            for copy in range(one.copies):
+            for id in copy_ids(one.id, one.copies):
                 kind.append(number)
-                piece.append(one.id if one.copies == 1 else f"{one.id}-{COPIES[copy]}")
+                piece.append(id)
         self.entry: Final[tuple[Printed, ...]] = tuple(entry)
         self.kind: Final[tuple[int, ...]] = tuple(kind)
         self.piece: Final[tuple[str, ...]] = tuple(piece + [boss.id for boss in bosses])

@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Final
 
 from gloaming.engine.content.content_checks import Tables, Where, check_each, check_pieces, wrong
+from gloaming.engine.content.copies import copy_ids
 from gloaming.engine.content.packs import Packs
 from gloaming.engine.content.schema import Schema
 from gloaming.engine.errors import BadContent
 from gloaming.engine.rules.effects import Effect
-from gloaming.games.fatal_frame.box import COPIES, Box
+from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.cards import Action, Deed, Item
 from gloaming.games.fatal_frame.constants import CELLS, LONGEST
 from gloaming.games.fatal_frame.entry import Printed
@@ -65,8 +66,8 @@ def check(tables: Tables, where: Where) -> None:
 
 
 def _pieces(table: str, entry: Printed) -> list[str]:
-    """The ids of an entry and its copies: that of a copy ends in a letter."""
-    return [entry.id] if entry.how_many() == 1 else [entry.id, *[f"{entry.id}-{letter}" for letter in COPIES]]
+    """The ids of an entry and its copies."""
+    return copy_ids(entry.id, entry.how_many())
 
 
 def _check_village(tables: Tables, where: Where) -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from gloaming.engine.content.added_packs import AddedPacks
+from gloaming.engine.content.copies import copy_ids
 from gloaming.engine.rules.effects import Effect, Line, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.boards import Board, Girl, Killer, Token
@@ -138,9 +139,9 @@ class Box:
         name_of: list[int] = []
         action_ids: list[str] = []
         for number, action in enumerate(actions):
-            for copy in range(action.copies):
+            for id in copy_ids(action.id, action.copies):
                 name_of.append(number)
-                action_ids.append(action.id if action.copies == 1 else f"{action.id}-{'ab'[copy]}")
+                action_ids.append(id)
         self.name_of: Final[tuple[int, ...]] = tuple(name_of)
         self.cost_of: Final[tuple[int, ...]] = tuple([actions[name].cost for name in name_of])
         self.first_of: Final[tuple[int, ...]] = tuple([name_of.index(name) for name in range(len(actions))])
@@ -174,11 +175,9 @@ class Box:
         self.final_alone: Final[tuple[Line, ...]] = tuple([_alone(finale.action) for finale in finales])
         self.powers: Final = powers
         self.terrors: Final[tuple[Terror, ...]] = tuple([one for one in terrors for _ in range(one.copies)])
-        terror_ids: list[str] = []
-        for card in terrors:
-            for copy in range(card.copies):
-                terror_ids.append(card.id if card.copies == 1 else f"{card.id}-{'abcdefghijklmnopqrst'[copy]}")
-        self.terror_ids: Final[tuple[str, ...]] = tuple(terror_ids)
+        self.terror_ids: Final[tuple[str, ...]] = tuple(
+            [id for card in terrors for id in copy_ids(card.id, card.copies)]
+        )
         self.locations: Final = locations
         maps: list[Map] = []
         spaces: list[Space] = []

@@ -16,6 +16,7 @@ from gloaming.engine.content.content_checks import (
     told,
     wrong,
 )
+from gloaming.engine.content.copies import copy_ids
 from gloaming.engine.content.packs import ID, LONGEST_ID
 from gloaming.engine.content.schema import inside, named, word
 from gloaming.engine.rules.effects import Effect, Verb
@@ -277,13 +278,12 @@ def _pieces_of_the_table(tables: Tables) -> list[str]:
 def pieces_of(table: str, entry: Printed) -> list[str]:
     """The ids by which people and programs know an entry and its copies."""
     copies: int = getattr(entry, "copies", 1)
-    letters = "abcdefghijklmnopqrst"[:copies] if copies > 1 else ""
     if table == "action":
-        return [f"action-{entry.id}", *([f"{entry.id}-{letter}" for letter in letters] or [entry.id])]
+        return [f"action-{entry.id}", *copy_ids(entry.id, copies)]
     kind = PREFIXES.get(table, table)
     own = f"{kind}-{entry.id}"
     if table == "terror":
-        return [own, *[f"{own}-{letter}" for letter in letters]]
+        return copy_ids(own, copies)
     return [own, f"item-{entry.id}"] if table == "bonus" else [own]
 
 

@@ -15,6 +15,7 @@ from msgspec import Meta
 
 from gloaming.engine.content.added_packs import AddedPacks
 from gloaming.engine.content.content_files import Source
+from gloaming.engine.content.copies import copy_ids
 from gloaming.engine.content.schema import names
 from gloaming.engine.rules.effects import Effect
 from gloaming.engine.state.state import Option
@@ -57,9 +58,6 @@ ROWS: Final = "87654321"
 
 LETTERS: Final = "CRHV"
 """How files and the terminal write a tile's type, by its number."""
-
-COPIES: Final = "abcdefghijklmnopqrstuvwx"
-"""What tells the copies of a card apart, at the end of their ids."""
 
 COMMON: Final = ("Red Dragon", "Blue Dragon")
 """What tokens are called in a common word, which has small letters in a sentence."""
@@ -368,10 +366,10 @@ class Box:
         ids: list[str] = []
         designs: list[int] = []
         for design, one in enumerate(_in_order(spirits, fear_cards)):
-            for copy in range(one.copies):
+            for id in copy_ids(one.id, one.copies):
                 entries.append(one)
                 designs.append(design)
-                ids.append(one.id if one.copies == 1 else f"{one.id}-{COPIES[copy]}")
+                ids.append(id)
         self.entry: Final[tuple[Spirit | FearCard, ...]] = tuple(entries)
         self.design: Final[tuple[int, ...]] = tuple(designs)
         self.ids: Final[tuple[str, ...]] = tuple(ids)

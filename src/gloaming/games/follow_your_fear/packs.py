@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Final
 
 from gloaming.engine.content.content_checks import Tables, Where, check_each, check_pieces, wrong
+from gloaming.engine.content.copies import copy_ids
 from gloaming.engine.content.packs import Packs
 from gloaming.engine.content.schema import Schema, inside
 from gloaming.engine.rules.effects import Effect
 from gloaming.games.follow_your_fear.box import (
-    COPIES,
     FEARS,
     LETTERS,
     SIZE,
@@ -89,7 +89,7 @@ def check(tables: Tables, where: Where) -> None:
 def _pieces(table: str, entry: Pattern | Board | Spirit | FearCard | Fear) -> list[str]:
     """The ids by which people and programs know an entry and its copies."""
     if isinstance(entry, (Spirit, FearCard)):
-        return [entry.id, *[f"{entry.id}-{letter}" for letter in COPIES[: entry.copies] if entry.copies > 1]]
+        return copy_ids(entry.id, entry.copies)
     if isinstance(entry, Fear):
         return [entry.id, f"target-{entry.id}"]
     return [entry.id] if isinstance(entry, Board) else [f"{table}-{entry.id}"]

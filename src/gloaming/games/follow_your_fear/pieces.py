@@ -1,4 +1,4 @@
-"""The ids of pieces and places: a card's own (`ember-fox-a`), `tile-27`, `seat-1`, `pile-3`, `fear-deck` and so on."""
+"""The ids of pieces and places: a card's own (`ember-fox`), `tile-27`, `seat-1`, `pile-3`, `fear-deck` and so on."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ export function roomFacts(room: string | null | undefined, content: Content): Ro
   return (printed ?? { flashlights: [], face_down: -1, spaces: [], slots: [] }) as unknown as RoomFacts;
 }
 
-/** "Ring 2" of "ring-2a". */
+/** "Ring 2" of "ring-2". */
 export function cardName(card: string, content: Content): string {
   return content.get(card)?.name ?? card;
 }

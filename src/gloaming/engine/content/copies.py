@@ -1,0 +1,13 @@
+"""The ids of the copies of a card."""
+
+from __future__ import annotations
+
+from string import ascii_lowercase
+
+
+def copy_ids(id: str, copies: int) -> list[str]:
+    """Return the ids of an entry's copies, at most 26: `seeker`, `seeker-b`, `seeker-c`.
+
+    A copy more or less leaves the ids of the others as they are.
+    """
+    return [id, *[f"{id}-{ascii_lowercase[copy]}" for copy in range(1, copies)]]
