@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import gloaming
-from gloaming.engine.rules.declarations import Actions, Declared, Events, Number, Printed, each
+from gloaming.engine.rules.actions import Actions
+from gloaming.engine.rules.declarations import Declared, Events, Number, Printed, each
 from gloaming.engine.state.state import State
 
 CARDS = ["Ring", "Tome", "Cat"]

@@ -18,7 +18,8 @@ from gloaming.engine.match.game_definition import Rules
 from gloaming.engine.match.match import Game
 from gloaming.engine.match.result import Result
 from gloaming.engine.match.settings import WholeNumber
-from gloaming.engine.rules.declarations import Actions, Declared, Events, Number
+from gloaming.engine.rules.actions import Actions
+from gloaming.engine.rules.declarations import Declared, Events, Number
 from gloaming.engine.state.dice import Dice
 from gloaming.engine.state.state import Option, State
 from gloaming.engine.state.zones import ALL, NOBODY, OWNER, Value, Zone

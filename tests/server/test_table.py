@@ -96,6 +96,13 @@ def test_who_could_see_through_others_hands_chooses_no_seed(person: Person) -> N
     assert person.http.post("/api/tables", json={**body, "seats": ["human", "random"]}).status_code == 201
 
 
+def test_a_set_up_option_that_no_form_asks_for_is_refused(person: Person) -> None:
+    body = {"game": "ghost-hunter", "seats": ["human", "random"], "options": {"party": {"hunters": [], "played": []}}}
+    response = person.http.post("/api/tables", json=body)
+    assert (response.status_code, response.json()["error"]) == (400, "bad-request")
+    assert response.json()["message"].startswith("Ghost Hunter 13 has no set-up option 'party'; it has scenario")
+
+
 def test_seats_are_named_for_people(person: Person) -> None:
     line = person.join(person.open("human", "search:20", "random", "human"))
     seats = line.sitting.seats

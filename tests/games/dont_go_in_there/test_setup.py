@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import gloaming
-from tests.games.dont_go_in_there.table import BOX, CARD, GAME, given, new
+from gloaming.games.dont_go_in_there.packs import BOX
+from tests.games.dont_go_in_there.table import CARD, GAME, given, new
 from tests.games.sitting import play_on
 
 SEEDS = range(100)

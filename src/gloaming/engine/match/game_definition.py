@@ -18,12 +18,18 @@ from gloaming.engine.learning.policy_model import Learned
 from gloaming.engine.match.campaign_definition import Campaign
 from gloaming.engine.match.result import Result
 from gloaming.engine.match.result_fields import ResultFields
-from gloaming.engine.match.settings import Carried, Setting
+from gloaming.engine.match.settings import POSITION, Carried, Setting
 from gloaming.engine.phrases import count
-from gloaming.engine.rules.declarations import Actions, Events
+from gloaming.engine.rules.actions import Actions
+from gloaming.engine.rules.declarations import Events
 from gloaming.engine.state.dice import Dice
 from gloaming.engine.state.state import Option, State
 from gloaming.engine.state.zones import ALL, Field, Zone
+
+
+def _no_fault(value: Any, seats: int, settings: Mapping[str, Any]) -> str | None:
+    """The game checks a position when it arranges it (`Rules.arrange`)."""
+    return None
 
 
 def nobody(state: Any) -> str:
@@ -59,7 +65,8 @@ class Rules:
     evaluates; None: not at all. learned: what bots have learned of the game; None: nothing. styles: the ways to play
     that its bots can have. teams(state): which of two sides each seat is on now, 0 or 1, where one may go over to the
     other; None where nobody does. lacking(state, flow): what a flow is run with that saves of an earlier release do
-    not say, by all else that they hold; NO_CAUSE where that is not known.
+    not say, by all else that they hold; NO_CAUSE where that is not known. arrange(state, position): put a new match at
+    a position, given as JSON data; ValueError says what is wrong with it. None: matches begin at their start only.
     """
 
     __slots__ = (
@@ -84,6 +91,7 @@ class Rules:
         "styles",
         "teams",
         "lacking",
+        "arrange",
     )
 
     def __init__(
@@ -109,6 +117,7 @@ class Rules:
         styles: Sequence[Style] = (),
         teams: Callable[[Any], list[int]] | None = None,
         lacking: Callable[[Any, str], int] = not_known,
+        arrange: Callable[[Any, Mapping[str, Any]], None] | None = None,
     ) -> None:
         self.program: Program = program
         self.table: Callable[[int, Dice, Mapping[str, Any]], State] = table
@@ -133,6 +142,7 @@ class Rules:
         self.styles: dict[str, Style] = {style.id: style for style in styles}
         self.teams: Callable[[Any], list[int]] | None = teams
         self.lacking: Callable[[Any, str], int] = lacking
+        self.arrange: Callable[[Any, Mapping[str, Any]], None] | None = arrange
 
 
 NOT_COUNTED_APART: Final = ResultFields()
@@ -205,7 +215,8 @@ class GameDefinition:
         self.minutes: tuple[int, int] = minutes
         self.version: int = version
         self.seats: range = seats
-        self.options: tuple[Setting, ...] = tuple(options)
+        position = Carried(POSITION, "Position", "The position at which the match begins.", _no_fault)
+        self.options: tuple[Setting, ...] = (*options, *([] if rules.arrange is None else [position]))
         self.rules: Rules = rules
         self.folder: Path = folder
         self.content: Callable[[], list[dict[str, Any]]] = content
@@ -221,8 +232,15 @@ class GameDefinition:
 
     @property
     def asked(self) -> list[Setting]:
-        """The settings that a form asks for: all but what a campaign carries."""
+        """The settings that a form asks for: not what a campaign carries, and no position."""
         return [setting for setting in self.options if not isinstance(setting, Carried)]
+
+    def check_asked(self, chosen: Mapping[str, Any]) -> None:
+        """Raise BadSetup for a setting that no form asks for. For set-up options that come from outside."""
+        asked = [setting.id for setting in self.asked]
+        for name in chosen:
+            if name not in asked:
+                raise BadSetup(f"{self.title} has no set-up option {name!r}; it has {', '.join(asked) or 'none'}")
 
     @property
     def actions(self) -> Actions:
@@ -255,27 +273,30 @@ class GameDefinition:
         return cards_of(self.title, None if self.packs is None else self.packs.as_json())
 
     def settings(self, seats: SupportsIndex, chosen: Mapping[str, Any] | None) -> dict[str, Any]:
-        """Every setting's value, defaults filled in. Raises BadSetup for what may not be chosen."""
+        """Every setting's value, defaults filled in; a position only where one is given.
+
+        Raises BadSetup for what may not be chosen.
+        """
         players = as_integer(seats)
         if players is None or players not in self.seats:
             raise BadSetup(f"{self.title} is for {seats_of(self.seats)}, not {seats!r}")
-        if not chosen and (chosen is None or isinstance(chosen, Mapping)):
-            return {setting.id: setting.default for setting in self.options}
-        if not isinstance(chosen, Mapping):
+        if chosen is not None and not isinstance(chosen, Mapping):
             raise BadSetup(f"the set-up options are a mapping of names to values, not {chosen!r}")
-        values = {setting.id: setting.default for setting in self.options}
+        values = {setting.id: setting.default for setting in self.options if setting.id != POSITION}
         if not chosen:
             return values
+        there = [setting.id for setting in self.options]
         for name in chosen:
-            if name not in values:
+            if name not in there:
                 raise BadSetup(f"{self.title} has no set-up option {name!r}; it has {', '.join(values) or 'none'}")
         for setting in self.options:
             value = chosen.get(setting.id, setting.default)
             if value is not setting.default and not setting.allows(value, players):
                 raise BadSetup(f"the set-up option '{setting.id}' takes {setting.allowed(players)}; not {value!r}")
-            values[setting.id] = value if value is setting.default else setting.own(value)
+            if setting.id != POSITION or value is not None:
+                values[setting.id] = value if value is setting.default else setting.own(value)
         for setting in self.options:
-            if isinstance(setting, Carried) and values[setting.id] is not None:
+            if isinstance(setting, Carried) and values.get(setting.id) is not None:
                 fault = setting.fault(values[setting.id], players, values)
                 if fault is not None:
                     raise BadSetup(f"the set-up option '{setting.id}': {fault}")

@@ -20,15 +20,17 @@ from gloaming.engine.errors import (
     WrongVersion,
 )
 from gloaming.engine.integers import as_integer
+from gloaming.engine.match.arrangement import arrange
 from gloaming.engine.match.branch import FIELD, MOST, Branch, branch_of
 from gloaming.engine.match.compatibility import check_cards, check_game
 from gloaming.engine.match.game_definition import GameDefinition
 from gloaming.engine.match.save import restored, saved
+from gloaming.engine.match.settings import POSITION, seed_of
 from gloaming.engine.match.snapshot import Snapshot
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.machine import advance, endless, open_options, take, walk
 from gloaming.engine.state.determinization import information_set
-from gloaming.engine.state.dice import Dice, is_key, keyed, seeded
+from gloaming.engine.state.dice import Dice, keyed, seeded
 from gloaming.engine.state.log import Log
 from gloaming.engine.state.state import Option, State
 
@@ -68,14 +70,16 @@ class Game(GameDefinition):
 
         Raises BadSetup, which says which value is wrong and what is allowed.
         """
-        kept = _seed_of(seed)
+        kept = seed_of(seed)
         settings = self.settings(seats, options)
         players = index(seats)
         rules = self.rules
         dice = keyed(kept) if isinstance(kept, str) else seeded(kept)
         state = rules.table(players, dice, settings)
         state.begin(rules.program, players, dice)
-        return Match(self, settings, kept, Log(), state, advance(state))
+        position = settings.get(POSITION)
+        start = advance(state) if position is None else arrange(self, state, position)
+        return Match(self, settings, kept, Log(), state, start)
 
     def load(self, save: Mapping[str, Any]) -> Match:
         """The match that `match.save()` gave, of this game and these cards. Raises DamagedSave or WrongVersion."""
@@ -85,11 +89,11 @@ class Game(GameDefinition):
         return Match(self, settings, seed, None if choices is None else Log(choices), state, options, branch)
 
     def replay(self, record: Mapping[str, Any], pause: Pause | None = None) -> Match:
-        """The match of what `match.record()` gave, of this game and these cards.
+        """Replay the match that `match.record()` gave, of this game and these cards. Its choices are numbers or names.
 
         A record of an earlier rules version is replayed under the current rules. pause: called every few choices, for
-        callers that must let other threads run. Raises DamagedRecord; or WrongVersion, which names the first
-        choice that the current rules no longer offer.
+        callers that must let other threads run. Raises DamagedRecord; or WrongVersion, which names the first choice
+        that the current rules no longer offer.
         """
         check_game(self, record, "record")
         given = record.get("version")
@@ -136,10 +140,13 @@ class Match(Snapshot):
         Snapshot.__init__(self, game, settings, seed, choices, state, options, branched_from)
         self.game: Game = game
 
-    def pick(self, i: SupportsIndex) -> None:
-        """Take option `i` of the decision. Raises IllegalChoice, and changes nothing, if there is no such option."""
+    def pick(self, i: SupportsIndex | str) -> None:
+        """Take option `i` of the decision, by its number or by the name that `spell` gives.
+
+        Raises IllegalChoice, and changes nothing, if there is no such option.
+        """
         options = self._options
-        number = i if type(i) is int else as_integer(i)
+        number = i if type(i) is int else self.find(i) if isinstance(i, str) else as_integer(i)
         if number is None or number < 0 or number >= len(options):
             raise IllegalChoice(self._why_illegal(i))
         choices = self._choices
@@ -252,7 +259,7 @@ class Match(Snapshot):
         branch = Branch(self.seed, choices, sitting, self.branched_from, (self._state.copy(), self._options))
         if branch.depth > MOST:
             raise BadSetup(f"this match goes back through {MOST} others: play on from one of those")
-        return _begin_branch(self.game, self.settings, self.seats, branch, _seed_of(seed))
+        return _begin_branch(self.game, self.settings, self.seats, branch, seed_of(seed))
 
     def begun(self, seed: SupportsIndex | str | None = None, pause: Pause | None = None) -> Match:
         """The match as it was before its first choice. seed: of other dice, as for `Game.new`; None: with its own.
@@ -265,7 +272,7 @@ class Match(Snapshot):
         wanted = own if seed is None else seed
         if self.branched_from is None:
             return self.game.new(seats=self.seats, seed=wanted, options=self.settings)
-        return _begin_branch(self.game, self.settings, self.seats, self.branched_from, _seed_of(wanted), pause)
+        return _begin_branch(self.game, self.settings, self.seats, self.branched_from, seed_of(wanted), pause)
 
     def play_on(self) -> None:
         """Play to the end by what the learned policy takes most readily. For imagined worlds. Raises BadWeights.
@@ -333,13 +340,6 @@ class Match(Snapshot):
         return f"<Match of {self.game.title}, {count(self._state.seats, 'seat')}, {where}>"
 
 
-def _seed_of(seed: SupportsIndex | str) -> int | str:
-    kept = seed if isinstance(seed, str) and is_key(seed) else as_integer(seed)
-    if kept is None:
-        raise BadSetup(f"the seed is a whole number, or a key of 64 hexadecimal digits; not {seed!r}")
-    return kept
-
-
 def _begin_branch(
     game: Game, settings: Mapping[str, Any], seats: int, branch: Branch, seed: int | str, pause: Pause | None = None
 ) -> Match:
@@ -388,12 +388,12 @@ def _replayed(game: Game, record: Mapping[str, Any], pause: Pause | None) -> Mat
             raise DamagedRecord(f"the record has no '{field}'")
     choices = record["choices"]
     if not isinstance(choices, list):
-        raise DamagedRecord(f"the record's 'choices' are a list of whole numbers, not {choices!r}")
+        raise DamagedRecord(f"the record's 'choices' are a list of whole numbers or names, not {choices!r}")
     try:
         match = game.new(seats=record["seats"], seed=record["seed"], options=record["options"])
         branch = branch_of(record, match.seats)
         if branch is not None:
-            match = _begin_branch(game, match.settings, match.seats, branch, _seed_of(record["seed"]), pause)
+            match = _begin_branch(game, match.settings, match.seats, branch, seed_of(record["seed"]), pause)
     except BadSetup as error:
         raise DamagedRecord(f"the record cannot be set up: {error}") from None
     _pick_all(match, choices, "the record", pause)

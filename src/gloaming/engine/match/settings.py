@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
-from typing import Any
+from typing import Any, Final, SupportsIndex
 
+from gloaming.engine.errors import BadSetup
 from gloaming.engine.integers import as_integer
+from gloaming.engine.state.dice import is_key
+
+POSITION: Final = "position"
+"""The id of the setting that holds the position at which a match begins."""
 
 
 class Setting:
@@ -130,7 +135,7 @@ class WholeNumber(Setting):
 
 
 class Carried(Setting):
-    """What a match of a campaign carries on from those before it, as JSON data; no form asks for it. None: nothing.
+    """JSON data that no form asks for: what a campaign carries on, or where a match begins. None: nothing.
 
     fault(value, seats, settings): what is wrong with it, in words, None where nothing is; the settings are the others.
     """
@@ -145,7 +150,7 @@ class Carried(Setting):
 
     def allowed(self, seats: int) -> str:
         """What may be chosen, in words."""
-        return "what a campaign carries on"
+        return "an object"
 
     def allows(self, value: Any, seats: int) -> bool:
         """Whether it may be anything at all; `fault` looks closer, once the other settings are known."""
@@ -154,3 +159,11 @@ class Carried(Setting):
     def describe(self) -> dict[str, Any]:
         """The setting as JSON data."""
         return {**Setting.describe(self), "kind": "carried"}
+
+
+def seed_of(seed: SupportsIndex | str) -> int | str:
+    """Return a seed as matches keep it: a whole number, or a key for keyed dice. Raises BadSetup."""
+    kept = seed if isinstance(seed, str) and is_key(seed) else as_integer(seed)
+    if kept is None:
+        raise BadSetup(f"the seed is a whole number, or a key of 64 hexadecimal digits; not {seed!r}")
+    return kept

@@ -156,6 +156,30 @@ class Snapshot:
             return f"the match is over: there is nothing to choose, not even {i!r}"
         return f"no option {i!r}: pick a whole number from 0 to {len(self._options) - 1}"
 
+    def spell(self, i: SupportsIndex) -> str:
+        """Return the name of option `i`, from its verb and ids: `fight seeker`. Raises IllegalChoice."""
+        return self.definition.actions.spell(self._open(i))
+
+    def find(self, name: str) -> int:
+        """Return the number of the open option with this name.
+
+        Options that share a name and a label, such as those about copies of a card, are the same choice: the first is
+        returned. Raises IllegalChoice, which lists the open names, or where options share a name but not a label.
+        """
+        if not self._options:
+            raise IllegalChoice(self._why_illegal(name))
+        actions = self.definition.actions
+        names = [actions.spell(option) for option in self._options]
+        numbers = [number for number in range(len(names)) if names[number] == name]
+        if not numbers:
+            open_now = ", ".join(dict.fromkeys(names))
+            raise IllegalChoice(f"no option {name!r}: pick a whole number from 0 to {len(names) - 1}, or: {open_now}")
+        labels = [self.describe(number).label for number in numbers]
+        if labels.count(labels[0]) < len(labels):
+            listed = ", ".join([f"{number} ({label})" for number, label in zip(numbers, labels)])
+            raise IllegalChoice(f"the name {name!r} fits several options: pick one of them by its number: {listed}")
+        return numbers[0]
+
     def describe(self, i: SupportsIndex) -> Description:
         """Option `i` in words, with the ids of the pieces and places it points at. Raises IllegalChoice."""
         return self.definition.rules.actions.describe(self._state, self._open(i))

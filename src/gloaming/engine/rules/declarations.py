@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any, Final, Generic, SupportsIndex, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
-from gloaming.engine.errors import IllegalChoice
-from gloaming.engine.integers import as_integer
 from gloaming.engine.phrases import addressed, begun, by_name, listed
 from gloaming.engine.rules.description import Description
 from gloaming.engine.state.log import Event
-from gloaming.engine.state.state import Option, State
+from gloaming.engine.state.state import State
 
 From = TypeVar("From")
 """What words are made from: the box for events, the table for options."""
@@ -30,6 +27,8 @@ class Number(Generic[From]):
 
     count, least: it is one of so many numbers, from `least`; or one of those that a function of the box gives.
     say: it in words, digits unless told; piece: the id of what it stands for, or the ids.
+    id(box, number): the word for it in the name of an option (`Actions.spell`), digits where there is none; that of a
+    card is its entry's id, so that all copies share it.
     """
 
     def __init__(
@@ -40,8 +39,9 @@ class Number(Generic[From]):
         *,
         least: int = 0,
         many: bool = False,
+        id: Callable[[Any, int], str] | None = None,
     ) -> None:
-        self.count, self.say, self.piece, self.least, self.many = count, say, piece, least, many
+        self.count, self.say, self.piece, self.least, self.many, self.id = count, say, piece, least, many, id
         self._always = range(least, least + count) if isinstance(count, int) else None
 
     def values(self, box: Any) -> Sequence[int]:
@@ -51,6 +51,10 @@ class Number(Generic[From]):
         assert callable(self.count)
         count = self.count(box)
         return range(self.least, self.least + count) if isinstance(count, int) else tuple(count)
+
+    def spelled(self, box: Any, number: int) -> str:
+        """The word for it in the name of an option."""
+        return str(number) if self.id is None else self.id(box, number)
 
     def words(self, source: From, number: int) -> str:
         """It in words."""
@@ -63,7 +67,7 @@ class Number(Generic[From]):
 
     def labeled(self, say: Callable[[Any, int], str]) -> Number[Any]:
         """The same numbers, and what they point at, in other words."""
-        return Number(self.count, say, None if self.piece is None else self.pieces, least=self.least)
+        return Number(self.count, say, None if self.piece is None else self.pieces, least=self.least, id=self.id)
 
 
 class Printed(Number[Any], Generic[From]):
@@ -76,8 +80,9 @@ class Printed(Number[Any], Generic[From]):
         piece: Callable[[From, int], str | Sequence[str]] | None = None,
         *,
         least: int = 0,
+        id: Callable[[Any, int], str] | None = None,
     ) -> None:
-        super().__init__(count, say, piece, least=least)
+        super().__init__(count, say, piece, least=least, id=id)
 
     def words(self, source: Any, number: int) -> str:
         """It in words."""
@@ -246,7 +251,7 @@ class Events(Generic[From]):
     def __init__(self, declared: Sequence[Declared[From]], box: From) -> None:
         self.declared: tuple[Declared[From], ...] = tuple(declared)
         self._box = box
-        self._of = _by_verb(declared)
+        self._of = by_verb(declared)
         self._remembered = lru_cache(REMEMBERED)(self._told)
 
     def describe(self, event: Event) -> Description:
@@ -275,68 +280,8 @@ class Events(Generic[From]):
         return one.describe(self._box, event[1:])
 
 
-class Actions:
-    """A number for every option that a game can offer, from 0 to `size` - 1: the same in every match of these cards.
-
-    Each verb has as many as its numbers have combinations, in the order of their declaration.
-    """
-
-    def __init__(self, declared: Sequence[Declared[Any]], box: Any = None) -> None:
-        self.declared: tuple[Declared[Any], ...] = tuple(declared)
-        self._box = box
-        self._of = _by_verb(declared)
-        self._starts: list[int] = []
-        self._values: dict[str, list[Sequence[int]]] = {}
-        self._first: dict[str, int] = {}
-        self.size: int = 0
-        for one in declared:
-            if any([number.many for number in one.numbers.values()]):
-                raise ValueError(f"the option '{one.verb}' has any number of numbers, and so no end of encodings")
-            values = [number.values(box) for number in one.numbers.values()]
-            self._starts.append(self.size)
-            self._first[one.verb] = self.size
-            self._values[one.verb] = values
-            combinations = 1
-            for numbers in values:
-                combinations *= len(numbers)
-            self.size += combinations
-
-    def of(self, option: Option) -> Declared[Any]:
-        """The declaration of an option."""
-        return self._of[str(option[0])]
-
-    def describe(self, state: Any, option: Option) -> Description:
-        """An option in words."""
-        return self._of[option[0]].describe(state, option[1:])
-
-    def number(self, option: Option) -> int:
-        """The number of an option, from 0 to `size` - 1. Raises IllegalChoice for what this game never offers."""
-        values = self._values.get(option[0]) if option else None
-        if values is None or len(values) != len(option) - 1:
-            raise IllegalChoice(f"no option of this game is like {option!r}")
-        at = 0
-        for numbers, value in zip(values, option[1:]):
-            if value not in numbers:
-                raise IllegalChoice(f"no option '{option[0]}' of this game has {value!r}: {option!r}")
-            at = at * len(numbers) + numbers.index(value)
-        return self._first[option[0]] + at
-
-    def option(self, number: SupportsIndex) -> Option:
-        """The option of a number. Raises IllegalChoice for a number out of range."""
-        wanted = as_integer(number)
-        if wanted is None or not 0 <= wanted < self.size:
-            raise IllegalChoice(f"the options of this game have the numbers 0 to {self.size - 1}, not {number!r}")
-        place = bisect_right(self._starts, wanted) - 1
-        verb = self.declared[place].verb
-        rest = wanted - self._starts[place]
-        values: list[int] = []
-        for numbers in reversed(self._values[verb]):
-            rest, value = divmod(rest, len(numbers))
-            values.append(numbers[value])
-        return (verb, *reversed(values))
-
-
-def _by_verb(declared: Sequence[Declared[From]]) -> dict[str, Declared[From]]:
+def by_verb(declared: Sequence[Declared[From]]) -> dict[str, Declared[From]]:
+    """The declarations by their verbs. Raises ValueError for a verb that is declared twice."""
     found = {one.verb: one for one in declared}
     if len(found) != len(declared):
         raise ValueError("a verb is declared twice")

@@ -11,7 +11,8 @@ from gloaming.engine.match.game_definition import Rules
 from gloaming.engine.match.match import Game
 from gloaming.engine.match.result_fields import Measure, ResultFields
 from gloaming.engine.match.settings import OneOf, SomeOf, WholeNumber
-from gloaming.engine.rules.declarations import Actions, Events
+from gloaming.engine.rules.actions import Actions
+from gloaming.engine.rules.declarations import Events
 from gloaming.engine.state.fields import declared
 from gloaming.games.dont_go_in_there.box import Box
 from gloaming.games.dont_go_in_there.catalogue import entries

@@ -16,7 +16,8 @@ from gloaming.engine.match.match import Game
 from gloaming.engine.match.result_fields import Measure, ResultFields
 from gloaming.engine.match.settings import WholeNumber
 from gloaming.engine.phrases import count
-from gloaming.engine.rules.declarations import Actions, Events
+from gloaming.engine.rules.actions import Actions
+from gloaming.engine.rules.declarations import Events
 from gloaming.engine.state.fields import declared
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.catalogue import entries

@@ -13,7 +13,8 @@ from gloaming.engine.match.campaign_definition import Campaign
 from gloaming.engine.match.game_definition import Rules
 from gloaming.engine.match.match import Game
 from gloaming.engine.match.settings import Carried, OneOf, WholeNumber
-from gloaming.engine.rules.declarations import Actions, Events
+from gloaming.engine.rules.actions import Actions
+from gloaming.engine.rules.declarations import Events
 from gloaming.engine.state.fields import declared
 from gloaming.games.ghost_hunter import campaign
 from gloaming.games.ghost_hunter.box import Box

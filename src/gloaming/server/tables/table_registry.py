@@ -133,9 +133,14 @@ class Tables:
         self._problems = TableProblems(self.shelf)
         self._waking = None if store is None else Waking(store, self._rouse)
 
-    async def open(self, opener: str, wanted: OpenTable) -> Table:
-        """A new table. Raises Refusal, UnknownGame, BadSetup or StoreFault."""
+    async def open(self, opener: str, wanted: OpenTable, *, carries: bool = False) -> Table:
+        """A new table. Raises Refusal, UnknownGame, BadSetup or StoreFault.
+
+        carries: whether its options may hold what no form asks for, such as the party of a campaign.
+        """
         game = await load(self.shelf, wanted.game)
+        if not carries:
+            game.check_asked(wanted.options)
         _check_bots(game, wanted.seats)
         people = wanted.seats.count(HUMAN)
         if wanted.seed is not None and people > 1:

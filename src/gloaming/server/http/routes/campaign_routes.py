@@ -60,7 +60,8 @@ class Campaigns:
         if wanted.number >= len(kept.next_matches):
             raise Refusal(400, "bad-campaign", "this campaign cannot be played: it has come to its end")
         options = kept.next_matches[wanted.number].options
-        return await self._tables.open(identity, OpenTable(game=kept.game.id, seats=kept.seats, options=options))
+        next_match = OpenTable(game=kept.game.id, seats=kept.seats, options=options)
+        return await self._tables.open(identity, next_match, carries=True)
 
 
 def _numbers(sequels: Sequence[NextMatch], followed: Match) -> Collection[int]:

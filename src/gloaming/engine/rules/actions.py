@@ -1,0 +1,89 @@
+"""A number and a name for every option that a game can offer."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import Any, SupportsIndex
+
+from gloaming.engine.errors import IllegalChoice
+from gloaming.engine.integers import as_integer
+from gloaming.engine.rules.declarations import Declared, by_verb
+from gloaming.engine.rules.description import Description
+from gloaming.engine.state.state import Option
+
+
+class Actions:
+    """A number for every option that a game can offer, from 0 to `size` - 1: the same in every match of these cards.
+
+    Each verb has as many as its numbers have combinations, in the order of their declaration.
+    """
+
+    def __init__(self, declared: Sequence[Declared[Any]], box: Any = None) -> None:
+        self.declared: tuple[Declared[Any], ...] = tuple(declared)
+        self._box = box
+        self._of: dict[str, Declared[Any]] = by_verb(declared)
+        self._starts: list[int] = []
+        self._values: dict[str, list[Sequence[int]]] = {}
+        self._places: dict[str, list[dict[int, int]]] = {}
+        self._first: dict[str, int] = {}
+        self.size: int = 0
+        for one in declared:
+            if any([number.many for number in one.numbers.values()]):
+                raise ValueError(f"the option '{one.verb}' has any number of numbers, and so no end of encodings")
+            values = [number.values(box) for number in one.numbers.values()]
+            self._starts.append(self.size)
+            self._first[one.verb] = self.size
+            self._values[one.verb] = values
+            self._places[one.verb] = [{value: place for place, value in enumerate(numbers)} for numbers in values]
+            combinations = 1
+            for numbers in values:
+                combinations *= len(numbers)
+            self.size += combinations
+
+    def of(self, option: Option) -> Declared[Any]:
+        """The declaration of an option."""
+        return self._of[str(option[0])]
+
+    def describe(self, state: Any, option: Option) -> Description:
+        """An option in words."""
+        return self._of[option[0]].describe(state, option[1:])
+
+    def number(self, option: Option) -> int:
+        """The number of an option, from 0 to `size` - 1. Raises IllegalChoice for what this game never offers."""
+        places = self._places.get(option[0]) if option else None
+        if places is None or len(places) != len(option) - 1:
+            raise IllegalChoice(f"no option of this game is like {option!r}")
+        at = 0
+        for nth in range(len(places)):
+            of = places[nth]
+            value = option[nth + 1]
+            place = of.get(value, -1) if isinstance(value, int) else -1
+            if place < 0:
+                raise IllegalChoice(f"no option '{option[0]}' of this game has {value!r}: {option!r}")
+            at = at * len(of) + place
+        return self._first[option[0]] + at
+
+    def spell(self, option: Option) -> str:
+        """Name an option by its verb and ids: `fight seeker`, `move into-house 0`.
+
+        The name depends on no deal, and a card more in the box changes only the options that are about it.
+        """
+        words = [option[0]]
+        for number, value in zip(self.of(option).numbers.values(), option[1:]):
+            words.append(number.spelled(self._box, value))
+        return " ".join(words)
+
+    def option(self, number: SupportsIndex) -> Option:
+        """The option of a number. Raises IllegalChoice for a number out of range."""
+        wanted = as_integer(number)
+        if wanted is None or not 0 <= wanted < self.size:
+            raise IllegalChoice(f"the options of this game have the numbers 0 to {self.size - 1}, not {number!r}")
+        place = bisect_right(self._starts, wanted) - 1
+        verb = self.declared[place].verb
+        rest = wanted - self._starts[place]
+        values: list[int] = []
+        for numbers in reversed(self._values[verb]):
+            rest, value = divmod(rest, len(numbers))
+            values.append(numbers[value])
+        return (verb, *reversed(values))
