@@ -21,7 +21,7 @@ COVERAGE := $(BIN)/python -m slipcover --branch --fail-under 95 --skip-covered -
 # Tests start many processes: what Python compiles for one is there for the next.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-slow test-page pictures check generate format sweep coverage bench load soak compiled page lock clean
+.PHONY: play test test-slow test-page pictures check generate golden format sweep coverage bench load soak compiled page lock clean
 
 play: .venv/play page  ## Set up, build the page, serve the table and open it
 	$(BIN)/gloaming serve --open --port $(PORT)
@@ -44,6 +44,9 @@ pictures: .venv/test page  ## An album of the page in build/pictures: screens, l
 generate: .venv/test  ## Write what follows from the declarations of fields, events, options and views
 	$(BIN)/python scripts/generate.py
 	$(BIN)/python web/build.py --types
+
+golden: .venv/test  ## Rewrite the golden records that no longer replay, and say why; GAMES=fatal-frame for one game
+	PYTHONPATH=. $(BIN)/python scripts/golden.py $(GAMES)
 
 check: .venv/test  ## Types, style, import directions, the page's types
 	$(BIN)/ruff format --check

@@ -145,7 +145,7 @@ def worded(position: Match, challenge: Challenge) -> list[str]:
         while match.decision is not None and challenge.seats[match.decision.seat] != "human":
             seat = match.decision.seat
             match.pick(bot(challenge.seats[seat], seed_of(match, seat)).choose(SeatView(match, seat)))
-        said.append(match.describe(choice).label)
+        said.append(match.describe(match.find(choice) if isinstance(choice, str) else choice).label)
         match.pick(choice)
     return said
 

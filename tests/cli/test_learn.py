@@ -5,6 +5,7 @@ from __future__ import annotations
 import gloaming
 from gloaming.cli.numbers import going_on, numbered
 from gloaming.teaching import Lesson, begin, teaching
+from tests.courses import solution_of
 
 from .conftest import GAME, Run, refused, words
 
@@ -21,10 +22,10 @@ def test_a_game_is_told_on_one_screen_with_its_lessons_and_challenges(run: Run) 
 
 
 def test_the_guide_speaks_asks_for_a_choice_and_can_be_left(run: Run) -> None:
-    shown = run("learn", GAME, "first-match", typed=f"1\n{LESSON.choices[0] + 1}\nleave\n1\nleave\nquit\n\n").stdout
+    shown = run("learn", GAME, "first-match", typed=f"1\n{LESSON.numbers[0] + 1}\nleave\n1\nleave\nquit\n\n").stdout
     told = words(shown)
     assert words(LESSON.steps[0].say) in told
-    assert f"The guide asks for {LESSON.choices[0] + 1} first. `leave` plays on without the guide." in told
+    assert f"The guide asks for {LESSON.numbers[0] + 1} first. `leave` plays on without the guide." in told
     assert "The guide is gone: play as you like." in told
     assert "no guide leads you here" in words(run("play", GAME, "--seed", "1", typed="leave\nquit\n").stdout)
 
@@ -33,7 +34,7 @@ def keys(name: str, lesson: Lesson) -> str:
     """What one types to choose what the guide asks for."""
     game = gloaming.game(name)
     match, typed = begin(game, lesson), ""
-    for choice in lesson.choices[lesson.made :]:
+    for choice in lesson.numbers[lesson.made :]:
         typed += f"{numbered(going_on(match))[choice]}\n"
         match.pick(choice)
     return typed
@@ -59,7 +60,7 @@ def test_a_step_with_a_long_name_keeps_its_indent_in_the_next_line(run: Run) -> 
 
 
 def test_a_solved_challenge_is_told(run: Run) -> None:
-    typed = "".join(f"{choice + 1}\n" for choice in CHALLENGE.solution)
+    typed = "".join(f"{choice + 1}\n" for choice in solution_of(gloaming.game(GAME), CHALLENGE))
     shown = words(run("learn", GAME, CHALLENGE.id, typed=typed).stdout)
     assert words(CHALLENGE.summary) in shown
     assert "the challenge is solved" in shown

@@ -10,6 +10,7 @@ import pytest
 
 import gloaming
 from gloaming.engine.match.match import Game
+from gloaming.engine.state.positions import Positions
 from tests.engine import toy
 
 
@@ -25,7 +26,7 @@ def arrange(s: toy.Lanterns, position: Mapping[str, Any]) -> None:
 @pytest.fixture
 def game() -> Game:
     sold = toy.game(toy.PROGRAM)
-    sold.rules.arrange = arrange
+    sold.rules.positions = Positions(arrange=arrange, describe=lambda s: {"hands": s.hands}, piles=())
     return Game(
         id=sold.id,
         title=sold.title,

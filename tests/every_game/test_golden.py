@@ -29,7 +29,7 @@ def test_every_golden_record_is_replayed(id: str) -> None:
 @pytest.mark.parametrize(("id", "name"), CASES)
 def test_a_golden_record_gives_the_same_match(id: str, name: str) -> None:
     data = kept(made(id).FOLDER, name)
-    anew = f"Where this is meant, make it anew: python -m {made(id).__name__}"
+    anew = "Where this is meant, run `make golden`"
     try:
         match = gloaming.replay(data["record"])
     except gloaming.GloamingError as error:

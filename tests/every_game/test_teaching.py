@@ -8,10 +8,9 @@ import random
 import pytest
 
 import gloaming
-from gloaming.bots import SeatView, bot, seed_of
 from gloaming.engine.content.clauses import clauses
-from gloaming.engine.match.match import Match
 from gloaming.teaching import Attempt, Challenge, Course, Lesson, begin, step_of, teaching
+from tests.courses import chosen_by_bot
 from tests.games.contract import contract
 
 GAMES = list(gloaming.games())
@@ -27,13 +26,7 @@ def ids(found: list[tuple[str, Course]]) -> list[str]:
     return [f"{name}-{one.id}" for name, one in found]
 
 
-def chosen_by_bot(match: Match, spec: str) -> int:
-    assert match.decision is not None
-    seat = match.decision.seat
-    return bot(spec, seed_of(match, seat)).choose(SeatView(match, seat))
-
-
-def solved(name: str, challenge: Challenge, mine: list[int] | random.Random) -> bool:
+def solved(name: str, challenge: Challenge, mine: list[int | str] | random.Random) -> bool:
     """Whether these choices of the learner, or random ones, reach the aim; the others choose as at the table."""
     game = gloaming.game(name)
     match = begin(game, challenge)
@@ -82,7 +75,7 @@ def test_a_lesson_is_played_to_its_end(name: str, lesson: Lesson) -> None:
     asked: list[int] = []
     places = {piece for entry in game.content() if entry["kind"] == "space" for piece in entry["pieces"]}
     places |= contract(game).tracks
-    for made, choice in enumerate(lesson.choices[lesson.made :], lesson.made):
+    for made, choice in enumerate(lesson.numbers[lesson.made :], lesson.made):
         assert match.decision is not None
         assert step_of(lesson, match.choices or []) == choice
         if match.decision.seat == lesson.seat:

@@ -3,24 +3,84 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from gloaming import Match
+from gloaming import GloamingError, IllegalChoice, Match
+from gloaming.engine.match.match import POSITION
 
 
 def golden(match: Match) -> dict[str, Any]:
     """What a golden record holds of a match that is over: its record, its end, and what was told.
 
-    To a player alone, in a game for one, else to an onlooker.
+    A record that begins at a position holds its choices by name.
     """
     assert match.result is not None
-    return {
-        "record": match.record(),
-        "told": [event["text"] for event in match.events(0 if max(match.game.seats) == 1 else None)],
-        "result": match.result.as_json(),
-    }
+    record = match.record()
+    if POSITION in match.settings:
+        record["choices"] = names_of(match)
+    return {"record": record, "told": told(match), "result": match.result.as_json()}
+
+
+def told(match: Match) -> list[str]:
+    """What a player alone, or else a spectator, was told."""
+    return [event["text"] for event in match.events(0 if max(match.game.seats) == 1 else None)]
+
+
+def names_of(match: Match) -> list[int | str]:
+    """The choices of a match by name; by number where a name fits several options."""
+    names: list[int | str] = []
+    walk = match.begun()
+    for choice in match.choices or []:
+        name = walk.spell(choice)
+        try:
+            same = walk.find(name) == choice
+        except IllegalChoice:
+            same = False
+        names.append(name if same else choice)
+        walk.pick(choice)
+    return names
+
+
+def at_position(match: Match, at: int = 0) -> Match:
+    """The match as it goes on from a position by names, which hangs on no deal. at: the choices before the position.
+
+    The match itself where its game has no positions, or where it would not go on as it went. Raises ValueError where no
+    position begins there.
+    """
+    positions = match.game.rules.positions
+    if positions is None or POSITION in match.settings:
+        return match
+    start = match.begun()
+    for choice in (match.choices or [])[:at]:
+        start.pick(choice)
+    names = names_of(match)[at:]
+    position = positions.describe(start._state)
+    wanted = told(match)[start.happened :]
+    found = _played(match, position, names, wanted)
+    if found is None:
+        return match
+    for pile in positions.piles:
+        least, most = 0, len(position.get(pile, []))
+        while least < most:
+            middle = (least + most) // 2
+            tried = _played(match, {**position, pile: position[pile][:middle]}, names, wanted)
+            least, most, found = (middle + 1, most, found) if tried is None else (least, middle, tried)
+        position[pile] = position.get(pile, [])[:least]
+    return found
+
+
+def _played(match: Match, position: dict[str, Any], names: list[int | str], wanted: list[str]) -> Match | None:
+    """The match from a position; None where the choices do not fit, or where anything else is told."""
+    seed = 0 if match.seed is None else match.seed
+    try:
+        found = match.game.new(seats=match.seats, seed=seed, options={**match.settings, POSITION: position})
+        before = found.happened
+        for name in names:
+            found.pick(name)
+    except GloamingError:
+        return None
+    return found if told(found)[before:] == wanted else None
 
 
 def written(data: dict[str, Any]) -> str:
@@ -29,15 +89,6 @@ def written(data: dict[str, Any]) -> str:
     parts.append('  "told": [\n' + ",\n".join(f"    {json.dumps(text)}" for text in data["told"]) + "\n  ]")
     parts.append(f'  "result": {json.dumps(data["result"])}')
     return "{\n" + ",\n".join(parts) + "\n}\n"
-
-
-def write(folder: Path, matches: Iterable[tuple[str, Match]]) -> None:
-    """Write golden records by their names, and say which."""
-    folder.mkdir(exist_ok=True)
-    for name, match in matches:
-        data = golden(match)
-        (folder / f"{name}.json").write_text(written(data), encoding="utf-8")
-        print(f"{name}: seed {match.seed}, {len(match.choices or [])} choices. {data['result']['reason']}", flush=True)
 
 
 def kept(folder: Path, name: str) -> dict[str, Any]:

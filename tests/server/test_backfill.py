@@ -16,7 +16,7 @@ from gloaming.server.store.sqlite import FILE, Store
 from gloaming.server.tables import result_backfill
 
 from .house import House, Person, lay_out_as, play_out, ran, until
-from .test_learning import CHALLENGE, asked, begun
+from .test_learning import CHALLENGE, SOLUTION, asked, begun
 
 pytestmark = pytest.mark.slow
 
@@ -136,7 +136,7 @@ def test_a_challenge_that_was_solved_then_is_shown_as_done(open_house: Open, tmp
     house = open_house(data=tmp_path)
     ann, bob = house.person(), house.person()
     line = ann.join(begun(ann, CHALLENGE.id))
-    for choice in CHALLENGE.solution:
+    for choice in SOLUTION:
         asked(line).choose(choice)
     line.wait(lambda now: now.course is not None and now.course.aim == "reached")
     bob.join(begun(bob, CHALLENGE.id))

@@ -9,12 +9,14 @@ import gloaming
 from gloaming.server.protocol.messages import Answer, CourseInfo, LeaveGuide, Sitting, TakeBack
 from gloaming.teaching import Lesson, teaching
 
+from ..courses import solution_of
 from .house import GAME, House, Line, Person, lay_out_as
 
 Open = Callable[..., House]
 TAUGHT = teaching(gloaming.game(GAME))
 LESSON: Lesson = TAUGHT.lessons[0]
 CHALLENGE = TAUGHT.challenges[0]
+SOLUTION = solution_of(gloaming.game(GAME), CHALLENGE)
 
 
 def begun(person: Person, course: str, game: str = GAME) -> str:
@@ -60,6 +62,24 @@ def test_another_choice_than_the_guides_is_refused_until_the_guide_is_left(perso
     assert isinstance(again, Answer) and again.status == "stale"
 
 
+def test_the_position_of_a_challenge_is_no_set_up_option_of_other_tables(person: Person) -> None:
+    challenge = next(one for one in teaching(gloaming.game("fatal-frame")).challenges if one.position)
+    body = {"game": "fatal-frame", "seats": challenge.seats, "options": {"position": challenge.position}}
+    response = person.http.post("/api/tables", json=body)
+    assert (response.status_code, response.json()["error"]) == (400, "bad-request")
+    assert "has no set-up option 'position'; it has longer" in response.json()["message"]
+
+
+def test_a_challenge_at_a_position_is_played_at_a_table(person: Person) -> None:
+    game = gloaming.game("fatal-frame")
+    challenge = next(one for one in teaching(game).challenges if one.position)
+    line = person.join(begun(person, challenge.id, "fatal-frame"))
+    for choice in solution_of(game, challenge):
+        assert course(asked(line).sitting).aim == "open"
+        assert line.choose(choice).status == "taken"
+    line.wait(lambda now: course(now).aim == "reached")
+
+
 def test_who_takes_a_guided_choice_back_is_led_to_it_again(person: Person) -> None:
     line = person.join(begun(person, "first-match"))
     first = course(asked(line).sitting).option
@@ -73,7 +93,7 @@ def test_who_takes_a_guided_choice_back_is_led_to_it_again(person: Person) -> No
 
 def test_a_challenge_tells_when_its_aim_is_reached(person: Person) -> None:
     line = person.join(begun(person, CHALLENGE.id))
-    for choice in CHALLENGE.solution:
+    for choice in SOLUTION:
         assert course(asked(line).sitting).aim == "open"
         assert line.choose(choice).status == "taken"
     line.wait(lambda now: course(now).aim != "open")
@@ -137,8 +157,8 @@ def test_choices_that_a_lesson_has_made_before_it_begins_are_not_the_learners_to
     table = begun(ann, "first-match", "ghost-hunter")
     line = asked(ann.join(table))
     assert (course(line.sitting).made, line.sitting.undo) == (lesson.made, None)
-    assert course(line.sitting).option == lesson.choices[lesson.made]
-    assert line.choose(lesson.choices[lesson.made]).status == "taken"
+    assert course(line.sitting).option == lesson.numbers[lesson.made]
+    assert line.choose(lesson.numbers[lesson.made]).status == "taken"
     line.wait(lambda now: now.prompt is not None and course(now).made > lesson.made)
     house.close()
     again = open_house(port=house.port, data=tmp_path)
@@ -174,7 +194,7 @@ def test_a_challenge_that_is_solved_waits_for_nobody(open_house: Open, tmp_path:
         return [table["yours"] for table in person.http.get("/api/tables").json()]
 
     assert waiting(ann) == [True]
-    for choice in CHALLENGE.solution:
+    for choice in SOLUTION:
         asked(line).choose(choice)
     line.wait(lambda now: course(now).aim == "reached")
     assert asked(line).sitting.prompt is not None, "one may go on"

@@ -23,7 +23,7 @@ from gloaming.server.tables import results
 from gloaming.server.tables.undo_requests import Choices
 
 from .house import GAME, House, Person, lay_out_as, play_out, ran, together
-from .test_learning import CHALLENGE, asked, begun
+from .test_learning import CHALLENGE, SOLUTION, asked, begun
 
 Open = Callable[..., House]
 
@@ -147,7 +147,7 @@ def test_a_film_is_counted_apart_by_what_the_game_declares(open_house: Open) -> 
 def test_lessons_and_challenges_are_no_matches_but_are_shown_as_done(house: House) -> None:
     ann = house.person()
     line = ann.join(begun(ann, CHALLENGE.id))
-    for choice in CHALLENGE.solution:
+    for choice in SOLUTION:
         assert played(ann).games == []
         asked(line).choose(choice)
     line.wait(lambda now: now.course is not None and now.course.aim != "open")

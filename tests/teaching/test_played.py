@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 import gloaming
-from gloaming.teaching import Aim, Attempt, Challenge, begin
+from gloaming.teaching import Aim, Attempt, Challenge, begin, teaching
 
 GAME = gloaming.game("dont-go-in-there")
 PLACED: list[str | int] = ["placed", 0]
@@ -65,3 +66,19 @@ def test_a_challenge_that_no_longer_fits_its_deal_is_named_with_the_choice_that_
     told = r"^nine-ghosts: field 'choices': number 1 does not fit the deal: no option 99: pick a whole number from 0 to"
     with pytest.raises(gloaming.BadContent, match=told):
         begin(GAME, table)
+
+
+def test_a_match_from_elsewhere_as_of_an_earlier_release_misses_the_aim() -> None:
+    game = gloaming.game("fatal-frame")
+    challenge = next(one for one in teaching(game).challenges if one.position)
+    attempt = Attempt(challenge, game)
+    assert attempt.judged(begin(game, challenge)) == "open"
+    assert attempt.judged(game.new(seats=len(challenge.seats), seed=challenge.seed)) == "missed"
+
+
+def test_a_position_that_cannot_be_names_the_challenge() -> None:
+    game = gloaming.game("fatal-frame")
+    challenge = next(one for one in teaching(game).challenges if one.position)
+    wrong = msgspec.structs.replace(challenge, position={**challenge.position, "weather": "fog"})
+    with pytest.raises(gloaming.BadContent, match=f"^{challenge.id}: the set-up option 'position': Object contains"):
+        begin(game, wrong)

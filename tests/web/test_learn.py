@@ -42,7 +42,7 @@ def test_the_guide_remarks_only_on_what_happens_after_its_own_part(visitor: Come
     assert play_unseen([me], table, guided)
     me.page.goto(table)
     assert me.await_question()
-    me.take(LESSON.choices[-1])
+    me.take(LESSON.numbers[-1])
     guide = me.page.get_by_role("region", name="The guide")
     farewell = next(step.say for step in LESSON.steps if step.at == ends)
     expect(guide).to_contain_text(farewell)

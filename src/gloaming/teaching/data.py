@@ -13,8 +13,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from gloaming.engine.errors import BadContent
-from gloaming.engine.match.match import Game
+from gloaming.engine.errors import BadContent, GloamingError
+from gloaming.engine.match.match import POSITION, Game
 
 
 class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -60,7 +60,11 @@ class Remark(Data, frozen=True, kw_only=True):
 
 
 class Course(Data, frozen=True, kw_only=True):
-    """A fixed deal. seats: "human" for the learner, or a bot's spec; choices: the number of each option taken."""
+    """A match that begins the same way each time: from a deal (its seed), or from a position by names.
+
+    seats: "human" for the learner, or a bot's spec. choices: the name of each option taken, or its number; `teaching`
+    gives those of lessons by number.
+    """
 
     id: str
     title: str
@@ -68,7 +72,13 @@ class Course(Data, frozen=True, kw_only=True):
     seats: list[str]
     seed: int
     options: dict[str, Any] = {}
-    choices: list[int] = []
+    position: dict[str, Any] = {}
+    choices: list[int | str] = []
+
+    @property
+    def setup(self) -> dict[str, Any]:
+        """The set-up options of its match, with its position."""
+        return {**self.options, POSITION: self.position} if self.position else self.options
 
     @property
     def seat(self) -> int:
@@ -85,6 +95,11 @@ class Lesson(Course, frozen=True, kw_only=True):
     made: int = 0
     steps: list[Step]
     remarks: list[Remark] = []
+
+    @property
+    def numbers(self) -> list[int]:
+        """The choices by number, as matches are recorded; none where `teaching` has found one that does not fit."""
+        return [choice for choice in self.choices if isinstance(choice, int)]
 
 
 class Aim(Data, frozen=True, kw_only=True):
@@ -103,10 +118,10 @@ class Aim(Data, frozen=True, kw_only=True):
 
 
 class Challenge(Course, frozen=True, kw_only=True):
-    """A position and an aim. choices: those that lead to the position; solution: choices that reach the aim from it."""
+    """A position and an aim. choices: further choices before it begins; solution: the learner's that reach the aim."""
 
     aim: Aim
-    solution: list[int]
+    solution: list[int | str]
     hint: str = ""
 
 
@@ -153,9 +168,29 @@ def _of(folder: Path) -> Teaching:
     )
 
 
+@cache
+def _numbered(game: Game) -> Teaching:
+    """What a game teaches, with the choices of its lessons by number."""
+    taught = _of(game.folder / "teaching")
+    return msgspec.structs.replace(taught, lessons=[_with_numbers(game, one) for one in taught.lessons])
+
+
+def _with_numbers(game: Game, lesson: Lesson) -> Lesson:
+    """The lesson with its choices by number; as it is where one does not fit: `begin` says which."""
+    if all([isinstance(choice, int) for choice in lesson.choices]):
+        return lesson
+    try:
+        match = game.new(seats=len(lesson.seats), seed=lesson.seed, options=lesson.setup)
+        for choice in lesson.choices:
+            match.pick(choice)
+    except GloamingError:
+        return lesson
+    return msgspec.structs.replace(lesson, choices=list(match.choices or []))
+
+
 def teaching(game: Game) -> Teaching:
     """All that a game teaches, with what is printed in its box. Raises BadContent, which names file and field."""
-    taught = _of(game.folder / "teaching")
+    taught = _numbered(game)
     how = taught.how_to_play
     try:
         end = [line.format_map(game.figures) for line in how.end]

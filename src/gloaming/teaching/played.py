@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from gloaming.engine.errors import BadContent, GloamingError
-from gloaming.engine.match.match import Game, Match
+from gloaming.engine.match.match import POSITION, Game, Match
 from gloaming.teaching.data import Aim, Challenge, Course, Lesson
 
 Judgement = Literal["open", "reached", "missed"]
@@ -15,14 +15,17 @@ Judgement = Literal["open", "reached", "missed"]
 def begin(game: Game, course: Course) -> Match:
     """The match as the learner finds it: a lesson's where the guide begins, a challenge's at its position.
 
-    Raises BadContent where its choices do not fit the deal, as after a change of the cards.
+    Raises BadContent where its position or choices do not fit, as after a change of the cards.
     """
-    match = game.new(seats=len(course.seats), seed=course.seed, options=course.options)
+    try:
+        match = game.new(seats=len(course.seats), seed=course.seed, options=course.setup)
+    except GloamingError as refusal:
+        raise BadContent(f"{course.id}: {refusal}") from None
     _pick(match, course, made_before(course))
     return match
 
 
-def _pick(match: Match, course: Course, choices: Sequence[int]) -> None:
+def _pick(match: Match, course: Course, choices: Sequence[int | str]) -> None:
     """Make choices of a course."""
     for choice in choices:
         try:
@@ -32,7 +35,7 @@ def _pick(match: Match, course: Course, choices: Sequence[int]) -> None:
             raise BadContent(f"{course.id}: field 'choices': number {made} does not fit the deal: {refusal}") from None
 
 
-def made_before(course: Course) -> list[int]:
+def made_before(course: Course) -> list[int | str]:
     """The choices that have been made when the learner sits down, every seat's."""
     if isinstance(course, Challenge):
         return course.choices
@@ -42,9 +45,9 @@ def made_before(course: Course) -> list[int]:
 def step_of(lesson: Lesson, choices: Sequence[int]) -> int | None:
     """The option that the guided part takes now; None: that part is over, or was left by another choice."""
     made = len(choices)
-    if made >= len(lesson.choices) or list(choices) != lesson.choices[:made]:
+    if made >= len(lesson.numbers) or list(choices) != lesson.numbers[:made]:
         return None
-    return lesson.choices[made]
+    return lesson.numbers[made]
 
 
 def guided_events(game: Game, lesson: Lesson) -> int:
@@ -60,10 +63,16 @@ class Attempt:
     def __init__(self, challenge: Challenge, game: Game) -> None:
         self._aim = challenge.aim
         self._seat = challenge.seat
+        self._position = challenge.position
         self._since = len(begin(game, challenge).events(challenge.seat))
 
     def judged(self, match: Match) -> Judgement:
-        """Whether the aim is reached in a match that has gone on from the challenge's position."""
+        """Whether the aim is reached in a match that has gone on from the challenge's position.
+
+        In a match that began elsewhere, as at a table of an earlier release, the aim is missed.
+        """
+        if match.settings.get(POSITION, {}) != self._position:
+            return "missed"
         events = [one["event"] for one in match.events(self._seat, self._since)]
         return _judged(self._aim, match, self._seat, events)
 

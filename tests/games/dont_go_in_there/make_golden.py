@@ -1,4 +1,4 @@
-"""Write the golden records anew, on purpose: `python -m tests.games.dont_go_in_there.make_golden`.
+"""Write the golden records anew, on purpose: `make golden`.
 
 A golden record is a whole match: what was chosen, what was told, and how it ended. A difference in one is a change
 of the rules, and a change of the rules needs a new version of the game.
@@ -13,7 +13,6 @@ from typing import Any
 from gloaming import Match
 from gloaming.engine.state.dice import seeded
 from tests.games.dont_go_in_there.table import GAME
-from tests.games.golden import write
 
 FOLDER = Path(__file__).parent / "golden"
 
@@ -76,7 +75,3 @@ def played(seats: int, options: dict[str, Any], seed: int) -> Match:
 def found(seats: int, options: dict[str, Any], wanted: Callable[[Match], bool]) -> Match:
     """The match of the first seed that ends as wanted."""
     return next(match for seed in range(100_000) if wanted(match := played(seats, options, seed)))
-
-
-if __name__ == "__main__":
-    write(FOLDER, ((name, found(*case)) for name, case in CASES.items()))

@@ -1,4 +1,4 @@
-"""Write the golden records anew, on purpose: `python -m tests.games.fatal_frame.make_golden`.
+"""Write the golden records anew, on purpose: `make golden`.
 
 A golden record is a whole match: what was chosen, what was told, and how it ended. A difference in one is a change
 of the rules, and a change of the rules needs a new version of the game.
@@ -20,7 +20,6 @@ from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
 from gloaming.games.fatal_frame.rules.movement import ENTER, GO, INSIDE, LEAVE
 from gloaming.games.fatal_frame.rules.vocabulary import DEEDS
 from tests.games.fatal_frame.table import GAME
-from tests.games.golden import write
 
 FOLDER = Path(__file__).parent / "golden"
 SEEDS = 3000
@@ -161,14 +160,9 @@ def wish_to_add(s: Any, number: int, more: int) -> int:
     return 30 if wins and (s.fought >= BOX.first_boss or max(s.final) <= power) else 0
 
 
-def found(case: Case) -> Match:
+def found(seats: int, options: dict[str, Any], wanted: Callable[[Match], bool]) -> Match:
     """The shortest of the first matches that end as wanted."""
-    seats, options, wanted = case
     matches = (match for seed in range(SEEDS) if wanted(match := played(seats, options, seed)))
     fitting = list(islice(matches, ENOUGH))
     assert fitting, f"no seed below {SEEDS} does it"
     return min(fitting, key=lambda match: len(match.choices or ()))
-
-
-if __name__ == "__main__":
-    write(FOLDER, ((name, found(case)) for name, case in CASES.items()))

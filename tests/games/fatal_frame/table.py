@@ -8,16 +8,15 @@ matters, by their own (`seeker-b`); Locations, Bosses and Items by their ids.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
 from typing import Any
 
 import gloaming
 from gloaming.engine.match.match import Match
 from gloaming.engine.rules.machine import advance
-from gloaming.engine.state.dice import Dice
-from gloaming.engine.state.log import EventLog
-from gloaming.games.fatal_frame.constants import CELLS, DRAW, FIGHT, LONGEST, OUTDOORS, OUTSIDE, PHASES, PLAY
+from gloaming.engine.state.positions import dice_showing
+from gloaming.games.fatal_frame.constants import OUTDOORS, OUTSIDE, PHASES
 from gloaming.games.fatal_frame.packs import BOX
+from gloaming.games.fatal_frame.position import arrange, place_of
 from tests.games.sitting import Company, by_seat
 
 GAME = gloaming.game("fatal-frame")
@@ -41,32 +40,8 @@ HOMES = ("kiryu-house", "tachibana-house", "mill-stream", "drying-field")
 HOUSE_OF = {1: "kureha-shrine", 2: "osaka-house", 3: "kiryu-house", 4: "kurosawa-house"}
 """The house of a path whose house a test does not name."""
 
-STEPS = {
-    "turn": "turn/begin_turn",
-    "draw": "turn/draw_phase",
-    "fight": "turn/fight_phase",
-    "either": "turn/choose_one",
-    "move": "turn/move_phase",
-    "play": "turn/play_phase",
-    "end": "turn/go_on",
-    "discard": "turn/discard_phase",
-}
-"""Where `given` can begin: a new turn, a phase, or the questions between the phases."""
-
 Names = Sequence[str]
 Rolls = Sequence[int] | Sequence[Sequence[int]]
-
-
-@cache
-def falling(rolls: tuple[tuple[int, ...], ...]) -> int:
-    """Dice, by their state, that will show these faces in these rolls, one roll after the other."""
-    wanted: list[int] = [sum([(face - 1) * int(6**place) for place, face in enumerate(roll)]) for roll in rolls]
-    for high in range(1, 2_000_000):
-        state: int = high << 31 | high ^ wanted[0]
-        dice = Dice(state)
-        if all(dice.below(6 ** len(roll)) == combined for roll, combined in zip(rolls, wanted, strict=True)):
-            return state
-    raise AssertionError(f"no dice found that show {rolls}")
 
 
 def _rolls(dice: Rolls) -> tuple[tuple[int, ...], ...]:
@@ -125,7 +100,7 @@ class Position(Company):
     def roll(self, dice: Rolls) -> None:
         """The dice will show these faces next: of one roll, the Boss die last, or of several."""
         if dice:
-            self.state.dice = Dice(falling(_rolls(dice)))
+            self.state.dice = dice_showing(_rolls(dice))
 
     def stand(self, dice: Rolls = ()) -> Position:
         """Let the dice stand."""
@@ -200,7 +175,7 @@ class Position(Company):
 
     def ghosts(self, location: str) -> list[str]:
         """The names of the Ghosts at a Location, the weakest first."""
-        return _names(self.state.ghosts[_place(self.state, location)])
+        return _names(self.state.ghosts[place_of(self.state, location)])
 
     @property
     def haunted(self) -> dict[str, list[str]]:
@@ -286,7 +261,7 @@ def given(
     What may be given by seat (`hand={0: [...], 1: [...]}`) is the turn's own seat's when it is given alone
     (`hand=[...]`).
 
-    phase: a key of STEPS. map: the Exterior Locations in rows; face_down: those not explored yet. at: where the
+    phase: as in `position.STEPS`. map: the Exterior Locations in rows; face_down: those not explored yet. at: where the
     players stand; None: on the Camera; HOMES where not given. paths: the Interior Locations of those in a house, from
     left to right; inside: where on the path, from 0. Without `at` a path lies in the house of its length.
     ghosts: by Location, of the Exterior Map or of a path. boss: who waits for a player in the Shrine, with `life`
@@ -297,41 +272,63 @@ def given(
     """
     match = GAME.new(seats=seats, seed=0, options=dict(options or {}))
     s: Any = match._state
-    s.events, s.secrets = EventLog(), {}
-    s.turn, s.first, s.round = turn, 0, 1
-    s.exterior = tuple([BOX.exterior_number[name] for name in map])
-    s.explored = tuple([0 if name in face_down else -1 for name in map])
-    _stand(s, by_seat(at, turn), by_seat(paths, turn), by_seat(inside, turn), map)
-    _lay_interiors(s, interiors, interior_discard)
-    _lay_bosses(s, by_seat(boss, turn), life if isinstance(life, Mapping) else {turn: life}, boss_pile)
-    take = _Box()
-    s.hand = [take.all(by_seat(hand, turn).get(seat, ())) for seat in range(seats)]
-    s.album = [take.all(by_seat(album, turn).get(seat, ())) for seat in range(seats)]
-    s.items = [take.all(by_seat(items, turn).get(seat, ())) for seat in range(seats)]
-    s.camera = [take.all(by_seat(camera, turn).get(seat, ())) for seat in range(seats)]
-    s.ghosts = [()] * (CELLS + LONGEST * seats)
-    for location, names in ghosts.items():
-        s.ghosts[_place(s, location)] = tuple(sorted(take.all(names), key=lambda card: BOX.ghost[card].power))
-    s.attached = tuple([(take.one(action), _anchor(s, on)) for action, on in attached.items()])
-    s.discard = take.all(discard)
-    s.deck = take.all(deck)[::-1]
-    s.played = ()
-    if rest == "deck":
-        s.deck = tuple(take.left) + s.deck
-    elif rest == "discard":
-        s.discard = tuple(take.left) + s.discard
-    else:
-        s.hand[-1] += tuple(take.left)
-    s.skips = [seat in tuple(skips) for seat in range(seats)]
-    s.used = take.of([card for camera in s.camera for card in camera], used)
-    s.phase = {"draw": DRAW, "either": FIGHT, "end": PLAY}.get(phase, 0)
+    paths, bosses = by_seat(paths, turn), by_seat(boss, turn)
+    stand = by_seat(at, turn)
+    houses = [HOUSE_OF[len(paths[seat])] if paths.get(seat) else HOMES[seat] for seat in range(seats)]
+    places = [stand.get(seat, house) for seat, house in enumerate(houses)]
+    in_shrine = [seat for seat in range(seats) if paths.get(seat) and places[seat] == "kureha-shrine"]
+    left = [one.id for one in BOX.bosses if one.id not in (*bosses.values(), *boss_pile)]
+    facing = {seat: bosses[seat] if seat in bosses else left.pop(0) for seat in in_shrine}
+    beads = life if isinstance(life, Mapping) else {turn: life}
+    position = {
+        "phase": phase,
+        "map": [f"?{name}" if name in face_down else name for name in map],
+        "at": [place or "" for place in places],
+        "turn": turn,
+        "path": _each(paths, seats, []),
+        "inside": _each(by_seat(inside, turn), seats, 0),
+        "hand": _each(by_seat(hand, turn), seats, []),
+        "album": _each(by_seat(album, turn), seats, []),
+        "items": _each(by_seat(items, turn), seats, []),
+        "camera": _each(by_seat(camera, turn), seats, []),
+        "ghosts": {place: list(names) for place, names in ghosts.items()},
+        "boss": _each(facing, seats, ""),
+        "life": _each(beads, seats, 0),
+        "attached": dict(attached),
+        "deck": list(deck),
+        "discard": list(discard),
+        "interiors": list(interiors),
+        "interior_discard": list(interior_discard),
+        "boss_pile": list(boss_pile),
+        "skips": [seat in tuple(skips) for seat in range(seats)],
+        "used": list(used),
+        "rolls": [list(roll) for roll in _rolls(dice)],
+    }
+    arrange(s, position)
+    _in_order(s, len(deck), rest, len(interiors), len(boss_pile))
     for name, value in fields.items():
         assert hasattr(s, name), f"the table has no field {name!r}"
         setattr(s, name, value)
-    if dice:
-        s.dice = Dice(falling(_rolls(dice)))
-    s.stand([(s.program.numbers["match/take_turns"], ()), (s.program.numbers[STEPS[phase]], ())])
     return Position(Match(GAME, match.settings, None, None, s, advance(s)), _rolls(dice))
+
+
+def _each(of: Mapping[int, Any], seats: int, otherwise: Any) -> list[Any]:
+    return [list(one) if isinstance(one := of.get(seat, otherwise), tuple) else one for seat in range(seats)]
+
+
+def _in_order(s: Any, deck: int, rest: str, interiors: int, bosses: int) -> None:
+    """The cards that no test has named lie in the order of the box, those of the main deck where `rest` says."""
+    for zone, top in (("interiors", interiors), ("boss_pile", bosses), ("deck", deck)):
+        pile = getattr(s, zone)
+        named = len(pile) - top
+        setattr(s, zone, tuple(sorted(pile[:named])) + pile[named:])
+    named = len(s.deck) - deck
+    if rest != "deck":
+        others, s.deck = s.deck[:named], s.deck[named:]
+        if rest == "discard":
+            s.discard = others + s.discard
+        else:
+            s.hand[-1] += others
 
 
 def new(seats: int = 2, seed: int = 0, **options: Any) -> Position:
@@ -345,72 +342,3 @@ def _name(card: int) -> str:
 
 def _names(cards: Iterable[int]) -> list[str]:
     return [_name(card) for card in cards]
-
-
-class _Box:
-    """The main deck's cards, from which a test takes what it names."""
-
-    def __init__(self) -> None:
-        self.left = list(range(BOX.first_boss))
-
-    def one(self, name: str) -> int:
-        card = next((card for card in self.left if name in (BOX.piece[card], _name(card))), None)
-        assert card is not None, f"there are not so many cards {name!r}"
-        self.left.remove(card)
-        return card
-
-    def all(self, names: Names) -> tuple[int, ...]:
-        return tuple([self.one(name) for name in names])
-
-    def of(self, cards: Iterable[int], names: Names) -> tuple[int, ...]:
-        """Those of these cards that are named, one for each name."""
-        self.left = list(cards)
-        return self.all(names)
-
-
-def _place(s: Any, location: str) -> int:
-    if location in BOX.exterior_number:
-        return int(s.exterior.index(BOX.exterior_number[location]))
-    for seat, path in enumerate(s.path):
-        if BOX.interior_number[location] in path:
-            return int(CELLS + LONGEST * seat + path.index(BOX.interior_number[location]))
-    raise AssertionError(f"{location!r} lies in nobody's path")
-
-
-def _anchor(s: Any, on: str) -> int:
-    if on in BOX.boss_number:
-        return BOX.first_boss + BOX.boss_number[on]
-    lying = [card for pile in (*s.ghosts, *s.camera) for card in pile]
-    return int(next(card for card in lying if on in (BOX.piece[card], _name(card))))
-
-
-def _stand(
-    s: Any, at: Mapping[int, str | None], paths: Mapping[int, Names], inside: Mapping[int, int], map: Names
-) -> None:
-    for seat in range(s.seats):
-        rooms = tuple([BOX.interior_number[room] for room in paths.get(seat, ())])
-        location = at.get(seat, HOUSE_OF[len(rooms)] if rooms else HOMES[seat])
-        s.at[seat] = OUTSIDE if location is None else map.index(location)
-        s.path[seat] = rooms
-        s.inside[seat] = inside.get(seat, 0) if rooms else OUTDOORS
-        if rooms:
-            assert len(rooms) == BOX.exteriors[s.exterior[s.at[seat]]].rooms, f"{location} has not {len(rooms)} rooms"
-
-
-def _lay_interiors(s: Any, first: Names, discard: Names) -> None:
-    top = [BOX.interior_number[room] for room in first]
-    s.interior_discard = tuple([BOX.interior_number[room] for room in discard])
-    out = {*top, *s.interior_discard, *[room for path in s.path for room in path]}
-    s.interiors = tuple([room for room in range(len(BOX.interiors)) if room not in out] + top[::-1])
-
-
-def _lay_bosses(s: Any, bosses: Mapping[int, str], life: Mapping[int, int], pile: Names) -> None:
-    named = [BOX.boss_number[boss] for boss in (*bosses.values(), *pile)]
-    left = [boss for boss in range(len(BOX.bosses)) if boss not in named]
-    s.boss, s.life = [()] * s.seats, [0] * s.seats
-    for seat in range(s.seats):
-        if s.path[seat] and s.exterior[s.at[seat]] == BOX.shrine:
-            boss = BOX.boss_number[bosses[seat]] if seat in bosses else left.pop(0)
-            s.boss[seat] = (boss,)
-            s.life[seat] = life.get(seat, BOX.bosses[boss].life)
-    s.boss_pile = tuple(left + [BOX.boss_number[boss] for boss in pile][::-1])

@@ -1,4 +1,4 @@
-"""Write the golden records anew, on purpose: `python -m tests.games.final_girl.make_golden`.
+"""Write the golden records anew, on purpose: `make golden`.
 
 A golden record is a whole match: what was chosen, what was told, and how it ended. A difference in one is a change
 of the rules, and a change of the rules needs a new version of the game.
@@ -17,7 +17,6 @@ from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.packs import BOX
 from gloaming.games.final_girl.rules.attacking import modifier
 from tests.games.final_girl.table import GAME, ITEM
-from tests.games.golden import write
 
 FOLDER = Path(__file__).parent / "golden"
 SEEDS = 5000
@@ -242,7 +241,3 @@ def found(options: dict[str, Any], wanted: Callable[[Match], bool]) -> Match:
     fitting = list(islice((match for seed in range(SEEDS) if wanted(match := played(options, seed))), ENOUGH))
     assert fitting, f"{wanted.__name__}: no seed below {SEEDS} does it"
     return min(fitting, key=lambda match: len(match.choices or ()))
-
-
-if __name__ == "__main__":
-    write(FOLDER, ((name, found(*case)) for name, case in CASES.items()))

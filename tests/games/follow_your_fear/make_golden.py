@@ -1,4 +1,4 @@
-"""Write the golden records anew, on purpose: `python -m tests.games.follow_your_fear.make_golden`.
+"""Write the golden records anew, on purpose: `make golden`.
 
 A golden record is a whole match: what was chosen, what was told, and how it ended. A difference in one is a change
 of the rules or of the cards, and a change of the rules needs a new version of the game.
@@ -16,7 +16,6 @@ from gloaming.games.follow_your_fear.box import SIZE
 from gloaming.games.follow_your_fear.rules.verbs.strength import Strength
 from gloaming.games.follow_your_fear.tokens import BLUE, RED, SPIRIT
 from tests.games.follow_your_fear.table import SOLD
-from tests.games.golden import write
 
 FOLDER = Path(__file__).parent / "golden"
 
@@ -134,7 +133,3 @@ def played(seats: int, fear: str, seed: int) -> Match:
 def found(seats: int, fear: str, wanted: Callable[[Match], bool]) -> Match:
     """The match of the first seed that ends as wanted."""
     return next(match for seed in range(20_000) if wanted(match := played(seats, fear, seed)))
-
-
-if __name__ == "__main__":
-    write(FOLDER, ((name, found(*case)) for name, case in CASES.items()))

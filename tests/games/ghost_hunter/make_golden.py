@@ -1,4 +1,4 @@
-"""Write the golden records anew, on purpose: `python -m tests.games.ghost_hunter.make_golden`.
+"""Write the golden records anew, on purpose: `make golden`.
 
 A golden record is a whole match: what was chosen, what was told, and how it ended. A difference in one is a change
 of the rules, of the cards or of a scenario, and a change of the rules needs a new version of the game.
@@ -15,7 +15,6 @@ from gloaming import Match
 from gloaming.engine.state.dice import seeded
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.constants import ENEMY, LOST, STANDING, WON
-from tests.games.golden import write
 
 FOLDER = Path(__file__).parent / "golden"
 SEEDS = 5000
@@ -82,7 +81,3 @@ def found(seats: int, scenario: int, wanted: Callable[[Match], bool]) -> Match:
     """The shortest of the first matches that end as wanted."""
     matches = (played(seats, scenario, seed) for seed in range(SEEDS))
     return min(islice(filter(wanted, matches), ENOUGH), key=lambda match: len(match.choices or []))
-
-
-if __name__ == "__main__":
-    write(FOLDER, ((name, found(*case)) for name, case in CASES.items()))

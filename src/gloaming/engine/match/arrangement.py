@@ -16,9 +16,9 @@ from gloaming.engine.state.state import Option, State
 def arrange(game: GameDefinition, state: State, position: Mapping[str, Any]) -> list[Option]:
     """Put a new match at a position and return the open options. Raises BadSetup, which says what is wrong."""
     rules = game.rules
-    assert rules.arrange is not None
+    assert rules.positions is not None
     try:
-        rules.arrange(state, position)
+        rules.positions.arrange(state, position)
         options = advance(state)
         broken = unsound(state, rules.fields) or rules.check(state)
     except (ValueError, LookupError, TypeError, OverflowError, EndlessRules) as error:

@@ -23,12 +23,13 @@ from gloaming.engine.phrases import count
 from gloaming.engine.rules.actions import Actions
 from gloaming.engine.rules.declarations import Events
 from gloaming.engine.state.dice import Dice
+from gloaming.engine.state.positions import Positions
 from gloaming.engine.state.state import Option, State
 from gloaming.engine.state.zones import ALL, Field, Zone
 
 
 def _no_fault(value: Any, seats: int, settings: Mapping[str, Any]) -> str | None:
-    """The game checks a position when it arranges it (`Rules.arrange`)."""
+    """The game checks a position when it arranges it (`Positions.arrange`)."""
     return None
 
 
@@ -65,8 +66,8 @@ class Rules:
     evaluates; None: not at all. learned: what bots have learned of the game; None: nothing. styles: the ways to play
     that its bots can have. teams(state): which of two sides each seat is on now, 0 or 1, where one may go over to the
     other; None where nobody does. lacking(state, flow): what a flow is run with that saves of an earlier release do
-    not say, by all else that they hold; NO_CAUSE where that is not known. arrange(state, position): put a new match at
-    a position, given as JSON data; ValueError says what is wrong with it. None: matches begin at their start only.
+    not say, by all else that they hold; NO_CAUSE where that is not known. positions: how matches begin at positions;
+    None: they begin at their start only.
     """
 
     __slots__ = (
@@ -91,7 +92,7 @@ class Rules:
         "styles",
         "teams",
         "lacking",
-        "arrange",
+        "positions",
     )
 
     def __init__(
@@ -117,7 +118,7 @@ class Rules:
         styles: Sequence[Style] = (),
         teams: Callable[[Any], list[int]] | None = None,
         lacking: Callable[[Any, str], int] = not_known,
-        arrange: Callable[[Any, Mapping[str, Any]], None] | None = None,
+        positions: Positions | None = None,
     ) -> None:
         self.program: Program = program
         self.table: Callable[[int, Dice, Mapping[str, Any]], State] = table
@@ -142,7 +143,7 @@ class Rules:
         self.styles: dict[str, Style] = {style.id: style for style in styles}
         self.teams: Callable[[Any], list[int]] | None = teams
         self.lacking: Callable[[Any, str], int] = lacking
-        self.arrange: Callable[[Any, Mapping[str, Any]], None] | None = arrange
+        self.positions: Positions | None = positions
 
 
 NOT_COUNTED_APART: Final = ResultFields()
@@ -216,7 +217,7 @@ class GameDefinition:
         self.version: int = version
         self.seats: range = seats
         position = Carried(POSITION, "Position", "The position at which the match begins.", _no_fault)
-        self.options: tuple[Setting, ...] = (*options, *([] if rules.arrange is None else [position]))
+        self.options: tuple[Setting, ...] = (*options, *([] if rules.positions is None else [position]))
         self.rules: Rules = rules
         self.folder: Path = folder
         self.content: Callable[[], list[dict[str, Any]]] = content

@@ -34,6 +34,7 @@ from gloaming.games.fatal_frame.notes import compare
 from gloaming.games.fatal_frame.odds import Worth, likely, odds
 from gloaming.games.fatal_frame.options import OPTIONS
 from gloaming.games.fatal_frame.packs import BOX, SCHEMA, read_box
+from gloaming.games.fatal_frame.position import POSITIONS
 from gloaming.games.fatal_frame.rules.turns import result
 from gloaming.games.fatal_frame.state import table
 from gloaming.games.fatal_frame.styles import STYLES
@@ -78,6 +79,7 @@ def game(box: Box) -> Game:
             odds=odds,
             likely=likely,
             styles=STYLES,
+            positions=POSITIONS,
             learned=Learned(
                 Features(
                     numbers_seen(fields, NOT_COUNTED),

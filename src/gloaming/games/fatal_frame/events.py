@@ -11,7 +11,9 @@ from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.constants import CELL_NAMES, CELLS, FACES, LONGEST, MOST_DICE
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
 
-SEAT: Final[Number[Any]] = Number(4, lambda box, seat: player(seat), lambda box, seat: f"seat-{seat}")
+SEAT: Final[Number[Any]] = Number(
+    4, lambda box, seat: player(seat), lambda box, seat: f"seat-{seat}", id=lambda box, seat: f"seat-{seat}"
+)
 CARD: Final[Number[Box]] = Number(
     lambda box: len(box.piece), lambda box, card: box.name(card), lambda box, card: box.piece[card]
 )
@@ -24,7 +26,9 @@ ACTION: Final[Number[Box]] = Number(
 BOSS_CARD: Final[Number[Box]] = Number(
     lambda box: len(box.bosses), lambda box, boss: f"the {box.bosses[boss].name}", lambda box, boss: box.bosses[boss].id
 )
-CELL: Final[Number[Any]] = Number(CELLS, lambda box, cell: CELL_NAMES[cell], lambda box, cell: f"cell-{cell}")
+CELL: Final[Number[Any]] = Number(
+    CELLS, lambda box, cell: CELL_NAMES[cell], lambda box, cell: f"cell-{cell}", id=lambda box, cell: CELL_NAMES[cell]
+)
 HOUSE: Final[Number[Box]] = Number(CELLS, lambda box, location: box.exteriors[location].name)
 ROOM: Final[Number[Box]] = Number(
     lambda box: len(box.interiors), lambda box, room: box.interiors[room].name, lambda box, room: box.interiors[room].id
@@ -39,6 +43,7 @@ DIE: Final[Number[Any]] = Number(
     lambda box, die: "the Boss die" if die == BOSS_DIE else f"attack die {die + 1}",
     lambda box, die: "boss-die" if die == BOSS_DIE else f"die-{die}",
     least=BOSS_DIE,
+    id=lambda box, die: "boss-die" if die == BOSS_DIE else f"die-{die}",
 )
 
 

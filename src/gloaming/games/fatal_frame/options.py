@@ -56,32 +56,42 @@ def _deed_kind(deed: str) -> Number[State]:
     def kinds(box: Box) -> Sequence[int]:
         return [kind for kind, one in enumerate(box.deed) if one is not None and word(type(one)) == deed]
 
-    return Number(kinds, _name, _in_hand)
+    return Number(kinds, _name, _in_hand, id=_id)
 
 
 def _name(s: State, kind: int) -> str:
     return s.box.entry[kind].name
 
 
-HELD: Final[Number[State]] = Number(lambda box: range(len(box.entry)), _name, _in_hand)
+def _id(box: Box, kind: int) -> str:
+    return "nothing" if kind == NOTHING else box.entry[kind].id
+
+
+HELD: Final[Number[State]] = Number(lambda box: range(len(box.entry)), _name, _in_hand, id=_id)
 LYING: Final[Number[State]] = Number(
-    lambda box: range(len(box.entry)), _name, lambda s, kind: _of_kind(s, _lying(s, s.turn), kind)
+    lambda box: range(len(box.entry)), _name, lambda s, kind: _of_kind(s, _lying(s, s.turn), kind), id=_id
 )
 DISCARDED: Final[Number[State]] = Number(
-    lambda box: range(len(box.entry)), _name, lambda s, kind: _of_kind(s, s.discard, kind)
+    lambda box: range(len(box.entry)), _name, lambda s, kind: _of_kind(s, s.discard, kind), id=_id
 )
-TAKEN: Final[Number[State]] = Number(lambda box: range(len(box.entry)), _name)
-GHOST_HELD: Final[Number[State]] = Number(lambda box: range(box.first_item), _name, _in_hand)
-ITEM_HELD: Final[Number[State]] = Number(lambda box: range(box.first_item, box.first_upgrade), _name, _in_hand)
-UPGRADE: Final[Number[State]] = Number(lambda box: range(box.first_upgrade, box.first_action), _name, _unused)
-OLD: Final[Number[State]] = Number(lambda box: [NOTHING, *range(box.first_upgrade, box.first_action)])
+TAKEN: Final[Number[State]] = Number(lambda box: range(len(box.entry)), _name, id=_id)
+GHOST_HELD: Final[Number[State]] = Number(lambda box: range(box.first_item), _name, _in_hand, id=_id)
+ITEM_HELD: Final[Number[State]] = Number(lambda box: range(box.first_item, box.first_upgrade), _name, _in_hand, id=_id)
+UPGRADE: Final[Number[State]] = Number(lambda box: range(box.first_upgrade, box.first_action), _name, _unused, id=_id)
+OLD: Final[Number[State]] = Number(lambda box: [NOTHING, *range(box.first_upgrade, box.first_action)], id=_id)
 YOU_OR_OTHER: Final = SEAT.labeled(_yourself)
 NAMED_CELL: Final = CELL.labeled(cell_name)
-AT: Final[Number[State]] = Number(4, _those_there, lambda s, seat: [f"seat-{one}" for one in s.seats_at(s.place(seat))])
-GHOST: Final[Number[State]] = Number(lambda box: range(len(box.piece)), which, _alike)
-WAY: Final[Number[Any]] = Number(LEAVE_BY_TWIN + 1)
+AT: Final[Number[State]] = Number(
+    4, _those_there, lambda s, seat: [f"seat-{one}" for one in s.seats_at(s.place(seat))], id=SEAT.id
+)
+GHOST: Final[Number[State]] = Number(
+    lambda box: range(len(box.piece)), which, _alike, id=lambda box, card: box.card[card].id
+)
+WAYS: Final = ("to-cell", "into-house", "to-room", "out", "out-by-twin")
+"""The words of the ways to move, in the order of their numbers."""
+WAY: Final[Number[Any]] = Number(LEAVE_BY_TWIN + 1, id=lambda box, way: WAYS[way])
 TO: Final[Number[Any]] = Number(max(CELLS, LONGEST))
-STEP: Final[Number[Any]] = Number(len(PHASES))
+STEP: Final[Number[Any]] = Number(len(PHASES), id=lambda box, step: PHASES[step])
 
 
 # Moves

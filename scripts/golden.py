@@ -1,0 +1,77 @@
+"""Rewrite the golden records that no longer replay, and say why: `make golden`, or `make golden GAMES=fatal-frame`.
+
+Lists the lessons and challenges that no longer fit, which only their author can change. A golden record that differs
+is a change of the rules or of the cards: read what is printed before you commit it.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from tests.games.golden import at_position, golden, kept, written
+
+import gloaming
+from gloaming.engine.match.match import Game
+from gloaming.teaching import Lesson, begin, guided_events, teaching
+
+
+def main() -> None:
+    """Rewrite the records of these games, or of all."""
+    for id in sys.argv[1:] or gloaming.games():
+        game = gloaming.game(id)
+        made = import_module(f"tests.games.{game.folder.name}.make_golden")
+        started = time.monotonic()
+        for name in made.CASES:
+            difference = changed(made.FOLDER, name)
+            if difference:
+                print(f"{id} {name}: {difference}", flush=True)
+                rewrite(made, name)
+        for fault in misfits(game):
+            print(f"{id} {fault}. Change it by hand.")
+        print(f"{id}: {time.monotonic() - started:.0f} s")
+
+
+def changed(folder: Path, name: str) -> str:
+    """What is different about a golden record, in words; "" where it replays."""
+    if not (folder / f"{name}.json").exists():
+        return "new"
+    data = kept(folder, name)
+    try:
+        now = golden(gloaming.replay(data["record"]))
+    except gloaming.GloamingError as error:
+        return str(error)
+    for number, (was, is_now) in enumerate(zip(data["told"], now["told"])):
+        if was != is_now:
+            return f"event {number} was {was!r}, and is {is_now!r}"
+    for part, was in data.items():
+        if now[part] != was:
+            return f"its {part!r} has changed"
+    return ""
+
+
+def rewrite(made: Any, name: str) -> None:
+    """Look for another match that shows what the record is for, and keep that."""
+    match = at_position(made.found(*made.CASES[name]))
+    (made.FOLDER / f"{name}.json").write_text(written(golden(match)), encoding="utf-8")
+    print(f"    rewritten: seed {match.seed}, {len(match.choices or [])} choices, {match.result}", flush=True)
+
+
+def misfits(game: Game) -> list[str]:
+    """The lessons and challenges that cannot be begun, or whose choices do not fit."""
+    faults = []
+    for course in teaching(game).courses:
+        try:
+            begin(game, course)
+            if isinstance(course, Lesson):
+                guided_events(game, course)
+        except gloaming.GloamingError as error:
+            faults.append(str(error))
+    return faults
+
+
+if __name__ == "__main__":
+    main()

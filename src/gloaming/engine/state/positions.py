@@ -1,0 +1,129 @@
+"""What a game needs to put a match at a position given by names, and to describe a table as one.
+
+`position.py` of Fatal Frame is the example to follow; docs/positions.md describes the parts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from gloaming.engine.state.dice import Dice
+
+MOST_LATER_DICE: Final = 7
+"""Dice of all rolls but the first that a position may fix: each makes the search for them six times as long."""
+
+TRIES: Final = 2_000_000
+
+
+class Positions:
+    """How a game reads and describes positions.
+
+    arrange(state, position): put a new table there; ValueError says what is wrong. describe(state): the position of a
+    table, with all cards of its hidden piles; ValueError where none can begin. piles: the fields of a position that
+    name the next cards of a hidden pile, of which only the first ones are needed.
+    """
+
+    __slots__ = ("arrange", "describe", "piles")
+
+    def __init__(
+        self,
+        *,
+        arrange: Callable[[Any, Mapping[str, Any]], None],
+        describe: Callable[[Any], dict[str, Any]],
+        piles: Sequence[str],
+    ) -> None:
+        self.arrange: Callable[[Any, Mapping[str, Any]], None] = arrange
+        self.describe: Callable[[Any], dict[str, Any]] = describe
+        self.piles: tuple[str, ...] = tuple(piles)
+
+
+class Supply:
+    """The cards of a kind that a position has not placed yet.
+
+    names: those by which each card may be called, by its number: the id of its entry, and its own where it is a copy.
+    """
+
+    def __init__(self, names: Iterable[Iterable[str]]) -> None:
+        self._names: list[frozenset[str]] = [frozenset(called) for called in names]
+        self.left: list[int] = list(range(len(self._names)))
+
+    def take(self, name: str) -> int:
+        """Take the first card that is left with this name. Raises ValueError."""
+        for card in self.left:
+            if name in self._names[card]:
+                self.left.remove(card)
+                return card
+        there = any([name in called for called in self._names])
+        raise ValueError(f"there is no further card {name!r}" if there else f"there is no card {name!r}")
+
+    def take_all(self, names: Iterable[str]) -> tuple[int, ...]:
+        """Take cards, in the order of their names. Raises ValueError."""
+        return tuple([self.take(name) for name in names])
+
+    def by_seat(self, piles: Sequence[Iterable[str]], seats: int) -> list[tuple[int, ...]]:
+        """Take a pile of cards for each seat; none for seats that are left out. Raises ValueError."""
+        return [self.take_all(piles[seat]) if seat < len(piles) else () for seat in range(seats)]
+
+    def pile(self, top: Iterable[str], dice: Dice) -> tuple[int, ...]:
+        """Take all cards that are left as a face-down pile, its top last; top: the cards to be drawn first.
+
+        The others are shuffled with a copy of the dice: a card more in the box changes no later roll.
+        """
+        first = self.take_all(top)
+        rest = self.left
+        self.left = []
+        dice.copy().shuffle(rest)
+        return tuple(rest) + first[::-1]
+
+
+def number_of(numbers: Mapping[str, int], name: str) -> int:
+    """The number of an id. Raises ValueError."""
+    if name not in numbers:
+        raise ValueError(f"there is no {name!r}")
+    return numbers[name]
+
+
+def dice_showing(rolls: Sequence[Sequence[int]], faces: int = 6) -> Dice:
+    """Dice that will show these faces, counted from 1, in the next rolls, one after the other. Raises ValueError."""
+    later = sum([len(roll) for roll in rolls[1:]])
+    if later > MOST_LATER_DICE:
+        raise ValueError(f"after the first roll at most {MOST_LATER_DICE} dice can be fixed, not {later}")
+    if not all([0 < face <= faces for roll in rolls for face in roll]):
+        raise ValueError(f"a die shows 1 to {faces}: {rolls}")
+    wanted = [sum([(face - 1) * int(faces**place) for place, face in enumerate(roll)]) for roll in rolls]
+    for high in range(1, TRIES):
+        state: int = high << 31 | high ^ wanted[0]
+        dice = Dice(state)
+        if all([dice.below(faces ** len(roll)) == combined for roll, combined in zip(rolls, wanted)]):
+            return Dice(state)
+    raise ValueError(f"no dice found that show {rolls}")
+
+
+def dice_of(rolls: Sequence[Sequence[int]], state: str, otherwise: Dice) -> Dice:
+    """The dice of a position: those that show its rolls, or with its state, as a save has it, or else others.
+
+    Raises ValueError.
+    """
+    if rolls:
+        return dice_showing(rolls)
+    if not state:
+        return otherwise
+    number = int(state, 16)
+    if not 0 < number < 2**62:
+        raise ValueError(f"the state of dice is a hexadecimal number below 2**62, not {state!r}")
+    return Dice(number)
+
+
+def dice_state(dice: Dice) -> str:
+    """The state of dice as `dice_of` reads it; "" for keyed dice, whose key a position does not hold."""
+    return f"{dice.state:x}" if type(dice) is Dice else ""
+
+
+def spare(position: Mapping[str, Any]) -> dict[str, Any]:
+    """A position without the fields that are empty or hold nothing for any seat."""
+    return {name: value for name, value in position.items() if _is_there(value)}
+
+
+def _is_there(value: Any) -> bool:
+    return any([_is_there(part) for part in value]) if isinstance(value, list) else bool(value)
