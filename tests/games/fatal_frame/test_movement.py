@@ -232,6 +232,18 @@ def test_when_the_interior_deck_runs_out_its_discard_pile_is_shuffled() -> None:
     assert (len(table.interiors), table.interior_discard) == (17, [])
 
 
+@pytest.mark.rule("FF-HOUSE-2")
+def test_in_which_order_interior_locations_were_discarded_does_not_matter_to_the_new_deck() -> None:
+    paths = []
+    for backwards in (False, True):
+        table = given("move")
+        rooms = table.state.interiors
+        table.state.interiors, table.state.interior_discard = (), rooms[::-1] if backwards else rooms
+        table.pick("Move into")
+        paths.append(table.path() + table.interiors)
+    assert paths[0] == paths[1]
+
+
 @pytest.mark.rule("FF-HOUSE-3")
 def test_one_enters_at_the_first_location_of_the_path() -> None:
     table = given("move", interiors=THREE).pick("Move into")

@@ -88,6 +88,15 @@ def test_the_discard_pile_is_not_shuffled_before_a_card_must_be_drawn() -> None:
 
 
 @pytest.mark.rule("FF-DRAW-3")
+def test_in_which_order_cards_were_discarded_does_not_matter_to_the_new_deck() -> None:
+    decks = []
+    for discard in (("seeker", "track", "sense", "save"), ("save", "sense", "seeker", "track")):
+        table = given("draw", discard=discard, rest="hand")
+        decks.append(table.hand()[-1:] + table.deck)
+    assert decks[0] == decks[1]
+
+
+@pytest.mark.rule("FF-DRAW-3")
 def test_with_nothing_in_either_pile_nothing_is_drawn() -> None:
     table = given("draw", rest="hand")
     assert table.hand() == []

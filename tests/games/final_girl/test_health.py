@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.games.final_girl.table import Position, given
+from gloaming.games.final_girl.films import hans_the_butcher
+from gloaming.games.final_girl.rules.health import RETURNS, girl_takes, killer_takes
+from tests.games.final_girl.table import GAME, Position, given
+from tests.packs import packed
 
 QUIET = ["at-the-window", "at-the-window"]
 
@@ -83,6 +88,19 @@ def test_you_come_back_with_what_the_token_shows_and_no_damage_goes_over(back: i
     table = given("killer", at="firepit", killer="firepit", hand=[], terror=QUIET, **position)
     assert (table.health, table.view["player"]["white"]) == (back, True)
     assert table.state.girl_token == ()
+
+
+@pytest.mark.rule("FG-HEALTH-2", "FG-HEALTH-5")
+def test_nobody_comes_back_with_more_health_than_they_started_with(tmp_path: Path) -> None:
+    folders = {"girls": GAME.folder / "content", "killer": hans_the_butcher.FILM.folder}
+    frail = {}
+    for name, folder in folders.items():
+        entries = (folder / f"{name}.toml").read_text(encoding="utf-8").split("\n[[")
+        frail[name] = "[[" + re.sub(r"(?m)^health = \d+", "health = 1", entries[1])
+    box = GAME.with_packs(packed(tmp_path / "frail", "final-girl", **frail)).box
+    table = given(at="firepit", killer="firepit", health=1, killer_health=1, girl_token=3, killer_token=2, box=box)
+    assert girl_takes(table.state, 1) == killer_takes(table.state, 1) == RETURNS
+    assert (table.health, table.killer_health) == (1, 1)
 
 
 @pytest.mark.rule("FG-HEALTH-6")

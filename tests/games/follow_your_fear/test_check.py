@@ -66,6 +66,13 @@ def test_a_card_in_a_pile_of_another_type_is_named() -> None:
     assert "pile 0 holds a card of another back" in GAME.rules.check(state)
 
 
+@pytest.mark.parametrize("flow", ["summoned", "heal", "heal Fear", "copy", "move", "let go"])
+def test_a_card_that_is_being_summoned_and_lies_on_no_mat_is_named(flow: str) -> None:
+    state: Any = sound().state.copy()
+    state.run(flow, state.hands[0][0])
+    assert f"card {state.arg} is being summoned and lies on no mat" in GAME.rules.check(state)
+
+
 def test_ten_spirits_in_a_hand_between_turns_are_named() -> None:
     state: Any = sound().state.copy()
     state.hands[1] += state.piles[0][:9]

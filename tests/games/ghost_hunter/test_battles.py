@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.games.ghost_hunter.rules.harm import hurt_all
+from gloaming.games.ghost_hunter.box import HP, MP
+from gloaming.games.ghost_hunter.rules.harm import hurt, hurt_all
 from tests.games.ghost_hunter.table import Position, Where, card, given, monster
 
 HALL: dict[str, Where] = {"t-18": (0, -1), "t-7": (1, -1), "t-39": (-1, -1), "t-6": (0, -2)}
@@ -69,6 +70,26 @@ def test_several_who_are_hurt_are_dealt_with_clockwise_from_the_turn_player() ->
     hurt_all(s, [(-1, hunter, 1, 0, -1, 0) for hunter in range(3)])
     order = [args[1] for step, args in reversed(s.places()) if s.program.names[step] == "damage/announce"]
     assert order == [1, 2, 0]
+
+
+@pytest.mark.rule("GH-HURT-4")
+def test_only_those_whom_damage_reaches_are_looked_after() -> None:
+    table = given("c-2 c-1 c-3", fares={2: "fallen"})
+    s = table.state
+    before = s.places()
+    hurt_all(s, [(-1, 0, 0, 0, -1, 0), (-1, 2, 1, 0, -1, 0)])
+    assert s.places() == before
+    hurt_all(s, [(-1, 0, 0, 0, -1, 0), (-1, 1, 0, 1, -1, 0), (-1, 2, 1, 0, -1, 0)])
+    begun = [(s.program.flow_of[step], tuple(args)) for step, args in s.places()[len(before) :]]
+    assert begun == [("falls", (0b10, 0)), ("damage", (-1, 1, 0, 1, -1, 0, 0))]
+
+
+@pytest.mark.rule("GH-HURT-1")
+@pytest.mark.parametrize(("pool", "damage"), [(HP, (3, 0)), (MP, (0, 3))])
+def test_damage_of_one_kind_is_of_that_kind_only(pool: int, damage: tuple[int, int]) -> None:
+    s = given("c-2 c-1").state
+    hurt(s, -1, 0, pool, 3)
+    assert tuple(s.args)[2:4] == damage
 
 
 @pytest.mark.rule("GH-EVENTCARD-37", "GH-STATE-2", "GH-ACE-10")

@@ -29,6 +29,9 @@ OF_A_CARD: Final = (
 )
 """Flows that are run with the card that is being summoned."""
 
+ON_A_MAT: Final = ("summoned", "move", "heal", "heal Fear", "copy", "let go")
+"""Flows that change what the card has come to that they are run with: it lies on a mat."""
+
 
 def check(fields: Sequence[Field], s: State) -> list[str]:
     """The invariants that do not hold, in words."""
@@ -166,7 +169,7 @@ def _phase(s: State) -> list[str]:
                 broken.append(f"there is no Move {args[0]} of a card that has healed")
         elif s.program.flow_of[step] in OF_A_CARD and args and not 0 <= args[0] < len(s.box.ids):
             broken.append(f"no card {args[0]} is being summoned")
-        elif s.program.flow_of[step] in ("move", "let go", "copy", "summoned") and args[0] not in s.mats[s.mat()]:
+        elif s.program.flow_of[step] in ON_A_MAT and args[0] not in s.mats[s.mat()]:
             if s.winner == NONE and s.turn not in s.banished:
                 broken.append(f"card {args[0]} is being summoned and lies on no mat")
     return broken

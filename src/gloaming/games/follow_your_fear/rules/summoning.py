@@ -256,7 +256,7 @@ def discard_healer(s: State) -> None:
     """
     card = s.arg
     mat = s.mat()
-    if card in s.mats[mat] and mark(s, mat, card, HEALED):
+    if mark(s, mat, card, HEALED):
         if mark(s, mat, card, MOVES):
             s.healer_moves += (card, mark(s, mat, card, MOVES), mark(s, mat, card, MOVED))
         take_up(s, mat, card)

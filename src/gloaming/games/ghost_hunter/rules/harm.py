@@ -44,16 +44,16 @@ def hurt_all(s: State, blows: list[Blow]) -> None:
 
     Nothing else hurts who has fallen. (GH-HURT-4, GH-FALL-6, GH-ENEMY-4)
     """
-    mask = 0
-    for _, hunter, hp, mp, _, how in blows:
-        if hp + mp > 0 and may_be_hurt(s, hunter, how):
-            mask |= 1 << hunter
-    if not mask:
+    hits = [blow for blow in blows if blow[2] + blow[3] > 0 and may_be_hurt(s, blow[1], blow[5])]
+    if not hits:
         return
+    mask = 0
+    for hit in hits:
+        mask |= 1 << hit[1]
     look_for_falls(s, mask)
     for one in reversed(s.in_turn_order(mask)):
-        for cause, hunter, hp, mp, by, how in reversed(blows):
-            if hunter == one and hp + mp > 0:
+        for cause, hunter, hp, mp, by, how in reversed(hits):
+            if hunter == one:
                 s.run_with("damage", (cause, hunter, hp, mp, by, how, 0))
 
 

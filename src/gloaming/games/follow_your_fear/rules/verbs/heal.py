@@ -75,8 +75,7 @@ def heal(s: State, option: Option) -> None:
         for power in line(s, mat, card):
             if not power.again() or not tokens_on(s, mat, card):
                 power.lose_bonus(s, mat, card)
-    if s.arg in s.mats[s.mat()]:
-        set_mark(s, s.mat(), s.arg, HEALED, 1)
+    set_mark(s, s.mat(), s.arg, HEALED, 1)
     dragons = len(s.box.fears[s.fear].tokens) > 1
     if kind >= RED and not (dragons and len(s.standing[RED]) + len(s.standing[BLUE]) < 2):
         s.reserve[kind - RED] += 1
