@@ -1,9 +1,10 @@
-"""Write what follows from the declarations of each game: `generated/state.py` and `generated/events.py`.
+"""Write what follows from the declarations of each game: `generated/state.py`, `generated/events.py` and
+`generated/flows.py`.
 
 `python scripts/generate.py` writes, with `--check` it only tells which files are not what it would write. It reads the
 declarations without importing them, so it works while what it writes is missing or broken:
 
-- the fields of `fields.py`, the events of `events.py`,
+- the fields of `fields.py`, the events of `events.py`, the flows of `flows.py` that name their arguments,
 - and those of the same files in each folder of the game's `films`.
 
 Then it reads the games for the clauses of cards in their RULES.md, for what packs may say (`docs/packs`), and for what
@@ -14,6 +15,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 import subprocess
 import sys
 import textwrap
@@ -54,11 +56,11 @@ def main() -> None:
 def sources(game: Path) -> dict[Path, str]:
     """What is to stand in the generated files of a game."""
     found = {}
-    for name, source in (("fields.py", state), ("events.py", events)):
+    for name, source in (("fields.py", state), ("events.py", events), ("flows.py", flows)):
         files = [*game.glob(name), *sorted(game.glob(f"films/*/{name}"))]
-        if files:
+        if files and (text := source(files)):
             path = game / "generated" / ("state.py" if source is state else name)
-            found[path] = tidy(path, source(files))
+            found[path] = tidy(path, text)
             found[path.with_name("__init__.py")] = '"""What `make generate` writes from the declarations."""\n'
     return found
 
@@ -246,6 +248,49 @@ def function(call: ast.Call, path: Path) -> str:
     takes.insert(1, "knowers: int")
     both = f"{_event(verb, gives)}, {_event(verb, known)}"
     return _function(name, takes, f"{doc} For others than the knowers: {public}", f"s.tell_only(knowers, {both})")
+
+
+def flows(files: list[Path]) -> str:
+    """A class of the arguments of each flow that names them; nothing without such a flow."""
+    classes, named = [], []
+    for path in files:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            for flow, steps in zip(node.keys, node.values) if isinstance(node, ast.Dict) else ():
+                arguments = _arguments(steps)
+                if flow is not None and arguments:
+                    words = re.findall(r"\w+", _text(flow).replace("'", ""))
+                    name = "".join(word[:1].upper() + word[1:] for word in words) + "Args"
+                    classes.append(_class(name, _text(flow), arguments))
+                    named.append(f'    "{_text(flow)}": {name},')
+    if not classes:
+        return ""
+    imports = "from collections.abc import Callable\nfrom typing import Final\n\nfrom gloaming.engine.flow import Named"
+    table = "NAMED: Final[dict[str, Callable[..., Named]]] = {\n" + "\n".join(named) + "\n}"
+    return "\n\n\n".join([head(files) + imports, *classes, table]) + "\n"
+
+
+def _arguments(steps: ast.expr) -> dict[str, str]:
+    """The arguments that a flow names in its first line, and what each is."""
+    first = steps.elts[0] if isinstance(steps, ast.Tuple) and steps.elts else None
+    if not isinstance(first, ast.Call) or ast.unparse(first.func) != "takes":
+        return {}
+    return {word.arg: _text(word.value) for word in first.keywords if word.arg is not None}
+
+
+def _class(name: str, flow: str, arguments: dict[str, str]) -> str:
+    lines = [
+        f"class {name}(Named):",
+        f'    """The arguments of the flow `{flow}`.\n',
+        *textwrap.wrap("; ".join(f"{one}: {what}" for one, what in arguments.items()) + ".", WIDTH - 4),
+        '"""\n',
+        f"__slots__ = ({', '.join(map(repr, arguments))})\n",
+        f"def __init__(self, {', '.join(f'{one}: int' for one in arguments)}) -> None:",
+        *[f"    self.{one}: Final[int] = {one}" for one in arguments],
+        "\ndef numbers(self) -> tuple[int, ...]:",
+        '    """The arguments in the order in which the flow takes them."""',
+        f"    return ({', '.join(f'self.{one}' for one in arguments)})",
+    ]
+    return lines[0] + "\n" + lines[1] + "\n" + textwrap.indent("\n".join(lines[2:]), "    ")
 
 
 def _text(node: ast.expr) -> str:

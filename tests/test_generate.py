@@ -40,6 +40,12 @@ EVENTS = """EVENTS = (
     Declared("many", "Six numbers.", a=SEAT, b=SEAT, c=SEAT, d=SEAT, e=SEAT, f=SEAT),
 )
 """
+FLOWS = """FLOWS = {
+    "match": (do(begin),),
+    "a hunter's walk": (takes(who="who walks", way="where to", first="1 for the first time"), do(walk)),
+    "two": (takes("this", "that"), do(walk)),
+}
+"""
 
 
 def generate(root: Path, *options: str) -> subprocess.CompletedProcess[str]:
@@ -102,6 +108,21 @@ def test_an_event_has_a_function_that_tells_both_its_halves(toy: Path) -> None:
     assert "def burned(s: State, cell: int) -> None:\n" in source
     assert '    log1(s.events, "burned", cell)\n' in source
     assert '    s.tell(("many", a, b, c, d, e, f))\n' in source
+
+
+def test_a_flow_that_names_its_arguments_has_a_class_for_them(toy: Path) -> None:
+    assert generate(toy.parents[3]).returncode == 0
+    assert not (toy / "generated/flows.py").exists()
+    (toy / "flows.py").write_text(FLOWS, encoding="utf-8")
+    assert generate(toy.parents[3]).returncode == 0
+    source = (toy / "generated/flows.py").read_text(encoding="utf-8")
+    assert source.count("class ") == 1
+    assert "class AHuntersWalkArgs(Named):\n" in source
+    assert '    __slots__ = ("who", "way", "first")\n' in source
+    assert "    def __init__(self, who: int, way: int, first: int) -> None:\n" in source
+    assert "        self.way: Final[int] = way\n" in source
+    assert "        return (self.who, self.way, self.first)\n" in source
+    assert '    "a hunter\'s walk": AHuntersWalkArgs,\n' in source
 
 
 @pytest.mark.slow

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
 import gloaming
-from gloaming.engine.flow import PASS, Anytime, Cause, Flow, Program, because, choose, do, repeat, takes, window
+from gloaming.engine.flow import PASS, Anytime, Cause, Flow, Named, Program, because, choose, do, repeat, takes, window
 from gloaming.engine.match import match as face
 from gloaming.engine.rules.machine import advance, cause, prompt, take
 from gloaming.engine.state.dice import seeded
-from gloaming.engine.state.invariants import unsound
+from gloaming.engine.state.invariants import unsound, wrong_arguments
 from gloaming.engine.state.state import Option, State
 from tests.engine.toy import LANTERNS, Lanterns
 
@@ -242,6 +242,87 @@ def test_leaving_a_flow_gives_back_the_arguments_of_the_one_that_ran_it() -> Non
     board = start(flows)
     advance(board)
     assert board.taken == ["1", "none"]
+
+
+class Walk(Named):
+    """The arguments of a flow that names them."""
+
+    __slots__ = ("who", "steps", "way")
+
+    def __init__(self, who: int, steps: int, way: int) -> None:
+        self.who: Final = who
+        self.steps: Final = steps
+        self.way: Final = way
+
+    def numbers(self) -> tuple[int, ...]:
+        return (self.who, self.steps, self.way)
+
+
+WALK = takes(who="who", steps="how far", way="where to")
+
+
+def names(s: Board) -> None:
+    s.taken.append(" ".join(map(str, s.arguments())) or "none")
+
+
+def test_a_flow_that_names_its_arguments_has_them_until_it_ends_whatever_it_runs() -> None:
+    def run(s: Board) -> None:
+        s.run_named("walk", Walk(1, 2, 3))
+
+    def run_again(s: Board) -> None:
+        walk: Walk = s.named
+        if walk.steps:
+            s.run_named("walk", Walk(walk.who, walk.steps - 1, 7))
+
+    def run_other(s: Board) -> None:
+        walk: Walk = s.named
+        s.run("other", walk.way)
+
+    flows = {
+        "match": (do(names), do(run), do(mark("after")), do(run_away), do(mark("away"))),
+        "walk": (WALK, do(run_again), do(run_other), do(names)),
+        "other": (takes("it"), do(names)),
+        "away": (WALK, do(leave_away)),
+    }
+    board = start(flows, named={"walk": Walk, "away": Walk})
+    advance(board)
+    assert board.taken == ["none", "7", "1 0 7", "7", "1 1 7", "3", "1 2 3", "after", "away"]
+
+
+def run_away(s: Board) -> None:
+    s.run_named("away", Walk(4, 5, 6))
+
+
+def leave_away(s: Board) -> None:
+    s.leave("away")
+
+
+def test_places_are_numbers_alike_with_and_without_names() -> None:
+    flows = {"match": (do(run_away),), "away": (WALK, do(run_one), do(names)), "one": (takes("it"), do(names))}
+    program = Program(flows, "match", named={"away": Walk})
+    board = Board()
+    board.begin(program, 2, seeded(1))
+    places = [(1, ()), (3, (4, 5, 6)), (program.starts["one"], (8,))]
+    board.stand(places)
+    assert (board.args, board.places()) == ((8,), places)
+    board.stand(places[:2])
+    assert isinstance(board.named, Walk)
+    assert (board.args, board.places()) == ((), places[:2])
+    board.stand([(1, ()), (3, (4, 5))])
+    assert wrong_arguments(board) == ["'away' takes who, how far, where to, not (4, 5)"]
+
+
+def run_one(s: Board) -> None:
+    s.run("one", 8)
+
+
+def test_a_flow_names_three_arguments_and_more_and_has_a_class_for_them() -> None:
+    with pytest.raises(ValueError, match="'match' is to name its arguments if it takes more than 2"):
+        Program({"match": (takes("a", "b", "c"),)}, "match")
+    with pytest.raises(ValueError, match="'match' is to name its arguments if it takes more than 2, and else not"):
+        Program({"match": (takes(a="what"),)}, "match")
+    with pytest.raises(ValueError, match="the arguments of 'match' have no class: run `make generate`"):
+        Program({"match": (WALK,)}, "match")
 
 
 def test_what_is_asked_in_a_flow_knows_its_arguments() -> None:

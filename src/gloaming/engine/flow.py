@@ -20,6 +20,9 @@ REPEAT: Final = 4
 TAKES: Final = 5
 BECAUSE: Final = 6
 
+UNNAMED: Final = 2
+"""The most arguments that a flow takes without names."""
+
 PASS: Final[tuple[Any, ...]] = ("pass",)
 
 NO_CAUSE: Final = -1
@@ -27,6 +30,19 @@ NO_CAUSE: Final = -1
 
 Cause = tuple[str, tuple[str, ...]]
 """What makes the rules ask: its name, and the ids of its pieces."""
+
+
+class Named:
+    """The arguments of a flow that names them. Nothing in it changes: copies share it.
+
+    `make generate` writes a class for each such flow, with an attribute for each argument.
+    """
+
+    __slots__ = ()
+
+    def numbers(self) -> tuple[int, ...]:
+        """The arguments in the order in which the flow takes them."""
+        raise NotImplementedError
 
 
 class Step:
@@ -48,6 +64,7 @@ class Step:
         "holds",
         "flow",
         "arguments",
+        "named",
         "cause",
     )
 
@@ -68,6 +85,7 @@ class Step:
         holds: Callable[[Any], bool] | None = None,
         flow: str = "",
         arguments: tuple[str, ...] = (),
+        named: tuple[str, ...] = (),
         cause: Callable[[Any, tuple[int, ...]], Cause | None] | None = None,
     ) -> None:
         self.kind: int = kind
@@ -85,6 +103,7 @@ class Step:
         self.holds: Callable[[Any], bool] | None = holds
         self.flow: str = flow
         self.arguments: tuple[str, ...] = arguments
+        self.named: tuple[str, ...] = named
         self.cause: Callable[[Any, tuple[int, ...]], Cause | None] | None = cause
 
 
@@ -152,12 +171,14 @@ def repeat(flow: str, holds: Callable[[Any], bool]) -> Step:
     return Step(REPEAT, holds.__name__, flow=flow, holds=holds)
 
 
-def takes(*arguments: str) -> Step:
+def takes(*arguments: str, **named: str) -> Step:
     """The first line of a flow that is run with arguments, and what they are: `s.run("discard", 2)`, `s.arg`.
 
-    They are whole numbers, known to all as the place in the rules is.
+    They are whole numbers, known to all as the place in the rules is. Three or more have names:
+    `takes(hunter="whose turn it is", tile="where", first="1 for the first time")`. For such a flow `make generate`
+    writes a class: `s.run_named("arrive", ArriveArgs(hunter, tile, 1))`, and then `s.named` is what was given.
     """
-    return Step(TAKES, "takes", arguments=arguments)
+    return Step(TAKES, "takes", arguments=(*arguments, *named.values()), named=tuple(named))
 
 
 def because(cause: Callable[[Any, tuple[int, ...]], Cause | None]) -> Step:
@@ -211,7 +232,8 @@ class Place:
 class Program:
     """Every flow of a game. `limit`: steps without a decision before the loop breaker stops the rules.
 
-    places: each step where it lies; causes: what makes the rules do the flow of each.
+    places: each step where it lies; causes: what makes the rules do the flow of each; named: by flow the
+    class of its arguments, where it names them.
     """
 
     __slots__ = (
@@ -220,6 +242,7 @@ class Program:
         "causes",
         "starts",
         "arguments",
+        "named",
         "flow_of",
         "names",
         "numbers",
@@ -230,7 +253,13 @@ class Program:
     )
 
     def __init__(
-        self, flows: Mapping[str, Flow], first: str, *, anytime: Anytime | None = None, limit: int = 10_000
+        self,
+        flows: Mapping[str, Flow],
+        first: str,
+        *,
+        anytime: Anytime | None = None,
+        named: Mapping[str, Callable[..., Named]] | None = None,
+        limit: int = 10_000,
     ) -> None:
         steps: list[Step] = []
         starts: dict[str, int] = {}
@@ -242,6 +271,11 @@ class Program:
             arguments[name] = ()
             if flow and flow[0].kind == TAKES:
                 arguments[name] = flow[0].arguments
+                names = flow[0].named
+                if len(names) != (len(arguments[name]) if len(arguments[name]) > UNNAMED else 0):
+                    raise ValueError(f"'{name}' is to name its arguments if it takes more than {UNNAMED}, and else not")
+                if names and (named is None or name not in named):
+                    raise ValueError(f"the arguments of '{name}' have no class: run `make generate`")
                 flow = flow[1:]
             cause = None
             if flow and flow[0].kind == BECAUSE:
@@ -256,6 +290,7 @@ class Program:
         self.steps: list[Step] = steps
         self.causes: list[Callable[[Any, tuple[int, ...]], Cause | None] | None] = causes
         self.starts: dict[str, int] = starts
+        self.named: dict[str, Callable[..., Named]] = dict(named or {})
         self.arguments: dict[str, tuple[str, ...]] = arguments
         self.flow_of: list[str] = flow_of
         self.names: list[str] = [f"{flow}/{step.name}" for flow, step in zip(flow_of, steps)]

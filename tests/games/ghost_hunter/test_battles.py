@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gloaming.games.ghost_hunter.box import HP, MP
+from gloaming.games.ghost_hunter.generated.flows import DamageArgs
 from gloaming.games.ghost_hunter.rules.harm import hurt, hurt_all
 from tests.games.ghost_hunter.table import Position, Where, card, given, monster
 
@@ -67,7 +68,7 @@ def test_several_who_are_hurt_are_dealt_with_clockwise_from_the_turn_player() ->
     table = turned_up("e-12", "c-5 c-6 c-8", turn=1, at="t-17")
     table.go(0)
     s = table.state
-    hurt_all(s, [(-1, hunter, 1, 0, -1, 0) for hunter in range(3)])
+    hurt_all(s, [DamageArgs(-1, hunter, 1, 0, -1, 0, 0) for hunter in range(3)])
     order = [args[1] for step, args in reversed(s.places()) if s.program.names[step] == "damage/announce"]
     assert order == [1, 2, 0]
 
@@ -77,9 +78,10 @@ def test_only_those_whom_damage_reaches_are_looked_after() -> None:
     table = given("c-2 c-1 c-3", fares={2: "fallen"})
     s = table.state
     before = s.places()
-    hurt_all(s, [(-1, 0, 0, 0, -1, 0), (-1, 2, 1, 0, -1, 0)])
+    nothing, fallen = DamageArgs(-1, 0, 0, 0, -1, 0, 0), DamageArgs(-1, 2, 1, 0, -1, 0, 0)
+    hurt_all(s, [nothing, fallen])
     assert s.places() == before
-    hurt_all(s, [(-1, 0, 0, 0, -1, 0), (-1, 1, 0, 1, -1, 0), (-1, 2, 1, 0, -1, 0)])
+    hurt_all(s, [nothing, DamageArgs(-1, 1, 0, 1, -1, 0, 0), fallen])
     begun = [(s.program.flow_of[step], tuple(args)) for step, args in s.places()[len(before) :]]
     assert begun == [("falls", (0b10, 0)), ("damage", (-1, 1, 0, 1, -1, 0, 0))]
 
@@ -89,7 +91,7 @@ def test_only_those_whom_damage_reaches_are_looked_after() -> None:
 def test_damage_of_one_kind_is_of_that_kind_only(pool: int, damage: tuple[int, int]) -> None:
     s = given("c-2 c-1").state
     hurt(s, -1, 0, pool, 3)
-    assert tuple(s.args)[2:4] == damage
+    assert (s.named.hp, s.named.mp) == damage
 
 
 @pytest.mark.rule("GH-EVENTCARD-37", "GH-STATE-2", "GH-ACE-10")

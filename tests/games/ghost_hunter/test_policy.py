@@ -14,6 +14,7 @@ from gloaming.engine.state.dice import seeded
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.box import HP, Aim
 from gloaming.games.ghost_hunter.constants import NONE, WON
+from gloaming.games.ghost_hunter.generated.flows import DamageArgs
 from gloaming.games.ghost_hunter.rules.harm import hurt
 from tests.games.ghost_hunter.table import BOX, Position, Where, card, given, monster, new
 
@@ -67,10 +68,10 @@ def test_little_is_left_and_a_hunter_runs() -> None:
 
 def test_court_cards_are_kept_for_what_would_fell_somebody() -> None:
     little = given("c-2", minds={0: "king-of-hearts"}, hurt={0: (0, 0)})
-    little.state.run("damage", -1, 0, 2, 0, -1, 0, 0)
+    little.state.run_named("damage", DamageArgs(-1, 0, 2, 0, -1, 0, 0))
     assert likes(little.look(), "let-it-be") > 0.8
     much = given("c-2", minds={0: "king-of-hearts"}, hurt={0: (26, 0)})
-    much.state.run("damage", -1, 0, 2, 0, -1, 0, 0)
+    much.state.run_named("damage", DamageArgs(-1, 0, 2, 0, -1, 0, 0))
     assert likes(much.look(), "cancel") > 0.8
 
 

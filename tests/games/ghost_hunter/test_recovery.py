@@ -8,6 +8,7 @@ import pytest
 
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.constants import FALLEN, NONE, STANDING
+from gloaming.games.ghost_hunter.generated.flows import CalmArgs
 from gloaming.games.ghost_hunter.rules.harm import curable
 from tests.games.ghost_hunter.table import BOX, Position, Where, card, given, new
 from tests.games.sitting import play_on
@@ -137,7 +138,7 @@ def test_whoever_buys_a_companion_back_with_what_held_up_their_own_mind_falls() 
 def test_a_save_from_before_version_9_in_the_middle_of_a_cure_goes_on() -> None:
     table = together(hurt={2: (0, 0)})
     table.state.run("look whether they are back", 2)
-    table.state.run("calm", NONE, 0, 1)
+    table.state.run_named("calm", CalmArgs(NONE, 0, 1))
     save = table.look().match.save() | {"version": 8}
     assert table.fares(2) == "enemy"
     table = Position(GAME.load(save)).pick("pass")

@@ -9,6 +9,7 @@ import pytest
 
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.constants import NONE, STANDING
+from gloaming.games.ghost_hunter.generated.flows import OpenArgs
 from tests.games.ghost_hunter.table import Position, Where, card, given, new
 from tests.games.ghost_hunter.test_packs import entry, pack, rule
 from tests.games.sitting import play_on
@@ -69,7 +70,7 @@ def test_what_the_hunters_choose_in_the_turn_of_an_enemy_player_a_hunter_chooses
 def test_whoever_has_opened_half_of_a_pair_in_the_turn_of_another_says_where_the_other_half_lies() -> None:
     upstairs: dict[str, Where] = {**HALL, "t-7": (0, 0, 0, 2)}
     table = given("c-2 c-1", lay=upstairs, at={0: "t-17", 1: "t-6"}, tiles="t-1")
-    table.state.run("open", card("t-6"), 0, 1)
+    table.state.run_named("open", OpenArgs(card("t-6"), 0, 1))
     table.look()
     while table.prompt == "How do you turn it?":
         table.pick(*table.options[0])

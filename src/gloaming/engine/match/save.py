@@ -240,7 +240,7 @@ def _sound(game: GameDefinition, state: State, data: Mapping[str, Any]) -> list[
     step = rules.program.steps[state.step]
     try:
         broken = unsound(state, rules.fields) or ([] if HAPPENED in data else rules.check(state))
-        options = [] if step.offer is None else open_options(state)
+        options = [] if broken or step.offer is None else open_options(state)
         if earlier and not options and not broken and step.offer is not None:
             options = advance(state)
         cause(state)

@@ -42,7 +42,7 @@ def walk(state: State, most: int) -> list[Option] | None:
             back = state.back
             if back is None:
                 return []
-            state.step, state.args, state.back = back
+            state.step, state.args, state.named, state.back = back
             continue
         step = place.step
         offer = step.offer
@@ -65,7 +65,7 @@ def walk(state: State, most: int) -> list[Option] | None:
         holds = step.holds
         assert holds is not None
         if holds(state):
-            state.back = (number, state.args, state.back)
+            state.back = (number, state.args, state.named, state.back)
             state.step = place.into
             state.args = ()
         else:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from gloaming.engine.errors import RulesFault
-from gloaming.engine.flow import Program
+from gloaming.engine.flow import Named, Program
 from gloaming.engine.state.dice import Dice
 from gloaming.engine.state.log import Event, EventLog
 
@@ -18,8 +18,8 @@ Option = tuple[Any, ...]
 Place = tuple[int, tuple[int, ...]]
 """A place in the rules: the number of a step, and the arguments of its flow."""
 
-Return = tuple[int, tuple[int, ...], Any]
-"""A place to go back to, and the one after that, None after the last. Copies share them."""
+Return = tuple[int, tuple[int, ...], Any, Any]
+"""A place to go back to: `step`, `args`, `named` and `back` of the state as they were. Copies share them."""
 
 Mix = tuple[str, frozenset[int]]
 """A back, and cards of it that everybody knows to be exchangeable among themselves alone, wherever they lie hidden."""
@@ -70,8 +70,9 @@ class Trace:
 class State:
     """The plain data of a match. Each game adds its own fields, declared in `fields` of its `Game`.
 
-    `step` is the number of the step that is next in `program`, `args` the arguments of the flow it stands in,
-    `back` where to go back to when it ends. Nothing else remembers where the match is.
+    `step` is the number of the step that is next in `program`, `args` the arguments of the flow it stands in, `back`
+    where to go back to when it ends. A flow that names its arguments has them in `named`, which is out of date in
+    others. Nothing else remembers where the match is.
     `secrets`: by the mask of the seats that know them whole, the last event that others know in part.
     `todo`: the effects that wait (see `effects`). `mixes`: what everybody knows of cards that lie hidden now, and
     `apart`: of a back the mask of those of which everybody knows where each lies; `traces`: what some seats alone know
@@ -84,6 +85,7 @@ class State:
         "turn",
         "step",
         "args",
+        "named",
         "back",
         "dice",
         "events",
@@ -99,6 +101,7 @@ class State:
     turn: int
     step: int
     args: tuple[int, ...]
+    named: Any  # a step says what it is: `open: OpenArgs = s.named`
     back: Return | None
     dice: Dice
     events: EventLog
@@ -115,6 +118,7 @@ class State:
         self.turn = 0
         self.step = program.first
         self.args = ()
+        self.named = None
         self.back = None
         self.dice = dice
         self.events = EventLog()
@@ -135,6 +139,7 @@ class State:
         other.turn = self.turn
         other.step = self.step
         other.args = self.args
+        other.named = self.named
         other.back = self.back
         other.dice = self.dice.copy()
         other.events = self.events.copy()
@@ -146,15 +151,22 @@ class State:
 
     def run(self, flow: str, *args: int) -> None:
         """Do the steps of a flow next, with the arguments that it takes, then go on after this step."""
-        self.back = (self.step, self.args, self.back)
+        self.back = (self.step, self.args, self.named, self.back)
         self.step = self.program.starts[flow]
         self.args = args
 
     def run_with(self, flow: str, args: tuple[int, ...]) -> None:
         """The same with the arguments in a tuple."""
-        self.back = (self.step, self.args, self.back)
+        self.back = (self.step, self.args, self.named, self.back)
         self.step = self.program.starts[flow]
         self.args = args
+
+    def run_named(self, flow: str, named: Named) -> None:
+        """The same with a flow that names its arguments."""
+        self.back = (self.step, self.args, self.named, self.back)
+        self.step = self.program.starts[flow]
+        self.args = ()
+        self.named = named
 
     @property
     def arg(self) -> int:
@@ -178,31 +190,46 @@ class State:
         while flow_of[step] != flow:
             if back is None:
                 raise RulesFault(f"cannot leave '{flow}': it is not running")
-            step, _, back = back
+            step, _, _, back = back
         if back is None:
             self.step = program.last
             self.args = ()
             self.back = None
         else:
-            self.step, self.args, self.back = back
+            self.step, self.args, self.named, self.back = back
+
+    def arguments(self) -> tuple[int, ...]:
+        """All arguments of the flow that runs, whether it names them or not."""
+        return _numbers(self.program, self.step, self.args, self.named)
 
     def places(self) -> list[Place]:
         """The places of all flows that run, the first flow of the rules first, that of the next step last."""
-        places: list[Place] = [(self.step, self.args)]
+        places: list[Place] = [(self.step, self.arguments())]
         back = self.back
         while back is not None:
-            step, args, back = back
-            places.append((step, args))
+            step, args, named, back = back
+            places.append((step, _numbers(self.program, step, args, named)))
         places.reverse()
         return places
 
     def stand(self, places: Sequence[Place]) -> None:
-        """Stand where other flows run, at places as `places` gives them."""
-        back: Return | None = None
-        for step, args in places[:-1]:
-            back = (step, args, back)
-        self.back = back
-        self.step, self.args = places[-1]
+        """Stand where other flows run, at places as `places` gives them.
+
+        Arguments of a flow that names them stay a tuple where there are too few or too many: `check` finds them.
+        """
+        self.back = None
+        program = self.program
+        last = len(places) - 1
+        for number, (step, args) in enumerate(places):
+            flow = program.flow_of[step]
+            self.step = step
+            self.args = args
+            self.named = None
+            if flow in program.named and len(args) == len(program.arguments[flow]):
+                self.args = ()
+                self.named = program.named[flow](*args)
+            if number < last:
+                self.back = (step, self.args, self.named, self.back)
 
     def tell(self, event: Event) -> None:
         """Let everyone know what happened."""
@@ -333,6 +360,10 @@ class State:
     def seat_before(self, seat: int) -> int:
         """The seat to the right: the one before in turn order."""
         return self.seats - 1 if seat == 0 else seat - 1
+
+
+def _numbers(program: Program, step: int, args: tuple[int, ...], named: Named | None) -> tuple[int, ...]:
+    return args if named is None or program.flow_of[step] not in program.named else named.numbers()
 
 
 def cards_in(mask: int) -> list[int]:

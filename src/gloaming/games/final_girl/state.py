@@ -31,7 +31,7 @@ class State(Fields):
         flow_of = self.program.flow_of
         step, back = self.step, self.back
         while back is not None and flow_of[step] != flow:
-            step, _, back = back
+            step, _, _, back = back
         return flow_of[step] == flow
 
     def at(self, space: int) -> int:

@@ -6,6 +6,7 @@ from typing import Final
 
 from gloaming.engine.flow import Program, because, choose, do, repeat, takes, window
 from gloaming.engine.rules.effects import next_effect
+from gloaming.games.follow_your_fear.generated.flows import NAMED
 from gloaming.games.follow_your_fear.rules import capture, causes, setup, summoning, turns
 from gloaming.games.follow_your_fear.rules.verbs import (
     copy,
@@ -217,7 +218,7 @@ FLOWS: Final = {
         choose("Hide which token?", hide.tokens_to_hide, hide.hide, rule="FY-HIDE-1"),
     ),
     "let go": (
-        takes("the card", "how many at most", "how many so far"),
+        takes(card="the card", most="how many at most", gone="how many so far"),
         because(causes.card_summoned),
         choose(
             "Let go of a card",
@@ -229,7 +230,7 @@ FLOWS: Final = {
     ),
     # Capture
     "capture": (
-        takes("from", "to", "who is displaced", "the Fear token that has fallen"),
+        takes(start="from", end="to", kind="who is displaced", fallen="the Fear token that has fallen"),
         do(capture.displace),
         do(capture.vanish),
         do(capture.discard_spirits_of_the_banished),
@@ -249,4 +250,4 @@ FLOWS: Final = {
     ),
 }
 
-PROGRAM: Final = Program(FLOWS, "match")
+PROGRAM: Final = Program(FLOWS, "match", named=NAMED)

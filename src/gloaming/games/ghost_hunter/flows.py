@@ -6,6 +6,7 @@ from typing import Final
 
 from gloaming.engine.flow import Anytime, Program, because, choose, do, repeat, takes
 from gloaming.engine.rules.effects import next_effect
+from gloaming.games.ghost_hunter.generated.flows import NAMED
 from gloaming.games.ghost_hunter.rules import (
     answers,
     battles,
@@ -100,12 +101,12 @@ FLOWS: Final = {
     # The rules no longer run this flow; the stacks of saves from before version 9 may name it.
     "look whether they are back": (takes("which hunter"), do(turns.look_whether_back)),
     "agree": (
-        takes("which hunter", "the Item that is given", "the Item that is asked for"),
+        takes(hunter="which hunter", given="the Item that is given", wanted="the Item that is asked for"),
         choose("Do you agree?", carrying.answers, carrying.answer, by=carrying.other_party, rule="GH-CARRY-3"),
     ),
     # Opening doors
     "open": (
-        takes("from which tile", "through which door", "which hunter"),
+        takes(tile="from which tile", way="through which door", hunter="which hunter"),
         because(causes.tile_turned_up),
         do(doors.draw_tile),
         choose("Which tile do you lay?", doors.tiles_to_choose, doors.choose_tile, by=doors.opener, rule="GH-DOOR-9"),
@@ -140,7 +141,7 @@ FLOWS: Final = {
     ),
     # Rooms
     "arrive": (
-        takes("which hunter", "on which tile", "whether for the first time"),
+        takes(hunter="which hunter", tile="on which tile", first="whether for the first time"),
         do(rooms.each_entry),
         do(rooms.meet_monsters),
         do(rooms.explore),
@@ -155,7 +156,14 @@ FLOWS: Final = {
         ),
     ),
     "settle": (
-        takes("which hunter", "which tile", "Insanity cards", "Event cards", "Items", "whether for the first time"),
+        takes(
+            hunter="which hunter",
+            tile="which tile",
+            insanity="Insanity cards",
+            events="Event cards",
+            items="Items",
+            first="whether for the first time",
+        ),
         because(causes.by_tile),
         do(rooms.incident),
         do(rooms.draw_insanity_icons),
@@ -167,13 +175,13 @@ FLOWS: Final = {
     # Damage and Insanity
     "damage": (
         takes(
-            "because of what",
-            "which hunter",
-            "HP",
-            "MP",
-            "by which Enemy",
-            "whether it is sure, and would fell",
-            "who has answered",
+            cause="because of what",
+            hunter="which hunter",
+            hp="HP",
+            mp="MP",
+            by="by which Enemy",
+            how="SURE, WOULD_FALL and PRICE, a bit each",
+            answered="who has answered, a bit each",
         ),
         because(causes.by_card),
         do(harm.announce),
@@ -204,7 +212,7 @@ FLOWS: Final = {
         ),
         do(answers.look_whether_saved),
     ),
-    "draw Insanity": (takes("because of what", "which hunter", "how many"), do(minds.draw_insanity)),
+    "draw Insanity": (takes(cause="because of what", hunter="which hunter", left="how many"), do(minds.draw_insanity)),
     "a card drawn": (
         takes("which hunter", "who has answered"),
         choose(
@@ -222,7 +230,7 @@ FLOWS: Final = {
     ),
     # What cards do
     "calm": (
-        takes("because of what", "which hunter", "how many"),
+        takes(cause="because of what", hunter="which hunter", left="how many"),
         because(causes.by_card),
         choose(
             "Discard an Insanity card?",
@@ -234,7 +242,7 @@ FLOWS: Final = {
         ),
     ),
     "lose": (
-        takes("because of what", "which hunter", "whether a Weapon"),
+        takes(cause="because of what", hunter="which hunter", weapon="whether a Weapon"),
         because(causes.by_card),
         choose("Lose which Item?", lose.items_to_lose, lose.lose, by=calm.whose_mind, rule="GH-WEAPON-1"),
     ),
@@ -255,7 +263,13 @@ FLOWS: Final = {
         ),
     ),
     "drift": (
-        takes("because of what", "which hunter", "in which direction", "how many rooms", "from which tile"),
+        takes(
+            cause="because of what",
+            hunter="which hunter",
+            side="in which direction",
+            left="how many rooms",
+            tile="from which tile",
+        ),
         because(causes.by_card),
         do(drift.drift_on),
     ),
@@ -265,18 +279,29 @@ FLOWS: Final = {
         choose("On which wall?", door_marker.walls_to_choose, door_marker.mark, by=calm.whose_mind, rule="GH-MARKER-1"),
     ),
     "put back": (
-        takes("because of what", "which hunter", "which pile", "how many", "whether it has begun"),
+        takes(
+            cause="because of what",
+            hunter="which hunter",
+            pile="which pile",
+            left="how many",
+            begun="whether it has begun",
+        ),
         because(causes.by_card),
         choose("Leave it on top?", peek.places_of_one, peek.put_one_back, by=calm.whose_mind, rule="GH-EVENT-6"),
         choose("Which lies lowest?", peek.orders, peek.put_back, by=calm.whose_mind, rule="GH-EVENT-6"),
     ),
     "lay tiles": (
-        takes("because of what", "which hunter", "how many, then how many lay before"),
+        takes(cause="because of what", hunter="which hunter", tiles="how many, then how many lay before"),
         do(lay_tiles.draw_tiles),
         do(lay_tiles.lay_them),
     ),
     "lay a tile": (
-        takes("because of what", "which hunter", "how many lay before", "behind which door"),
+        takes(
+            cause="because of what",
+            hunter="which hunter",
+            known="how many lay before",
+            door="behind which door",
+        ),
         because(causes.by_card),
         choose(
             "Behind which door?",
@@ -295,7 +320,7 @@ FLOWS: Final = {
     ),
     # Battles
     "battle": (
-        takes("which tile", "which hunter", "whether the Enemy came"),
+        takes(tile="which tile", hunter="which hunter", came="whether the Enemy came"),
         because(causes.by_card),
         do(battles.begin),
         repeat("battle round", battles.goes_on),
@@ -398,5 +423,8 @@ FLOWS: Final = {
 }
 
 PROGRAM: Final = Program(
-    FLOWS, "match", anytime=Anytime(("mood", "answers"), answers.things_to_say, answers.say, flows=answers.OPEN)
+    FLOWS,
+    "match",
+    anytime=Anytime(("mood", "answers"), answers.things_to_say, answers.say, flows=answers.OPEN),
+    named=NAMED,
 )

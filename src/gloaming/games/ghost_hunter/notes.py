@@ -14,6 +14,7 @@ from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.aims import FAR_AWAY, NUMERAL
 from gloaming.games.ghost_hunter.box import HP, JUDGE_CARDS, MP, POOLS
 from gloaming.games.ghost_hunter.constants import NONE, STANDING
+from gloaming.games.ghost_hunter.generated.flows import DamageArgs
 from gloaming.games.ghost_hunter.policy import Plan, elsewhere, toughness, turn, turn_of_enemy
 from gloaming.games.ghost_hunter.rules.answers import asked_hunter
 from gloaming.games.ghost_hunter.rules.battles import psychic
@@ -285,17 +286,17 @@ class Notes:
     def _damage(self) -> list[int]:
         """What is announced, and what one has against it."""
         s = self.s
-        _, hunter, hp, mp, _, how, _ = s.args
-        fells = 1 if how & WOULD_FALL else 0
-        mine = 1 if hunter == self.me else 0
+        damage: DamageArgs = s.named
+        fells = 1 if damage.how & WOULD_FALL else 0
+        mine = 1 if damage.hunter == self.me else 0
         held = min(3, len(courts(s, self.me)))
-        points = min(9, hp + mp)
+        points = min(9, damage.hp + damage.mp)
         return [
             fells * 2 + mine,
             (fells * 2 + mine) * 10 + points,
             (fells * 2 + mine) * 4 + held,
             held * 10 + points,
-            self._fares(hunter),
+            self._fares(damage.hunter),
         ]
 
     def _fought(self, joins: bool) -> list[int]:

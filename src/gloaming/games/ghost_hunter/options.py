@@ -24,6 +24,7 @@ from gloaming.games.ghost_hunter.events import (
     TOKEN,
     WHO,
 )
+from gloaming.games.ghost_hunter.generated.flows import AgreeArgs, LayATileArgs, OpenArgs, PutBackArgs
 from gloaming.games.ghost_hunter.pieces import cell_piece, way_piece
 from gloaming.games.ghost_hunter.rules.answers import asked_hunter
 from gloaming.games.ghost_hunter.rules.board import cell_beyond, printed_doors, turned
@@ -47,9 +48,6 @@ from gloaming.games.ghost_hunter.state import State
 
 MANY: Final = 4
 """So many offers of Items are grouped."""
-
-OPENING: Final = 3
-"""The arguments of the flow that opens a door; others hold the tile and the way as one number, last."""
 
 HUNTER: Final[Number[Any]] = Number(
     HUNTERS, lambda s, hunter: s.sheet(hunter).name, lambda s, hunter: s.sheet(hunter).id
@@ -130,9 +128,12 @@ def _beside(s: State, tile: int, way: int) -> list[str]:
 
 def _laying(s: State) -> tuple[int, int]:
     """The tile that is being laid, and the cell."""
-    tile, way = s.args[:2] if len(s.args) == OPENING else divmod(s.args[-1], 8)
-    paired = s.program.flow_of[s.step] == "lay the pair"
-    return s.args[0] if paired else s.drawn[0], cell_beyond(s, tile, way)
+    if s.program.flow_of[s.step] == "lay the pair":
+        tile, door = s.args
+        return tile, cell_beyond(s, *divmod(door, 8))
+    named: OpenArgs | LayATileArgs = s.named
+    tile, way = (named.tile, named.way) if isinstance(named, OpenArgs) else divmod(named.door, 8)
+    return s.drawn[0], cell_beyond(s, tile, way)
 
 
 def _turning(s: State, quarters: int) -> list[str]:
@@ -165,9 +166,9 @@ def _line(s: State, card: int, first: bool) -> str:
 
 
 def _top(s: State, place: int) -> str:
-    _, hunter, kind, left, _ = s.args
-    cards = pile(s, kind, hunter)
-    seen = cards[len(cards) - left :]
+    look: PutBackArgs = s.named
+    cards = pile(s, look.pile, look.hunter)
+    seen = cards[len(cards) - look.left :]
     return f"{s.box.names[seen[place]]} lowest" if place < len(seen) else "Lowest"
 
 
@@ -252,7 +253,8 @@ def _swap(s: State, card: int, theirs: int) -> str:
 
 
 def _agree(s: State) -> str:
-    _, given, taken = s.args
+    exchange: AgreeArgs = s.named
+    given, taken = exchange.given, exchange.wanted
     whom = s.sheet(s.hunter).name
     if given < 0:
         return f"Agree: give the {s.box.names[taken]} to {whom}"
@@ -312,7 +314,7 @@ OPTIONS: Final[tuple[Declared[Any], ...]] = (
     Declared("ease", _numeral, group=HERE, card=INSANITY),
     Declared("help", _help, group=HERE, other=HUNTER),
     Declared("end-turn", "End the turn", goes_on=True),
-    Declared("agree", _agree, pieces=lambda s: [s.box.ids[card] for card in s.args[1:] if card >= 0]),
+    Declared("agree", _agree, pieces=lambda s: [s.box.ids[card] for card in s.arguments()[1:] if card >= 0]),
     Declared("decline", "Decline", goes_on=True),
     Declared("lay", "Lay the {tile}", detail=_doors, tile=TILE),
     Declared("turn", _turn, pieces=_turning, detail=_leading, quarters=QUARTERS),

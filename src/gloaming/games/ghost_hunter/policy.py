@@ -24,6 +24,7 @@ from gloaming.games.ghost_hunter.aims import (
 )
 from gloaming.games.ghost_hunter.box import HP, MP, POOLS
 from gloaming.games.ghost_hunter.constants import CLIMB, NONE, STANDING
+from gloaming.games.ghost_hunter.generated.flows import DamageArgs
 from gloaming.games.ghost_hunter.rules.answers import asked_about_card, asked_about_damage, asked_to_save
 from gloaming.games.ghost_hunter.rules.battles import psychic
 from gloaming.games.ghost_hunter.rules.blows import bonus_of, bonus_with
@@ -106,7 +107,7 @@ def elsewhere(s: State, options: Sequence[Option], flow: str) -> list[int]:
     if flow == "turn up or not":
         return [SELDOM if option[0] == "under" and is_guest(s, s.args[0]) else HARDLY for option in options]
     if flow in ("ease", "calm"):
-        return _ease(s, options, s.args[0] if flow == "ease" else s.args[1])
+        return _ease(s, options, s.args[0] if flow == "ease" else s.named.hunter)
     return [SELDOM if option[0] in ("agree", "beside", "stay") else HARDLY for option in options]
 
 
@@ -327,9 +328,10 @@ def _prepare(s: State, options: Sequence[Option]) -> list[int]:
 def _answer_damage(s: State, options: Sequence[Option]) -> list[int]:
     """Cancel what would fell somebody or costs much; never as the Guest."""
     asked = asked_about_damage(s)
-    _, hunter, hp, mp, _, how, _ = s.args
-    fells = bool(how & WOULD_FALL)
-    much = hp + mp >= WORTH and asked == hunter and len(courts(s, asked)) > 1
+    damage: DamageArgs = s.named
+    fells = bool(damage.how & WOULD_FALL)
+    worth = damage.hp + damage.mp >= WORTH
+    much = worth and asked == damage.hunter and len(courts(s, asked)) > 1
     weights: list[int] = []
     for option in options:
         verb = option[0]
@@ -337,7 +339,7 @@ def _answer_damage(s: State, options: Sequence[Option]) -> list[int]:
         if verb == "let-it-be":
             weight = PERHAPS
         elif verb in ("cancel", "reflect"):
-            if (fells or much or (verb == "reflect" and hp + mp >= WORTH)) and not is_guest(s, asked):
+            if (fells or much or (verb == "reflect" and worth)) and not is_guest(s, asked):
                 weight = GLADLY
         elif verb == "use":
             weight = _use_now(s, option, asked)

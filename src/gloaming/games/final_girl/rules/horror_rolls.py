@@ -83,7 +83,7 @@ def rolled_for(s: State) -> int:
     """The Action card whose line the roll under way decides, also while dice of it are chosen; -1 for none."""
     step, args, back = s.step, s.args, s.back
     while back is not None and s.program.flow_of[step] != "horror roll":
-        step, args, back = back
+        step, args, _, back = back
     return args[0] if s.program.flow_of[step] == "horror roll" else NOWHERE
 
 

@@ -7,6 +7,7 @@ from gloaming.engine.phrases import count, player, players
 from gloaming.engine.rules.effects import drop_all
 from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.generated.flows import CaptureArgs
 from gloaming.games.follow_your_fear.rules.board import (
     is_hidden,
     lift,
@@ -33,7 +34,8 @@ def may_displace(s: State, kind: int) -> bool:
 
 def displace(s: State) -> None:
     """The token goes to the captor's mat, and the attacker stands on its tile. (FY-CAPTURE-5, FY-CAPTURE-6)"""
-    start, end, kind, _ = s.args
+    capture: CaptureArgs = s.named
+    start, end, kind = capture.start, capture.end, capture.kind
     attacker = occupant(s, start)
     events.captured(s, s.turn, told(s, kind), end, strength(s), defense_of(s, kind))
     lift(s, kind, end)
@@ -42,7 +44,7 @@ def displace(s: State) -> None:
     if kind < RED:
         banish_without_tokens(s, kind)
     else:
-        s.args = (start, end, kind, kind)
+        s.named = CaptureArgs(start, end, kind, kind)
         end_without_fear(s, s.turn)
 
 
@@ -52,7 +54,8 @@ def vanish(s: State) -> None:
     Whoever is banished cannot win: then the attacker does, or else the last Fear token stays.
     (FY-VANISH-1, FY-VANISH-3, FY-VANISH-4, FY-VANISH-5, FY-VANISH-6, FY-END-3)
     """
-    start, end, kind, _ = s.args
+    capture: CaptureArgs = s.named
+    end, kind = capture.end, capture.kind
     if is_hidden(s, end):
         return
     if s.phase == SPIRIT:
@@ -75,7 +78,7 @@ def vanish(s: State) -> None:
     if attacker < RED:
         banish_without_tokens(s, attacker)
     else:
-        s.args = (start, end, kind, attacker)
+        s.named = CaptureArgs(capture.start, end, kind, attacker)
         end_without_fear(s, winner)
 
 
@@ -95,7 +98,8 @@ def respawn_fear(s: State) -> None:
 
     (FY-RESPAWN-1, FY-LONELY-3)
     """
-    fallen = s.args[3]
+    capture: CaptureArgs = s.named
+    fallen = capture.fallen
     if fallen < 0:
         return
     other = RED + BLUE - fallen

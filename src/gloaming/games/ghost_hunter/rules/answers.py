@@ -12,6 +12,7 @@ from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import HUNTERS, SEATS
 from gloaming.games.ghost_hunter.constants import GUEST, NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.generated.flows import DamageArgs
 from gloaming.games.ghost_hunter.rules.guest import wound_guest
 from gloaming.games.ghost_hunter.rules.harm import (
     FOE,
@@ -104,10 +105,10 @@ def silent(s: State, seat: int, falling: bool) -> bool:
 
 def asked_about_damage(s: State) -> int:
     """The hunter who answers next to the damage that is announced. (GH-ACE-12)"""
-    _, hunter, hp, mp, by, how, done = s.args
-    if hp + mp == 0 or not may_be_hurt(s, hunter, how):
+    damage: DamageArgs = s.named
+    if damage.hp + damage.mp == 0 or not may_be_hurt(s, damage.hunter, damage.how):
         return NONE
-    return next_to_answer(s, hunter, done, bool(how & WOULD_FALL), by != NONE)
+    return next_to_answer(s, damage.hunter, damage.answered, bool(damage.how & WOULD_FALL), damage.by != NONE)
 
 
 def who_answers_damage(s: State) -> int:
@@ -123,14 +124,14 @@ def answers_to_damage(s: State) -> list[Option]:
     asked = asked_about_damage(s)
     if asked < 0:
         return []
-    _, hunter, _, _, by, how, _ = s.args
+    damage: DamageArgs = s.named
     options: list[Option] = []
-    if holds_court(s, asked) and not how & SURE:
+    if holds_court(s, asked) and not damage.how & SURE:
         options.append(CANCEL)
-    if by != NONE and asked == hunter and mirror(s, asked) >= 0:
+    if damage.by != NONE and asked == damage.hunter and mirror(s, asked) >= 0:
         options.append(REFLECT)
     add_helps(s, asked, options)
-    options += items_to_answer(s, asked, hunter)
+    options += items_to_answer(s, asked, damage.hunter)
     options.append(LET)
     return options
 
@@ -141,14 +142,16 @@ def answer_damage(s: State, option: Option) -> None:
     After every answer all may answer again. (GH-ACE-4, GH-ACE-9, GH-ACE-10, GH-ACE-12, GH-ESCAPE-6, GH-MIRROR-1)
     """
     asked = asked_about_damage(s)
-    cause, hunter, hp, mp, by, how, done = s.args
+    damage: DamageArgs = s.named
+    cause, hunter, hp, mp, by, how = damage.cause, damage.hunter, damage.hp, damage.mp, damage.by, damage.how
     s.again()
     if option == LET:
-        s.args = (cause, hunter, hp, mp, by, how, done | 1 << asked)
+        s.named = DamageArgs(cause, hunter, hp, mp, by, how, damage.answered | 1 << asked)
         return
-    s.args = (cause, hunter, hp, mp, by, how, 0)
     if option in (CANCEL, REFLECT):
-        s.args = (cause, hunter, 0, 0, by, how, 0)
+        s.named = DamageArgs(cause, hunter, 0, 0, by, how, 0)
+    else:
+        s.named = DamageArgs(cause, hunter, hp, mp, by, how, 0)
     if option == CANCEL:
         spend_court(s, asked)
         for pool, points in enumerate((hp, mp)):

@@ -8,6 +8,7 @@ from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import HP, MP
 from gloaming.games.ghost_hunter.constants import NONE, NORMAL
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.generated.flows import BattleArgs
 from gloaming.games.ghost_hunter.rules.answers import silent, use
 from gloaming.games.ghost_hunter.rules.carrying import add_items
 from gloaming.games.ghost_hunter.rules.harm import defeat, usable
@@ -28,10 +29,11 @@ def begin(s: State) -> None:
     The movement of the turn player is over when their battle begins, with every extra move.
     (GH-BATTLE-1, GH-BATTLE-2, GH-BATTLE-16, GH-MANY-8, GH-MONSTER-7)
     """
-    tile, hunter, came = s.args
+    battle: BattleArgs = s.named
+    tile, hunter = battle.tile, battle.hunter
     s.battle = tile
     s.battle_round = 0
-    s.intruding = came
+    s.intruding = battle.came
     s.sits_out = 0
     s.fighters = 1 << hunter
     s.note_progress()

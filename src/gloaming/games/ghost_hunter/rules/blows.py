@@ -7,9 +7,10 @@ from typing import Final
 from gloaming.games.ghost_hunter.box import HP, JUDGE_CARDS, ST, WP
 from gloaming.games.ghost_hunter.constants import FREE_ALL, FREE_DOUBLE, NONE, NORMAL
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.generated.flows import DamageArgs
 from gloaming.games.ghost_hunter.rules.battles import in_battle
 from gloaming.games.ghost_hunter.rules.checks import judge
-from gloaming.games.ghost_hunter.rules.harm import Blow, hurt_all, wound
+from gloaming.games.ghost_hunter.rules.harm import hurt_all, wound
 from gloaming.games.ghost_hunter.state import State
 
 RIPOSTE: Final = 2
@@ -129,7 +130,7 @@ def be_struck(s: State) -> None:
     for result in results:
         if result < lowest:
             lowest = result
-    blows: list[Blow] = []
+    blows: list[DamageArgs] = []
     for monster in s.monsters_on(s.battle):
         own = result_of(s, monster)
         powers = s.powers(monster)
@@ -141,5 +142,5 @@ def be_struck(s: State) -> None:
             elif more == 0 and "riposte" in powers and s.target[hunter] == monster:
                 points = RIPOSTE
             hp, mp = (points, 0) if s.attack[monster] == HP else (0, points)
-            blows.append((NONE, hunter, hp, mp, monster, 0))
+            blows.append(DamageArgs(NONE, hunter, hp, mp, monster, 0, 0))
     hurt_all(s, blows)

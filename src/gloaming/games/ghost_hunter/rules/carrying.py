@@ -7,6 +7,7 @@ from typing import Final
 from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.generated.flows import AgreeArgs
 from gloaming.games.ghost_hunter.rules.harm import curable, helps, look_after, unusable
 from gloaming.games.ghost_hunter.rules.rooms import FREE_ITEM, get_item, left_item, own
 from gloaming.games.ghost_hunter.state import State, among
@@ -110,11 +111,11 @@ def exchange(s: State, option: Option) -> None:
         events.dropped(s, s.character[hunter], card)
     elif verb == "swap":
         theirs: int = option[2]
-        s.run("agree", owner_of(s, theirs), card, theirs)
+        s.run_named("agree", AgreeArgs(owner_of(s, theirs), card, theirs))
     elif verb == "give":
-        s.run("agree", option[2], card, NONE)
+        s.run_named("agree", AgreeArgs(option[2], card, NONE))
     else:
-        s.run("agree", option[2], NONE, card)
+        s.run_named("agree", AgreeArgs(option[2], NONE, card))
 
 
 def owner_of(s: State, card: int) -> int:
@@ -127,17 +128,19 @@ def owner_of(s: State, card: int) -> int:
 
 def answers(s: State) -> list[Option]:
     """Yes or no; a person is not asked to agree with themselves. (GH-CARRY-3)"""
-    return [AGREE] if s.owner[s.args[0]] == s.owner[s.hunter] else [AGREE, DECLINE]
+    return [AGREE] if other_party(s) == s.owner[s.hunter] else [AGREE, DECLINE]
 
 
 def other_party(s: State) -> int:
     """The seat of whom an exchange is offered to."""
-    return s.owner[s.args[0]]
+    exchange: AgreeArgs = s.named
+    return s.owner[exchange.hunter]
 
 
 def answer(s: State, option: Option) -> None:
     """Items change hands, if the other hunter agrees. (GH-CARRY-2, GH-CARRY-3)"""
-    other, given, taken = s.args
+    exchange: AgreeArgs = s.named
+    other, given, taken = exchange.hunter, exchange.given, exchange.wanted
     hunter = s.hunter
     if option == DECLINE:
         events.declined(s, s.character[other])

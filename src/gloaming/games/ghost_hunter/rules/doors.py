@@ -10,6 +10,7 @@ from gloaming.games.ghost_hunter.box import FIRST, SECOND
 from gloaming.games.ghost_hunter.chart import DOORS, UNKNOWN
 from gloaming.games.ghost_hunter.constants import FAR, STANDING, UNOPENED
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.generated.flows import OpenArgs
 from gloaming.games.ghost_hunter.rules.board import (
     cell_beyond,
     chart_of,
@@ -37,7 +38,8 @@ TURNS: Final[tuple[Option, ...]] = tuple([("turn", quarters) for quarters in ran
 
 def opener(s: State) -> int:
     """The seat of the hunter who opens a door."""
-    return s.owner[s.args[2]]
+    opening: OpenArgs = s.named
+    return s.owner[opening.hunter]
 
 
 def pile_of(s: State, floor: int) -> int:
@@ -84,15 +86,15 @@ def draw_tile(s: State) -> None:
     Who may choose between several turns up as many, of which one at least may lie here. (GH-DOOR-2, GH-DOOR-8,
     GH-DOOR-9)
     """
-    tile, way, hunter = s.args
-    cell = cell_beyond(s, tile, way)
+    opening: OpenArgs = s.named
+    cell = cell_beyond(s, opening.tile, opening.way)
     if cell in s.covered_at:
         uncover(s, cell)
         return
-    floor = floor_beyond(s, tile, way)
+    floor = floor_beyond(s, opening.tile, opening.way)
     number = pile_of(s, floor)
     while fits(s, number, floor):
-        count = tiles_to_draw(s, hunter)
+        count = tiles_to_draw(s, opening.hunter)
         s.drawn = s.piles[number][-count:][::-1]
         s.piles[number] = s.piles[number][: len(s.piles[number]) - len(s.drawn)]
         if any(may_lie(s, top, floor) for top in s.drawn):
@@ -100,7 +102,7 @@ def draw_tile(s: State) -> None:
         for top in s.drawn:
             events.returned_tile(s, top)
         put_back(s, number)
-    events.dead_end(s, tile)
+    events.dead_end(s, opening.tile)
     s.leave("open")
 
 
@@ -141,7 +143,8 @@ def tiles_to_draw(s: State, hunter: int) -> int:
 
 def tiles_to_choose(s: State) -> list[Option]:
     """Those of the tiles turned up that may lie there. (GH-DOOR-9)"""
-    floor = floor_beyond(s, s.args[0], s.args[1])
+    opening: OpenArgs = s.named
+    floor = floor_beyond(s, opening.tile, opening.way)
     return [("lay", tile) for tile in s.drawn if len(s.drawn) == 1 or may_lie(s, tile, floor)]
 
 
@@ -149,10 +152,11 @@ def choose_tile(s: State, option: Option) -> None:
     """The others go under the pile, also those that may not lie there. (GH-DOOR-9)"""
     if len(s.drawn) == 1:
         return
+    opening: OpenArgs = s.named
     tile: int = option[1]
     rest = tuple([other for other in s.drawn if other != tile])
     s.drawn = (tile,)
-    number = pile_of(s, floor_beyond(s, s.args[0], s.args[1]))
+    number = pile_of(s, floor_beyond(s, opening.tile, opening.way))
     for other in rest:
         s.hide_openly(other, "tile")
     known_to_return(s, number, rest)
@@ -161,10 +165,10 @@ def choose_tile(s: State, option: Option) -> None:
 
 def turns_to_choose(s: State) -> list[Option]:
     """The turns that leave a door at the door one comes through and fit the neighbours best. (GH-DOOR-4, GH-DOOR-5)"""
-    tile, way, _hunter = s.args
+    opening: OpenArgs = s.named
     if s.law("open-house"):
         return [TURNS[0]]
-    return turns_beyond(s, s.drawn[0], tile, way)
+    return turns_beyond(s, s.drawn[0], opening.tile, opening.way)
 
 
 def turns_beyond(s: State, new: int, tile: int, way: int) -> list[Option]:
@@ -180,11 +184,11 @@ def entry(way: int) -> int:
 
 def lay_tile(s: State, option: Option) -> None:
     """It lies beyond the door. (GH-DOOR-2)"""
-    tile, way, hunter = s.args
+    opening: OpenArgs = s.named
     new = s.drawn[0]
     s.drawn = ()
-    events.opened(s, s.character[hunter], new)
-    put_beyond(s, new, tile, way, option[1])
+    events.opened(s, s.character[opening.hunter], new)
+    put_beyond(s, new, opening.tile, opening.way, option[1])
 
 
 def put_beyond(s: State, new: int, tile: int, way: int, quarters: int) -> None:
@@ -337,7 +341,8 @@ def lead_tower(s: State, option: Option) -> None:
 
 def walk_in(s: State) -> None:
     """Whoever has opened a tile enters it, unless it asks for something else first. (GH-DOOR-2, GH-SCENE-67)"""
-    tile, way, hunter = s.args
+    opening: OpenArgs = s.named
+    tile, way, hunter = opening.tile, opening.way, opening.hunter
     end = s.ends[s.ends_of.index(tile)] // 4 if way == FAR else tile_at(s, cell_beyond(s, tile, way))
     if s.at[hunter] == tile and s.fares[hunter] == STANDING:
         if barred(s, hunter, end):

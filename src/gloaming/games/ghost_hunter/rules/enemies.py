@@ -8,6 +8,7 @@ from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import HP, MP, POOLS, ST, WP
 from gloaming.games.ghost_hunter.constants import ENEMY, FAR, GUEST, LAWS, NONE, SLIDE, STANDING, UNOPENED
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.generated.flows import DrawInsanityArgs
 from gloaming.games.ghost_hunter.rules.battles import attacks
 from gloaming.games.ghost_hunter.rules.blows import bonus_of, bonus_with
 from gloaming.games.ghost_hunter.rules.board import chart_of, charted_ways, destination, neighbours
@@ -131,7 +132,7 @@ def do_as_enemy(s: State, option: Option) -> None:
         events.haunts(s, s.character[hunter], s.character[other])
         if s.companion == s.at[hunter]:
             lose_nerve(s)
-        s.run("draw Insanity", NONE, other, 1)
+        s.run_named("draw Insanity", DrawInsanityArgs(NONE, other, 1))
     elif verb == "lure":
         events.lures(s, s.character[hunter])
         s.run("walk", s.box.boss[s.scenario], 1)

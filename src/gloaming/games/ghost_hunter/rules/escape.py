@@ -8,6 +8,7 @@ from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import DX, HP, MP
 from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.generated.flows import DamageArgs
 from gloaming.games.ghost_hunter.rules.battles import ask, attacks, declare, in_battle
 from gloaming.games.ghost_hunter.rules.board import neighbours
 from gloaming.games.ghost_hunter.rules.checks import judge
@@ -105,7 +106,7 @@ def escape(s: State, option: Option) -> None:
     pools = [0, 0]
     for monster in there:
         pools[s.attack[monster]] += 2 if "double-damage" in s.powers(monster) else 1
-    hurt_all(s, [(NONE, hunter, pools[HP], pools[MP], NONE, 0)])
+    hurt_all(s, [DamageArgs(NONE, hunter, pools[HP], pools[MP], NONE, 0, 0)])
 
 
 def least_to_escape(s: State) -> int:

@@ -8,6 +8,7 @@ from gloaming.engine.rules.effects import Why, resolve
 from gloaming.games.ghost_hunter.box import HP, MP
 from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.generated.flows import DamageArgs, DrawInsanityArgs
 from gloaming.games.ghost_hunter.rules.deeds.escort import Escort
 from gloaming.games.ghost_hunter.rules.lines import why_idle
 from gloaming.games.ghost_hunter.rules.verbs.reflect import Reflect
@@ -26,9 +27,6 @@ PRICE: Final = 4
 FOE: Final = -2
 """An Enemy-player as the one whose attack it is: this less the number of the hunter. Monsters count from 0."""
 
-Blow = tuple[int, int, int, int, int, int]
-"""Damage: what it comes from, the hunter, HP, MP, the Enemy that attacks or NONE, and SURE, PRICE, both or 0."""
-
 
 def hurt(s: State, cause: int, hunter: int, pool: int, points: int, by: int = NONE, sure: bool = False) -> None:
     """Deal damage of one kind to one hunter. (GH-HURT-1)
@@ -36,25 +34,25 @@ def hurt(s: State, cause: int, hunter: int, pool: int, points: int, by: int = NO
     by: the Enemy whose attack it is, a Monster or by FOE a hunter; sure: nothing cancels it.
     """
     hp, mp = (points, 0) if pool == HP else (0, points)
-    hurt_all(s, [(cause, hunter, hp, mp, by, SURE if sure else 0)])
+    hurt_all(s, [DamageArgs(cause, hunter, hp, mp, by, SURE if sure else 0, 0)])
 
 
-def hurt_all(s: State, blows: list[Blow]) -> None:
+def hurt_all(s: State, blows: list[DamageArgs]) -> None:
     """Several are hurt at once: each is dealt with in turn, clockwise from the turn player; then they fall together.
 
     Nothing else hurts who has fallen. (GH-HURT-4, GH-FALL-6, GH-ENEMY-4)
     """
-    hits = [blow for blow in blows if blow[2] + blow[3] > 0 and may_be_hurt(s, blow[1], blow[5])]
+    hits = [blow for blow in blows if blow.hp + blow.mp > 0 and may_be_hurt(s, blow.hunter, blow.how)]
     if not hits:
         return
     mask = 0
     for hit in hits:
-        mask |= 1 << hit[1]
+        mask |= 1 << hit.hunter
     look_for_falls(s, mask)
     for one in reversed(s.in_turn_order(mask)):
-        for cause, hunter, hp, mp, by, how in reversed(hits):
-            if hunter == one:
-                s.run_with("damage", (cause, hunter, hp, mp, by, how, 0))
+        for hit in reversed(hits):
+            if hit.hunter == one:
+                s.run_named("damage", hit)
 
 
 def may_be_hurt(s: State, hunter: int, how: int) -> bool:
@@ -64,9 +62,10 @@ def may_be_hurt(s: State, hunter: int, how: int) -> bool:
 
 def announce(s: State) -> None:
     """Damage is announced before anybody answers, and that the hunter would fall by it. (GH-HURT-3, GH-ACE-16)"""
-    cause, hunter, hp, mp, by, how, done = s.args
+    damage: DamageArgs = s.named
+    hunter, hp, mp, how = damage.hunter, damage.hp, damage.mp, damage.how
     if not may_be_hurt(s, hunter, how):
-        s.args = (cause, hunter, 0, 0, by, how, done)
+        s.named = DamageArgs(damage.cause, hunter, 0, 0, damage.by, how, damage.answered)
         return
     if hp:
         events.announced(s, s.character[hunter], hp, HP)
@@ -74,7 +73,7 @@ def announce(s: State) -> None:
         events.announced(s, s.character[hunter], mp, MP)
     if s.fares[hunter] == STANDING and (s.hp(hunter) <= hp or s.mp(hunter) <= mp):
         events.would_fall(s, s.character[hunter])
-        s.args = (cause, hunter, hp, mp, by, how | WOULD_FALL, done)
+        s.named = DamageArgs(damage.cause, hunter, hp, mp, damage.by, how | WOULD_FALL, damage.answered)
 
 
 def suffer(s: State) -> None:
@@ -82,8 +81,9 @@ def suffer(s: State) -> None:
 
     (GH-COMP-4, GH-HURT-1, GH-HURT-2, GH-HURT-3)
     """
-    cause, hunter, hp, mp, by, how, _ = s.args
-    if hp + mp == 0 or not may_be_hurt(s, hunter, how):
+    damage: DamageArgs = s.named
+    cause, hunter, hp, mp, by = damage.cause, damage.hunter, damage.hp, damage.mp, damage.by
+    if hp + mp == 0 or not may_be_hurt(s, hunter, damage.how):
         return
     s.hp_damage[hunter] += hp
     s.mp_damage[hunter] += mp
@@ -110,7 +110,7 @@ def after_the_hit(s: State, hunter: int, points: int, by: int) -> None:
     if "venom" in powers and points >= 4:
         bleed(s, hunter, s.box.card_of[by] if by < len(s.box.card_of) else s.box.cards)
     if "madden" in powers and points >= 3:
-        s.run("draw Insanity", NONE, hunter, 1)
+        s.run_named("draw Insanity", DrawInsanityArgs(NONE, hunter, 1))
 
 
 def feed(s: State, monster: int) -> None:
@@ -261,7 +261,7 @@ def look_for_falls(s: State, mask: int) -> None:
             mask &= ~args[0]
         if back is None:
             break
-        step, args, back = back
+        step, args, _, back = back
     if mask:
         s.run("falls", mask, 0)
 

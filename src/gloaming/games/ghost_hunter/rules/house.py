@@ -8,8 +8,9 @@ from gloaming.engine.flow import PASS
 from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.constants import ENEMY, NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.generated.flows import DamageArgs
 from gloaming.games.ghost_hunter.rules.board import distances, lift
-from gloaming.games.ghost_hunter.rules.harm import Blow, hurt_all
+from gloaming.games.ghost_hunter.rules.harm import hurt_all
 from gloaming.games.ghost_hunter.rules.roaming import meet
 from gloaming.games.ghost_hunter.state import State, changed
 
@@ -83,8 +84,7 @@ def fold(s: State, tile: int) -> None:
         if s.lair[monster] == tile:
             s.lair[monster] = near
     meet(s, near)
-    blows: list[Blow] = [(tile, hunter, FOLDED, 0, NONE, 0) for hunter in moved]
-    hurt_all(s, blows)
+    hurt_all(s, [DamageArgs(tile, hunter, FOLDED, 0, NONE, 0, 0) for hunter in moved])
 
 
 def nearest(s: State, tile: int) -> int:

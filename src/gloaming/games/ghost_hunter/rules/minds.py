@@ -8,6 +8,7 @@ from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import HUNTERS
 from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.generated.flows import DrawInsanityArgs
 from gloaming.games.ghost_hunter.rules.board import neighbours
 from gloaming.games.ghost_hunter.rules.harm import curable, look_after
 from gloaming.games.ghost_hunter.state import State, among
@@ -168,10 +169,11 @@ def ease_by_lot(s: State, hunter: int, most: int) -> int:
 
 def draw_insanity(s: State) -> None:
     """Insanity cards are drawn one at a time. (GH-ACE-11)"""
-    cause, hunter, left = s.args
-    if left <= 0 or s.fares[hunter] != STANDING:
+    drawing: DrawInsanityArgs = s.named
+    hunter = drawing.hunter
+    if drawing.left <= 0 or s.fares[hunter] != STANDING:
         return
-    s.args = (cause, hunter, left - 1)
+    s.named = DrawInsanityArgs(drawing.cause, hunter, drawing.left - 1)
     card = top_insanity(s)
     if card < 0:
         return

@@ -9,6 +9,7 @@ from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import DX, ST
 from gloaming.games.ghost_hunter.constants import CLIMB, FAR, NONE, SLIDE, STAIRS, UNOPENED, WAYS
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.generated.flows import OpenArgs
 from gloaming.games.ghost_hunter.rules.board import chart_of, charted_ways, destination, locked_tiles, passage
 from gloaming.games.ghost_hunter.rules.checks import passes
 from gloaming.games.ghost_hunter.rules.doors import opens
@@ -159,7 +160,7 @@ def move(s: State, option: Option) -> None:
         else:
             s.extra = s.extra[:place] + s.extra[place + 1 :]
     if option[0] == "open":
-        s.run("open", tile, way, hunter)
+        s.run_named("open", OpenArgs(tile, way, hunter))
         return
     there = destination(s, tile, way)
     if way == STAIRS:

@@ -6,6 +6,7 @@ from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import LEFT_BEHIND
 from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.generated.flows import BattleArgs
 from gloaming.games.ghost_hunter.rules.board import distances, neighbours
 from gloaming.games.ghost_hunter.rules.rooms import appear, top_event
 from gloaming.games.ghost_hunter.state import State
@@ -20,7 +21,7 @@ def come_upon(s: State, tile: int) -> None:
         return
     for hunter in s.clockwise(s.hunter):
         if s.fares[hunter] == STANDING and s.at[hunter] == tile:
-            s.run("battle", tile, hunter, 1)
+            s.run_named("battle", BattleArgs(tile, hunter, 1))
             return
 
 

@@ -9,6 +9,7 @@ from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import LEFT_BEHIND
 from gloaming.games.ghost_hunter.constants import NONE, SLIDE, STANDING, Cards
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.generated.flows import ArriveArgs, BattleArgs, SettleArgs
 from gloaming.games.ghost_hunter.rules.minds import take_insanity, top_insanity
 from gloaming.games.ghost_hunter.rules.scenario import asks_guest, awaited, is_guest
 from gloaming.games.ghost_hunter.state import State, among
@@ -45,7 +46,7 @@ def arrive(s: State, hunter: int, tile: int) -> None:
     if hunter == s.hunter and (first or fights):
         s.stop()
     if first or fights or asks_for_something(s, tile):
-        s.run("arrive", hunter, tile, 1 if first else 0)
+        s.run_named("arrive", ArriveArgs(hunter, tile, 1 if first else 0))
     if first and awaited(s, tile):
         s.run("entered", hunter, tile)
 
@@ -63,10 +64,10 @@ def still_here(s: State, hunter: int, tile: int) -> bool:
 
 def each_entry(s: State) -> None:
     """What a tile asks at every entry: the Broken Corridor a Falling check. (GH-BROKEN-1)"""
-    hunter, tile, _first = s.args
-    each = s.box.tiles[tile].each
-    if each and still_here(s, hunter, tile):
-        resolve(s, each, tile, hunter)
+    entry: ArriveArgs = s.named
+    each = s.box.tiles[entry.tile].each
+    if each and still_here(s, entry.hunter, entry.tile):
+        resolve(s, each, entry.tile, entry.hunter)
 
 
 def meet_monsters(s: State) -> None:
@@ -74,17 +75,18 @@ def meet_monsters(s: State) -> None:
 
     (GH-MOVE-6, GH-MOVE-7, GH-ROOM-12)
     """
-    hunter, tile = s.args[0], s.args[1]
-    if still_here(s, hunter, tile) and s.has_monsters(tile) and s.battle < 0:
-        s.run("battle", tile, hunter, 0)
+    entry: ArriveArgs = s.named
+    tile = entry.tile
+    if still_here(s, entry.hunter, tile) and s.has_monsters(tile) and s.battle < 0:
+        s.run_named("battle", BattleArgs(tile, entry.hunter, 0))
 
 
 def explore(s: State) -> None:
     """Whoever enters an unexplored tile settles it; what they cannot is laid on it. (GH-ROOM-1, GH-ROOM-6)"""
-    hunter, tile, first = s.args
-    if first and not s.over():
-        entry = s.box.tiles[tile]
-        s.run("settle", hunter, tile, entry.insanity, entry.events, entry.items, 1)
+    entry: ArriveArgs = s.named
+    if entry.first and not s.over():
+        tile = s.box.tiles[entry.tile]
+        s.run_named("settle", SettleArgs(entry.hunter, entry.tile, tile.insanity, tile.events, tile.items, 1))
 
 
 def settle_the_rest(s: State) -> None:
@@ -92,15 +94,16 @@ def settle_the_rest(s: State) -> None:
 
     It takes no Movement Point and does not end movement. (GH-ROOM-2, GH-ROOM-8, GH-ROOM-9)
     """
-    hunter, tile, first = s.args
-    if not first and still_here(s, hunter, tile):
-        settle_what_lies(s, hunter, tile)
+    entry: ArriveArgs = s.named
+    if not entry.first and still_here(s, entry.hunter, entry.tile):
+        settle_what_lies(s, entry.hunter, entry.tile)
 
 
 def settle_what_lies(s: State, hunter: int, tile: int) -> None:
     """The Insanity and Event cards that lie face down on a tile are settled in the usual order. (GH-ROOM-8)"""
     if lies_unsettled(s, tile):
-        s.run("settle", hunter, tile, s.left_insanity_at.count(tile), s.left_events_at.count(tile), 0, 0)
+        insanity = s.left_insanity_at.count(tile)
+        s.run_named("settle", SettleArgs(hunter, tile, insanity, s.left_events_at.count(tile), 0, 0))
 
 
 def lies_unsettled(s: State, tile: int) -> bool:
@@ -114,12 +117,13 @@ def last_of_all(s: State) -> None:
     After a battle there the movement is over: nobody chooses to go down. (GH-CHUTE-3, GH-CHUTE-4, GH-LADDER-2,
     GH-TURN-7)
     """
-    hunter, tile, first = s.args
+    entry: ArriveArgs = s.named
+    hunter, tile = entry.hunter, entry.tile
     if not still_here(s, hunter, tile) or not s.box.tiles[tile].last or ladder_below(s, tile):
         return
     if s.cell[s.box.pair[tile]] < 0:
         return
-    if first or (hunter == s.hunter and s.movement_is_over()):
+    if entry.first or (hunter == s.hunter and s.movement_is_over()):
         resolve(s, s.box.tiles[tile].last, tile, hunter)
     else:
         s.run("at the Chute", hunter, tile)
@@ -165,14 +169,14 @@ def who_settles(s: State) -> bool:
 
     (GH-ROOM-7, GH-SPACE-4)
     """
-    hunter, tile = s.args[0], s.args[1]
-    if still_here(s, hunter, tile):
+    room: SettleArgs = s.named
+    if still_here(s, room.hunter, room.tile):
         return True
     other = s.instead
-    if other == NONE or not still_here(s, other, tile):
+    if other == NONE or not still_here(s, other, room.tile):
         return False
     s.instead = NONE
-    s.args = (other,) + s.args[1:]
+    s.named = SettleArgs(other, room.tile, room.insanity, room.events, room.items, room.first)
     return True
 
 
@@ -181,12 +185,13 @@ def incident(s: State) -> None:
 
     (GH-ROOM-3, GH-SCENE-38)
     """
-    hunter, tile, insanity, event, items, first = s.args
+    room: SettleArgs = s.named
+    hunter, tile = room.hunter, room.tile
     s.instead = NONE
     if s.spawned == tile:
         s.spawned = NONE
-        s.args = (hunter, tile, insanity, max(0, event - 1), items, first)
-    if first and still_here(s, hunter, tile):
+        s.named = SettleArgs(hunter, tile, room.insanity, max(0, room.events - 1), room.items, room.first)
+    if room.first and still_here(s, hunter, tile):
         resolve(s, s.box.tiles[tile].first, tile, hunter)
 
 
@@ -195,16 +200,16 @@ def draw_insanity_icons(s: State) -> None:
     if not who_settles(s):
         lay_the_rest(s)
         return
-    hunter, tile, insanity, event, items, first = s.args
-    if insanity <= 0:
+    room: SettleArgs = s.named
+    if room.insanity <= 0:
         return
-    s.args = (hunter, tile, insanity - 1, event, items, first)
+    s.named = SettleArgs(room.hunter, room.tile, room.insanity - 1, room.events, room.items, room.first)
     s.again()
-    card = left_card(s, tile)
+    card = left_card(s, room.tile)
     if card < 0:
         card = top_insanity(s)
     if card >= 0:
-        take_insanity(s, hunter, card)
+        take_insanity(s, room.hunter, card)
 
 
 def left_card(s: State, tile: int) -> int:
@@ -223,10 +228,11 @@ def turn_events(s: State) -> None:
     if not who_settles(s):
         lay_the_rest(s)
         return
-    hunter, tile, insanity, event, items, first = s.args
-    if event <= 0:
+    room: SettleArgs = s.named
+    if room.events <= 0:
         return
-    s.args = (hunter, tile, insanity, event - 1, items, first)
+    hunter, tile = room.hunter, room.tile
+    s.named = SettleArgs(hunter, tile, room.insanity, room.events - 1, room.items, room.first)
     s.again()
     card = NONE
     if tile in s.left_events_at:
@@ -327,7 +333,7 @@ def carry_out_event(s: State) -> None:
     else:
         s.lurking += (card,)
         appear(s, monster, tile)
-        s.run("battle", tile, hunter, 0)
+        s.run_named("battle", BattleArgs(tile, hunter, 0))
     if awaited(s, card):
         s.run("turned", hunter, card)
 
@@ -349,14 +355,15 @@ def find_items(s: State) -> None:
     if not who_settles(s):
         lay_the_rest(s)
         return
-    hunter, tile, _insanity, _event, items, first = s.args
-    if items <= 0:
+    room: SettleArgs = s.named
+    if room.items <= 0:
         return
+    hunter = room.hunter
     if hunter == s.hunter and s.deeds_done >> FREE_ITEM & 1:
         lay_the_rest(s)
         return
     card = top_item(s)
-    s.args = (hunter, tile, 0, 0, items - 1, first)
+    s.named = SettleArgs(hunter, room.tile, 0, 0, room.items - 1, room.first)
     lay_the_rest(s)
     if card >= 0:
         if hunter == s.hunter:
@@ -416,21 +423,22 @@ def lay_the_rest(s: State) -> None:
 
     (GH-ROOM-5, GH-ROOM-6, GH-ROOM-7, GH-FOG-4)
     """
-    _hunter, tile, insanity, event, items, _first = s.args
-    s.args = (s.args[0], tile, 0, 0, 0, 0)
-    if s.over() or insanity == event == items == 0:
+    room: SettleArgs = s.named
+    tile = room.tile
+    s.named = SettleArgs(room.hunter, tile, 0, 0, 0, 0)
+    if s.over() or room.insanity == room.events == room.items == 0:
         return
-    for _ in range(insanity - s.left_insanity_at.count(tile)):
+    for _ in range(room.insanity - s.left_insanity_at.count(tile)):
         card = top_insanity(s)
         if card >= 0:
             s.left_insanity += (card,)
             s.left_insanity_at += (tile,)
-    for _ in range(event - s.left_events_at.count(tile)):
+    for _ in range(room.events - s.left_events_at.count(tile)):
         card = top_event(s)
         if card >= 0:
             s.left_events += (card,)
             s.left_events_at += (tile,)
-    for _ in range(items):
+    for _ in range(room.items):
         card = top_item(s)
         if card >= 0:
             s.left_items += (card,)

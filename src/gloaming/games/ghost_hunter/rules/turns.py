@@ -8,6 +8,7 @@ from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import HP
 from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, LOST, NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.generated.flows import BattleArgs
 from gloaming.games.ghost_hunter.rules.board import destination, neighbours
 from gloaming.games.ghost_hunter.rules.carrying import (
     FEAT,
@@ -156,7 +157,7 @@ def fight_who_is_here(s: State) -> None:
     """Then a battle with a Monster on the tile, which ends movement. (GH-TURN-6, GH-TURN-7, GH-MONSTER-8)"""
     hunter = s.hunter
     if goes_on(s) and s.has_monsters(s.at[hunter]):
-        s.run("battle", s.at[hunter], hunter, 0)
+        s.run_named("battle", BattleArgs(s.at[hunter], hunter, 0))
 
 
 def settle_what_lies_here(s: State) -> None:

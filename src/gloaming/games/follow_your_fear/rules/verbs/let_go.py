@@ -10,6 +10,7 @@ from msgspec import Meta
 from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.box import Attribute
 from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.generated.flows import LetGoArgs
 from gloaming.games.follow_your_fear.rules.board import activated
 from gloaming.games.follow_your_fear.rules.mats import add_mark, tokens_on
 from gloaming.games.follow_your_fear.rules.piles import discard_from_hand, put_on_discards, told_apart
@@ -34,7 +35,7 @@ class LetGo(Attribute):
         more = tokens_on(s, s.mat(), s.arg)
         add_mark(s, s.mat(), s.arg, STRENGTH, more)
         add_mark(s, s.mat(), s.arg, DEFENSE, more)
-        s.run("let go", s.arg, self.n, 0)
+        s.run_named("let go", LetGoArgs(s.arg, self.n, 0))
 
     def blow(self) -> int:
         return self.n
@@ -62,8 +63,8 @@ def cards_to_let_go(s: State) -> list[Option]:
 
     (FY-LETGO-1, FY-LETGO-3, FY-CORRUPT-4)
     """
-    _, most, gone = s.args
-    if gone >= most:
+    letting: LetGoArgs = s.named
+    if letting.gone >= letting.most:
         return []
     if s.phase == SPIRIT:
         cards = s.hands[s.turn]
@@ -71,7 +72,7 @@ def cards_to_let_go(s: State) -> list[Option]:
         bound = must_summon(s, s.drawn[s.turn], activated(s))
         cards = tuple([card for card in s.drawn[s.turn] if card not in bound])
     options: list[Option] = [s.box.discard[card] for card in told_apart(s, cards)]
-    if options and gone:
+    if options and letting.gone:
         options.append(ENOUGH)
     return options
 
@@ -86,7 +87,8 @@ def others_stay_hidden(s: State) -> bool:
 
 def let_go(s: State, option: Option) -> None:
     """Discard it for +1 Strength and +1 Defense. (FY-LETGO-1, FY-LETGO-2)"""
-    card, most, gone = s.args
+    letting: LetGoArgs = s.named
+    card = letting.card
     if option == ENOUGH:
         return
     other: int = option[1]
@@ -98,5 +100,5 @@ def let_go(s: State, option: Option) -> None:
         events.discarded(s, s.turn, other)
     add_mark(s, s.mat(), card, STRENGTH, 1)
     add_mark(s, s.mat(), card, DEFENSE, 1)
-    s.args = (card, most, gone + 1)
+    s.named = LetGoArgs(card, letting.most, letting.gone + 1)
     s.again()

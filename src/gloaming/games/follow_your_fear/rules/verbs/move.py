@@ -10,6 +10,7 @@ from gloaming.engine.rules.effects import Why
 from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.box import GOING, Attribute, Lines, PatternId
 from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.generated.flows import CaptureArgs
 from gloaming.games.follow_your_fear.rules.board import acting, is_hidden, occupant, occupants, relocate, told
 from gloaming.games.follow_your_fear.rules.capture import may_displace
 from gloaming.games.follow_your_fear.rules.mats import (
@@ -175,7 +176,7 @@ def carry_out(s: State, option: Option) -> None:
         relocate(s, kind, start, end)
         events.moved(s, s.turn, told(s, kind), start, end)
     else:
-        s.run("capture", start, end, beaten, NONE)
+        s.run_named("capture", CaptureArgs(start, end, beaten, NONE))
 
 
 def move_no_more(s: State) -> None:

@@ -10,6 +10,7 @@ from gloaming.engine.rules.effects import Why
 from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import FOR_ONE, Does, Some, Who
 from gloaming.games.ghost_hunter.constants import STANDING
+from gloaming.games.ghost_hunter.generated.flows import CalmArgs
 from gloaming.games.ghost_hunter.rules.card_words import whom
 from gloaming.games.ghost_hunter.rules.lines import concerned
 from gloaming.games.ghost_hunter.rules.minds import ease_by_lot, may_hold_numerals, relieve
@@ -29,10 +30,11 @@ class Calm(Does):
     who: Who = "me"
 
     def do(self, s: State) -> None:
-        for hunter in reversed(concerned(s, self.who, s.args[1])):
+        cause, about = s.args
+        for hunter in reversed(concerned(s, self.who, about)):
             left = self.cards if s.fares[hunter] == STANDING else ease_by_lot(s, hunter, self.cards)
             if left and s.minds[hunter]:
-                s.run("calm", s.args[0], hunter, left)
+                s.run_named("calm", CalmArgs(cause, hunter, left))
 
     def refusal(self, s: State) -> Why | None:
         for hunter in concerned(s, self.who, s.args[1]):
@@ -52,20 +54,21 @@ class Calm(Does):
 
 def cards_to_discard(s: State) -> list[Option]:
     """Any Insanity card of the hunter, Court cards and Aces too, or no more. (GH-SCEPTER-1, GH-MAD-5, GH-MAD-9)"""
-    return [("ease", card) for card in s.minds[s.args[1]]] + [PASS]
+    calming: CalmArgs = s.named
+    return [("ease", card) for card in s.minds[calming.hunter]] + [PASS]
 
 
 def discard(s: State, option: Option) -> None:
     """One is discarded, and the next may be. (GH-SCEPTER-1)"""
     if option == PASS:
         return
-    cause, hunter, left = s.args
-    relieve(s, hunter, option[1])
-    if left > 1:
-        s.args = (cause, hunter, left - 1)
+    calming: CalmArgs = s.named
+    relieve(s, calming.hunter, option[1])
+    if calming.left > 1:
+        s.named = CalmArgs(calming.cause, calming.hunter, calming.left - 1)
         s.again()
 
 
 def whose_mind(s: State) -> int:
-    """The seat of the hunter whose cards they are."""
-    return s.owner[s.args[1]]
+    """The seat of the hunter whom the flow is about: its second argument, after what it runs because of."""
+    return s.owner[s.arguments()[1]]

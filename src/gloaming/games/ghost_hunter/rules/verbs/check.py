@@ -8,9 +8,10 @@ from gloaming.engine.rules.effects import Fault, Why, resolve
 from gloaming.games.ghost_hunter.box import FOR_ONE, Ability, Does, Least, Who
 from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.generated.flows import DamageArgs
 from gloaming.games.ghost_hunter.rules.card_words import check_words, line_words
 from gloaming.games.ghost_hunter.rules.checks import passes
-from gloaming.games.ghost_hunter.rules.harm import Blow, hurt_all
+from gloaming.games.ghost_hunter.rules.harm import hurt_all
 from gloaming.games.ghost_hunter.rules.lines import ability_number, concerned, why_idle
 from gloaming.games.ghost_hunter.rules.verbs.door_marker import DoorMarker, walls
 from gloaming.games.ghost_hunter.rules.verbs.hurt import Hurt
@@ -47,7 +48,7 @@ class Check(Does):
             events.no_wall(s, tile)
         ability = ability_number(self.ability)
         done = [passes(s, hunter, ability, self.least, cause) for hunter in hunters]
-        blows: list[Blow] = []
+        blows: list[DamageArgs] = []
         for place in range(len(hunters) - 1, -1, -1):
             line = self.passed if done[place] else self.failed
             at_once = opening(s, line, cause, hunters[place])
@@ -84,9 +85,9 @@ class Check(Does):
         return f"{asked}{passed}{f', else {line_words(self.failed)}' if self.failed else ''}"
 
 
-def opening(s: State, line: tuple[Does, ...], cause: int, hunter: int) -> list[Blow]:
+def opening(s: State, line: tuple[Does, ...], cause: int, hunter: int) -> list[DamageArgs]:
     """The damage to a hunter alone with which a line begins. (GH-HURT-4)"""
-    blows: list[Blow] = []
+    blows: list[DamageArgs] = []
     for effect in line:
         if not isinstance(effect, Hurt) or effect.who != "me":
             break

@@ -9,6 +9,7 @@ from gloaming.engine.rules.effects import Why
 from gloaming.games.ghost_hunter.box import Does, Tiles
 from gloaming.games.ghost_hunter.constants import STANDING, UNOPENED
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.generated.flows import DriftArgs, OpenArgs
 from gloaming.games.ghost_hunter.rules.board import leads_to
 from gloaming.games.ghost_hunter.rules.doors import opens
 from gloaming.games.ghost_hunter.rules.gates import barred
@@ -32,7 +33,7 @@ class Drift(Does):
             return
         side = s.dice.below(4)
         events.drifts(s, s.character[hunter], side)
-        s.run("drift", s.args[0], hunter, side, self.rooms, s.at[hunter])
+        s.run_named("drift", DriftArgs(s.args[0], hunter, side, self.rooms, s.at[hunter]))
 
     def refusal(self, s: State) -> Why | None:
         hunter = s.args[1]
@@ -60,16 +61,17 @@ def drift_on(s: State) -> None:
     """One tile further, without a Movement Point, as long as a door is straight ahead; what was not explored before or
     has a Monster ends it, and so does whatever leads elsewhere on the way. (GH-FOG-2, GH-FOG-3)
     """
-    cause, hunter, side, left, tile = s.args
-    if left <= 0 or s.fares[hunter] != STANDING or s.at[hunter] != tile or s.over():
+    drift: DriftArgs = s.named
+    hunter, side, tile = drift.hunter, drift.side, drift.tile
+    if drift.left <= 0 or s.fares[hunter] != STANDING or s.at[hunter] != tile or s.over():
         return
     if not may_drift(s, hunter, side):
         return
     there = leads_to(s, tile, side)
     if there == UNOPENED:
-        s.run("open", tile, side, hunter)
+        s.run_named("open", OpenArgs(tile, side, hunter))
         return
     ends = there not in s.explored or s.has_monsters(there)
-    s.args = (cause, hunter, side, 0 if ends else left - 1, there)
+    s.named = DriftArgs(drift.cause, hunter, side, 0 if ends else drift.left - 1, there)
     s.again()
     arrive(s, hunter, there)

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from gloaming.engine.rules.effects import Why
 from gloaming.games.ghost_hunter.box import FOR_ONE, Does, Pool, Some, Who
 from gloaming.games.ghost_hunter.constants import NONE
+from gloaming.games.ghost_hunter.generated.flows import DamageArgs
 from gloaming.games.ghost_hunter.rules.card_words import whom
-from gloaming.games.ghost_hunter.rules.harm import PRICE, SURE, Blow, hurt_all, may_be_hurt
+from gloaming.games.ghost_hunter.rules.harm import PRICE, SURE, hurt_all, may_be_hurt
 from gloaming.games.ghost_hunter.rules.lines import concerned
 from gloaming.games.ghost_hunter.state import State
 
@@ -28,16 +29,16 @@ class Hurt(Does):
         cause, hunter = s.args
         hurt_all(s, [self.blow(s, cause, other) for other in concerned(s, self.who, hunter)])
 
-    def blow(self, s: State, cause: int, hunter: int) -> Blow:
+    def blow(self, s: State, cause: int, hunter: int) -> DamageArgs:
         """The damage to one hunter."""
         hp, mp = (self.points, 0) if self.pool == "hp" else (0, self.points)
         by_an_item = s.box.first_item <= cause < s.box.first_insanity
-        return cause, hunter, hp, mp, NONE, (SURE if s.sure else 0) | (PRICE if by_an_item else 0)
+        return DamageArgs(cause, hunter, hp, mp, NONE, (SURE if s.sure else 0) | (PRICE if by_an_item else 0), 0)
 
     def refusal(self, s: State) -> Why | None:
         cause, hunter = s.args
         for other in concerned(s, self.who, hunter):
-            if may_be_hurt(s, other, self.blow(s, cause, other)[5]):
+            if may_be_hurt(s, other, self.blow(s, cause, other).how):
                 return None
         return "Nothing hurts who has fallen.", "GH-ENEMY-4"
 

@@ -10,6 +10,7 @@ from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import Does, Tiles
 from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.generated.flows import LayATileArgs, LayTilesArgs
 from gloaming.games.ghost_hunter.rules.board import floor_beyond, floor_of, has_unopened, unopened
 from gloaming.games.ghost_hunter.rules.doors import fits, may_lie, pile_of, put_back, put_beyond, turns_beyond
 from gloaming.games.ghost_hunter.state import State, among
@@ -28,7 +29,7 @@ class LayTiles(Does):
 
     def do(self, s: State) -> None:
         if s.fares[s.args[1]] == STANDING:
-            s.run("lay tiles", s.args[0], s.args[1], self.tiles)
+            s.run_named("lay tiles", LayTilesArgs(s.args[0], s.args[1], self.tiles))
 
     def refusal(self, s: State) -> Why | None:
         number = own_pile(s, s.args[1])
@@ -63,12 +64,12 @@ def draw_tiles(s: State) -> None:
 
     (GH-MAPITEM-1, GH-MAPITEM-2)
     """
-    _cause, hunter, wanted = s.args
-    number = own_pile(s, hunter)
+    drawing: LayTilesArgs = s.named
+    number = own_pile(s, drawing.hunter)
     left = list(s.piles[number])
     taken: list[int] = []
     useless: list[int] = []
-    while left and len(taken) < wanted:
+    while left and len(taken) < drawing.tiles:
         tile = left.pop()
         if places(s, tile, number, len(s.laid)):
             taken.append(tile)
@@ -80,44 +81,45 @@ def draw_tiles(s: State) -> None:
         s.drawn = tuple(useless)
         put_back(s, number)
     s.drawn = tuple(taken)
-    s.args = (s.args[0], hunter, len(s.laid))
+    s.named = LayTilesArgs(drawing.cause, drawing.hunter, len(s.laid))
 
 
 def lay_them(s: State) -> None:
     """One after the other; what finds no place goes back, and the pile is shuffled. (GH-MAPITEM-2)"""
-    cause, hunter, known = s.args
+    laying: LayTilesArgs = s.named
+    known = laying.tiles
     if not s.drawn:
         return
-    number = own_pile(s, hunter)
+    number = own_pile(s, laying.hunter)
     if places(s, s.drawn[0], number, known):
         s.again()
-        s.run("lay a tile", cause, hunter, known, NONE)
+        s.run_named("lay a tile", LayATileArgs(laying.cause, laying.hunter, known, NONE))
     else:
         put_back(s, number)
 
 
 def places_for_tile(s: State) -> list[Option]:
     """Behind the doors of tiles that lay there before, none behind another of these. (GH-MAPITEM-1)"""
-    _cause, hunter, known, _ = s.args
-    return places(s, s.drawn[0], own_pile(s, hunter), known)
+    laying: LayATileArgs = s.named
+    return places(s, s.drawn[0], own_pile(s, laying.hunter), laying.known)
 
 
 def choose_place(s: State, option: Option) -> None:
     """The tile will lie behind the door that was chosen. (GH-MAPITEM-1)"""
-    cause, hunter, known, _ = s.args
-    s.args = (cause, hunter, known, option[1] * 8 + option[2])
+    laying: LayATileArgs = s.named
+    s.named = LayATileArgs(laying.cause, laying.hunter, laying.known, option[1] * 8 + option[2])
 
 
 def turns_there(s: State) -> list[Option]:
     """As in opening a door. (GH-MAPITEM-1, GH-DOOR-5)"""
-    where = s.args[3]
-    return turns_beyond(s, s.drawn[0], where // 8, where % 8)
+    laying: LayATileArgs = s.named
+    return turns_beyond(s, s.drawn[0], laying.door // 8, laying.door % 8)
 
 
 def lay_there(s: State, option: Option) -> None:
     """It stays unexplored, and brings its partner with it. (GH-MAPITEM-1, GH-MAPITEM-2)"""
-    _cause, hunter, _known, where = s.args
+    laying: LayATileArgs = s.named
     tile = s.drawn[0]
     s.drawn = s.drawn[1:]
-    events.mapped(s, s.character[hunter], tile)
-    put_beyond(s, tile, where // 8, where % 8, option[1])
+    events.mapped(s, s.character[laying.hunter], tile)
+    put_beyond(s, tile, laying.door // 8, laying.door % 8, option[1])

@@ -10,6 +10,7 @@ from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import Does
 from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.generated.flows import LoseArgs
 from gloaming.games.ghost_hunter.rules.harm import discard_item
 from gloaming.games.ghost_hunter.state import State
 
@@ -25,7 +26,7 @@ class Lose(Does):
 
     def do(self, s: State) -> None:
         if s.fares[s.args[1]] == STANDING:
-            s.run("lose", s.args[0], s.args[1], 1 if self.what == "weapon" else 0)
+            s.run_named("lose", LoseArgs(s.args[0], s.args[1], 1 if self.what == "weapon" else 0))
 
     def refusal(self, s: State) -> Why | None:
         hunter = s.args[1]
@@ -42,7 +43,8 @@ class Lose(Does):
 
 def items_to_lose(s: State) -> list[Option]:
     """Those that the hunter owns; without any nothing happens. (GH-EVENT-5, GH-WEAPON-1)"""
-    return [("lose", card) for card in items_of(s, s.args[1], s.args[2] == 1)]
+    loss: LoseArgs = s.named
+    return [("lose", card) for card in items_of(s, loss.hunter, loss.weapon == 1)]
 
 
 def items_of(s: State, hunter: int, weapons: bool) -> list[int]:
@@ -52,6 +54,6 @@ def items_of(s: State, hunter: int, weapons: bool) -> list[int]:
 
 def lose(s: State, option: Option) -> None:
     """The Item that the hunter has chosen is discarded. (GH-WEAPON-1)"""
-    hunter = s.args[1]
-    discard_item(s, hunter, option[1])
-    events.lost(s, s.character[hunter], option[1])
+    loss: LoseArgs = s.named
+    discard_item(s, loss.hunter, option[1])
+    events.lost(s, s.character[loss.hunter], option[1])

@@ -8,6 +8,7 @@ from gloaming.engine.phrases import count
 from gloaming.engine.rules.effects import Why
 from gloaming.games.ghost_hunter.box import FOR_ONE, Does, Some, Who
 from gloaming.games.ghost_hunter.constants import STANDING
+from gloaming.games.ghost_hunter.generated.flows import DrawInsanityArgs
 from gloaming.games.ghost_hunter.rules.card_words import whom
 from gloaming.games.ghost_hunter.rules.lines import concerned
 from gloaming.games.ghost_hunter.state import State
@@ -24,8 +25,9 @@ class Madden(Does):
     who: Who = "me"
 
     def do(self, s: State) -> None:
-        for hunter in reversed(concerned(s, self.who, s.args[1])):
-            s.run("draw Insanity", s.args[0], hunter, self.cards)
+        cause, about = s.args
+        for hunter in reversed(concerned(s, self.who, about)):
+            s.run_named("draw Insanity", DrawInsanityArgs(cause, hunter, self.cards))
 
     def refusal(self, s: State) -> Why | None:
         if s.insanity or s.insanity_discard:

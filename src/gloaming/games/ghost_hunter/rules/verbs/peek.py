@@ -13,6 +13,7 @@ from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import SEEN, Does
 from gloaming.games.ghost_hunter.constants import STANDING, Cards
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.generated.flows import PutBackArgs
 from gloaming.games.ghost_hunter.rules.board import floor_of
 from gloaming.games.ghost_hunter.rules.doors import pile_of
 from gloaming.games.ghost_hunter.rules.rooms import KEEP, UNDER, kept_or_under
@@ -41,7 +42,7 @@ class Peek(Does):
             for card in reversed(seen):
                 s.show_only(1 << s.owner[hunter], card, back)
                 events.peeked(s, 1 << s.owner[hunter], s.character[hunter], kind, card)
-            s.run("put back", s.args[0], hunter, kind, len(seen), 0)
+            s.run_named("put back", PutBackArgs(s.args[0], hunter, kind, len(seen), 0))
 
     def refusal(self, s: State) -> Why | None:
         kind = 0 if self.pile == "tiles" else 1
@@ -73,15 +74,16 @@ def set_pile(s: State, kind: int, hunter: int, cards: Cards) -> None:
 
 def places_of_one(s: State) -> list[Option]:
     """A single one stays or goes under the pile; nothing is asked where it is all of the pile. (GH-EVENT-6)"""
-    _, hunter, kind, left, done = s.args
-    if left != 1 or done:
+    look: PutBackArgs = s.named
+    if look.left != 1 or look.begun:
         return []
-    return [KEEP, UNDER] if len(pile(s, kind, hunter)) > 1 else [KEEP]
+    return [KEEP, UNDER] if len(pile(s, look.pile, look.hunter)) > 1 else [KEEP]
 
 
 def put_one_back(s: State, option: Option) -> None:
     """Only the one who looked knows where it lies now. (GH-EVENT-6)"""
-    cause, hunter, kind, _, _ = s.args
+    look: PutBackArgs = s.named
+    hunter, kind = look.hunter, look.pile
     cards = pile(s, kind, hunter)
     back = "event" if kind else "tile"
     knower = 1 << s.owner[hunter]
@@ -92,7 +94,7 @@ def put_one_back(s: State, option: Option) -> None:
     if len(cards) > 1:
         kept_or_under(s, knower, card, cards, back)
     s.show_only(knower, card, back)
-    s.args = (cause, hunter, kind, 0, 1)
+    s.named = PutBackArgs(look.cause, hunter, kind, 0, 1)
 
 
 def orders(s: State) -> list[Option]:
@@ -101,12 +103,8 @@ def orders(s: State) -> list[Option]:
     one = places_of_one(s)
     if one:
         return one
-    _, hunter, kind, left, _ = s.args
-    if left == 0:
-        return []
-    cards = pile(s, kind, hunter)
-    seen = cards[len(cards) - left :]
-    return [("top", place) for place in range(len(seen))]
+    look: PutBackArgs = s.named
+    return [("top", place) for place in range(min(look.left, len(pile(s, look.pile, look.hunter))))]
 
 
 def put_back(s: State, option: Option) -> None:
@@ -114,16 +112,17 @@ def put_back(s: State, option: Option) -> None:
     if option[0] != "top":
         put_one_back(s, option)
         return
-    cause, hunter, kind, left, done = s.args
+    look: PutBackArgs = s.named
+    hunter, kind, left = look.hunter, look.pile, look.left
     cards = pile(s, kind, hunter)
     back = "event" if kind else "tile"
     knower = 1 << s.owner[hunter]
     seen = list(cards[len(cards) - left :])
-    if not done:
+    if not look.begun:
         s.rearrange_only(knower, seen, back)
     card = seen.pop(option[1])
     s.show_only(knower, card, back)
     set_pile(s, kind, hunter, cards[: len(cards) - left] + (card,) + tuple(seen))
     if left > 1:
-        s.args = (cause, hunter, kind, left - 1, 1)
+        s.named = PutBackArgs(look.cause, hunter, kind, left - 1, 1)
         s.again()
