@@ -116,10 +116,10 @@ class Peel(OnRoll):
 
     def take(self, s: Any, option: Option) -> None:
         """It is gone."""
-        change_time(s, -self.cost(option))
+        change_time(s, -self.price(option))
         s.rolled = s.rolled[:-1]
 
-    def cost(self, option: Option) -> int:
+    def price(self, option: Option) -> int:
         """A little Time."""
         return 1
 

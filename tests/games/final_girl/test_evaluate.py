@@ -8,6 +8,7 @@ import pytest
 
 from gloaming.engine.rules.effects import STOP, Effect, Line
 from gloaming.games.final_girl.evaluate import evaluate
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.verbs.damage import Damage
 from gloaming.games.final_girl.rules.verbs.draw_event import DrawEvent
 from gloaming.games.final_girl.rules.verbs.end import End
@@ -21,9 +22,9 @@ from tests.games.final_girl.table import given
 class Comfort(Effect):
     """A verb that no module of the game knows."""
 
-    def worth(self, s: Any) -> float:
+    def expect(self, outlook: Ahead) -> float:
         """More, the less health she has."""
-        return 2.0 / float(s.health)
+        return 2.0 / float(outlook.s.health)
 
 
 def chance(line: Line, **table: Any) -> float:
@@ -38,7 +39,7 @@ def test_a_verb_that_bots_have_never_heard_of_counts_for_what_it_says() -> None:
     assert 0 < well < hurt
 
 
-def test_a_verb_that_says_nothing_of_its_worth_changes_nothing() -> None:
+def test_a_verb_without_an_opinion_changes_nothing() -> None:
     assert chance((DrawEvent(),)) == chance(())
 
 

@@ -17,11 +17,27 @@ Fault = tuple[str, str]
 """What is wrong with something printed: its field, and what would be right."""
 
 
+NO_OPINION: Final = 0.0
+"""What `expect` returns for a verb from which bots expect neither good nor harm."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Verb:
-    """Something that a card says; told apart in the files by `verb`, the class's name in small letters."""
+    """Something that a card says; told apart in the files by `verb`, the class's name in small letters.
+
+    `expect` is all that bots ask of a verb: each verb answers it in its own file, if only with NO_OPINION. A game's
+    base class of verbs says in which unit the answer is, below 0 or above it for harm, and what its `outlook` holds.
+    """
 
     __slots__ = ()
+
+    def expect(self, outlook: Any) -> float:
+        """Return what bots expect of the verb, in the game's unit, or NO_OPINION.
+
+        outlook: the game's own object: the situation to judge, and the place for anything else that bots go by, such
+        as dice, points or ghosts, which a verb adds to its fields.
+        """
+        raise NotImplementedError
 
     def fault(self) -> Fault | None:
         """What makes no sense of what is printed, beyond the bounds of each field; None: it is well."""
@@ -42,18 +58,6 @@ class Effect(Verb):
         """Why it could do nothing now; None: it can."""
         return None
 
-    def foresee(self, s: Any, ahead: Any) -> bool:
-        """Tell a game's `ahead` what it will come to as the table is, in a game that asks.
-
-        False: what comes after it does not happen, or nobody can tell what it will come to.
-        """
-        done: bool = ahead.take(self)
-        return done
-
-    def worth(self, s: Any) -> float:
-        """What it will bring whoever a game's `evaluate` judges, bots guess, while it waits: below 0 where it harms."""
-        return 0.0
-
     def often(self) -> float:
         """What it is worth, bots guess, to hold a card that may do it turn after turn; 0.0: no more than any card."""
         return 0.0
@@ -71,6 +75,9 @@ class Stop(Effect):
     """The end of a line among the effects that wait."""
 
     __slots__ = ()
+
+    def expect(self, outlook: Any) -> float:
+        return NO_OPINION
 
     def words(self) -> str:
         """Nothing that anybody reads."""

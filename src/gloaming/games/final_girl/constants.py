@@ -40,6 +40,9 @@ HIGH: Final = 7
 WOUND: Final = 0.8
 """What a point of damage to the Killer is worth, bots guess."""
 
+PHASE_ENDS: Final = -0.3
+"""What it costs her that the Action phase ends, bots guess."""
+
 MOST_TIME: Final = 12
 MOST_HAND: Final = 10
 MOST_WAITING: Final = 9

@@ -3,14 +3,81 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from gloaming.engine.rules.effects import Line
 from gloaming.games.final_girl.constants import ACTION_PHASE, NOWHERE, PLANNING_PHASE, WOUND
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.horror_rolls import count_now, rolled_for
 from gloaming.games.final_girl.rules.saving import reward
 from gloaming.games.final_girl.rules.victims import count_at
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import more
+
+EVEN: Final = 5.5
+"""The score at which she is as likely to win as to lose."""
+
+STEP: Final = 2.0
+"""The points of the score by which her chance rises a step."""
+
+STEEPEST: Final = 30.0
+"""`exp` of it is as good as never."""
+
+HIDDEN_HEALTH: Final = 0.67
+"""What a Final Health token that lies face down holds on the average."""
+
+MOST_HEALTH: Final = 12
+"""A Killer with more health than this is judged as one with so much."""
+
+A_ROW: Final = 0.22
+"""What a row of Bloodlust costs her."""
+
+LEAST_HEALTH: Final = 0.3
+"""What she is taken to have left at least."""
+
+SAFE: Final = 4.5
+A_BLOW: Final = 1.3
+"""What it is worth to survive many blows of his, and by how many the first third of it is lost."""
+
+A_HEALTH: Final = 0.12
+A_DIE: Final = 1.3
+USUAL_DICE: Final = 2
+A_LEVEL: Final = 0.28
+A_SAVED: Final = 0.8
+ULTIMATE: Final = 1.5
+"""A point of health, a die of a Horror Roll beside the usual ones, a level of Horror, a Victim saved, her ability."""
+
+TIME_TO_ACT: Final = 0.11
+TIME_TO_PLAN: Final = 0.02
+TIME_SHORT: Final = 0.2
+"""A point of Time in the Action phase, in the Planning phase, and below zero in the others."""
+
+A_WAITING_DIE: Final = 0.3
+AN_EASED_ROLL: Final = 0.25
+HAND: Final = 3.0
+"""A die that waits for the next roll, 3 and 4 that count, and what all cards in hand are worth at most."""
+
+AN_ITEM: Final = 0.3
+A_SHOT: Final = 0.7
+A_TOOL: Final = 0.5
+A_WEAPON: Final = 1.4
+A_PACKED_ITEM: Final = 0.3
+"""Items: one that is no weapon, a point of damage of one to be used up, one for some cards, one for all, one packed."""
+
+FAR: Final = 9
+VICTIMS_HERE: Final = 0.9
+A_STEP_OUT: Final = 0.2
+VICTIMS_THERE: Final = 0.5
+A_STEP_TO_THEM: Final = 0.18
+ALL_SAVED: Final = 0.6
+"""Victims with her and each step from the Exit; Victims elsewhere and each step to them; once rewards are all taken."""
+
+AN_ATTACK: Final = 0.25
+HE_IS_HERE: Final = 0.4
+"""An attack in hand where he is, and what it costs to end where he is."""
+
+A_SPACE: Final = 0.2
+"""What a space that she may still move is worth."""
 
 
 def evaluate(s: State) -> list[float]:
@@ -20,14 +87,14 @@ def evaluate(s: State) -> list[float]:
     if s.girl_dead:
         return [0.0]
     score = _killer(s) + _girl(s) + _cards(s) + _place(s) + _waiting(s)
-    return [1.0 / (1.0 + exp(max(-30.0, min(30.0, -(score - 5.5) / 2.0))))]
+    return [1.0 / (1.0 + exp(max(-STEEPEST, min(STEEPEST, -(score - EVEN) / STEP))))]
 
 
 def _killer(s: State) -> float:
-    left = float(s.killer_health) + (0.0 if s.killer_white else 0.67)
+    left = float(s.killer_health) + (0.0 if s.killer_white else HIDDEN_HEALTH)
     for health in s.minor_health:
         left += health
-    return WOUND * (min(s.box.killers[s.killer].health, 12) - left) - 0.22 * s.row + WOUND * s.wound
+    return WOUND * (min(s.box.killers[s.killer].health, MOST_HEALTH) - left) - A_ROW * s.row + WOUND * s.wound
 
 
 def _girl(s: State) -> float:
@@ -36,64 +103,64 @@ def _girl(s: State) -> float:
         strength += s.box.terrors[card].more("attack")
     for power in s.powers_up:
         strength += more(s.box.powers[power].trait, "attack")
-    health = max(0.3, s.health + (0.0 if s.white else 0.67) - min(s.damage, s.health))
+    health = max(LEAST_HEALTH, s.health + (0.0 if s.white else HIDDEN_HEALTH) - min(s.damage, s.health))
     hits = health / strength
-    score = 4.5 * (1.0 - exp(-hits / 1.3)) + 0.12 * health
-    score += 1.3 * (s.box.boards[s.extreme].dice[s.horror] - 2) - 0.28 * s.horror
-    score += 0.8 * s.saved + (1.5 if s.ultimate else 0.0)
+    score = SAFE * (1.0 - exp(-hits / A_BLOW)) + A_HEALTH * health
+    score += A_DIE * (s.box.boards[s.extreme].dice[s.horror] - USUAL_DICE) - A_LEVEL * s.horror
+    score += A_SAVED * s.saved + (ULTIMATE if s.ultimate else 0.0)
     if s.phase == ACTION_PHASE:
-        score += 0.11 * max(0, s.time)
+        score += TIME_TO_ACT * max(0, s.time)
     elif s.phase == PLANNING_PHASE:
-        score += 0.02 * max(0, s.time)
+        score += TIME_TO_PLAN * max(0, s.time)
     else:
-        score += 0.2 * min(0, s.time)
+        score += TIME_SHORT * min(0, s.time)
     return score
 
 
 def _cards(s: State) -> float:
-    score = 0.3 * s.more_dice + 0.25 * s.improvise
+    score = A_WAITING_DIE * s.more_dice + AN_EASED_ROLL * s.improvise
     cards = 0.0
     for card in s.hand:
         cards += s.box.actions[s.box.name_of[card]].worth_in_hand()
-    score += 3.0 * (1.0 - exp(-cards / 3.0))
+    score += HAND * (1.0 - exp(-cards / HAND))
     best = 0.0
     for item in s.held:
         weapon = s.box.items[item].weapon
         if weapon is None:
-            score += 0.3
+            score += AN_ITEM
         elif weapon.alone > 0:
-            score += 0.7 * s.uses[item] * weapon.damage
+            score += A_SHOT * s.uses[item] * weapon.damage
         elif weapon.only:
-            score += 0.5
+            score += A_TOOL
         else:
             best = max(best, float(weapon.damage))
-    return score + 1.4 * best + 0.3 * len(s.backpack)
+    return score + A_WEAPON * best + A_PACKED_ITEM * len(s.backpack)
 
 
 def _place(s: State) -> float:
     """Victims at hand and the way to an Exit, or the way to Victims; and the Killer near."""
     far = s.map.distance[s.girl_space]
     here = count_at(s, s.girl_space)
-    way_out = 9
-    victims = 9
+    way_out = FAR
+    victims = FAR
     for space in range(len(s.victims)):
         if s.map.exit[space] and far[space] < way_out:
             way_out = far[space]
         if far[space] < victims and count_at(s, space) > 0 and space != s.killer_space:
             victims = far[space]
     score = 0.0
-    worth = 1.0 if len(s.covered) < len(s.box.girls[s.girl].saves) else 0.6
+    worth = 1.0 if len(s.covered) < len(s.box.girls[s.girl].saves) else ALL_SAVED
     if here > 0:
-        score += worth * min(here, 2) * (0.9 - 0.2 * way_out)
-    elif victims < 9:
-        score += worth * (0.5 - 0.18 * victims)
+        score += worth * min(here, 2) * (VICTIMS_HERE - A_STEP_OUT * way_out)
+    elif victims < FAR:
+        score += worth * (VICTIMS_THERE - A_STEP_TO_THEM * victims)
     if s.killer_space == s.girl_space:
         if s.phase == ACTION_PHASE and not s.ended:
             for card in s.hand:
                 if s.box.actions[s.box.name_of[card]].attack:
-                    score += 0.25
+                    score += AN_ATTACK
         elif here == 0:
-            score -= 0.4
+            score -= HE_IS_HERE
     return score
 
 
@@ -118,12 +185,14 @@ def _waiting(s: State) -> float:
         elif s.box.actions[name].failure:
             score += max([_line(s, line) for line in s.box.actions[name].failure])
     if s.steps > 0:
-        score += 0.2 * s.steps
+        score += A_SPACE * s.steps
     return score + _line(s, s.todo)
 
 
 def _line(s: State, line: Line) -> float:
     score = 0.0
-    for effect in line:
-        score += effect.worth(s)
+    if line:
+        ahead = Ahead(s)
+        for effect in line:
+            score += effect.expect(ahead)
     return score

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from gloaming.engine.state.state import Option
@@ -92,48 +93,92 @@ def glance(s: State, seat: int) -> list[int]:
 
 def notes(s: State, option: Option) -> list[int]:
     """The numbers of an option."""
-    verb = option[0]
-    if verb == "play" or verb == "buy" or verb == "take" or verb == "spend" or verb == "drop" or verb == "discard":
-        name: int = option[1]
-        held = 0
-        for card in s.hand:
-            if s.box.name_of[card] == name:
-                held += 1
-        return [held * 16 + name, s.round // 2 * 16 + name]
-    if verb == "step" or verb == "way" or verb == "prey" or verb == "aim" or verb == "rush":
-        space: int = option[2] if verb == "prey" or verb == "rush" else option[1]
-        if space < 0:
-            return []
-        company = 0
-        if verb == "step":
-            company = int(option[2]) + bin(int(option[3])).count("1")
-        far = s.map.distance[space]
-        way_out = FAR
-        victims = FAR
-        for other in range(len(s.victims)):
-            if other == s.killer_space:
-                continue
-            if s.map.exit[other] and far[other] < way_out:
-                way_out = far[other]
-            if other != s.girl_space and far[other] < victims and count_at(s, other) > 0:
-                victims = far[other]
-        killer = min(far[s.killer_space], 3)
-        heavy = 0
-        for card in s.hand:
-            if s.box.actions[s.box.name_of[card]].attack:
-                heavy += 1
-        deck = s.map.deck[space]
-        return [
-            killer * 4 + min(s.health, 3),
-            way_out if company else 10 + min(victims, 4) * 3 + min(s.steps, 2),
-            company * 5 + min(way_out, 4),
-            company,
-            min(heavy, 3) * 4 + killer,
-            int(deck >= 0 and len(s.decks[deck]) > 0) * 4 + min(len(s.held) + len(s.backpack), 3),
-        ]
-    if verb == "save" or verb == "claim":
-        return [option[-1]]
-    if verb == "mark" or verb == "convert" or verb == "reroll-one":
-        die: int = option[1]
-        return [s.rolled[die], s.rolled[die] * 4 + count_now(s)]
-    return []
+    seen = _OF_VERB.get(option[0])
+    return [] if seen is None else seen(s, option)
+
+
+def _of_card(s: State, option: Option) -> list[int]:
+    """An Action card: how many of its name are in hand, and how far the match is."""
+    name: int = option[1]
+    held = 0
+    for card in s.hand:
+        if s.box.name_of[card] == name:
+            held += 1
+    return [held * 16 + name, s.round // 2 * 16 + name]
+
+
+def _of_step(s: State, option: Option) -> list[int]:
+    """A step of hers, with Victims."""
+    return _of_space(s, option[1], int(option[2]) + bin(int(option[3])).count("1"))
+
+
+def _of_way(s: State, option: Option) -> list[int]:
+    """A space, and nobody who comes along."""
+    return _of_space(s, option[1], 0)
+
+
+def _of_prey(s: State, option: Option) -> list[int]:
+    """A space beside what it is about."""
+    return _of_space(s, option[2], 0)
+
+
+def _of_space(s: State, space: int, company: int) -> list[int]:
+    """What is near a space. company: how many Victims come along."""
+    if space < 0:
+        return []
+    far = s.map.distance[space]
+    way_out = FAR
+    victims = FAR
+    for other in range(len(s.victims)):
+        if other == s.killer_space:
+            continue
+        if s.map.exit[other] and far[other] < way_out:
+            way_out = far[other]
+        if other != s.girl_space and far[other] < victims and count_at(s, other) > 0:
+            victims = far[other]
+    killer = min(far[s.killer_space], 3)
+    heavy = 0
+    for card in s.hand:
+        if s.box.actions[s.box.name_of[card]].attack:
+            heavy += 1
+    deck = s.map.deck[space]
+    return [
+        killer * 4 + min(s.health, 3),
+        way_out if company else 10 + min(victims, 4) * 3 + min(s.steps, 2),
+        company * 5 + min(way_out, 4),
+        company,
+        min(heavy, 3) * 4 + killer,
+        int(deck >= 0 and len(s.decks[deck]) > 0) * 4 + min(len(s.held) + len(s.backpack), 3),
+    ]
+
+
+def _of_reward(s: State, option: Option) -> list[int]:
+    """Which reward it is."""
+    return [option[-1]]
+
+
+def _of_die(s: State, option: Option) -> list[int]:
+    """What a die shows, and the successes."""
+    die: int = option[1]
+    return [s.rolled[die], s.rolled[die] * 4 + count_now(s)]
+
+
+_OF_VERB: Final[dict[str, Callable[[State, Option], list[int]]]] = {
+    "play": _of_card,
+    "buy": _of_card,
+    "take": _of_card,
+    "spend": _of_card,
+    "drop": _of_card,
+    "discard": _of_card,
+    "step": _of_step,
+    "way": _of_way,
+    "aim": _of_way,
+    "prey": _of_prey,
+    "rush": _of_prey,
+    "save": _of_reward,
+    "claim": _of_reward,
+    "mark": _of_die,
+    "convert": _of_die,
+    "reroll-one": _of_die,
+}
+"""What is seen of an option, by its verb; nothing of others."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from gloaming.engine.odds import percent, successes
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import NOWHERE
@@ -10,6 +13,11 @@ from gloaming.games.final_girl.rules.horror_rolls import count_now, dice_with, l
 from gloaming.games.final_girl.rules.sentences import line_short
 from gloaming.games.final_girl.rules.verbs.either import Either
 from gloaming.games.final_girl.state import State
+
+Roll = tuple[int, int]
+"""Of a Horror Roll, the successes that stay and the dice that are rolled."""
+
+NO_ROLL: Final[Roll] = (0, 0)
 
 
 def odds(s: State, option: Option) -> str:
@@ -87,7 +95,7 @@ def _time_for(s: State, option: Option) -> int:
         weapon = s.box.items[option[1]].weapon
         return 0 if weapon is None else weapon.alone
     on_roll = on_roll_of(s, option)
-    return 0 if on_roll is None else on_roll.cost(option)
+    return 0 if on_roll is None else on_roll.price(option)
 
 
 def _chance(s: State) -> float:
@@ -95,25 +103,54 @@ def _chance(s: State) -> float:
     return 2 / 3 if s.improvise > 0 else 1 / 3
 
 
-def _roll_of(s: State, option: Option) -> tuple[int, int]:
-    """Of the Horror Roll that an option leads to, the successes that stay and the dice that are rolled; 0 for none."""
-    verb = option[0]
-    if verb == "play" or verb == "react":
-        return 0, dice_with(s, NOWHERE, option[1])
-    if verb == "weapon":
-        return 0, dice_with(s, option[1], s.played)
-    if verb == "bare":
-        return 0, dice_with(s, NOWHERE, s.played)
-    if verb == "use":
-        return 0, dice_with(s, NOWHERE, NOWHERE) if _rolls(s, option[1]) else 0
-    if verb == "reroll-one":
-        return count_now(s) - _succeeds(s, option[1]), 1
-    if verb == "reroll-all":
-        return 0, len(s.rolled)
-    if verb == "roll-marked":
-        marked = [die for die in range(len(s.rolled)) if s.arg >> die & 1]
-        return count_now(s) - sum([_succeeds(s, die) for die in marked]), len(marked)
-    return 0, 0
+def _roll_of(s: State, option: Option) -> Roll:
+    """The Horror Roll that an option leads to."""
+    rolled = _ROLLS.get(option[0])
+    return NO_ROLL if rolled is None else rolled(s, option)
+
+
+def _of_card(s: State, option: Option) -> Roll:
+    """An Action card without a weapon. (FG-ROLL-1)"""
+    return 0, dice_with(s, NOWHERE, option[1])
+
+
+def _of_weapon(s: State, option: Option) -> Roll:
+    """The Action card played, with a weapon or with bare hands. (FG-ITEM-12)"""
+    return 0, dice_with(s, option[1] if option[0] == "weapon" else NOWHERE, s.played)
+
+
+def _of_item(s: State, option: Option) -> Roll:
+    """An Item that makes a roll of its own. (FG-ROLL-1)"""
+    return 0, dice_with(s, NOWHERE, NOWHERE) if _rolls(s, option[1]) else 0
+
+
+def _of_die(s: State, option: Option) -> Roll:
+    """One die again; the other successes stay."""
+    return count_now(s) - _succeeds(s, option[1]), 1
+
+
+def _of_all(s: State, option: Option) -> Roll:
+    """All dice again."""
+    return 0, len(s.rolled)
+
+
+def _of_marked(s: State, option: Option) -> Roll:
+    """The marked dice again; the other successes stay."""
+    marked = [die for die in range(len(s.rolled)) if s.arg >> die & 1]
+    return count_now(s) - sum([_succeeds(s, die) for die in marked]), len(marked)
+
+
+_ROLLS: Final[dict[str, Callable[[State, Option], Roll]]] = {
+    "play": _of_card,
+    "react": _of_card,
+    "weapon": _of_weapon,
+    "bare": _of_weapon,
+    "use": _of_item,
+    "reroll-one": _of_die,
+    "reroll-all": _of_all,
+    "roll-marked": _of_marked,
+}
+"""The Horror Roll that an option leads to, by its verb."""
 
 
 def _succeeds(s: State, die: int) -> bool:

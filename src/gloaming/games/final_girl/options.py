@@ -70,7 +70,7 @@ def _card_and_die(s: State, die: int, name: int) -> list[str]:
 def _cost(s: State, option: Option) -> str:
     """What playing a card on a roll costs."""
     on_roll = s.box.on_rolls[option[-1]]
-    cost = 0 if on_roll is None else on_roll.cost(option)
+    cost = 0 if on_roll is None else on_roll.price(option)
     return f", Time {signed(-cost)}" if cost else ""
 
 

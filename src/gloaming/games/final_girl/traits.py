@@ -9,7 +9,7 @@ from msgspec import Meta
 from mypy_extensions import mypyc_attr
 
 from gloaming.engine.phrases import count
-from gloaming.engine.rules.effects import Effect, Fault, Line, Verb, Why
+from gloaming.engine.rules.effects import NO_OPINION, Effect, Fault, Line, Verb, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.entry import Count
 from gloaming.games.final_girl.rules.sentences import line_text
@@ -102,7 +102,7 @@ class OnRoll(Verb):
         """Do it with an Item that has been paid for."""
         raise NotImplementedError
 
-    def cost(self, option: Option) -> int:
+    def price(self, option: Option) -> int:
         """What one of these costs in Time."""
         return 0
 
@@ -191,6 +191,9 @@ class More(Standing):
         victims = count(abs(by), "Victim") + (" more" if by > 0 else " fewer")
         return MORE[self.to].format(by=by, spaces=count(by, "space"), follow=f"{victims} follow{'s' * (abs(by) == 1)}")
 
+    def expect(self, outlook: Any) -> float:
+        return NO_OPINION
+
 
 MORE: Final[dict[str, str]] = {
     "attack": "his attacks deal {by} more damage",
@@ -218,6 +221,9 @@ class Rush(Trait):
         near = count(self.within, "space")
         return f"once in each Action phase, move to the space of an Enemy at most {near} away, free of charge"
 
+    def expect(self, outlook: Any) -> float:
+        return NO_OPINION
+
 
 @dataclass(frozen=True)
 class When(Standing):
@@ -235,6 +241,9 @@ class When(Standing):
         upkeep = "in each Upkeep phase"
         moment = upkeep if self.on == "upkeep" else "in each Action phase, for each Victim you save after the first"
         return f"{moment}: {line_text(self.does)}"
+
+    def expect(self, outlook: Any) -> float:
+        return NO_OPINION
 
 
 TRAITS: Final = (More, Rush)

@@ -1,4 +1,8 @@
-"""What a line of a card will come to as the table is, so that two that come to the same can be told."""
+"""What bots expect of a line of a card, and what it will come to as the table is.
+
+The rules ask, too: two lines that come to the same are no choice. A verb's `expect` changes the table ahead of it, and
+returns what that is worth to her, for `evaluate`: below 0 where it harms her.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from gloaming.engine.rules.effects import Effect, Line
+from gloaming.engine.rules.effects import NO_OPINION, Effect, Line
 from gloaming.games.final_girl.constants import HIGH, LOW, MOST_TIME
 from gloaming.games.final_girl.state import State
 
@@ -18,15 +22,17 @@ HER_TOKEN: Final = 2
 
 @mypyc_attr(acyclic=True)
 class Ahead:
-    """How the table will stand.
+    """How the table will stand; effects of a line change it from left to right as far as anybody can tell.
 
-    time: below 0 as far as the loss goes that takes it there, for she may discard against it; from the red it goes no
-    further. over: what has cut the line short; other: the effects of which only their doing tells what they bring.
+    s: the table as it stands; time: below 0 as far as the loss goes that takes it there, for she may discard against
+    it; from the red it goes no further. over: what has cut the line short; other: the effects of which only their doing
+    tells what they bring; stopped: whether what comes after does not happen, or nobody can tell what it brings.
     """
 
-    __slots__ = ("time", "horror", "health", "damage", "ended", "over", "other")
+    __slots__ = ("s", "time", "horror", "health", "damage", "ended", "over", "other", "stopped")
 
     def __init__(self, s: State) -> None:
+        self.s: State = s
         self.time: int = s.time
         self.horror: int = s.horror
         self.health: int = s.health
@@ -34,6 +40,7 @@ class Ahead:
         self.ended: bool = s.ended
         self.over: int = NOTHING_OVER
         self.other: Line = ()
+        self.stopped: bool = False
 
     def same(self, them: Ahead) -> bool:
         """Whether both are one."""
@@ -66,23 +73,25 @@ class Ahead:
             self.change_time(beyond)
         return True
 
-    def cut(self, over: int) -> bool:
+    def cut(self, over: int) -> None:
         """A token is turned over: nothing that waits is done any more. (FG-HEALTH-6, FG-END-1)"""
         self.over = over
         self.damage = 0
-        return False
+        self.stopped = True
 
-    def take(self, effect: Effect) -> bool:
-        """An effect of which only its doing tells what it brings, and what comes after it, is kept as it stands."""
+    def leave_open(self, effect: Effect) -> float:
+        """Keep an effect as it stands where only its doing tells what it and the rest of the line bring: NO_OPINION."""
         self.other += (effect,)
-        return False
+        self.stopped = True
+        return NO_OPINION
 
 
 def ahead_of(s: State, line: Line) -> Ahead:
     """How the table will stand when a line has been resolved. (FG-ROLL-4, FG-ROLL-5, FG-CARD-3)"""
     ahead = Ahead(s)
     for place, effect in enumerate(line):
-        if not effect.foresee(s, ahead):
+        effect.expect(ahead)
+        if ahead.stopped:
             if ahead.over == NOTHING_OVER:
                 ahead.other += line[place + 1 :]
             break

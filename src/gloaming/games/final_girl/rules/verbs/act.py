@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from gloaming.engine.rules.effects import Effect, Fault, put_first
 from gloaming.games.final_girl.constants import KILLER, NOWHERE, TARGET_NUMBERS
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.killer_actions import order_of_minions, speed
 from gloaming.games.final_girl.rules.sentences import times
 from gloaming.games.final_girl.state import State
@@ -56,6 +57,9 @@ class Act(ByEnemies):
         moves = f"the Killer moves {times(self.moves)} toward {CALLED[self.target]}"
         return f"{moves} and {attacks}" if self.attacks else moves
 
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)
+
 
 @dataclass(frozen=True, kw_only=True)
 class EnemyActs(Effect):
@@ -72,6 +76,9 @@ class EnemyActs(Effect):
 
     def words(self) -> str:
         return Act(target=self.target, moves=self.moves, attacks=self.attacks).words()
+
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)
 
 
 def act(s: State, actor: int, target: str, moves: int, attacks: int) -> None:

@@ -10,6 +10,7 @@ from msgspec import Meta
 from gloaming.engine.phrases import count, listed
 from gloaming.engine.rules.effects import Effect
 from gloaming.games.final_girl.entry import Count, StartId
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.sentences import titled
 from gloaming.games.final_girl.rules.victims import add
 from gloaming.games.final_girl.state import State
@@ -38,3 +39,6 @@ class AddVictims(Effect):
         where = listed([STARTS.get(space) or f"at the {titled(space)}" for space in self.at])
         each = " each" if len(self.at) > 1 else ""
         return f"{count(self.count, 'new Victim')}{each} {where}"
+
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import Why
 from gloaming.games.final_girl.entry import Count, Per
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.sentences import for_each
 from gloaming.games.final_girl.rules.tracks import NOBODY_KILLED, AtOnce, raise_bloodlust, times
 from gloaming.games.final_girl.state import State
@@ -32,3 +33,6 @@ class Bloodlust(AtOnce):
 
     def words(self) -> str:
         return f"Bloodlust +{self.by}{for_each(self.per)}"
+
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)

@@ -22,18 +22,19 @@ class Damage(Effect):
         """What weapon and abilities add is dealt with it."""
         deal(s, self.by)
 
-    def foresee(self, s: State, ahead: Ahead) -> bool:
-        """A blow that turns over his token, after which nothing more is done, or one that does not. (FG-HEALTH-6)"""
-        if ahead.other:
-            return ahead.take(self)
-        if turns_token(s, self.by):
-            return ahead.cut(HIS_TOKEN)
-        ahead.take(self)
-        return True
-
-    def worth(self, s: State) -> float:
-        """With what the weapon adds."""
-        return WOUND * (self.by + (modifier(s, s.weapon) if s.weapon >= 0 else 0))
-
     def words(self) -> str:
         return f"{self.by} damage"
+
+    def expect(self, outlook: Ahead) -> float:
+        """A blow that turns over his token, after which nothing more is done, or one that does not. (FG-HEALTH-6)
+
+        Worth what it comes to with the weapon.
+        """
+        s: State = outlook.s
+        if outlook.other:
+            outlook.leave_open(self)
+        elif turns_token(s, self.by):
+            outlook.cut(HIS_TOKEN)
+        else:
+            outlook.other += (self,)
+        return WOUND * (self.by + (modifier(s, s.weapon) if s.weapon >= 0 else 0))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import Why
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.tracks import NO_TERROR, AtOnce, discard_terror
 from gloaming.games.final_girl.state import State
 
@@ -26,3 +27,6 @@ class DiscardTerror(AtOnce):
 
     def short(self) -> str:
         return "-1 Terror"
+
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)

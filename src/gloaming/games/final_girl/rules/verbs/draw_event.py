@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from gloaming.engine.rules.effects import Effect, Why
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.events import draw_event
 from gloaming.games.final_girl.state import State
 
@@ -25,3 +26,6 @@ class DrawEvent(Effect):
 
     def words(self) -> str:
         return "draw an Event"
+
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)

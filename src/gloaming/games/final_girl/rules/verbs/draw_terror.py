@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import Effect, Why
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.killer_phase import draw_terror
 from gloaming.games.final_girl.rules.tracks import NO_TERROR
 from gloaming.games.final_girl.state import State
@@ -24,3 +25,6 @@ class DrawTerror(Effect):
 
     def words(self) -> str:
         return "draw the next Terror card"
+
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)

@@ -11,9 +11,13 @@ from gloaming.engine.phrases import count
 from gloaming.engine.rules.effects import Effect, Fault
 from gloaming.games.final_girl.constants import MOST_WAITING
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.state import State
 
 EASE: Final = ("never", "next-roll", "phase")
+
+A_SUCCESS: Final = 0.8
+"""What about a success more is worth to her."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,10 +49,6 @@ class EaseRolls(Effect):
             s.improvise = max(s.improvise, ease)
             events.improvise(s, ease - 1)
 
-    def worth(self, s: State) -> float:
-        """About a success."""
-        return 0.8
-
     def words(self) -> str:
         if self.dice:
             return f"{count(self.dice, 'die', 'dice')} more on the next Horror Roll"
@@ -59,3 +59,8 @@ class EaseRolls(Effect):
         if self.dice:
             return f"+{count(self.dice, 'die', 'dice')}, next roll"
         return f"3, 4 count: {'all phase' if self.three_and_four == 'phase' else 'next roll'}"
+
+    def expect(self, outlook: Ahead) -> float:
+        """About a success."""
+        outlook.leave_open(self)
+        return A_SUCCESS

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
 from gloaming.engine.rules.effects import Effect, Line, put_first, resolve, take_first
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import NOWHERE
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.sentences import line_short, line_text
 from gloaming.games.final_girl.state import State
 
 Lines = Annotated[tuple[Line, ...], Meta(min_length=1, max_length=12)]
+
+BEST_OF_THEM: Final = 0.5
+"""What a choice is worth to her, whichever line is best."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -36,10 +40,6 @@ class Either(Effect):
             put_first(s, (ForEachSuccess(self.of),))
             s.run("horror roll", NOWHERE)
 
-    def worth(self, s: State) -> float:
-        """Whichever line is best."""
-        return 0.5
-
     def words(self) -> str:
         lines = "; or ".join([line_text(line) for line in self.of])
         return f"one of these: {lines}" if self.for_each == "once" else f"for each success of a Horror Roll: {lines}"
@@ -47,6 +47,11 @@ class Either(Effect):
     def short(self) -> str:
         lines = " or ".join([line_short(line) for line in self.of])
         return lines if self.for_each == "once" else f"For each success: {lines}"
+
+    def expect(self, outlook: Ahead) -> float:
+        """Whichever line is best."""
+        outlook.leave_open(self)
+        return BEST_OF_THEM
 
 
 @dataclass(frozen=True)
@@ -61,6 +66,9 @@ class ForEachSuccess(Effect):
 
     def words(self) -> str:
         return Either(of=self.of, for_each="success").words()
+
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)
 
 
 def lacking(s: State, flow: str) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from gloaming.games.final_girl.entry import Count
 from gloaming.games.final_girl.rules.ahead import Ahead
@@ -10,6 +11,9 @@ from gloaming.games.final_girl.rules.health import heal
 from gloaming.games.final_girl.rules.using import usable
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import WithinRoll, more
+
+A_HEALTH: Final = 0.45
+"""What a point of health recovered is worth to her."""
 
 
 @dataclass(frozen=True)
@@ -25,11 +29,6 @@ class Heal(WithinRoll):
         """Never above what one started with."""
         heal(s, self.with_items(s))
 
-    def foresee(self, s: State, ahead: Ahead) -> bool:
-        """The health that she will have. (FG-HEALTH-2)"""
-        ahead.health = min(ahead.health + self.with_items(s), s.box.girls[s.girl].health)
-        return True
-
     def with_items(self, s: State) -> int:
         """With what Items add to an Action card that heals."""
         by = self.by
@@ -38,15 +37,18 @@ class Heal(WithinRoll):
                 by += more(s.box.items[item].holds, "healing")
         return by
 
-    def worth(self, s: State) -> float:
-        """As far as health is lost."""
-        return 0.45 * min(self.by, s.box.girls[s.girl].health - s.health)
-
     def words(self) -> str:
         return f"recover {self.by} health"
 
     def short(self) -> str:
         return f"Health +{self.by}"
+
+    def expect(self, outlook: Ahead) -> float:
+        """The health that she will have; worth something as far as health is lost. (FG-HEALTH-2)"""
+        s: State = outlook.s
+        most = s.box.girls[s.girl].health
+        outlook.health = min(outlook.health + self.with_items(s), most)
+        return A_HEALTH * min(self.by, most - s.health)
 
 
 def heals(s: State, name: int) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 
 from gloaming.engine.rules.effects import Why
 from gloaming.games.final_girl.entry import Count, Per
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.sentences import for_each
 from gloaming.games.final_girl.rules.tracks import NOBODY_KILLED, AtOnce, heal_killer, times
 from gloaming.games.final_girl.state import State
@@ -40,3 +41,6 @@ class HealKiller(AtOnce):
 
     def short(self) -> str:
         return f"Health +{self.by}{for_each(self.per)}"
+
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)

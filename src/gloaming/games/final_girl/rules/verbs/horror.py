@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from gloaming.engine.phrases import signed
 from gloaming.engine.rules.effects import Fault, Why
@@ -12,6 +13,9 @@ from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.sentences import for_each
 from gloaming.games.final_girl.rules.tracks import NOBODY_KILLED, AtOnce, change_horror, times
 from gloaming.games.final_girl.state import State
+
+A_LEVEL: Final = 0.35
+"""What a level costs her, in dice."""
 
 
 @dataclass(frozen=True)
@@ -29,10 +33,6 @@ class Horror(AtOnce):
         """It changes something."""
         return ("by", "0 changes nothing") if self.by == 0 else None
 
-    def foresee(self, s: State, ahead: Ahead) -> bool:
-        """As far as the marker moves. (FG-HORROR-1)"""
-        return ahead.change_horror(self.by * times(s, self.per)) or ahead.take(self)
-
     def do(self, s: State) -> None:
         """Step by step."""
         change_horror(s, self.by * times(s, self.per))
@@ -45,9 +45,11 @@ class Horror(AtOnce):
         """Whether it would raise Bloodlust, Horror being high enough. (FG-HORROR-3)"""
         return self.by > 0 and s.horror + self.by * times(s, self.per) > HIGH
 
-    def worth(self, s: State) -> float:
-        """A level costs dice."""
-        return -0.35 * self.by
-
     def words(self) -> str:
         return f"Horror {signed(self.by)}{for_each(self.per)}"
+
+    def expect(self, outlook: Ahead) -> float:
+        """As far as the marker moves; a level costs dice. (FG-HORROR-1)"""
+        if not outlook.change_horror(self.by * times(outlook.s, self.per)):
+            outlook.leave_open(self)
+        return -A_LEVEL * self.by

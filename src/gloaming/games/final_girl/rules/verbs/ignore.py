@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.rules.effects import Effect
+from gloaming.engine.rules.effects import NO_OPINION, Effect
 from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.verbs.reduce import leave_damage
 from gloaming.games.final_girl.state import State
@@ -13,11 +13,6 @@ from gloaming.games.final_girl.state import State
 @dataclass(frozen=True)
 class Ignore(Effect):
     """The attack deals no damage. (FG-REACT-3)"""
-
-    def foresee(self, s: State, ahead: Ahead) -> bool:
-        """None of it is left."""
-        ahead.damage = 0
-        return True
 
     def do(self, s: State) -> None:
         """None of it is left."""
@@ -28,3 +23,8 @@ class Ignore(Effect):
 
     def short(self) -> str:
         return "No damage"
+
+    def expect(self, outlook: Ahead) -> float:
+        """None of the damage is left."""
+        outlook.damage = 0
+        return NO_OPINION

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from gloaming.games.final_girl.entry import Count
 from gloaming.games.final_girl.rules.ahead import HER_TOKEN, Ahead
 from gloaming.games.final_girl.rules.health import hurt
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import MayEndPhase
+
+A_HEALTH: Final = 0.7
+LAST_HEALTH: Final = 3.0
+"""What a point of health costs her, and the last one."""
 
 
 @dataclass(frozen=True)
@@ -21,23 +26,20 @@ class Lose(MayEndPhase):
         """With a token that may bring her back. (FG-HEALTH-6, FG-TIME-6)"""
         return not s.white and s.health <= self.by
 
-    def foresee(self, s: State, ahead: Ahead) -> bool:
-        """Less health, or a token that is turned over. (FG-HEALTH-3)"""
-        if self.by >= ahead.health:
-            return ahead.cut(HER_TOKEN)
-        ahead.health -= self.by
-        return True
-
     def do(self, s: State) -> None:
         """It is the girl's."""
         hurt(s, self.by)
-
-    def worth(self, s: State) -> float:
-        """A point is dear, and the last one dearer."""
-        return -0.7 * self.by if self.by < s.health else -3.0
 
     def words(self) -> str:
         return f"lose {self.by} health"
 
     def short(self) -> str:
         return f"Health -{self.by}"
+
+    def expect(self, outlook: Ahead) -> float:
+        """Less health, or a token that is turned over; a point is dear, and the last one dearer. (FG-HEALTH-3)"""
+        if self.by >= outlook.health:
+            outlook.cut(HER_TOKEN)
+        else:
+            outlook.health -= self.by
+        return -A_HEALTH * self.by if self.by < outlook.s.health else -LAST_HEALTH

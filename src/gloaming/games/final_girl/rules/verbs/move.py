@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from gloaming.engine.phrases import count
 from gloaming.games.final_girl.entry import Count
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import WithinRoll
+
+A_SPACE: Final = 0.22
+"""What it is worth to her to move a space."""
 
 
 @dataclass(frozen=True)
@@ -21,12 +26,13 @@ class Move(WithinRoll):
         s.steps += self.steps
         s.run("move")
 
-    def worth(self, s: State) -> float:
-        """Space for space."""
-        return 0.22 * self.steps
-
     def words(self) -> str:
         return f"move up to {count(self.steps, 'space')}"
 
     def short(self) -> str:
         return f"Move {self.steps}"
+
+    def expect(self, outlook: Ahead) -> float:
+        """Space for space."""
+        outlook.leave_open(self)
+        return A_SPACE * self.steps

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import Effect, drop_line, put_first
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.verbs.draw_terror import DrawTerror
 from gloaming.games.final_girl.rules.victims import on_board
 from gloaming.games.final_girl.state import State
@@ -24,3 +25,6 @@ class NeedsVictim(Effect):
 
     def words(self) -> str:
         return "without any Victim, draw the next card instead"
+
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)

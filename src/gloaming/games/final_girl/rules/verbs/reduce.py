@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from gloaming.engine.rules.effects import Effect
+from gloaming.engine.rules.effects import NO_OPINION, Effect
 from gloaming.games.final_girl.entry import Count
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.ahead import Ahead
@@ -24,11 +24,6 @@ class Reduce(Effect):
     by: Count
     least: Annotated[int, Meta(ge=0, le=20)]
 
-    def foresee(self, s: State, ahead: Ahead) -> bool:
-        """What is left of the damage."""
-        ahead.damage = self.left_of(ahead.damage)
-        return True
-
     def do(self, s: State) -> None:
         """What is left is dealt when she defends no more."""
         leave_damage(s, self.left_of(s.damage))
@@ -42,6 +37,11 @@ class Reduce(Effect):
 
     def short(self) -> str:
         return f"{self.by} less, at least {self.least}" if self.least else f"Take {self.by} less"
+
+    def expect(self, outlook: Ahead) -> float:
+        """What is left of the damage."""
+        outlook.damage = self.left_of(outlook.damage)
+        return NO_OPINION
 
 
 def leave_damage(s: State, left: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.tracks import AtOnce, reveal_power, reveal_second_power
 from gloaming.games.final_girl.state import State
 
@@ -30,3 +31,6 @@ class RevealPower(AtOnce):
 
     def short(self) -> str:
         return self.words() if self.out_of == "box" else "Dark Power"
+
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)

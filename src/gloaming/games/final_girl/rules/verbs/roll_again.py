@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
-from gloaming.engine.rules.effects import Fault, Why
+from gloaming.engine.rules.effects import NO_OPINION, Fault, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.entry import Price
@@ -44,7 +44,7 @@ class RollAgain(OnRoll):
 
     def offers(self, s: State, name: int, dice: list[int]) -> list[Option]:
         """What there is Time for."""
-        return [option for option in self.plays(name, dice) if can_pay(s, self.cost(option))]
+        return [option for option in self.plays(name, dice) if can_pay(s, self.price(option))]
 
     def plays(self, name: int, dice: list[int]) -> list[Option]:
         """Each die that could bring another outcome, then all of them, then any, whatever they cost."""
@@ -60,7 +60,7 @@ class RollAgain(OnRoll):
 
     def take(self, s: State, option: Option) -> None:
         """Pay for it, and roll."""
-        change_time(s, -self.cost(option))
+        change_time(s, -self.price(option))
         if option[0] == "reroll-any":
             s.run("choose dice", 0, NOWHERE)
         else:
@@ -70,7 +70,7 @@ class RollAgain(OnRoll):
         """Choose the dice."""
         s.run("choose dice", 0, item)
 
-    def cost(self, option: Option) -> int:
+    def price(self, option: Option) -> int:
         """What one of these options costs in Time."""
         verb: str = option[0]
         cost = self.one if verb == "reroll-one" else self.all if verb == "reroll-all" else self.any
@@ -97,6 +97,9 @@ class RollAgain(OnRoll):
         """What is to be had, in the order in which it is said, and what it costs."""
         every = (("one", self.one), ("all", self.all), ("any", self.any))
         return [(how, time) for how, time in every if time is not None]
+
+    def expect(self, outlook: Any) -> float:
+        return NO_OPINION
 
 
 DICE: Final[dict[str, str]] = {"one": "one die", "all": "all dice", "any": "any dice"}

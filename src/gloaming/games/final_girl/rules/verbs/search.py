@@ -15,6 +15,10 @@ from gloaming.games.final_girl.state import State
 NO_SEARCH_SPACE: Final = ("This is no Search space.", "FG-SEARCH-1")
 NO_ITEMS: Final = ("There are no Items left here.", "FG-SEARCH-5")
 
+AN_ITEM: Final = 0.6
+A_CHOICE: Final = 0.2
+"""What an Item is worth to her, and each one that she looks at to find it."""
+
 
 @dataclass(frozen=True)
 class Search(Effect):
@@ -36,17 +40,15 @@ class Search(Effect):
             return NO_SEARCH_SPACE
         return None if s.decks[deck] else NO_ITEMS
 
-    def foresee(self, s: State, ahead: Ahead) -> bool:
-        """In a deck with one Item two are not looked at."""
-        deck = s.map.deck[s.girl_space]
-        return ahead.take(Search(min(self.look, len(s.decks[deck]) if deck >= 0 else 0)))
-
-    def worth(self, s: State) -> float:
-        """More where there is a choice."""
-        return 0.6 + 0.2 * self.look
-
     def words(self) -> str:
         return "look at the top 2 Items and keep one" if self.look > 1 else "take the top Item"
 
     def short(self) -> str:
         return f"Best of {self.look} Items" if self.look > 1 else "Top Item"
+
+    def expect(self, outlook: Ahead) -> float:
+        """In a deck with one Item two are not looked at; more where there is a choice."""
+        s: State = outlook.s
+        deck = s.map.deck[s.girl_space]
+        outlook.leave_open(Search(min(self.look, len(s.decks[deck]) if deck >= 0 else 0)))
+        return AN_ITEM + A_CHOICE * self.look

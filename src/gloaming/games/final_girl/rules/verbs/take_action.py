@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from gloaming.engine.rules.effects import Fault
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.entry import ActionId, Price
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.action_phase import gain_action
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.horror_rolls import names_of
 from gloaming.games.final_girl.rules.sentences import titled
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import GivesCard
+
+A_CARD: Final = 0.6
+"""What a card more in hand is worth to her."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,15 +51,16 @@ class TakeAction(GivesCard):
             return [name for name in names_of(s, s.tableau) if actions[name].id == self.name]
         return cheap_enough(s, self.most_cost)
 
-    def worth(self, s: State) -> float:
-        """A card more in hand."""
-        return 0.6
-
     def words(self) -> str:
         return f"take {titled(self.name)}" if self.name else f"take an Action card of cost {self.most_cost} or less"
 
     def short(self) -> str:
         return self.words() if self.name else f"Card of cost ≤ {self.most_cost}"
+
+    def expect(self, outlook: Ahead) -> float:
+        """A card more in hand."""
+        outlook.leave_open(self)
+        return A_CARD
 
 
 def actions_to_take(s: State) -> list[Option]:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from gloaming.engine.phrases import signed
 from gloaming.engine.rules.effects import Fault
+from gloaming.games.final_girl.constants import PHASE_ENDS
 from gloaming.games.final_girl.entry import Change
 from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import MayEndPhase
+
+A_TIME: Final = 0.11
+"""What a point of Time is worth to her."""
 
 
 @dataclass(frozen=True)
@@ -27,18 +32,14 @@ class Time(MayEndPhase):
         """Where it takes the Time below zero, the Action phase is over. (FG-TIME-3, FG-TIME-6)"""
         return s.time >= 0 and s.time + self.by < 0
 
-    def foresee(self, s: State, ahead: Ahead) -> bool:
-        """As far as the marker moves. (FG-TIME-1)"""
-        ahead.change_time(self.by)
-        return True
-
     def do(self, s: State) -> None:
         """Move the marker."""
         change_time(s, self.by)
 
-    def worth(self, s: State) -> float:
-        """Below zero the phase ends."""
-        return 0.11 * self.by if s.time + self.by >= 0 else -0.3
-
     def words(self) -> str:
         return f"Time {signed(self.by)}"
+
+    def expect(self, outlook: Ahead) -> float:
+        """As far as the marker moves; below zero the phase ends. (FG-TIME-1)"""
+        outlook.change_time(self.by)
+        return A_TIME * self.by if outlook.s.time + self.by >= 0 else PHASE_ENDS

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from gloaming.engine.phrases import count
 from gloaming.games.final_girl.constants import NORMAL
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.movement import ways
 from gloaming.games.final_girl.rules.victims import count_at, is_deadly, kinds_at, put_on, take_off
 from gloaming.games.final_girl.state import State
@@ -40,3 +41,6 @@ class Call(Warns):
 
     def short(self) -> str:
         return "Adjacent Victims come"
+
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)

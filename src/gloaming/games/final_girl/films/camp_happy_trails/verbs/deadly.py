@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.games.final_girl.entry import SpaceId
 from gloaming.games.final_girl.rules.sentences import titled
 from gloaming.games.final_girl.rules.victims import count_at, kill, kinds_at
@@ -30,3 +32,6 @@ class Deadly(Standing):
     def kills_in(self, s: State, space: int) -> bool:
         """In that space alone. (FG-CAMP-17)"""
         return s.map.number[self.space] == space
+
+    def expect(self, outlook: Any) -> float:
+        return NO_OPINION

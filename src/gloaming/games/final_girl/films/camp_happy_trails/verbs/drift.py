@@ -8,6 +8,7 @@ from gloaming.engine.rules.effects import Effect
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import NORMAL
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.rules.victims import kinds_at, put_on, take_off
 from gloaming.games.final_girl.state import State
@@ -28,6 +29,9 @@ class Drift(Effect):
 
     def words(self) -> str:
         return "every Victim moves 1 space toward the nearest Enemy"
+
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)
 
 
 def drift_on(s: State) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from gloaming.engine.rules.effects import Effect, Why
 from gloaming.games.final_girl.constants import KILLER_PHASE
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.health import cut_phase
 from gloaming.games.final_girl.state import State
 
@@ -31,3 +32,6 @@ class EndKillerPhase(Effect):
 
     def short(self) -> str:
         return "The Killer phase ends"
+
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)

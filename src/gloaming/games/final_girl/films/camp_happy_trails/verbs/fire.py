@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from gloaming.games.final_girl.entry import SpaceId
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.attacking import strike_minion
 from gloaming.games.final_girl.rules.health import STANDS, girl_takes, hurt, killer_takes, settle, wound_killer
 from gloaming.games.final_girl.rules.sentences import titled
@@ -64,6 +65,9 @@ class Fire(MayEndPhase):
             f"roll a die for a fire: 1-2 {first}, 3-4 {second}, 5-6 {third}; "
             "Victims there die, its Item deck is discarded, and you and every Enemy there lose 1 health"
         )
+
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)
 
 
 def burn_her(s: State) -> None:

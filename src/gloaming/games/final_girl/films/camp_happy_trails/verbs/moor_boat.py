@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from gloaming.engine.rules.effects import Effect
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.state import State
 
@@ -21,6 +22,9 @@ class MoorBoat(Effect):
 
     def words(self) -> str:
         return "the boat lies at the water space nearest to you"
+
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)
 
 
 def moorings(s: State) -> list[Option]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import Standing
 
@@ -19,3 +21,6 @@ class Pairs(Standing):
     def joins_in_death(self, s: State, space: int, there: int) -> bool:
         """Exactly two are there. (FG-CAMP-10)"""
         return there == 2
+
+    def expect(self, outlook: Any) -> float:
+        return NO_OPINION

@@ -7,6 +7,7 @@ from typing import Literal
 
 from gloaming.engine.rules.effects import Effect
 from gloaming.games.final_girl.entry import Count
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.panic import list_for_panic
 from gloaming.games.final_girl.state import State
 
@@ -32,3 +33,6 @@ class Panic(Effect):
     def words(self) -> str:
         who = "Victims in the Killer's space" if self.who == "with-killer" else "all Victims outside your space"
         return f"{who} panic" + ("" if self.times == 1 else " twice" if self.times == 2 else f" {self.times} times")
+
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)

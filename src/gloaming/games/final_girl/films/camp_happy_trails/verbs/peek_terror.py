@@ -8,6 +8,7 @@ from typing import Final
 from gloaming.engine.rules.effects import Effect, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.searching import GIRL_LOOKED
 from gloaming.games.final_girl.state import State
 
@@ -32,6 +33,9 @@ class PeekTerror(Effect):
 
     def short(self) -> str:
         return "Look at the top Terror card"
+
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)
 
 
 NO_TERROR: Final = ("No Terror card is left to look at.", "FG-ITEM-26")

@@ -8,6 +8,7 @@ from gloaming.engine.rules.effects import Effect
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.movement import ways
 from gloaming.games.final_girl.state import State
 
@@ -26,6 +27,9 @@ class PlaceFireworks(Effect):
 
     def short(self) -> str:
         return "The Killer goes for the token"
+
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)
 
 
 def fireworks_places(s: State) -> list[Option]:

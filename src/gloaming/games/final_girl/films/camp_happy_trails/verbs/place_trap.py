@@ -8,6 +8,7 @@ from gloaming.engine.rules.effects import Effect, Why
 from gloaming.games.final_girl.constants import KILLER_PHASE, NOWHERE
 from gloaming.games.final_girl.entry import Count
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.health import cut_phase, wound_killer
 from gloaming.games.final_girl.state import State
 
@@ -35,6 +36,9 @@ class PlaceTrap(Effect):
 
     def short(self) -> str:
         return f"A trap here: {self.damage} damage to the Killer"
+
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)
 
 
 def spring(s: State) -> None:

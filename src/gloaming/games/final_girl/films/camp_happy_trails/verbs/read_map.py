@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from gloaming.engine.rules.effects import Effect
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.state import State
 
 
@@ -26,6 +27,9 @@ class ReadMap(Effect):
 
     def short(self) -> str:
         return "Reveal or remove the top Items"
+
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)
 
 
 def next_deck(s: State) -> None:

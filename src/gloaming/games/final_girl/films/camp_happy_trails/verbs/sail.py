@@ -9,6 +9,7 @@ from gloaming.engine.rules.effects import Effect, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.films.camp_happy_trails.verbs.moor_boat import MoorBoat
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.movement import companies, go
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import AfterAnother
@@ -42,6 +43,9 @@ class Sail(AfterAnother):
 
     def short(self) -> str:
         return "From the boat to any water space"
+
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)
 
 
 def shores(s: State) -> list[Option]:

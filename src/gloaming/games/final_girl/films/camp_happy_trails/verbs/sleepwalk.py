@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from gloaming.engine.rules.effects import Effect
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.rules.victims import kinds_at, put_on, take_off
 from gloaming.games.final_girl.state import State
@@ -22,6 +23,9 @@ class Sleepwalk(Effect):
 
     def words(self) -> str:
         return "the Victim nearest to the Killer, but not with him, moves 1 space toward him"
+
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)
 
 
 def drawn_victims(s: State) -> list[Option]:

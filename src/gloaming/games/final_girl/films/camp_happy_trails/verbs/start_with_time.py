@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from gloaming.games.final_girl.constants import MOST_TIME
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.tracks import AtOnce
 from gloaming.games.final_girl.state import State
 
@@ -29,3 +30,6 @@ class StartWithTime(AtOnce):
 
     def words(self) -> str:
         return f"your next Action phase starts with {self.time} Time"
+
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import Effect
 from gloaming.engine.state.state import Option
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.searching import take_top
 from gloaming.games.final_girl.state import State
 
@@ -20,6 +21,9 @@ class TakeItem(Effect):
 
     def words(self) -> str:
         return "take the top card of any Item deck"
+
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)
 
 
 def decks_with_items(s: State) -> list[Option]:

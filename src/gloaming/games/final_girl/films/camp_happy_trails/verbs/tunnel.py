@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta
 
 from gloaming.engine.phrases import listed
-from gloaming.engine.rules.effects import Fault
+from gloaming.engine.rules.effects import NO_OPINION, Fault
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.entry import SpaceId
 from gloaming.games.final_girl.generated import events
@@ -42,6 +42,9 @@ class Tunnel(Standing):
     def ways(self, s: State, space: int) -> list[int]:
         """A step leads from either end of the tunnel to the other. (FG-CAMP-18)"""
         return [other for other in s.tunnel if other != space] if space in s.tunnel else []
+
+    def expect(self, outlook: Any) -> float:
+        return NO_OPINION
 
 
 def pairs_to_link(s: State) -> list[Option]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import Trait
@@ -27,3 +29,6 @@ class OnceMore(Trait):
         s.hit_girl = False
         events.once_more(s)
         return True
+
+    def expect(self, outlook: Any) -> float:
+        return NO_OPINION

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from gloaming.engine.rules.effects import Effect
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.killer_actions import enter
 from gloaming.games.final_girl.rules.ties import tied
 from gloaming.games.final_girl.rules.victims import counts
@@ -23,6 +24,9 @@ class PutKiller(Effect):
 
     def words(self) -> str:
         return "the Killer is put with the Victim farthest from him"
+
+    def expect(self, outlook: Ahead) -> float:
+        return outlook.leave_open(self)
 
 
 def farthest_victims(s: State) -> list[Option]:

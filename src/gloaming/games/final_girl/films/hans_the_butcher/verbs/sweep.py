@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.games.final_girl.traits import Trait
 
 
@@ -21,3 +23,6 @@ class Sweep(Trait):
     def hits_all(self) -> bool:
         """His attacks hit everyone in his space, not one. (FG-POWER-5)"""
         return True
+
+    def expect(self, outlook: Any) -> float:
+        return NO_OPINION

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
-from gloaming.engine.rules.effects import Line
+from gloaming.engine.rules.effects import NO_OPINION, Line
 from gloaming.games.final_girl.rules.sentences import line_text
 from gloaming.games.final_girl.traits import Trait
 
@@ -27,3 +28,6 @@ class WhenHeKills(Trait):
     def when_he_kills(self) -> Line:
         """What is done each time that he kills a Victim. (FG-POWER-7, FG-POWER-8)"""
         return self.does
+
+    def expect(self, outlook: Any) -> float:
+        return NO_OPINION

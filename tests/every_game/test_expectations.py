@@ -1,0 +1,49 @@
+"""Every verb says in its own file what bots expect of it, if only that they have no opinion."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import walk_packages
+
+import pytest
+
+import gloaming
+from gloaming import Game
+from gloaming.engine.rules.effects import Effect, Verb
+
+PENDING = ("dont-go-in-there", "fatal-frame", "follow-your-fear", "ghost-hunter")
+
+GAMES = [game for game in gloaming.games().values() if game.id not in PENDING]
+
+
+def verbs_of(game: Game) -> Iterator[type[Verb]]:
+    """The verbs that the modules of a game declare, without base classes of others."""
+    package = import_module(f"gloaming.games.{game.folder.name}")
+    for module in walk_packages(package.__path__, f"{package.__name__}."):
+        for one in vars(import_module(module.name)).values():
+            if isinstance(one, type) and issubclass(one, Verb) and one.__module__ == module.name:
+                if not one.__subclasses__():
+                    yield one
+
+
+def answers(verb: type[Verb]) -> bool:
+    """Whether the file of a verb answers, and not only a base class elsewhere."""
+    return any("expect" in vars(one) for one in verb.__mro__ if one.__module__ == verb.__module__)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_verb_says_in_its_file_what_bots_expect_of_it(game: Game) -> None:
+    verbs = list(verbs_of(game))
+    assert len(verbs) > 10
+    silent = [verb.__name__ for verb in verbs if not answers(verb)]
+    assert not silent, f"no 'expect' in their files (NO_OPINION is an answer): {', '.join(silent)}"
+
+
+def test_a_verb_without_an_answer_is_found() -> None:
+    class Silent(Effect):
+        pass
+
+    assert not answers(Silent)
+    with pytest.raises(NotImplementedError):
+        Silent().expect(None)
