@@ -368,6 +368,33 @@ def test_the_odds_of_a_space_tell_the_ghosts_that_it_gives_at_once(
     assert match.odds(at).endswith(f"never a ghost on this space{told}")
 
 
+KIND_ATTIC = """\
+[[room]]
+id = "attic"
+name = "Attic"
+source = "ours"
+board = 1
+flashlights = [0, 1, 2, 3]
+effect = { verb = "ghosts-on-space", space = 1, ghosts = -5 }
+"""
+
+
+def readiness(game: Game, option: tuple[Any, ...], room: str) -> float:
+    """How readily the learned policy takes an option of the first question, with 6 ghosts: the mean of 20 deals."""
+    whole = 0.0
+    for seed in range(20):
+        match = game.new(seats=2, seed=seed, options={"board-1": room})
+        state: Any = match._state
+        state.ghosts[state.turn] = 6
+        whole += match.policy()[match._options.index(option)]
+    return whole / 20
+
+
+def test_the_learned_policy_sees_what_a_room_of_a_pack_does(with_pack: Maker) -> None:
+    top = ("place", 0, 0)
+    assert readiness(with_pack(rooms=KIND_ATTIC), top, "attic") > 5 * readiness(GAME, top, "attic")
+
+
 def test_a_type_or_room_more_leaves_the_clauses_of_all_others_as_they_are(with_pack: Maker) -> None:
     more = with_pack(cards=CANDLES, rooms=CELLAR)
     before = {one["id"]: one["rule"] for one in GAME.content()}

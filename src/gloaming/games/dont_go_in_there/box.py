@@ -16,7 +16,7 @@ from gloaming.engine.content.copies import copy_ids
 from gloaming.engine.phrases import plural
 from gloaming.engine.rules.effects import Effect, Verb
 from gloaming.engine.state.state import Option
-from gloaming.games.dont_go_in_there.outlook import Outlook
+from gloaming.games.dont_go_in_there.outlook import Outlook, Visit
 
 KEEP: Final[Option] = ("keep",)
 """To leave the dice of a room as they lie."""
@@ -60,9 +60,9 @@ class ClaimEffect(Effect):
         """In few words, for a card of the type that is drawn small."""
         return self.short()
 
-    def cost(self, values: list[int], outlook: Outlook) -> float:
-        """What it will change, bots guess, in the cost of the cards of these values: below 0 where it spares Curses."""
-        return 0.0
+    def expect(self, outlook: Outlook) -> float:
+        """Return the change in the Curses of a seat's cards of the type: below 0 where it spares some."""
+        raise NotImplementedError
 
 
 class EndEffect(Verb):
@@ -86,9 +86,9 @@ class EndEffect(Verb):
         """The same for one of the cards, where it names a value."""
         return self.short()
 
-    def cost(self, values: list[int], outlook: Outlook) -> float:
-        """What it will change, bots guess, in the cost of the cards of these values: below 0 where it spares Curses."""
-        return 0.0
+    def expect(self, outlook: Outlook) -> float:
+        """Return the change in the Curses of a seat's cards of the type: below 0 where it spares some."""
+        raise NotImplementedError
 
 
 class RoomEffect(Verb):
@@ -116,6 +116,10 @@ class RoomEffect(Verb):
 
     def take(self, s: Any) -> None:
         """A card has been taken from here, and does not act yet."""
+
+    def expect(self, outlook: Visit) -> float:
+        """Return the ghosts that come with a meeple on a space or with the card of a slot: below 0 where some go."""
+        raise NotImplementedError
 
     def words(self) -> str:
         """What it says, as a sentence."""

@@ -16,6 +16,29 @@ from gloaming.games.dont_go_in_there.state import State
 MOST_DICE: Final = 24
 """A card has at most 6 dice symbols, and some designer may print more than the box holds."""
 
+GHOSTS_TO_COME: Final = 7.0
+"""Ghosts that a seat still takes, at the start of the match."""
+
+LIKELY_TAKEN: Final = 0.75
+"""The chance that a meeple takes the best card left while others may still join it in the room."""
+
+SURE: Final = 1.5
+UNSURE: Final = 4.0
+"""By so many Curses behind the best of the others hopes fall a step, and how many more at the start of the match."""
+
+STEEPEST: Final = 30.0
+"""`exp` of it is as good as never."""
+
+GHOSTS_SURE: Final = 0.6
+GHOSTS_UNSURE: Final = 4.0
+"""The same in ghosts, for who will have the most of them."""
+
+GHOSTS_AT_THE_END: Final = 4.0
+"""Ghosts that who has the most still takes, at the start of the match."""
+
+A_GHOST: Final = 0.05
+"""What any ghost costs, for it may come to be counted."""
+
 
 def _expected_ghosts(dice: int, lights: int) -> float:
     return float(sum([comb(dice, rolled) * max(0, rolled - lights) for rolled in range(dice + 1)])) / float(1 << dice)
@@ -36,7 +59,7 @@ def evaluate(s: State) -> list[float]:
     held = [by_type(s, s.tableau[seat]) for seat in seats]
     ghosts = [float(count) for count in s.ghosts]
     _await_ghosts(s, ghosts)
-    outlooks = [Outlook(left, ghosts[seat] + left * 7.0) for seat in seats]
+    outlooks = [Outlook(left, ghosts[seat] + left * GHOSTS_TO_COME) for seat in seats]
     costs = [float(s.haunted[seat]) for seat in seats]
     for board in range(len(s.room)):
         _await_cards(s, board, held, outlooks, costs)
@@ -45,11 +68,11 @@ def evaluate(s: State) -> list[float]:
             if held[seat][kind]:
                 costs[seat] += cost_of(s, seat, kind, held, outlooks[seat])
         costs[seat] += haunting(ghosts, seat, left)
-    sharpness = 1.0 / (1.5 + 4.0 * left)
+    sharpness = 1.0 / (SURE + UNSURE * left)
     values = []
     for seat in seats:
         best = min([costs[other] for other in seats if other != seat])
-        values.append(1.0 / (1.0 + exp(max(-30.0, min(30.0, (costs[seat] - best) * sharpness)))))
+        values.append(1.0 / (1.0 + exp(max(-STEEPEST, min(STEEPEST, (costs[seat] - best) * sharpness)))))
     return values
 
 
@@ -98,7 +121,7 @@ def _await_cards(
     standing = len(spaces) - spaces.count(NOBODY_HERE)
     if not cards or standing == 0:
         return
-    sure = 1.0 if standing >= len(cards) else 0.75
+    sure = 1.0 if standing >= len(cards) else LIKELY_TAKEN
     for seat in spaces:
         if seat < 0 or not cards:
             continue
@@ -126,12 +149,14 @@ def cost_of(s: State, seat: int, kind: int, held: list[list[list[int]]], outlook
             rival = max(rival, sum(held[other][kind]))
     outlook.rival = rival
     outlook.reached = kind in s.first_reached
+    outlook.brings = 0.0
     cost = 0.0
     values = held[seat][kind]
+    outlook.values = values
     for claim in s.box.claim[kind]:
-        cost += claim.cost(values, outlook)
+        cost += claim.expect(outlook)
     for end in s.box.end[kind]:
-        cost += end.cost(values, outlook)
+        cost += end.expect(outlook)
     return cost + sum(values)
 
 
@@ -139,5 +164,6 @@ def haunting(ghosts: list[float], seat: int, left: float) -> float:
     """The Curses that a seat's ghosts will bring it."""
     own = ghosts[seat]
     most = max([ghosts[other] for other in range(len(ghosts)) if other != seat])
-    surely = 1.0 / (1.0 + exp(max(-30.0, min(30.0, (most - own) / (0.6 + 4.0 * left)))))
-    return surely * (own + 4.0 * left) / 2.0 + 0.05 * own
+    spread = GHOSTS_SURE + GHOSTS_UNSURE * left
+    surely = 1.0 / (1.0 + exp(max(-STEEPEST, min(STEEPEST, (most - own) / spread))))
+    return surely * (own + GHOSTS_AT_THE_END * left) / 2.0 + A_GHOST * own

@@ -6,13 +6,25 @@ that it has not looked at is taken for an average one.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
+from zlib import crc32
 
+from gloaming.engine.content.schema import word
+from gloaming.engine.rules.effects import Verb
 from gloaming.engine.state.state import Option
-from gloaming.games.dont_go_in_there.box import NOBODY_HERE, SLOTS, SPACES
-from gloaming.games.dont_go_in_there.evaluate import EXPECTED, by_type, cost_of, extra_cost, haunting, share_left
-from gloaming.games.dont_go_in_there.outlook import Outlook
+from gloaming.games.dont_go_in_there.box import NOBODY_HERE, SLOTS, SPACES, Box
+from gloaming.games.dont_go_in_there.evaluate import (
+    EXPECTED,
+    GHOSTS_TO_COME,
+    LIKELY_TAKEN,
+    by_type,
+    cost_of,
+    extra_cost,
+    haunting,
+    share_left,
+)
+from gloaming.games.dont_go_in_there.outlook import NOWHERE, Outlook, Visit
 from gloaming.games.dont_go_in_there.state import State
 
 KEYS: Final = 4
@@ -29,6 +41,47 @@ GRAIN: Final = 3.0
 
 HALF: Final = 14
 
+UNSEEN_CARD: Final = 1.5
+"""What a card costs that the seat has not seen."""
+
+SORTS: Final = 60
+"""Types and rooms are told apart by what they do, as numbers below this."""
+
+MOST_AT_ONCE: Final = 5
+"""More ghosts at once, or fewer, are seen as so many."""
+
+
+class Known:
+    """What the verbs of a box come to, worked out once.
+
+    With ghosts as the verbs expect them: `entry` by room and space, `claim` by room and slot, `brings` by type. What
+    types and rooms do, as numbers below SORTS: `type_sort`, `room_sort`; the same verbs have the same number.
+    """
+
+    __slots__ = ("entry", "claim", "brings", "type_sort", "room_sort")
+
+    def __init__(self, box: Box) -> None:
+        self.entry: list[list[float]] = [
+            [effect.expect(Visit(space, NOWHERE)) for space in range(SPACES)] for effect in box.effect
+        ]
+        self.claim: list[list[float]] = [
+            [effect.expect(Visit(NOWHERE, slot)) for slot in range(SLOTS)] for effect in box.effect
+        ]
+        self.brings: list[float] = []
+        for effects in box.claim:
+            outlook = Outlook(1.0, 0.0)
+            outlook.values = [1]
+            for effect in effects:
+                effect.expect(outlook)
+            self.brings.append(outlook.brings)
+        self.type_sort: list[int] = [_sort(one.effects) for one in box.types]
+        self.room_sort: list[int] = [_sort((effect,)) for effect in box.effect]
+
+
+def _sort(verbs: Sequence[Verb]) -> int:
+    """A number below SORTS for verbs, the same in every installation."""
+    return crc32(" ".join([word(type(verb)) for verb in verbs]).encode()) % SORTS
+
 
 class Reckoning:
     """What a question's options are compared by.
@@ -37,16 +90,18 @@ class Reckoning:
     before: what each seat can expect to pay for each room as it is.
     """
 
-    __slots__ = ("s", "seat", "left", "extras", "price", "dice", "before")
+    __slots__ = ("known", "s", "seat", "left", "extras", "ghosts", "price", "dice", "before")
 
-    def __init__(self, s: State, seat: int) -> None:
+    def __init__(self, known: Known, s: State, seat: int) -> None:
+        self.known: Known = known
         self.s: State = s
         self.seat: int = seat
         self.left: float = share_left(s)
         seats = range(s.seats)
         held = [by_type(s, s.tableau[other]) for other in seats]
-        outlooks = [Outlook(self.left, s.ghosts[other] + self.left * 7.0) for other in seats]
+        outlooks = [Outlook(self.left, s.ghosts[other] + self.left * GHOSTS_TO_COME) for other in seats]
         ghosts = [float(count) for count in s.ghosts]
+        self.ghosts: list[float] = ghosts
         self.price: list[float] = []
         for other in seats:
             more = ghosts.copy()
@@ -63,14 +118,29 @@ class Reckoning:
                 if card < 0:
                     continue
                 if (s.looked[board][slot] >> seat) & 1:
-                    extras.append([extra_cost(s, other, card, held, outlooks[other]) for other in seats])
+                    brings = known.brings[s.box.kind[card]]
+                    extras.append(
+                        [
+                            extra_cost(s, other, card, held, outlooks[other]) + self.haunts(other, brings)
+                            for other in seats
+                        ]
+                    )
                     dice += s.box.dice[card]
                 else:
-                    extras.append([1.5] * s.seats)
+                    extras.append([UNSEEN_CARD] * s.seats)
                     dice += 1
             self.extras.append(extras)
             self.dice.append(dice)
         self.before: list[list[float]] = [self.of_room(board, s.spaces[board], True) for board in range(len(s.room))]
+
+    def haunts(self, seat: int, more: float) -> float:
+        """What it costs a seat to take so many ghosts now, below 0 where it discards some of those it has."""
+        if more == 0.0:
+            return 0.0
+        ghosts = self.ghosts.copy()
+        before = haunting(ghosts, seat, self.left)
+        ghosts[seat] = max(0.0, ghosts[seat] + more)
+        return haunting(ghosts, seat, self.left) - before
 
     def of_room(self, board: int, spaces: tuple[int, ...], ghosts: bool) -> list[float]:
         """What each seat can expect to pay for a room with meeples on these spaces."""
@@ -80,7 +150,7 @@ class Reckoning:
         if standing == 0:
             return costs
         left = self.extras[board].copy()
-        sure = 1.0 if standing >= len(left) else 0.75
+        sure = 1.0 if standing >= len(left) else LIKELY_TAKEN
         expected = EXPECTED[min(self.dice[board], len(EXPECTED) - 1)]
         lights = s.box.flashlights[s.room[board]]
         for space in range(len(spaces)):
@@ -111,9 +181,11 @@ class Reckoning:
     def reply(self, seat: int, board: int, spaces: tuple[int, ...], now: list[float]) -> float:
         """The best that a seat can do on a board with a meeple of its own."""
         best = -99.0
+        entry = self.known.entry[self.s.room[board]] if spaces else []
         for space in range(len(spaces)):
             if spaces[space] < 0:
                 after = self.of_room(board, spaces[:space] + (seat,) + spaces[space + 1 :], True)
+                after[seat] += self.haunts(seat, entry[space])
                 best = max(best, self.margin(seat, after, now))
         return best
 
@@ -137,7 +209,7 @@ def glance(s: State, seat: int) -> list[int]:
     for other in range(s.seats):
         held = by_type(s, s.tableau[other])
         cost = float(s.haunted[other]) + haunting(ghosts, other, left)
-        outlook = Outlook(left, s.ghosts[other] + left * 7.0)
+        outlook = Outlook(left, s.ghosts[other] + left * GHOSTS_TO_COME)
         for kind in s.types:
             if held[kind]:
                 cost += cost_of(s, other, kind, [held] * s.seats, outlook)
@@ -162,25 +234,18 @@ def glance(s: State, seat: int) -> list[int]:
     ]
 
 
-def compare(s: State, options: Sequence[Option]) -> list[list[int]]:
+def compare(known: Known, s: State, options: Sequence[Option]) -> list[list[int]]:
     """The numbers of each option."""
-    verb = options[0][0]
-    if verb == "place":
-        return _of_places(s, options)
-    if verb == "claim":
-        return _of_claims(s, options)
-    if verb == "name":
-        return _of_names(s, options)
-    return _of_dice(s, options)
+    return _OF_VERB[options[0][0]](known, s, options)
 
 
-def _of_places(s: State, options: Sequence[Option]) -> list[list[int]]:
+def _of_places(known: Known, s: State, options: Sequence[Option]) -> list[list[int]]:
     seat = s.turn
     after_me = s.seat_after(seat)
-    known = Reckoning(s, seat)
-    phase = min(int(known.left * 4.0), 3)
+    table = Reckoning(known, s, seat)
+    phase = min(int(table.left * 4.0), 3)
     two = min(s.seats, 3) - 2
-    replies = [known.reply(after_me, board, s.spaces[board], known.before[board]) for board in range(len(s.room))]
+    replies = [table.reply(after_me, board, s.spaces[board], table.before[board]) for board in range(len(s.room))]
     margins: list[float] = []
     nets: list[float] = []
     told: list[list[int]] = []
@@ -190,20 +255,23 @@ def _of_places(s: State, options: Sequence[Option]) -> list[list[int]]:
         spaces = s.spaces[board]
         spaces = spaces[:space] + (seat,) + spaces[space + 1 :]
         standing = SPACES - spaces.count(NOBODY_HERE)
-        after = known.of_room(board, spaces, True)
-        before = known.before[board]
-        margin = known.margin(seat, after, before)
-        reply = 0.0 if standing == THIRD else known.reply(after_me, board, spaces, after)
+        room = s.room[board]
+        at_once = known.entry[room][space]
+        after = table.of_room(board, spaces, True)
+        after[seat] += table.haunts(seat, at_once)
+        before = table.before[board]
+        margin = table.margin(seat, after, before)
+        reply = 0.0 if standing == THIRD else table.reply(after_me, board, spaces, after)
         for other in range(len(replies)):
             if other != board and s.room[other] >= 0:
                 reply = max(reply, replies[other])
         margins.append(margin)
         nets.append(margin - reply)
-        lights = s.box.flashlights[s.room[board]][space]
-        ghosts = EXPECTED[min(known.dice[board], len(EXPECTED) - 1)][lights]
+        lights = s.box.flashlights[room][space]
+        ghosts = EXPECTED[min(table.dice[board], len(EXPECTED) - 1)][lights]
         first = 0
-        for i in range(len(known.extras[board])):
-            if known.extras[board][i][seat] < known.extras[board][first][seat]:
+        for i in range(len(table.extras[board])):
+            if table.extras[board][i][seat] < table.extras[board][first][seat]:
                 first = i
         mine = spaces.count(seat)
         told.append(
@@ -213,8 +281,9 @@ def _of_places(s: State, options: Sequence[Option]) -> list[list[int]]:
                 standing * 16 + space * 4 + mine,
                 min(int(ghosts * 2.0), 7) * 10 + min(max(s.ghosts[seat], 0), 9),
                 (standing * 4 + mine) * 6 + min(s.supply[seat], 5),
-                standing * 8 + s.room[board] if s.room[board] < 8 else 0,
-                _step(known.extras[board][first][seat] if known.extras[board] else 0.0) * 4 + standing,
+                standing * SORTS + known.room_sort[room],
+                _at_once(at_once) * 4 + standing,
+                _step(table.extras[board][first][seat] if table.extras[board] else 0.0) * 4 + standing,
                 (min(int(ghosts * 2.0), 7) * 4 + phase) * 4 + standing,
             ]
         )
@@ -234,15 +303,15 @@ def _of_places(s: State, options: Sequence[Option]) -> list[list[int]]:
     return told
 
 
-def _of_claims(s: State, options: Sequence[Option]) -> list[list[int]]:
+def _of_claims(known: Known, s: State, options: Sequence[Option]) -> list[list[int]]:
     board = s.board
     spaces = s.spaces[board]
     seat = spaces[s.space]
-    known = Reckoning(s, seat)
+    table = Reckoning(known, s, seat)
     rest = spaces[: s.space] + (NOBODY_HERE,) + spaces[s.space + 1 :]
     kinds = [s.box.kind[card] for card in s.tableau[seat]]
-    phase = min(int(known.left * 4.0), 3)
-    extras = known.extras[board]
+    phase = min(int(table.left * 4.0), 3)
+    extras = table.extras[board]
     margins: list[float] = []
     place_of = [0] * SLOTS
     place = 0
@@ -253,17 +322,18 @@ def _of_claims(s: State, options: Sequence[Option]) -> list[list[int]]:
     nothing = [0.0] * s.seats
     for option in options:
         at = place_of[option[1]]
-        known.extras[board] = extras[:at] + extras[at + 1 :]
-        after = known.of_room(board, rest, False)
-        after[seat] += extras[at][seat]
-        margins.append(known.margin(seat, after, nothing))
-    known.extras[board] = extras
+        table.extras[board] = extras[:at] + extras[at + 1 :]
+        after = table.of_room(board, rest, False)
+        after[seat] += extras[at][seat] + table.haunts(seat, known.claim[s.room[board]][option[1]])
+        margins.append(table.margin(seat, after, nothing))
+    table.extras[board] = extras
     best = max(margins)
     told: list[list[int]] = []
     for number in range(len(options)):
         slot = options[number][1]
         card = s.cards[board][slot]
         kind = s.box.kind[card]
+        sort = known.type_sort[kind]
         held = min(kinds.count(kind), 3)
         curses = min(s.box.curses[card], 4) - 1
         extra = extras[place_of[slot]][seat]
@@ -273,20 +343,21 @@ def _of_claims(s: State, options: Sequence[Option]) -> list[list[int]]:
                 gap,
                 gap * 4 + phase,
                 _step(extra),
-                kind * 4 + held,
-                kind * 4 + phase,
-                (kind * 4 + held) * 4 + curses if kind < 12 else 250,
+                sort * 4 + held,
+                sort * 4 + phase,
+                sort * 4 + curses,
                 len(options) * 30 + gap,
+                _at_once(known.brings[kind] + known.claim[s.room[board]][options[number][1]]),
             ]
         )
     return told
 
 
-def _of_names(s: State, options: Sequence[Option]) -> list[list[int]]:
+def _of_names(known: Known, s: State, options: Sequence[Option]) -> list[list[int]]:
     seat = s.spaces[s.board][s.space]
     held = [by_type(s, s.tableau[other]) for other in range(s.seats)]
     left = share_left(s)
-    outlook = Outlook(left, s.ghosts[seat] + left * 7.0)
+    outlook = Outlook(left, s.ghosts[seat] + left * GHOSTS_TO_COME)
     costs = [cost_of(s, seat, option[1], held, outlook) for option in options]
     best = max(costs)
     return [
@@ -298,9 +369,9 @@ def _of_names(s: State, options: Sequence[Option]) -> list[list[int]]:
     ]
 
 
-def _of_dice(s: State, options: Sequence[Option]) -> list[list[int]]:
+def _of_dice(known: Known, s: State, options: Sequence[Option]) -> list[list[int]]:
     seat = s.resolver
-    known = Reckoning(s, seat)
+    table = Reckoning(known, s, seat)
     dice = len(s.rolled)
     now = s.rolled.count(1)
     lights = s.box.flashlights[s.room[s.board]]
@@ -315,7 +386,23 @@ def _of_dice(s: State, options: Sequence[Option]) -> list[list[int]]:
         for space in range(len(lights)):
             other = s.spaces[s.board][space]
             if other >= 0:
-                costs[other] += chances[space] * known.price[other]
-        worth.append(known.margin(seat, costs, [0.0] * s.seats))
+                costs[other] += chances[space] * table.price[other]
+        worth.append(table.margin(seat, costs, [0.0] * s.seats))
     best = max(worth)
     return [[min(int((best - one) * 6.0 + 0.5), 24)] for one in worth]
+
+
+def _at_once(ghosts: float) -> int:
+    """Ghosts at once as a small number."""
+    return int(min(max(ghosts, -float(MOST_AT_ONCE)), float(MOST_AT_ONCE)) + MOST_AT_ONCE + 0.5)
+
+
+_OF_VERB: Final[dict[str, Callable[[Known, State, Sequence[Option]], list[list[int]]]]] = {
+    "place": _of_places,
+    "claim": _of_claims,
+    "name": _of_names,
+    "keep": _of_dice,
+    "roll-again": _of_dice,
+    "change": _of_dice,
+}
+"""What is seen of the options of a question, by the verb of the first."""

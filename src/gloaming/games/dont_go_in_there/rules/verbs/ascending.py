@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from gloaming.engine.phrases import a, begun
 from gloaming.games.dont_go_in_there.box import SLOTS, Ghosts, RoomEffect
+from gloaming.games.dont_go_in_there.outlook import Visit
 from gloaming.games.dont_go_in_there.rules.ghosts import gain_ghosts
 from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.state import State
@@ -38,10 +39,17 @@ class Ascending(RoomEffect):
 
     def take(self, s: State) -> None:
         """Left and right are places in the row, whatever still lies there. (DG-LIBRARY-3, DG-LIBRARY-4)"""
-        if s.slot == 0:
-            gain_ghosts(s, claimant(s), self.left)
-        elif s.slot == SLOTS - 1:
-            gain_ghosts(s, claimant(s), self.right)
+        ghosts = self._with(s.slot)
+        if ghosts:
+            gain_ghosts(s, claimant(s), ghosts)
+
+    def _with(self, slot: int) -> int:
+        """The ghosts that are taken with the card of a slot."""
+        return self.left if slot == 0 else self.right if slot == SLOTS - 1 else 0
+
+    def expect(self, outlook: Visit) -> float:
+        """Those that come with the card."""
+        return float(self._with(outlook.slot))
 
     def words(self) -> str:
         sides = (("left", self.left), ("right", self.right))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.engine.state.state import Option
 from gloaming.games.dont_go_in_there.box import KEEP, RoomEffect
 from gloaming.games.dont_go_in_there.generated import events
+from gloaming.games.dont_go_in_there.outlook import Visit
 from gloaming.games.dont_go_in_there.state import State
 
 
@@ -16,6 +18,9 @@ class ChangeDie(RoomEffect):
 
     def words(self) -> str:
         return "Whoever placed the 3rd meeple may turn one die to its other result."
+
+    def expect(self, outlook: Visit) -> float:
+        return NO_OPINION
 
 
 def may_change_a_die(s: State) -> list[Option]:

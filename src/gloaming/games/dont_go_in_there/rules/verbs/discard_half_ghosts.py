@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from gloaming.engine.phrases import ordinal
 from gloaming.games.dont_go_in_there.box import ClaimEffect, Set
@@ -10,6 +11,12 @@ from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.ghosts import gain_ghosts
 from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.state import State
+
+GHOSTS_COUNTED: Final = 12.0
+"""More ghosts than this do not make a set begun worth more."""
+
+A_GHOST: Final = 0.15
+"""Curses that a set begun spares for each ghost."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +41,7 @@ class DiscardHalfGhosts(ClaimEffect):
     def short(self) -> str:
         return f"Every {ordinal(self.every)}: discard half your ghosts"
 
-    def cost(self, values: list[int], outlook: Outlook) -> float:
+    def expect(self, outlook: Outlook) -> float:
         """A set begun is worth more with more ghosts."""
-        waiting = len(values) % self.every
-        return -0.15 * outlook.left * min(outlook.ghosts, 12.0) * waiting
+        waiting = len(outlook.values) % self.every
+        return -A_GHOST * outlook.left * min(outlook.ghosts, GHOSTS_COUNTED) * waiting

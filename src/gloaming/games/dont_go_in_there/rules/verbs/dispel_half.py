@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from gloaming.games.dont_go_in_there.box import EndEffect
 from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
 from gloaming.games.dont_go_in_there.state import State
+
+LIKE_TO_COME: Final = 0.2
+"""The share of an odd card that another one may still spare."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +30,8 @@ class DispelHalf(EndEffect):
     def short(self) -> str:
         return "At the end: half your {many} are dispelled"
 
-    def cost(self, values: list[int], outlook: Outlook) -> float:
+    def expect(self, outlook: Outlook) -> float:
         """An odd one may still find its like."""
+        values = outlook.values
         half = len(values) // 2
-        return -float(sum(sorted(values)[len(values) - half :])) - 0.2 * outlook.left * min(values)
+        return -float(sum(sorted(values)[len(values) - half :])) - LIKE_TO_COME * outlook.left * min(values)

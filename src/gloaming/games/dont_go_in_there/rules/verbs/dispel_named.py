@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from gloaming.games.dont_go_in_there.box import Card, EndEffect
 from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.cards import dispel
 from gloaming.games.dont_go_in_there.state import State
+
+NEIGHBOR_TO_COME: Final = 0.15
+"""The share of cards not dispelled yet that a neighbor in value may still spare."""
 
 
 @dataclass(frozen=True)
@@ -42,9 +46,10 @@ class DispelNamed(EndEffect):
             return "Only another {one} can dispel it"
         return f"At the end: dispels your {{one}} with a {card.names}"
 
-    def cost(self, values: list[int], outlook: Outlook) -> float:
+    def expect(self, outlook: Outlook) -> float:
         """Neighbours in value spare the higher one."""
+        values = outlook.values
         spared = 0
         for value in set(values):
             spared += value * min(values.count(value), values.count(value - 1))
-        return -float(spared) - 0.15 * outlook.left * (sum(values) - spared)
+        return -float(spared) - NEIGHBOR_TO_COME * outlook.left * (sum(values) - spared)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from gloaming.games.dont_go_in_there.box import ClaimEffect
 from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.cards import dispel
 from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.state import State
+
+LIKE_TO_COME: Final = 0.25
+"""The share of a single card that one like it may still spare."""
 
 
 @dataclass(frozen=True)
@@ -30,9 +34,10 @@ class DispelPair(ClaimEffect):
     def short(self) -> str:
         return "Two {many} with the same number dispel each other"
 
-    def cost(self, values: list[int], outlook: Outlook) -> float:
+    def expect(self, outlook: Outlook) -> float:
         """A single one may still find its like."""
+        values = outlook.values
         spared = 0.0
         for value in values:
-            spared += value if values.count(value) > 1 else value * 0.25 * outlook.left
+            spared += value if values.count(value) > 1 else value * LIKE_TO_COME * outlook.left
         return -spared

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from gloaming.engine.phrases import ordinal
 from gloaming.games.dont_go_in_there.box import ClaimEffect, Set
@@ -11,6 +12,9 @@ from gloaming.games.dont_go_in_there.rules.cards import dispel
 from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.rules.sentences import all_of
 from gloaming.games.dont_go_in_there.state import State
+
+HASTE: Final = 1.3
+"""A set can still be completed until the share of the match to come is below 1 / HASTE; then less likely."""
 
 
 @dataclass(frozen=True)
@@ -35,9 +39,10 @@ class DispelSet(ClaimEffect):
     def short(self) -> str:
         return f"Your {ordinal(self.size)} {{one}} dispels {all_of(self.size)}"
 
-    def cost(self, values: list[int], outlook: Outlook) -> float:
+    def expect(self, outlook: Outlook) -> float:
         """The nearer the set, the more hope."""
+        values = outlook.values
         if len(values) >= self.size:
             return -float(sum(values))
         hope = len(values) / self.size
-        return -sum(values) * hope * hope * min(1.0, 1.3 * outlook.left)
+        return -sum(values) * hope * hope * min(1.0, HASTE * outlook.left)

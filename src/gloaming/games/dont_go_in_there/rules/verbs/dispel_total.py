@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import combinations
+from typing import Final
 
 from gloaming.engine.phrases import count
 from gloaming.games.dont_go_in_there.box import ClaimEffect, Count
@@ -11,6 +12,9 @@ from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
 from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.state import State
+
+TOTAL_TO_COME: Final = 0.35
+"""The share of the cards that may still come to the total."""
 
 
 @dataclass(frozen=True)
@@ -44,12 +48,13 @@ class DispelTotal(ClaimEffect):
     def short(self) -> str:
         return f"{{many}} of exactly {count(self.total, 'Curse')} together are dispelled"
 
-    def cost(self, values: list[int], outlook: Outlook) -> float:
+    def expect(self, outlook: Outlook) -> float:
         """A part of them may be the set already, or become one."""
+        values = outlook.values
         new = values[-1]
         sums = {new}
         for value in values[:-1]:
             sums |= {one + value for one in sums}
         if self.total in sums:
             return -float(self.total)
-        return -0.35 * outlook.left * sum(values)
+        return -TOTAL_TO_COME * outlook.left * sum(values)

@@ -18,6 +18,9 @@ from gloaming.games.dont_go_in_there.state import State
 NAMING: Final = "name a type"
 """The flow in which a player names a type."""
 
+SET_BEGUN: Final = 2.0
+"""Curses that a card of a set begun may still spare."""
+
 
 @dataclass(frozen=True)
 class DispelType(ClaimEffect):
@@ -39,9 +42,9 @@ class DispelType(ClaimEffect):
     def short(self) -> str:
         return f"Every {ordinal(self.every)}: dispel all your cards of another type"
 
-    def cost(self, values: list[int], outlook: Outlook) -> float:
+    def expect(self, outlook: Outlook) -> float:
         """A set begun."""
-        return -2.0 * outlook.left * (len(values) % self.every)
+        return -SET_BEGUN * outlook.left * (len(outlook.values) % self.every)
 
 
 def types_to_name(s: State) -> list[Option]:

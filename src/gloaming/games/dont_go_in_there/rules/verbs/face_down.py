@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.phrases import ordinal
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.games.dont_go_in_there.box import RoomEffect, Slot
 from gloaming.games.dont_go_in_there.generated import events
+from gloaming.games.dont_go_in_there.outlook import Visit
 from gloaming.games.dont_go_in_there.state import ALL_UP, State
 
 
@@ -44,3 +46,6 @@ class FaceDown(RoomEffect):
 
     def words(self) -> str:
         return f"The {ordinal(self.slot)} card lies face down. Place a meeple here to look at it."
+
+    def expect(self, outlook: Visit) -> float:
+        return NO_OPINION

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from gloaming.engine.phrases import count
 from gloaming.games.dont_go_in_there.box import ClaimEffect, Count, Set
@@ -10,6 +11,9 @@ from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
 from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.state import State
+
+LEADS: Final = 0.5
+"""What leading the race spares of the Curses, as long as the total is far."""
 
 
 @dataclass(frozen=True)
@@ -45,11 +49,12 @@ class FirstToTotal(ClaimEffect):
     def short(self) -> str:
         return f"First player with {count(self.total, 'Curse')} of {{many}}: dispel {self.dispel}"
 
-    def cost(self, values: list[int], outlook: Outlook) -> float:
-        """Only who leads the race has hope."""
+    def expect(self, outlook: Outlook) -> float:
+        """Only the leader of the race has hope."""
+        values = outlook.values
         total = sum(values)
         if outlook.reached:
             return 0.0
         if total >= self.total:
             return -float(sum(sorted(values)[-self.dispel :]))
-        return -0.5 * outlook.left * total * total / self.total if total > outlook.rival else 0.0
+        return -LEADS * outlook.left * total * total / self.total if total > outlook.rival else 0.0

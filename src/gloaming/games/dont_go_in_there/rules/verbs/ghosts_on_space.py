@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.effects import Fault
 from gloaming.games.dont_go_in_there.box import Ghosts, RoomEffect, Space
+from gloaming.games.dont_go_in_there.outlook import Visit
 from gloaming.games.dont_go_in_there.rules.ghosts import gain_ghosts
 from gloaming.games.dont_go_in_there.rules.sentences import SPACE_NAMES
 from gloaming.games.dont_go_in_there.state import State
@@ -27,8 +28,9 @@ class GhostsOnSpace(RoomEffect):
 
     def place(self, s: State) -> None:
         """Whatever is rolled later."""
-        if s.space == self.space - 1:
-            gain_ghosts(s, s.turn, self.ghosts)
+        ghosts = self.at_once(s.space)
+        if ghosts:
+            gain_ghosts(s, s.turn, ghosts)
 
     def at_once(self, space: int) -> int:
         return self.ghosts if space == self.space - 1 else 0
@@ -36,3 +38,7 @@ class GhostsOnSpace(RoomEffect):
     def words(self) -> str:
         does = "take" if self.ghosts > 0 else "discard"
         return f"On the {SPACE_NAMES[self.space - 1]} space, {does} {count(abs(self.ghosts), 'ghost')} at once."
+
+    def expect(self, outlook: Visit) -> float:
+        """Those that come at once."""
+        return float(self.at_once(outlook.space))

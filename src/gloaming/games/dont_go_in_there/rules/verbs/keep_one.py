@@ -17,6 +17,10 @@ from gloaming.games.dont_go_in_there.state import State
 LARGEST: Final = 700.0
 """`exp` of it is still a number."""
 
+SURE: Final = 0.4
+UNSURE: Final = 2.0
+"""The spread of the ghosts at the end around those expected, and how much wider it is at the start of the match."""
+
 
 @dataclass(frozen=True)
 class KeepOne(EndEffect):
@@ -43,7 +47,9 @@ class KeepOne(EndEffect):
     def _few_enough(self) -> str:
         return f"{count(self.most_ghosts, 'ghost')} or fewer" if self.most_ghosts else "no ghosts"
 
-    def cost(self, values: list[int], outlook: Outlook) -> float:
+    def expect(self, outlook: Outlook) -> float:
         """As surely as the seat ends with so few ghosts."""
-        surely = 1.0 / (1.0 + exp(min(LARGEST, (outlook.ghosts - self.most_ghosts - 0.5) / (0.4 + 2.0 * outlook.left))))
+        values = outlook.values
+        spread = SURE + UNSURE * outlook.left
+        surely = 1.0 / (1.0 + exp(min(LARGEST, (outlook.ghosts - self.most_ghosts - 0.5) / spread)))
         return -surely * (sum(values) - min(values))

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from gloaming.games.dont_go_in_there.box import EndEffect, Set
 from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
 from gloaming.games.dont_go_in_there.state import State
+
+OVERTAKEN: Final = 0.5
+"""The chance that the leader is overtaken, at the start of the match."""
+
+OVERTAKES: Final = 0.25
+"""The chance that another seat takes the lead, at the start of the match."""
 
 
 @dataclass(frozen=True)
@@ -35,9 +42,10 @@ class MostCurses(EndEffect):
     def short(self) -> str:
         return f"Most Curses on {{many}} at the end: dispel {self.dispel}"
 
-    def cost(self, values: list[int], outlook: Outlook) -> float:
-        """Who leads now may still be overtaken."""
+    def expect(self, outlook: Outlook) -> float:
+        """The leader may still be overtaken."""
+        values = outlook.values
         spared = sum(sorted(values)[-self.dispel :])
         if sum(values) >= outlook.rival:
-            return -spared * (1.0 - 0.5 * outlook.left)
-        return -0.25 * outlook.left * spared
+            return -spared * (1.0 - OVERTAKEN * outlook.left)
+        return -OVERTAKES * outlook.left * spared

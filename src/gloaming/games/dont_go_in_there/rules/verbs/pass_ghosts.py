@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from gloaming.engine.phrases import count
 from gloaming.games.dont_go_in_there.box import ClaimEffect, Count
@@ -10,6 +11,12 @@ from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.ghosts import pass_ghosts_right
 from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.state import State
+
+A_GHOST: Final = 0.3
+"""Curses that a ghost passed spares."""
+
+ENOUGH: Final = 4.0
+"""With so many ghosts there will be some to pass."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +39,6 @@ class PassGhosts(ClaimEffect):
     def short(self) -> str:
         return f"Pass {count(self.each, 'ghost')} for each {{one}} to the right"
 
-    def cost(self, values: list[int], outlook: Outlook) -> float:
+    def expect(self, outlook: Outlook) -> float:
         """There must be ghosts to pass."""
-        return -0.3 * self.each * len(values) * min(1.0, outlook.ghosts / 4.0)
+        return -A_GHOST * self.each * len(outlook.values) * min(1.0, outlook.ghosts / ENOUGH)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.engine.state.state import Option
 from gloaming.games.dont_go_in_there.box import KEEP, RoomEffect
 from gloaming.games.dont_go_in_there.generated import events
+from gloaming.games.dont_go_in_there.outlook import Visit
 from gloaming.games.dont_go_in_there.state import State
 
 ROLL_AGAIN: Final[Option] = ("roll-again",)
@@ -19,6 +21,9 @@ class RerollDice(RoomEffect):
 
     def words(self) -> str:
         return "Whoever placed the 3rd meeple may roll all the dice again, once."
+
+    def expect(self, outlook: Visit) -> float:
+        return NO_OPINION
 
 
 def may_roll_again(s: State) -> list[Option]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.phrases import count
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.games.dont_go_in_there.box import ClaimEffect, Count
+from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.ghosts import gain_ghosts
 from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.state import State
@@ -26,3 +28,8 @@ class TakeGhosts(ClaimEffect):
 
     def short(self) -> str:
         return f"Take {count(self.ghosts, 'ghost')}"
+
+    def expect(self, outlook: Outlook) -> float:
+        """Ghosts that come at once, whatever the seat has; no Curses."""
+        outlook.brings += self.ghosts
+        return NO_OPINION
