@@ -14,10 +14,9 @@ from typing import Any
 from gloaming import Match
 from gloaming.engine.content.schema import word
 from gloaming.engine.state.dice import Dice, seeded
-from gloaming.games.fatal_frame.constants import FACES, PLAY
+from gloaming.games.fatal_frame.constants import ENTER, FACES, GO, INSIDE, LEAVE, PLAY
 from gloaming.games.fatal_frame.packs import BOX
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
-from gloaming.games.fatal_frame.rules.movement import ENTER, GO, INSIDE, LEAVE
 from gloaming.games.fatal_frame.rules.vocabulary import DEEDS
 from tests.games.fatal_frame.table import GAME
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from gloaming.bots import SeatView, bot
-from gloaming.games.fatal_frame.odds import boss_turns
+from gloaming.games.fatal_frame.chances import boss_turns
 from tests.games.fatal_frame.table import Position, given
 
 READY: dict[str, Any] = {"items": ["temple-key", "wedding-comb"], "album": ["seeker"]}

@@ -8,8 +8,7 @@ import pytest
 
 from gloaming import Match
 from gloaming.engine.state.dice import seeded
-from gloaming.games.fatal_frame.constants import FIGHT
-from gloaming.games.fatal_frame.rules.movement import GO
+from gloaming.games.fatal_frame.constants import FIGHT, GO
 from tests.games.fatal_frame.table import GAME, MAP, Position, given
 
 SEEK = "Nobody is here to fight: step to a Ghost or a Boss first?"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gloaming.games.fatal_frame.rules.movement import LEAVE_BY_TWIN
+from gloaming.games.fatal_frame.constants import LEAVE_BY_TWIN
 from gloaming.teaching import teaching
 from tests.games.fatal_frame.table import GAME, MAP, given, new
 

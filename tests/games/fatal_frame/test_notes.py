@@ -10,9 +10,10 @@ from gloaming import Match
 from gloaming.bots import SeatView, bot
 from gloaming.engine.learning.features import MOST
 from gloaming.games.fatal_frame import GAME
-from gloaming.games.fatal_frame.notes import Outlook
-from gloaming.games.fatal_frame.odds import Worth
+from gloaming.games.fatal_frame.chances import Worth
+from gloaming.games.fatal_frame.notes.situation import Situation
 from gloaming.games.fatal_frame.packs import BOX
+from gloaming.games.fatal_frame.rules.vocabulary import DEEDS
 from tests.games.fatal_frame.table import Position, given
 
 READY: dict[str, Any] = {"items": ["temple-key", "wedding-comb"], "album": ["seeker"]}
@@ -63,6 +64,10 @@ def test_a_verb_always_has_as_many_notes_all_of_them_told_apart() -> None:
     assert all(len(found) == 1 for found in lengths.values()), lengths
 
 
+def test_every_action_says_in_its_file_what_playing_it_comes_to() -> None:
+    assert [deed.__name__ for deed in DEEDS if "notes" not in vars(deed)] == []
+
+
 def test_a_ghost_on_oneself_is_not_seen_as_one_on_another() -> None:
     table = given("play", hand=["seeker"], camera={0: ["61-film"]}, at={0: "mill-stream", 1: "drying-field"})
     alone, other = notes(table, ("ghost", kind("seeker"), 0)), notes(table, ("ghost", kind("seeker"), 1))
@@ -75,8 +80,8 @@ def test_more_dice_are_seen_to_beat_a_ghost_likelier_and_a_boss_sooner() -> None
     ghost = BOX.ghosts[kind("seeker")]
     chances = []
     for table in (one, three):
-        outlook = Outlook(Worth(BOX), table.state)
-        chances.append(outlook.beats(ghost, outlook.arms[0], -1))
+        situation = Situation(Worth(BOX), table.state)
+        chances.append(situation.beats(ghost, situation.arms[0], -1))
     assert chances == pytest.approx([4 / 6, 1 - (2 / 6) ** 3])
     known = Worth(BOX)
     assert known.against_boss(3, 0, 0, 3) < known.against_boss(1, 0, 0, 3)

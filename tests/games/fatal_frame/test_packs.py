@@ -15,9 +15,9 @@ from gloaming import Game, Match
 from gloaming.cli.tables import draw, legend, pieces
 from gloaming.engine.content.copies import copy_ids
 from gloaming.engine.state.dice import seeded
+from gloaming.games.fatal_frame.chances import Worth
 from gloaming.games.fatal_frame.flows import PROGRAM
-from gloaming.games.fatal_frame.notes import stage_of
-from gloaming.games.fatal_frame.odds import Worth
+from gloaming.games.fatal_frame.notes.situation import stage_of
 from gloaming.teaching import teaching
 from tests.every_game import test_contract as contract
 from tests.every_game import test_no_leak as leaks

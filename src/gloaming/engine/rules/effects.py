@@ -58,10 +58,6 @@ class Effect(Verb):
         """Why it could do nothing now; None: it can."""
         return None
 
-    def often(self) -> float:
-        """What it is worth, bots guess, to hold a card that may do it turn after turn; 0.0: no more than any card."""
-        return 0.0
-
     def words(self) -> str:
         """What it says, as the end of a sentence: `draw 2 cards`."""
         raise NotImplementedError

@@ -21,6 +21,7 @@ from gloaming.engine.rules.declarations import Events
 from gloaming.engine.state.fields import declared
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.catalogue import entries
+from gloaming.games.fatal_frame.chances import Worth
 from gloaming.games.fatal_frame.check import check
 from gloaming.games.fatal_frame.clauses import clauses
 from gloaming.games.fatal_frame.constants import LAST_ROUND
@@ -30,8 +31,8 @@ from gloaming.games.fatal_frame.fields import Fields
 from gloaming.games.fatal_frame.flows import PROGRAM
 from gloaming.games.fatal_frame.generated.state import NUMBERS, numbers
 from gloaming.games.fatal_frame.glance import NOT_COUNTED, glance
-from gloaming.games.fatal_frame.notes import compare
-from gloaming.games.fatal_frame.odds import Worth, likely, odds
+from gloaming.games.fatal_frame.odds import likely, odds
+from gloaming.games.fatal_frame.option_notes import compare
 from gloaming.games.fatal_frame.options import OPTIONS
 from gloaming.games.fatal_frame.packs import BOX, SCHEMA, read_box
 from gloaming.games.fatal_frame.position import POSITIONS

@@ -9,7 +9,8 @@ from msgspec import Meta
 
 from gloaming.engine.content.schema import names
 from gloaming.engine.rules.effects import Verb, Why
-from gloaming.games.fatal_frame.entry import ANY_CARD, Copied, sentence
+from gloaming.games.fatal_frame.entry import Copied, sentence
+from gloaming.games.fatal_frame.outlook import Outlook
 
 if TYPE_CHECKING:
     from gloaming.games.fatal_frame.box import Box
@@ -62,9 +63,16 @@ class Deed(Verb):
         """Do what the Action says."""
         raise NotImplementedError
 
-    def held(self) -> float:
-        """What it is worth, bots guess, to hold an Action that does it: in turns."""
-        return ANY_CARD
+    def expect(self, outlook: Outlook) -> float:
+        """Return what it is worth to hold an Action that does it, in turns; NO_OPINION: as much as any card."""
+        raise NotImplementedError
+
+    def notes(self, situation: Any, option: tuple[Any, ...]) -> list[int]:
+        """Return what a learned policy sees of an option that plays it, as small whole numbers, always as many.
+
+        situation: a `Situation` of `notes/situation.py`; `notes/plays.py` has what Actions have in common.
+        """
+        raise NotImplementedError
 
     def words(self) -> str:
         """What it says, as a sentence without its end."""

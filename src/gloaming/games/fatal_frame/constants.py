@@ -67,6 +67,13 @@ ROUNDS_A_POINT: Final = 10
 CLOSING_ROUNDS: Final = 10
 """Each of the last rounds is announced, from this many on. (FF-WIN-4)"""
 
+GO: Final = 0
+ENTER: Final = 1
+INSIDE: Final = 2
+LEAVE: Final = 3
+LEAVE_BY_TWIN: Final = 4
+"""The ways to move: to a cell, into the house here, to a place of the path, out of the house, out to its twin."""
+
 
 def last_round(seats: int, threshold: int) -> int:
     """The round after which nobody gets out, by the points that the Shrine asks. (FF-WIN-3)"""

@@ -8,9 +8,9 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from gloaming.games.fatal_frame.chances import Arms, Worth, apart, chance_to_beat, lies_on, moves_to_an_end
 from gloaming.games.fatal_frame.constants import CELLS, LONGEST
 from gloaming.games.fatal_frame.flows import PROGRAM
-from gloaming.games.fatal_frame.odds import Arms, Worth, apart, chance_to_beat, lies_on, moves_to_an_end
 from gloaming.games.fatal_frame.state import State
 
 WORTH_WHEN_READY: Final = 0.1
@@ -22,8 +22,61 @@ FULL_HAND: Final = 5.0
 TURNS_A_POINT: Final = 1.5
 """Turns that an Album Point takes."""
 
+A_LEAD: Final = 0.16
+"""How much likelier a seat wins for each turn that it is ahead: the exponent."""
+
+STEEPEST: Final = 20.0
+"""`exp` of it is as good as never."""
+
+A_FUNCTION: Final = 0.5
+"""What a Function on the Camera is worth, in turns."""
+
+NOT_YET: Final = 0.95
+"""What points that a fight promises count beside those in the Album."""
+
+LOST_FIGHT: Final = 0.5
+HARMED: Final = 0.7
+"""Turns that a lost fight costs, and one against a Ghost that has white text."""
+
+HELD_UP: Final = 1.0
+IN_A_FUNCTION: Final = 0.6
+"""Turns that a player loses who skips one, or is asked how a Function is used."""
+
+BACK_TO_A_BOSS: Final = 2.0
+"""Turns after which a player thrown out of a fight against one Boss is at another."""
+
+SPARE_POINT: Final = 0.1
+MOST_SPARE: Final = 2.0
+"""Turns that a point beyond those needed is worth, and how many such points count."""
+
+COLLECTING: Final = 6.0
+"""With so many turns of collecting ahead the way to the Shrine does not count, and other cards count most."""
+
+WAY_LEAST: Final = 0.1
+WAY_MOST: Final = 0.4
+"""What a move to the Shrine counts, in turns, while points lack: at least, and where few do."""
+
+WORTH_WHEN_FAR: Final = 0.5
+"""What the worth of other cards counts besides, for who is far from the points."""
+
 MOVES: Final = PROGRAM.numbers["move/move"]
 """The step at which a player has to move: out of the Shrine, who is with a Boss."""
+
+GHOST_TO_COME: Final = 0.4
+"""What the points of a Ghost in hand count, beside those in the Album."""
+
+ROOM_FREE: Final = 0.5
+ROOM_HAUNTED: Final = 0.25
+A_ROOM: Final = 0.08
+HOUSE_AHEAD: Final = 0.35
+SECOND_ITEM: Final = 0.2
+"""How likely an Item is played in a room known, free or haunted, less by each room on the way; in a house not entered;
+and what a second Item counts."""
+
+HELPED: Final = 0.25
+HELPED_BY_DIE: Final = 0.15
+HELPED_MOST: Final = 0.6
+"""By what share what lies on a Boss shortens the fight: each addition, each die, and at most."""
 
 
 def evaluate(known: Worth, s: State) -> list[float]:
@@ -39,7 +92,7 @@ def evaluate(known: Worth, s: State) -> list[float]:
         for other in range(s.seats):
             if other != seat:
                 behind = turns[seat] - turns[other]
-                odds += exp(max(-20.0, min(20.0, behind * 0.16)))
+                odds += exp(max(-STEEPEST, min(STEEPEST, behind * A_LEAD)))
         values.append(1.0 / odds)
     return values
 
@@ -48,7 +101,7 @@ def expected_turns(known: Worth, s: State, seat: int) -> float:
     """The turns that a seat can expect to need: for points, for the way to the Shrine, and for a Boss."""
     arms = Arms(s, seat)
     dice, added, assigned = arms.dice, arms.added, arms.assigned
-    worth = 0.5 * arms.functions
+    worth = A_FUNCTION * arms.functions
     for card in s.album[seat]:
         worth += known.red[card]
     hand = 0.0
@@ -63,14 +116,14 @@ def expected_turns(known: Worth, s: State, seat: int) -> float:
         hope = 1.0
         for card in s.ghosts[place]:
             ghost = s.box.ghost[card]
-            chance = _chance(s, seat, card, dice, added, 0 if ghost.no_orbs else assigned, room)
+            chance = _chance(known, s, seat, card, dice, added, 0 if ghost.no_orbs else assigned, room)
             hope *= chance
-            points += hope * (ghost.value + known.red[card] / TURNS_A_POINT) * 0.95
-            delay += (1.0 - chance) * (0.5 if ghost.white is None else 0.7) * hope
+            points += hope * (ghost.value + known.red[card] / TURNS_A_POINT) * NOT_YET
+            delay += (1.0 - chance) * (LOST_FIGHT if ghost.white is None else HARMED) * hope
     if s.skips[seat]:
-        delay += 1.0
+        delay += HELD_UP
     if seat == s.turn and s.using >= 0:
-        delay += 0.6
+        delay += IN_A_FUNCTION
     rate = 0.0
     unaided = known.against_boss(dice, added, assigned, known.life)
     for number in range(len(s.box.bosses)):
@@ -80,17 +133,17 @@ def expected_turns(known: Worth, s: State, seat: int) -> float:
     boss = s.boss[seat]
     if boss and not (seat == s.turn and s.step == MOVES):
         this_boss = _boss_turns(known, s, seat, dice, added, assigned)
-        return delay + min(this_boss, any_boss + 2.0) - worth * WORTH_WHEN_READY
+        return delay + min(this_boss, any_boss + BACK_TO_A_BOSS) - worth * WORTH_WHEN_READY
     points += _items_to_come(s, seat) + _ghosts_to_come(known, s, seat, dice, added, assigned)
     lacking = s.threshold - points
     buffer = 0.0
     if lacking <= 0:
-        buffer = min(2.0, -lacking) * 0.1
+        buffer = min(MOST_SPARE, -lacking) * SPARE_POINT
         lacking = 0.0
     collecting = lacking * TURNS_A_POINT
-    far = min(1.0, collecting / 6.0)
-    way = float(_way_to_shrine(s, seat)) * (1.0 if lacking == 0.0 else max(0.1, 0.4 - 0.4 * far))
-    return delay + collecting + way + any_boss - worth * (WORTH_WHEN_READY + 0.5 * far) - buffer
+    far = min(1.0, collecting / COLLECTING)
+    way = float(_way_to_shrine(s, seat)) * (1.0 if lacking == 0.0 else max(WAY_LEAST, WAY_MOST - WAY_MOST * far))
+    return delay + collecting + way + any_boss - worth * (WORTH_WHEN_READY + WORTH_WHEN_FAR * far) - buffer
 
 
 def _items_to_come(s: State, seat: int) -> float:
@@ -107,12 +160,12 @@ def _items_to_come(s: State, seat: int) -> float:
                 for number in range(len(path)):
                     if path[number] in rooms:
                         free = not s.ghosts[CELLS + LONGEST * seat + number]
-                        likely = max(likely, (0.5 if free else 0.25) - 0.08 * abs(number - inside))
+                        likely = max(likely, (ROOM_FREE if free else ROOM_HAUNTED) - A_ROOM * abs(number - inside))
             elif s.at[seat] >= 0 and s.explored[s.at[seat]]:
                 size = s.box.exteriors[s.exterior[s.at[seat]]].rooms
                 if size > 1:
-                    likely = 0.35 * (1.0 - (1.0 - len(rooms) / len(s.box.interiors)) ** size)
-            promise = max(promise, s.box.value[card] * likely) + 0.2 * min(promise, s.box.value[card] * likely)
+                    likely = HOUSE_AHEAD * (1.0 - (1.0 - len(rooms) / len(s.box.interiors)) ** size)
+            promise = max(promise, s.box.value[card] * likely) + SECOND_ITEM * min(promise, s.box.value[card] * likely)
     return promise
 
 
@@ -127,17 +180,17 @@ def _ghosts_to_come(known: Worth, s: State, seat: int, dice: int, added: int, as
                 continue
             ghost = s.box.ghosts[kind]
             if ghost.indoors if place >= CELLS else ghost.outdoors:
-                chance = _chance(s, seat, card, dice, added, assigned, s.room(seat))
+                chance = _chance(known, s, seat, card, dice, added, assigned, s.room(seat))
                 best = max(best, (ghost.value + known.red[card] / TURNS_A_POINT) * chance)
-    return best * 0.4
+    return best * GHOST_TO_COME
 
 
-def _chance(s: State, seat: int, card: int, dice: int, added: int, assigned: int, room: int) -> float:
+def _chance(known: Worth, s: State, seat: int, card: int, dice: int, added: int, assigned: int, room: int) -> float:
     """The chance that a seat beats a Ghost, with what lies on it, or whether it does when the dice have fallen."""
     ghost = s.box.ghost[card]
     if s.fought == card and s.combat >= 4 and seat == s.turn:
         return 1.0 if max(s.final) > ghost.power else 0.0
-    more, more_dice = lies_on(s, card)
+    more, more_dice = lies_on(known, s, card)
     return chance_to_beat(s.box, ghost, room, dice + more_dice, added + more, assigned)
 
 
@@ -167,9 +220,9 @@ def _boss_turns(known: Worth, s: State, seat: int, dice: int, added: int, assign
             return 0.0
         life = known.life if s.boss_die in s.final and s.combat < 7 else life - beads
     else:
-        more, more_dice = lies_on(s, s.box.first_boss + boss)
-        now = 0.25 * more + 0.15 * more_dice
-    return known.against_boss(dice, added, assigned, life) * (1.0 - min(0.6, now))
+        more, more_dice = lies_on(known, s, s.box.first_boss + boss)
+        now = HELPED * more + HELPED_BY_DIE * more_dice
+    return known.against_boss(dice, added, assigned, life) * (1.0 - min(HELPED_MOST, now))
 
 
 def _way_to_shrine(s: State, seat: int) -> int:

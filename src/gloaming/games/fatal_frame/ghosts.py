@@ -9,8 +9,9 @@ from msgspec import Meta
 
 from gloaming.engine.content.schema import names
 from gloaming.engine.phrases import count, either_of
-from gloaming.engine.rules.effects import Effect, Fault, Verb
+from gloaming.engine.rules.effects import NO_OPINION, Effect, Fault, Verb
 from gloaming.games.fatal_frame.entry import Copied, Count, Printed, Zone, sentence
+from gloaming.games.fatal_frame.outlook import Outlook
 
 if TYPE_CHECKING:
     from gloaming.games.fatal_frame.box import Box
@@ -57,6 +58,10 @@ class Subtract(Verb):
 
     by: Count
 
+    def expect(self, outlook: Outlook) -> float:
+        """Chances to beat the Ghost count it."""
+        return NO_OPINION
+
     def words(self) -> str:
         """In words."""
         return f"subtract {self.by} from all attack dice"
@@ -68,6 +73,10 @@ class FewerDice(Verb):
 
     by: Count
 
+    def expect(self, outlook: Outlook) -> float:
+        """Chances to beat the Ghost count it."""
+        return NO_OPINION
+
     def words(self) -> str:
         """In words."""
         return f"roll {count(self.by, 'attack die', 'attack dice')} fewer, but at least 1"
@@ -76,6 +85,10 @@ class FewerDice(Verb):
 @dataclass(frozen=True)
 class NoOrbs(Verb):
     """No Spirit Orb may be used."""
+
+    def expect(self, outlook: Outlook) -> float:
+        """Chances to beat the Ghost count it."""
+        return NO_OPINION
 
     def words(self) -> str:
         """In words."""
@@ -98,6 +111,19 @@ UNCOUNTED: Final[frozenset[Gift]] = frozenset(["keep-hand", "guard-items", "guar
 """What red text gives or does not give: no number is with it."""
 
 
+GIFT_TURNS: Final[dict[str, float]] = {
+    "keep-hand": 0.7,
+    "draw-on-doubles": 0.5,
+    "draw-on-capture": 0.4,
+    "guard-items": 0.3,
+    "guard-upgrades": 0.4,
+    "hold-more": 0.4,
+    "add-to-dice": 1.0,
+    "worth-others": NO_OPINION,
+}
+"""What red text is worth to bots, besides points: in turns."""
+
+
 @dataclass(frozen=True)
 class Red:
     """Red text: what a Ghost in your Album gives.
@@ -117,6 +143,10 @@ class Red:
         """No number where nothing is counted."""
         uncounted = self.by != 1 and self.gives in UNCOUNTED
         return ("by", f"none where it gives {self.gives!r}, which is not counted") if uncounted else None
+
+    def expect(self, outlook: Outlook) -> float:
+        """What it is worth to have it in the Album, besides the points: in turns."""
+        return GIFT_TURNS[self.gives]
 
     def words(self) -> str:
         """In words."""

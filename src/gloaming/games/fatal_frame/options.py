@@ -10,11 +10,22 @@ from gloaming.engine.phrases import count, listed, player
 from gloaming.engine.rules.declarations import Declared, Number
 from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.box import Box
-from gloaming.games.fatal_frame.constants import CELL_NAMES, CELLS, LONGEST, MOVE, NOTHING, PHASES
+from gloaming.games.fatal_frame.constants import (
+    CELL_NAMES,
+    CELLS,
+    ENTER,
+    GO,
+    INSIDE,
+    LEAVE,
+    LEAVE_BY_TWIN,
+    LONGEST,
+    MOVE,
+    NOTHING,
+    PHASES,
+)
 from gloaming.games.fatal_frame.events import CELL, DIE, SEAT
 from gloaming.games.fatal_frame.rules.cards import held, of_kind
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
-from gloaming.games.fatal_frame.rules.movement import ENTER, GO, INSIDE, LEAVE, LEAVE_BY_TWIN
 from gloaming.games.fatal_frame.rules.sentences import alike, cell_name, which
 from gloaming.games.fatal_frame.state import State
 from gloaming.games.fatal_frame.upgrades import Function, Orb

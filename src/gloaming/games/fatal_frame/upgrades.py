@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from msgspec import Meta
 
@@ -11,9 +11,17 @@ from gloaming.engine.phrases import count
 from gloaming.engine.rules.effects import Effect, Fault, Verb
 from gloaming.games.fatal_frame.cards import Part
 from gloaming.games.fatal_frame.entry import ANY_CARD, Copied, Count, sentence
+from gloaming.games.fatal_frame.outlook import Outlook
 
 if TYPE_CHECKING:
     from gloaming.games.fatal_frame.box import Box
+
+TENTHS: Final = 10
+
+A_FILM: Final = 1
+A_DIE: Final = 6
+AN_ORB: Final = 7
+"""What it is worth to hold a Film, each of its dice, and each point that a Spirit Orb adds: in tenths of a turn."""
 
 
 @dataclass(frozen=True)
@@ -22,9 +30,9 @@ class Film(Verb):
 
     dice: Count
 
-    def held(self) -> float:
-        """What it is worth, bots guess, to hold it: in turns."""
-        return (1 + 6 * self.dice) / 10
+    def expect(self, outlook: Outlook) -> float:
+        """Every attack is likelier to succeed."""
+        return (A_FILM + A_DIE * self.dice) / TENTHS
 
     def words(self) -> str:
         """In words."""
@@ -37,9 +45,9 @@ class Orb(Verb):
 
     add: Count
 
-    def held(self) -> float:
-        """What it is worth, bots guess, to hold it: in turns."""
-        return 7 * self.add / 10
+    def expect(self, outlook: Outlook) -> float:
+        """One attack is."""
+        return AN_ORB * self.add / TENTHS
 
     def words(self) -> str:
         """In words."""
@@ -64,9 +72,9 @@ class Function(Verb):
             return None if self.add else ("add", "1 or more where there is no 'do'")
         return ("add", "none where there is a 'do': it is instead of an effect") if self.add else None
 
-    def held(self) -> float:
-        """What it is worth, bots guess, to hold it: in turns."""
-        return ANY_CARD * self.add if self.do is None else max(ANY_CARD, self.do.often())
+    def expect(self, outlook: Outlook) -> float:
+        """What it does can be done turn after turn."""
+        return ANY_CARD * self.add if self.do is None else max(ANY_CARD, self.do.expect(outlook))
 
     def words(self) -> str:
         """In words."""

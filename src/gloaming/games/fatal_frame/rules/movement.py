@@ -6,7 +6,17 @@ from typing import Final
 
 from gloaming.engine.rules.effects import resolve
 from gloaming.engine.state.state import Option
-from gloaming.games.fatal_frame.constants import CELLS, LONGEST, MOVE, OUTSIDE
+from gloaming.games.fatal_frame.constants import (
+    CELLS,
+    ENTER,
+    GO,
+    INSIDE,
+    LEAVE,
+    LEAVE_BY_TWIN,
+    LONGEST,
+    MOVE,
+    OUTSIDE,
+)
 from gloaming.games.fatal_frame.constants import OUTDOORS as IN_NO_HOUSE
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.rules.cards import detach
@@ -14,13 +24,6 @@ from gloaming.games.fatal_frame.rules.causes import exterior, interior
 from gloaming.games.fatal_frame.rules.following import discard_ghost, follow, vanish
 from gloaming.games.fatal_frame.rules.verbs.scout import explore
 from gloaming.games.fatal_frame.state import State
-
-GO: Final = 0
-ENTER: Final = 1
-INSIDE: Final = 2
-LEAVE: Final = 3
-LEAVE_BY_TWIN: Final = 4
-"""The ways to move: to a cell, into the house here, to a place of the path, out of the house, out to its twin."""
 
 CENTRE: Final = 4
 PERIPHERY: Final[tuple[Option, ...]] = tuple([("move", GO, cell) for cell in range(CELLS) if cell != CENTRE])

@@ -6,21 +6,10 @@ from collections.abc import Sequence
 
 from gloaming.engine.rules.effects import Effect
 from gloaming.engine.state.state import Option
-from gloaming.games.fatal_frame.constants import CELLS, LONGEST, OUTDOORS
+from gloaming.games.fatal_frame.constants import CELLS, ENTER, GO, INSIDE, LEAVE, LEAVE_BY_TWIN, LONGEST, OUTDOORS
 from gloaming.games.fatal_frame.rules.cards import cards_left
 from gloaming.games.fatal_frame.rules.functions import unpaid
-from gloaming.games.fatal_frame.rules.movement import (
-    BESIDE,
-    ENTER,
-    GO,
-    INSIDE,
-    LEAVE,
-    LEAVE_BY_TWIN,
-    may_enter,
-    twin_of,
-    ways_along,
-    ways_outside,
-)
+from gloaming.games.fatal_frame.rules.movement import BESIDE, may_enter, twin_of, ways_along, ways_outside
 from gloaming.games.fatal_frame.rules.verbs.discard import Discard
 from gloaming.games.fatal_frame.rules.verbs.draw import Draw
 from gloaming.games.fatal_frame.rules.verbs.salvage import Salvage

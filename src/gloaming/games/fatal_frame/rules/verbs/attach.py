@@ -7,16 +7,25 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.rules.effects import Fault, Why
+from gloaming.engine.rules.effects import NO_OPINION, Fault, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.cards import Deed
-from gloaming.games.fatal_frame.entry import ANY_CARD
 from gloaming.games.fatal_frame.generated import events
+from gloaming.games.fatal_frame.notes.plays import aimed
+from gloaming.games.fatal_frame.notes.situation import Situation
+from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.rules.stacks import told_apart
 from gloaming.games.fatal_frame.state import State
 
 NONE_HERE: Final = ("No Ghost attacks you: none is at your Location.", "FF-ATTACH-3")
 NONE_IN_PLAY: Final = ("No Ghost is in play.", "FF-ATTACH-4")
+
+TENTHS: Final = 10
+
+A_POINT: Final = 8
+A_DIE: Final = 9
+STEADY: Final = 4
+"""What it is worth to add 1 to every attack die, to roll one more, and not to be thrown out: in tenths of a turn."""
 
 
 @dataclass(frozen=True)
@@ -61,11 +70,6 @@ class Attach(Deed):
         """It stays there."""
         lay_on(s, card, option[2])
 
-    def held(self) -> float:
-        """What helps in a fight of one's own."""
-        helps = 8 * self.add + 9 * self.dice + (4 if self.steady else 0)
-        return helps / 10 if helps else ANY_CARD
-
     def words(self) -> str:
         does = []
         if self.add:
@@ -78,6 +82,18 @@ class Attach(Deed):
             does.append("a Boss cannot throw you out")
         on = "a Ghost that attacks you" if self.to == "here" else "any Ghost in play"
         return f"play it on {on}: when it is next fought, {', and '.join(does)}"
+
+    def expect(self, outlook: Outlook) -> float:
+        """What helps in a fight of one's own; and what it gives to whoever fights what it lies on."""
+        outlook.added += self.add - self.subtract
+        outlook.dice += self.dice
+        outlook.helps = outlook.helps or self.subtract == 0
+        helps = A_POINT * self.add + A_DIE * self.dice + (STEADY if self.steady else 0)
+        return helps / TENTHS if helps else NO_OPINION
+
+    def notes(self, situation: Situation, option: Option) -> list[int]:
+        """The Ghost it is played on."""
+        return aimed(situation, option[1], option[2])
 
 
 def lay_on(s: State, card: int, anchor: int) -> None:

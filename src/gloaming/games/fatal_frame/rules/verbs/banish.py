@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.cards import Deed
 from gloaming.games.fatal_frame.entry import THE_CARDS
 from gloaming.games.fatal_frame.generated import events
+from gloaming.games.fatal_frame.notes.plays import aimed
+from gloaming.games.fatal_frame.notes.situation import Situation
+from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.rules.following import discard_ghost
 from gloaming.games.fatal_frame.rules.stacks import place_of, told_apart
 from gloaming.games.fatal_frame.state import State
@@ -37,3 +40,10 @@ class Banish(Deed):
 
     def words(self) -> str:
         return "put a Ghost in play, but no Boss, into the discard pile"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
+
+    def notes(self, situation: Situation, option: Option) -> list[int]:
+        """The Ghost it is played on."""
+        return aimed(situation, option[1], option[2])

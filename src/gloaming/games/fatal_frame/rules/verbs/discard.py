@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.phrases import count
-from gloaming.engine.rules.effects import Effect
+from gloaming.engine.rules.effects import NO_OPINION, Effect
 from gloaming.games.fatal_frame.entry import Count
+from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.state import State
 
 
@@ -23,3 +24,6 @@ class Discard(Effect):
 
     def words(self) -> str:
         return f"discard {count(self.count, 'card')}"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

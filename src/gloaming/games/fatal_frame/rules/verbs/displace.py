@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.cards import Deed
 from gloaming.games.fatal_frame.constants import OUTSIDE
+from gloaming.games.fatal_frame.notes.moves import displaced
+from gloaming.games.fatal_frame.notes.situation import Situation
+from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.rules.movement import go, ways
 from gloaming.games.fatal_frame.state import State
 
@@ -34,3 +37,10 @@ class Displace(Deed):
 
     def words(self) -> str:
         return "move any player, yourself too, to an adjacent Location"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
+
+    def notes(self, situation: Situation, option: Option) -> list[int]:
+        """The player who is moved, and where."""
+        return displaced(situation, option[1], option[2], option[3], option[4])

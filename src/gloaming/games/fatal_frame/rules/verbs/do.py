@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.rules.effects import Effect, Why, resolve_last
+from gloaming.engine.rules.effects import NO_OPINION, Effect, Why, resolve_last
 from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.cards import Deed
+from gloaming.games.fatal_frame.notes.plays import plain
+from gloaming.games.fatal_frame.notes.situation import Situation
+from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.state import State
 
 
@@ -29,3 +32,9 @@ class Do(Deed):
 
     def words(self) -> str:
         return self.effect.words()
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
+
+    def notes(self, situation: Situation, option: Option) -> list[int]:
+        return plain(situation, option[1])

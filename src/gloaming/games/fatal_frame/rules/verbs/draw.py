@@ -8,10 +8,14 @@ from typing import Final
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.effects import Effect, Why
 from gloaming.games.fatal_frame.entry import Count
+from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.rules.cards import cards_left, draw
 from gloaming.games.fatal_frame.state import State
 
 NONE_LEFT: Final = ("No card is left to draw.", "FF-DRAW-3")
+
+HALF_A_TURN: Final = 0.5
+"""What it is worth to draw a card, turn after turn: in turns."""
 
 
 @dataclass(frozen=True)
@@ -30,9 +34,9 @@ class Draw(Effect):
         """No card is left. (FF-DRAW-3)"""
         return None if cards_left(s) else NONE_LEFT
 
-    def often(self) -> float:
-        """Half a turn for each."""
-        return 0.5 * self.count
-
     def words(self) -> str:
         return f"draw {count(self.count, 'card')}"
+
+    def expect(self, outlook: Outlook) -> float:
+        """Half a turn for each."""
+        return HALF_A_TURN * self.count

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.rules.effects import Effect
+from gloaming.engine.rules.effects import NO_OPINION, Effect
 from gloaming.games.fatal_frame.constants import NOTHING
 from gloaming.games.fatal_frame.generated import events
+from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.rules.cards import without
 from gloaming.games.fatal_frame.state import State
 
@@ -28,6 +29,9 @@ class FitOrb(Effect):
 
     def words(self) -> str:
         return "fit a Spirit Orb from the discard pile"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def orb_in_discard(s: State) -> int:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gloaming.engine.rules.effects import Effect, Why
+from gloaming.engine.rules.effects import NO_OPINION, Effect, Why
 from gloaming.games.fatal_frame.constants import FIGHT
 from gloaming.games.fatal_frame.entry import THE_CARDS
 from gloaming.games.fatal_frame.generated import events
+from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.rules.dice import attack_dice
 from gloaming.games.fatal_frame.rules.fighting import IN_THE_FIGHT_STEP, NO_MORE_FIGHTS, ghosts_to_fight
 from gloaming.games.fatal_frame.state import State
@@ -38,6 +39,9 @@ class FlashDie(Effect):
 
     def words(self) -> str:
         return "roll 1 more attack die in your next attack this turn"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def flash_helps(s: State) -> bool:

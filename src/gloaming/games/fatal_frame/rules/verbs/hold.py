@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.cards import Deed
+from gloaming.games.fatal_frame.notes.plays import against
+from gloaming.games.fatal_frame.notes.situation import Situation
+from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.rules.verbs.skip_turn import hold_back
 from gloaming.games.fatal_frame.state import State
 
@@ -32,3 +35,10 @@ class Hold(Deed):
 
     def words(self) -> str:
         return "another player skips their next turn"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
+
+    def notes(self, situation: Situation, option: Option) -> list[int]:
+        """The player it is played against."""
+        return against(situation, option[1], option[2])

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.cards import Deed
 from gloaming.games.fatal_frame.entry import THE_CARDS
 from gloaming.games.fatal_frame.generated import events
+from gloaming.games.fatal_frame.notes.plays import aimed, led
+from gloaming.games.fatal_frame.notes.situation import Situation
+from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.rules.cards import without
 from gloaming.games.fatal_frame.rules.following import put_in_stack
 from gloaming.games.fatal_frame.rules.stacks import may_join, place_of, told_apart
@@ -45,3 +48,10 @@ class Lead(Deed):
 
     def words(self) -> str:
         return "move a Ghost in play, but no Boss, to the Location of any player where you could play it"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
+
+    def notes(self, situation: Situation, option: Option) -> list[int]:
+        """The Ghost, and the player to whom it is called."""
+        return aimed(situation, option[1], option[2]) + led(situation, option[2], option[3])

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.phrases import count
-from gloaming.engine.rules.effects import Effect, resolve
+from gloaming.engine.rules.effects import NO_OPINION, Effect, resolve
 from gloaming.games.fatal_frame.cards import PART_NAMES, PARTS, Part
 from gloaming.games.fatal_frame.entry import Count
+from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.state import State
 
 
@@ -30,3 +31,6 @@ class Lose(Effect):
 
     def words(self) -> str:
         return f"lose {count(self.count, PART_NAMES[self.what])}"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from gloaming.engine.phrases import count
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.cards import Deed
 from gloaming.games.fatal_frame.entry import THE_CARDS, Count
+from gloaming.games.fatal_frame.notes.plays import plain
+from gloaming.games.fatal_frame.notes.situation import Situation
+from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.rules.cards import discard
 from gloaming.games.fatal_frame.state import State
 
@@ -46,3 +49,9 @@ class OthersDiscard(Deed):
 
     def words(self) -> str:
         return f"every other player discards {count(self.count, 'card')} at random"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
+
+    def notes(self, situation: Situation, option: Option) -> list[int]:
+        return plain(situation, option[1])

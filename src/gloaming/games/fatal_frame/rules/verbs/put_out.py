@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.cards import Deed
 from gloaming.games.fatal_frame.entry import THE_CARDS
+from gloaming.games.fatal_frame.notes.plays import against
+from gloaming.games.fatal_frame.notes.situation import Situation
+from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.rules.movement import put_out
 from gloaming.games.fatal_frame.state import State
 
@@ -33,3 +36,10 @@ class PutOut(Deed):
 
     def words(self) -> str:
         return "another player who is in a house is put out onto its card"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
+
+    def notes(self, situation: Situation, option: Option) -> list[int]:
+        """The player it is played against."""
+        return against(situation, option[1], option[2])

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from gloaming.engine.phrases import a
-from gloaming.engine.rules.effects import Effect, Why
+from gloaming.engine.rules.effects import NO_OPINION, Effect, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.cards import SORTS, Sort
 from gloaming.games.fatal_frame.entry import THE_CARDS
 from gloaming.games.fatal_frame.generated import events
+from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.rules.cards import of_kind, without
 from gloaming.games.fatal_frame.state import State
 
@@ -43,6 +44,9 @@ class Salvage(Effect):
     def words(self) -> str:
         what = "any card" if self.what == "any" else a(self.what.capitalize())
         return f"you may take {what} from the discard pile into your hand"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def allowed(box: Box, card: int, what: Sort) -> bool:

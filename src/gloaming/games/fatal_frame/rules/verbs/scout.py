@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.rules.effects import Effect
+from gloaming.engine.rules.effects import NO_OPINION, Effect
 from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.constants import CELLS
 from gloaming.games.fatal_frame.generated import events
+from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.state import State
 
 
@@ -21,6 +22,9 @@ class Scout(Effect):
 
     def words(self) -> str:
         return "reveal any face-down Exterior Location"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def to_scout(s: State) -> list[Option]:

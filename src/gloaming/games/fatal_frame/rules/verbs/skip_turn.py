@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.rules.effects import Effect
+from gloaming.engine.rules.effects import NO_OPINION, Effect
 from gloaming.games.fatal_frame.generated import events
+from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.state import State
 
 
@@ -22,6 +23,9 @@ class SkipTurn(Effect):
 
     def words(self) -> str:
         return "skip your next turn"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def hold_back(s: State, seat: int) -> None:

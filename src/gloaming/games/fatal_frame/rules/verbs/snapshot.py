@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.cards import Deed
 from gloaming.games.fatal_frame.entry import THE_CARDS, Count
+from gloaming.games.fatal_frame.notes.plays import aimed
+from gloaming.games.fatal_frame.notes.situation import Situation
+from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.rules.album import capture
 from gloaming.games.fatal_frame.rules.stacks import told_apart
 from gloaming.games.fatal_frame.state import State
@@ -39,3 +42,10 @@ class Snapshot(Deed):
 
     def words(self) -> str:
         return f"capture a Ghost of Power {self.power} or less at your Location without a fight"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
+
+    def notes(self, situation: Situation, option: Option) -> list[int]:
+        """The Ghost it is played on."""
+        return aimed(situation, option[1], option[2])

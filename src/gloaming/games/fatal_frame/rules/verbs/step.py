@@ -8,6 +8,7 @@ from typing import Final
 from gloaming.engine.rules.effects import Effect, Why
 from gloaming.games.fatal_frame.constants import OUTSIDE
 from gloaming.games.fatal_frame.entry import Count
+from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.state import State
 
 STILL_OUTSIDE: Final = ("You are still outside the village, at no Location.", "FF-LOCATION-2")
@@ -15,6 +16,9 @@ IN_AN_ATTACK: Final = (
     "An attack goes on until the dice are compared with the Ghost Power; only then may you move.",
     "FF-FUNCTION-3",
 )
+
+HALF_A_TURN: Final = 0.5
+"""What it is worth to move on, turn after turn: in turns."""
 
 
 @dataclass(frozen=True)
@@ -33,13 +37,13 @@ class Step(Effect):
             return STILL_OUTSIDE
         return IN_AN_ATTACK if s.fought >= 0 else None
 
-    def often(self) -> float:
-        """Half a turn for each."""
-        return 0.5 * self.count
-
     def words(self) -> str:
         return (
             "move to an adjacent Location"
             if self.count == 1
             else f"move 1 Location, and then {self.count - 1} more if you like"
         )
+
+    def expect(self, outlook: Outlook) -> float:
+        """Half a turn for each."""
+        return HALF_A_TURN * self.count

@@ -11,6 +11,10 @@ from gloaming.engine.state.state import Option
 from gloaming.games.fatal_frame.cards import PART_NAMES, PARTS, Deed, Part
 from gloaming.games.fatal_frame.constants import ALBUM
 from gloaming.games.fatal_frame.generated import events
+from gloaming.games.fatal_frame.notes.cards import gain
+from gloaming.games.fatal_frame.notes.plays import against
+from gloaming.games.fatal_frame.notes.situation import READY, Situation
+from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.rules.cards import held, losable, lose, lying, take_from
 from gloaming.games.fatal_frame.state import State
 
@@ -22,6 +26,12 @@ NONE_THERE: Final[dict[str, Why]] = {
 
 LOST: Final[dict[str, int]] = {"item": 100, "album-ghost": 80}
 """What it is worth, in hundredths of a turn, that another loses a card, where that is more than for any Upgrade."""
+
+HUNDREDTHS: Final = 100
+
+LOST_CARD: Final = 45
+STOLEN: Final = 35
+"""What it is worth that another loses a card, and to have it oneself besides: in hundredths of a turn."""
 
 
 @dataclass(frozen=True)
@@ -76,10 +86,6 @@ class Take(Deed):
         else:
             lose(s, seat, taken)
 
-    def held(self) -> float:
-        """More where it costs the other points, and where one has the card oneself then."""
-        return (LOST.get(self.what, 45) + (35 if self.steal else 0)) / 100
-
     def words(self) -> str:
         what = PART_NAMES[self.what]
         if self.steal and self.what == "album-ghost":
@@ -89,6 +95,19 @@ class Take(Deed):
         if self.steal:
             return f"take {a(what)} of another player onto your Camera, where it must fit"
         return f"another player loses {'their Film' if self.what == 'film' else f'1 {what} of your choice'}"
+
+    def expect(self, outlook: Outlook) -> float:
+        """More where it costs the other points, and where one has the card oneself then."""
+        return (LOST.get(self.what, LOST_CARD) + (STOLEN if self.steal else 0)) / HUNDREDTHS
+
+    def notes(self, situation: Situation, option: Option) -> list[int]:
+        """The player, and what the card would be to oneself."""
+        taken: int = option[3]
+        return [
+            *against(situation, option[1], option[2]),
+            taken * 4 + min(situation.stages[option[2]], READY),
+            gain(situation, taken),
+        ]
 
 
 def put_before(s: State, card: int) -> None:

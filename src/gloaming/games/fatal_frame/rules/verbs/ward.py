@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gloaming.engine.rules.effects import Effect, Why
+from gloaming.engine.rules.effects import NO_OPINION, Effect, Why
 from gloaming.games.fatal_frame.constants import FACES, FIGHT
 from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.ghosts import FewerDice, Ghost, NoOrbs, White
+from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.rules.cards import losable
 from gloaming.games.fatal_frame.rules.dice import spared, takes_dice
 from gloaming.games.fatal_frame.rules.fighting import IN_THE_FIGHT_STEP, NO_MORE_FIGHTS, boss_here
@@ -47,6 +48,9 @@ class Ward(Effect):
 
     def words(self) -> str:
         return "until your turn ends you suffer no Ghost Effect"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def effect_ahead(s: State) -> bool:

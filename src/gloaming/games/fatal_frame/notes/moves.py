@@ -1,0 +1,206 @@
+"""What moves come to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gloaming.games.fatal_frame.chances import apart, moves_to_an_end
+from gloaming.games.fatal_frame.constants import CELLS, ENTER, GO, INSIDE, LEAVE, LEAVE_BY_TWIN, LONGEST, NOTHING
+from gloaming.games.fatal_frame.notes.fights import fights
+from gloaming.games.fatal_frame.notes.situation import Situation
+
+UNEXPLORED: Final = 9
+"""The code of a face-down Location; an explored one has its own number."""
+
+ROOMS: Final = 10
+ENTERED: Final = 30
+LEFT: Final = 40
+BY_TWIN: Final = 50
+"""Codes of Interior Locations, of houses that are entered or left, and of a twin to leave by."""
+
+FAR: Final = 6
+UNKNOWN: Final = 7
+
+
+def moved(situation: Situation, way: int, to: int) -> list[int]:
+    """What a move of the asked player comes to."""
+    s = situation.s
+    box = s.box
+    seat = situation.seat
+    at = s.at[seat]
+    inside = s.inside[seat]
+    cell = at
+    room = NOTHING
+    place = NOTHING
+    if way == GO:
+        cell = to
+        place = to
+        code = s.exterior[to] if s.explored[to] else UNEXPLORED
+    elif way == ENTER:
+        code = ENTERED + s.exterior[at]
+    elif way == INSIDE:
+        room = s.path[seat][to]
+        code = ROOMS + room
+        place = CELLS + LONGEST * seat + to
+    elif way == LEAVE:
+        code = LEFT + s.exterior[at]
+        place = at
+    else:
+        code = BY_TWIN
+        twin = s.exterior.index(box.twin[s.exterior[at]])
+        cell = NOTHING
+        if s.explored[twin]:
+            cell = twin
+            place = twin
+    within = way in (ENTER, INSIDE)
+    stack = _stack(situation, place, within)
+    life = min(s.life[seat], 3) if s.boss[seat] else 0
+    items = _items(situation, way, to, room)
+    free = not stack
+    promise = situation.indoors if within else situation.outdoors
+    far = _far(situation, cell, within, way, to)
+    to_shrine = 1 if way == ENTER and at == situation.shrine else 0
+    return [
+        code * 4 + situation.four,
+        far * 6 + situation.stage + (48 if inside >= 0 else 0),
+        (far * 8 + min(int(situation.boss / 3.0), 7)) * 4 + situation.four,
+        (far * 4 + situation.threat) * 6 + situation.stage,
+        (to_shrine * 8 + min(int(situation.boss / 3.0), 7)) * 4 + situation.threat,
+        fights(situation, stack, room),
+        items * 2 + situation.needs,
+        (min(int(promise * 4.0), 7) if free else 8) * 6 + situation.stage,
+        code * 4 + (0 if situation.held <= 2 else 1 if situation.held <= 4 else 2 if situation.held == 5 else 3),
+        (_house(situation, cell, within) * 2 + (1 if situation.items else 0)) * 4 + situation.four,
+        (_dark(situation, cell) * 2 + (1 if situation.shrine >= 0 else 0)) * 4 + situation.four,
+        (way * 4 + situation.threat) * 6 + situation.stage,
+        (life * 5 + way) * 4 + min(situation.arms[seat].dice, 4) - 1,
+        len(stack) * 6 + situation.stage,
+    ]
+
+
+def _stack(situation: Situation, place: int, within: bool) -> list[int]:
+    """The Ghosts that would be there after a move, those that follow too, by Power."""
+    s = situation.s
+    box = s.box
+    stack: list[int] = list(s.ghosts[place]) if place >= 0 else []
+    old = s.place(situation.seat)
+    if old >= 0:
+        for card in s.ghosts[old]:
+            ghost = box.ghost[card]
+            if ghost.chase and (ghost.indoors if within else ghost.outdoors):
+                at = 0
+                while at < len(stack) and box.ghost[stack[at]].power < ghost.power:
+                    at += 1
+                stack.insert(at, card)
+    return stack
+
+
+def _items(situation: Situation, way: int, to: int, room: int) -> int:
+    """What a move promises for Items in hand."""
+    s = situation.s
+    seat = situation.seat
+    count = min(len(situation.items), 3)
+    if way == GO:
+        if not s.explored[to]:
+            return 20 + count
+        return 24 + count * 5 + min(s.box.exteriors[s.exterior[to]].rooms, 4)
+    if way == ENTER:
+        return 44 + count * 5 + min(s.box.exteriors[s.exterior[s.at[seat]]].rooms, 4)
+    if way == INSIDE:
+        return _worth_in(situation, room) * 5 + _near(situation, to)
+    return 64 + _near(situation, s.inside[seat]) * 2 + (1 if way == LEAVE_BY_TWIN else 0)
+
+
+def _worth_in(situation: Situation, room: int) -> int:
+    """What the best Item in hand that could be played in a room is worth: 0 for none, 1 or 2."""
+    s = situation.s
+    best = 0
+    for kind in situation.items:
+        if room in s.box.played_at[kind]:
+            best = max(best, 2 if s.box.items[kind - s.box.first_item].value > 3 else 1)
+    return best
+
+
+def _near(situation: Situation, place: int) -> int:
+    """How far in the own path a room is where an Item in hand could be played; 4: there is none."""
+    path = situation.s.path[situation.seat]
+    near = 4
+    for number in range(len(path)):
+        far = number - place if number > place else place - number
+        if far < near and _worth_in(situation, path[number]):
+            near = far
+    return near
+
+
+def _far(situation: Situation, cell: int, within: bool, way: int, to: int) -> int:
+    """How far the Shrine would be."""
+    if situation.shrine < 0 or cell < 0:
+        return UNKNOWN
+    far = apart(cell, situation.shrine)
+    if within:
+        far += 1 + (moves_to_an_end(situation.s, situation.seat, to) if way == INSIDE else 0)
+    return min(far, FAR)
+
+
+def _house(situation: Situation, cell: int, within: bool) -> int:
+    """How far the next explored house would be, but for the Shrine: 0 to 4; 5 where none is known, or within."""
+    if within or cell < 0:
+        return 5
+    s = situation.s
+    near = 5
+    for other in range(CELLS):
+        if other != situation.shrine and s.explored[other] and s.box.exteriors[s.exterior[other]].rooms:
+            near = min(near, apart(cell, other))
+    return near
+
+
+def _dark(situation: Situation, cell: int) -> int:
+    """How many of the Locations beside it lie face down; 5: it does itsituation."""
+    if cell < 0:
+        return 0
+    explored = situation.s.explored
+    if not explored[cell]:
+        return 5
+    dark = 0
+    if cell >= 3 and not explored[cell - 3]:
+        dark += 1
+    if cell < 6 and not explored[cell + 3]:
+        dark += 1
+    if cell % 3 and not explored[cell - 1]:
+        dark += 1
+    if cell % 3 < 2 and not explored[cell + 1]:
+        dark += 1
+    return dark
+
+
+def displaced(situation: Situation, kind: int, seat: int, way: int, to: int) -> list[int]:
+    """What it comes to, to move a player.
+
+    Of another than the asked one little counts: the stage, the way, the Ghosts there, the beads, who is ahead. It
+    stands in the places that `moved` fills; where nothing is told of them stands a number that is always the same
+    there. Which one is of no account, but the weights were learned with these.
+    """
+    if seat == situation.seat:
+        return [situation.stage] + moved(situation, way, to)
+    s = situation.s
+    stage = situation.stages[seat]
+    life = min(s.life[seat], 3) if s.boss[seat] else 0
+    place = s.place(seat)
+    here = len(s.ghosts[place])
+    return [
+        10 + stage,
+        220 + way,
+        200,
+        200,
+        70,
+        100 + stage * 5 + way,
+        150 + min(here, 3),
+        200 + life,
+        (60 + life) * 2 + (1 if way >= LEAVE else 0),
+        210,
+        100,
+        100,
+        130,
+        150 + (1 if seat == situation.ahead else 0),
+        150,
+    ]
