@@ -12,7 +12,7 @@ import gloaming
 from gloaming import Game
 from gloaming.engine.rules.effects import Effect, Verb
 
-PENDING = ("follow-your-fear", "ghost-hunter")
+PENDING = ("ghost-hunter",)
 
 GAMES = [game for game in gloaming.games().values() if game.id not in PENDING]
 

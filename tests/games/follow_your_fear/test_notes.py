@@ -10,7 +10,7 @@ from gloaming import Match
 from gloaming.bots import SeatView, bot
 from gloaming.engine.learning.features import MOST
 from gloaming.games.follow_your_fear.glance import CAPTURES, MARGINS, told
-from gloaming.games.follow_your_fear.notes import OF_FEAR, OF_OTHERS, OWN
+from gloaming.games.follow_your_fear.situation import OF_FEAR, OF_OTHERS, OWN
 from gloaming.games.follow_your_fear.threats import NEVER
 from tests.games.follow_your_fear.table import GAME, SOLD, Position, given, tile
 

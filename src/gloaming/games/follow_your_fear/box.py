@@ -19,6 +19,7 @@ from gloaming.engine.content.copies import copy_ids
 from gloaming.engine.content.schema import names
 from gloaming.engine.rules.effects import Effect
 from gloaming.engine.state.state import Option
+from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.tokens import BLUE, RED, RED_DRAGON
 
 SIZE: Final = 8
@@ -115,13 +116,9 @@ class Attribute(Effect):
         """How many more cards can be summoned in the phase because of it. (FY-CARD-1)"""
         return 0
 
-    def blow(self) -> int:
-        """The Strength that bots may hope for with it."""
-        return 0
-
-    def travels(self) -> bool:
-        """Whether it moves a token of who summons it."""
-        return False
+    def expect(self, outlook: Outlook) -> float:
+        """Return the Strength that bots hope for with it, below 0 where it weakens."""
+        raise NotImplementedError
 
     def counted(self) -> tuple[str, int]:
         """Under which field of Stats the Target card of a Fear counts it, and for how much. (FY-COMP-5)"""
@@ -322,7 +319,9 @@ class Box:
         "fear",
         "stays",
         "strong",
-        "blow",
+        "strength",
+        "times",
+        "guards",
         "travels",
         "pattern",
         "corrupts",
@@ -394,8 +393,13 @@ class Box:
         )
         self.stays: Final[tuple[bool, ...]] = tuple([any([a.stays() for a in one.powers]) for one in entries])
         self.strong: Final[tuple[bool, ...]] = tuple([any([a.strong() for a in one.powers]) for one in entries])
-        self.blow: Final[tuple[int, ...]] = tuple([sum([a.blow() for a in one.powers]) for one in entries])
-        self.travels: Final[tuple[bool, ...]] = tuple([any([a.travels() for a in one.powers]) for one in entries])
+        outlooks = [Outlook() for _ in entries]
+        self.strength: Final[tuple[int, ...]] = tuple(
+            [int(sum([a.expect(outlook) for a in one.powers])) for one, outlook in zip(entries, outlooks)]
+        )
+        self.times: Final[tuple[int, ...]] = tuple([outlook.times for outlook in outlooks])
+        self.guards: Final[tuple[int, ...]] = tuple([outlook.guards for outlook in outlooks])
+        self.travels: Final[tuple[bool, ...]] = tuple([outlook.travels for outlook in outlooks])
         self.pattern: Final[tuple[int, ...]] = tuple([_pattern(one, self.pattern_number) for one in entries])
         self.corrupts: Final[tuple[bool, ...]] = tuple([any([a.corrupts() for a in one.powers]) for one in entries])
         self.binds: Final[tuple[bool, ...]] = tuple(

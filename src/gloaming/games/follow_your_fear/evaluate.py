@@ -100,7 +100,7 @@ def features(s: State, seat: int, guard: int) -> list[float]:
     blow = 0
     moves = 0
     for card in hand:
-        blow += max(0, s.box.blow[card])
+        blow += max(0, s.box.strength[card])
         moves += s.box.travels[card]
     now = 0.0
     if s.turn == seat and s.phase == SPIRIT:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from typing import Final
 
 from gloaming.engine.phrases import count, listed
 from gloaming.engine.state.state import Option
@@ -29,16 +31,35 @@ def likely(s: State, option: Option) -> str:
 
     (FY-CAPTURE-3, FY-VANISH-1, FY-END-1, FY-STEAL-1, FY-COPY-1, FY-COPY-5, FY-BONUS-8, FY-BONUS-11)
     """
-    if option[0] == "move":
-        return _capture(s, option[1], option[2])
-    if option[0] in ("steal", "spy"):
-        return f"one of {count(len(s.hands[option[1]]), 'card')}"
-    if option[0] == "copy":
-        asking = 1 << s.turn if s.phase == SPIRIT else 0
-        return f"{copied(s.marks, option[1], asking)} now"
-    if option[0] == "lay":
-        return _token(s)
-    return ""
+    says = _LIKELY.get(option[0])
+    return "" if says is None else says(s, option)
+
+
+def _of_move(s: State, option: Option) -> str:
+    return _capture(s, option[1], option[2])
+
+
+def _of_hand(s: State, option: Option) -> str:
+    return f"one of {count(len(s.hands[option[1]]), 'card')}"
+
+
+def _of_copy(s: State, option: Option) -> str:
+    asking = 1 << s.turn if s.phase == SPIRIT else 0
+    return f"{copied(s.marks, option[1], asking)} now"
+
+
+def _of_laying(s: State, option: Option) -> str:
+    return _token(s)
+
+
+_LIKELY: Final[dict[str, Callable[[State, Option], str]]] = {
+    "move": _of_move,
+    "steal": _of_hand,
+    "spy": _of_hand,
+    "copy": _of_copy,
+    "lay": _of_laying,
+}
+"""What an option is likely to come to, by its verb."""
 
 
 def _token(s: State) -> str:

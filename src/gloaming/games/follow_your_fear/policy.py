@@ -7,7 +7,7 @@ in hand. The numbers are guesses that win matches, not fitted ones.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from gloaming.engine.state.state import Option
@@ -26,6 +26,25 @@ FAR: Final = tuple(
 )
 """King's steps from tile to tile."""
 
+RATHER: Final = 4
+"""The better one of two, beside 1 for the other."""
+
+ANY_CARD: Final = 12
+A_STRENGTH: Final = 8
+CAPTURES: Final = 250
+NO_STRENGTH: Final = 6
+NOT_YET: Final = 5
+TOO_EARLY: Final = 2
+"""A card: any, a point of Strength that is needed, a Move that captures, one that lacks Strength, one that leads to
+nobody, and one that had better wait for Strength in hand."""
+
+CAPTURE: Final = 800
+NEAREST: Final = 20
+NEARER: Final = 10
+NO_MOVE: Final = 8
+AWAY: Final = 3
+"""A move: a capture, nearer than all others, nearer, none at all, and no nearer or for each step from the prey."""
+
 
 def horizon(s: State) -> int:
     """The number of the turn; set-up is part of the first."""
@@ -35,23 +54,33 @@ def horizon(s: State) -> int:
 def policy(s: State, options: Sequence[Option]) -> list[int]:
     """A weight for each option of a question."""
     verbs = {option[0] for option in options}
-    if "summon" in verbs or "flip" in verbs:
-        return _summons(s, options)
-    if "move" in verbs:
-        return _moves(s, options)
-    if "lay" in verbs:
-        return [4 if option[0] == "lay" else 1 for option in options]
-    if "discard" in verbs:
-        return [1 if option[0] != "discard" or _useful(s, option[1]) else 4 for option in options]
-    if "go" in verbs and s.phase != SPIRIT:
-        prey = _prey(s)
-        return [1 + _nearest(option[1], prey) ** 2 for option in options]
+    for verb, weigh in _BY_VERB:
+        if verb in verbs:
+            return weigh(s, options)
     return [1] * len(options)
+
+
+def _lays(s: State, options: Sequence[Option]) -> list[int]:
+    """A captured token is laid rather than not."""
+    return [RATHER if option[0] == "lay" else 1 for option in options]
+
+
+def _discards(s: State, options: Sequence[Option]) -> list[int]:
+    """What is for no capture goes first."""
+    return [1 if option[0] != "discard" or _useful(s, option[1]) else RATHER for option in options]
+
+
+def _goals(s: State, options: Sequence[Option]) -> list[int]:
+    """With Fear away from the others' tokens."""
+    if s.phase == SPIRIT:
+        return [1] * len(options)
+    prey = _prey(s)
+    return [1 + _nearest(option[1], prey) ** 2 for option in options]
 
 
 def _useful(s: State, card: int) -> bool:
     """Whether a card is for a capture."""
-    return s.box.blow[card] > 0 or s.box.travels[card]
+    return s.box.strength[card] > 0 or s.box.travels[card]
 
 
 def _prey(s: State) -> list[int]:
@@ -89,7 +118,7 @@ def _summons(s: State, options: Sequence[Option]) -> list[int]:
     more = 0
     for option in options:
         if option[0] == "summon":
-            more += max(0, s.box.blow[option[1]])
+            more += max(0, s.box.strength[option[1]])
     weights: list[int] = []
     for option in options:
         if option[0] == "end-phase":
@@ -97,19 +126,19 @@ def _summons(s: State, options: Sequence[Option]) -> list[int]:
             continue
         card: int = option[1]
         flipped = option[0] == "flip"
-        own = 0 if flipped else s.box.blow[card]
+        own = 0 if flipped else s.box.strength[card]
         pattern = s.box.back[s.box.fear[card]] if flipped else s.box.pattern[card]
         if pattern >= 0:
             if not _reaches(s, pattern, hunted, there):
-                weights.append(5)
+                weights.append(NOT_YET)
             elif blow + own > guard:
-                weights.append(250)
+                weights.append(CAPTURES)
             else:
-                weights.append(2 if more > max(0, own) else 6)
+                weights.append(TOO_EARLY if more > max(0, own) else NO_STRENGTH)
         elif blow <= guard and own > 0:
-            weights.append(12 + 8 * own)
+            weights.append(ANY_CARD + A_STRENGTH * own)
         else:
-            weights.append(12)
+            weights.append(ANY_CARD)
     return weights
 
 
@@ -147,19 +176,30 @@ def _moves(s: State, options: Sequence[Option]) -> list[int]:
     weights: list[int] = []
     for option in options:
         if option[0] != "move":
-            weights.append(8)
+            weights.append(NO_MOVE)
             continue
         end: int = option[2]
         if hunted[end]:
-            weights.append(800)
+            weights.append(CAPTURE)
             continue
         after = _nearest(end, prey)
         if s.phase != SPIRIT:
-            weights.append(3 * after)
+            weights.append(AWAY * after)
             continue
         before = _nearest(option[1], prey)
         if after < before:
-            weights.append(20 if after < nearest else 10)
+            weights.append(NEAREST if after < nearest else NEARER)
         else:
-            weights.append(1 if after > before == nearest else 3)
+            weights.append(1 if after > before == nearest else AWAY)
     return weights
+
+
+_BY_VERB: Final[tuple[tuple[str, Callable[[State, Sequence[Option]], list[int]]], ...]] = (
+    ("summon", _summons),
+    ("flip", _summons),
+    ("move", _moves),
+    ("lay", _lays),
+    ("discard", _discards),
+    ("go", _goals),
+)
+"""What weighs the options of a question, by a verb among them: the first that is there."""

@@ -14,8 +14,6 @@ from gloaming.games.follow_your_fear.box import PATTERNS_KEPT, SIDES, TILES, VOI
 from gloaming.games.follow_your_fear.rules.mats import fear_defense
 from gloaming.games.follow_your_fear.rules.summoning import met
 from gloaming.games.follow_your_fear.rules.turns import SLOTS
-from gloaming.games.follow_your_fear.rules.verbs.defense import Defense
-from gloaming.games.follow_your_fear.rules.verbs.multiply import Multiply
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.sums import totals
 from gloaming.games.follow_your_fear.tokens import BLUE, FEAR, RED, SPIRIT, TOKEN_KINDS
@@ -36,20 +34,8 @@ class Known:
 
     def __init__(self, box: Box) -> None:
         self.box: Box = box
-        times: list[int] = []
-        guards: list[int] = []
-        for powers in box.powers:
-            factor = 1
-            guard = 0
-            for power in powers:
-                if isinstance(power, Multiply) and power.what == "strength":
-                    factor *= power.n
-                elif isinstance(power, Defense):
-                    guard += power.n
-            times.append(factor)
-            guards.append(guard)
-        self.times: list[int] = times
-        self.guards: list[int] = guards
+        self.times: tuple[int, ...] = box.times
+        self.guards: tuple[int, ...] = box.guards
         self.ways: list[list[list[list[tuple[int, ...]]]]] = []
         self.starts: list[list[list[int]]] = []
         self.ends: list[list[list[int]]] = []
@@ -103,7 +89,7 @@ class Summons:
         box = known.box
         for card in cards:
             if met(box.asks[card], have):
-                self.add(box.blow[card], known.times[card], box.pattern[card])
+                self.add(box.strength[card], known.times[card], box.pattern[card])
 
     def flipped(self, known: Known, cards: Sequence[int]) -> None:
         """The Move on the backs of those that are Fear cards."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.box import Attribute
 from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.mats import add_mark, mark, set_mark, tokens_on
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import COPIED, COPIED_TOO, DEFENSE
@@ -38,6 +40,9 @@ class Copy(Attribute):
 
     def short(self) -> str:
         return "Copy"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def players_to_copy(s: State) -> list[Option]:

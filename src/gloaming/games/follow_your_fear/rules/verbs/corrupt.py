@@ -8,9 +8,11 @@ from typing import Annotated
 from msgspec import Meta
 
 from gloaming.engine.phrases import count, signed
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.box import CLEANSE, CORRUPT_TILES, LAY, TILES, Attribute
 from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.board import COVERED, ground, occupants
 from gloaming.games.follow_your_fear.rules.mats import tokens_on
 from gloaming.games.follow_your_fear.state import State
@@ -57,6 +59,9 @@ class Corrupt(Attribute):
 
     def short(self) -> str:
         return f"{signed(self.n)} Corrupt"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def tiles_to_corrupt(s: State) -> list[Option]:

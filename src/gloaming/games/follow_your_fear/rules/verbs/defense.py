@@ -8,7 +8,9 @@ from typing import Annotated
 from msgspec import Meta
 
 from gloaming.engine.phrases import signed
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.mats import add_mark, tokens_on
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import DEFENSE
@@ -49,3 +51,8 @@ class Defense(Attribute):
 
     def short(self) -> str:
         return f"{signed(self.n)} Defense"
+
+    def expect(self, outlook: Outlook) -> float:
+        """No Strength."""
+        outlook.guards += self.n
+        return NO_OPINION

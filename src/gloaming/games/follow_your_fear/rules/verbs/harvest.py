@@ -8,9 +8,11 @@ from typing import Annotated
 from msgspec import Meta
 
 from gloaming.engine.phrases import count, signed
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.box import PILES, Attribute
 from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.board import occupied_types
 from gloaming.games.follow_your_fear.rules.mats import tokens_on
 from gloaming.games.follow_your_fear.rules.piles import HARVEST, draw_fear_cards, harvest_from, not_drawn_from, to_hand
@@ -41,6 +43,9 @@ class Harvest(Attribute):
 
     def short(self) -> str:
         return f"{signed(self.n)} Harvest"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def owed(s: State) -> int:

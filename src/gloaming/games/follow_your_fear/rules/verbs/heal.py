@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.box import Attribute
 from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.board import nearest_the_void, occupants, stand, told, unoccupied
 from gloaming.games.follow_your_fear.rules.mats import add_mark, free_tokens, mark, set_mark, tokens_on
 from gloaming.games.follow_your_fear.rules.sentences import look
@@ -36,6 +38,9 @@ class Heal(Attribute):
 
     def short(self) -> str:
         return "Heal"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def kinds_to_heal(s: State) -> tuple[int, ...]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.box import TOKEN, Attribute
 from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.board import occupant, told
 from gloaming.games.follow_your_fear.rules.verbs.swap import player_tokens
 from gloaming.games.follow_your_fear.state import State
@@ -40,6 +42,9 @@ class Hide(Attribute):
 
     def short(self) -> str:
         return "Hide"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def tokens_to_hide(s: State) -> list[Option]:

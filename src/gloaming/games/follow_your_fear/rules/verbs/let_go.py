@@ -11,6 +11,7 @@ from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.box import Attribute
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.generated.flows import LetGoArgs
+from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.board import activated
 from gloaming.games.follow_your_fear.rules.mats import add_mark, tokens_on
 from gloaming.games.follow_your_fear.rules.piles import discard_from_hand, put_on_discards, told_apart
@@ -37,9 +38,6 @@ class LetGo(Attribute):
         add_mark(s, s.mat(), s.arg, DEFENSE, more)
         s.run_named("let go", LetGoArgs(s.arg, self.n, 0))
 
-    def blow(self) -> int:
-        return self.n
-
     def again(self) -> bool:
         return False
 
@@ -56,6 +54,10 @@ class LetGo(Attribute):
 
     def short(self) -> str:
         return f"Let Go {self.n}"
+
+    def expect(self, outlook: Outlook) -> float:
+        """Its Strength."""
+        return float(self.n)
 
 
 def cards_to_let_go(s: State) -> list[Option]:

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from gloaming.engine.phrases import player
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.box import GOING, Attribute, Lines, PatternId
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.generated.flows import CaptureArgs
+from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.board import acting, is_hidden, occupant, occupants, relocate, told
 from gloaming.games.follow_your_fear.rules.capture import may_displace
 from gloaming.games.follow_your_fear.rules.mats import (
@@ -52,9 +53,6 @@ class Move(Attribute):
         set_mark(s, s.mat(), s.arg, MOVES, max(1, tokens_on(s, s.mat(), s.arg)))
         s.run("move", s.arg)
 
-    def travels(self) -> bool:
-        return True
-
     def again(self) -> bool:
         return False
 
@@ -70,6 +68,11 @@ class Move(Attribute):
 
     def short(self) -> str:
         return f"Move {self.pattern}"
+
+    def expect(self, outlook: Outlook) -> float:
+        """A token goes where a capture may be."""
+        outlook.travels = True
+        return NO_OPINION
 
 
 def reach(s: State, card: int) -> tuple[Lines, ...]:

@@ -7,7 +7,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.mats import mark, set_mark
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import DEFENSE_TIMES, HEALER_WIDTH, MOVES, STRENGTH_TIMES
@@ -64,3 +66,9 @@ class Multiply(Attribute):
 
     def short(self) -> str:
         return f"{self.what.capitalize()} x{self.n}"
+
+    def expect(self, outlook: Outlook) -> float:
+        """All Strength counts so many times."""
+        if self.what == "strength":
+            outlook.times *= self.n
+        return NO_OPINION

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.box import PILES, Attribute
 from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.pieces import FEAR_DECK
 from gloaming.games.follow_your_fear.state import State
 
@@ -24,6 +26,9 @@ class Peek(Attribute):
 
     def short(self) -> str:
         return "Peek"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def piles_to_peek_at(s: State) -> list[Option]:

@@ -8,7 +8,9 @@ from typing import Annotated
 from msgspec import Meta
 
 from gloaming.engine.phrases import count, signed
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import SPIRIT
 
@@ -36,3 +38,6 @@ class PlusFearCard(Attribute):
 
     def short(self) -> str:
         return f"{signed(self.n)} Fear card"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.mats import add_mark, tokens_on
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import STRENGTH
@@ -36,3 +38,6 @@ class Poison(Attribute):
 
     def short(self) -> str:
         return "Poison"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

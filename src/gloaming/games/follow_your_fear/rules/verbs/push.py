@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.box import TOKEN, Attribute
+from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.board import occupants
 from gloaming.games.follow_your_fear.rules.verbs.teleport import chosen
 from gloaming.games.follow_your_fear.state import State
@@ -24,6 +26,9 @@ class Push(Attribute):
 
     def short(self) -> str:
         return "Push"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def tokens_to_push(s: State) -> list[Option]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.box import BACKS, Attribute
 from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.piles import put_on_discards, to_hand
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import SPIRIT
@@ -29,6 +31,9 @@ class Steal(Attribute):
 
     def short(self) -> str:
         return "Steal"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def players_to_rob(s: State) -> list[Option]:

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from gloaming.engine.phrases import signed
 from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.mats import add_mark, tokens_on
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import STRENGTH
@@ -35,9 +36,6 @@ class Strength(Attribute):
     def again(self) -> bool:
         return False
 
-    def blow(self) -> int:
-        return self.n
-
     def strong(self) -> bool:
         return True
 
@@ -49,3 +47,7 @@ class Strength(Attribute):
 
     def words(self) -> str:
         return f"{signed(self.n)} Strength"
+
+    def expect(self, outlook: Outlook) -> float:
+        """Its Strength."""
+        return float(self.n)

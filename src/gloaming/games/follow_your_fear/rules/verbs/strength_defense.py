@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.mats import add_mark
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import SWAPS
@@ -33,3 +35,6 @@ class StrengthDefense(Attribute):
 
     def short(self) -> str:
         return "Exchange Strength and Defense"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.box import TOKEN, Attribute
 from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.board import lift, occupant, occupants, stand
 from gloaming.games.follow_your_fear.rules.sentences import own_or_name, square
 from gloaming.games.follow_your_fear.state import State
@@ -30,6 +32,9 @@ class Swap(Attribute):
 
     def short(self) -> str:
         return "Swap"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def tokens_to_swap(s: State) -> list[Option]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.games.follow_your_fear.box import TYPES, Attribute, Name
+from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.state import State
 
 
@@ -27,3 +29,6 @@ class Symbol(Attribute):
 
     def short(self) -> str:
         return f"{self.type.capitalize()} symbol"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

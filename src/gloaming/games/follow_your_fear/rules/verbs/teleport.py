@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.engine.state.state import Option
 from gloaming.games.follow_your_fear.box import GO, TOKEN, Attribute
 from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.board import acting, occupant, relocate, told, unoccupied
 from gloaming.games.follow_your_fear.rules.sentences import own_or_name, square
 from gloaming.games.follow_your_fear.state import State
@@ -20,14 +22,16 @@ class Teleport(Attribute):
         """Ask which token."""
         s.run("teleport", s.arg)
 
-    def travels(self) -> bool:
-        return True
-
     def words(self) -> str:
         return "Teleport: put one of your tokens, in a Fear Phase Fear, on any free tile"
 
     def short(self) -> str:
         return "Teleport"
+
+    def expect(self, outlook: Outlook) -> float:
+        """A token goes where it likes, but captures nobody."""
+        outlook.travels = True
+        return NO_OPINION
 
 
 def tokens_to_teleport(s: State) -> list[Option]:
