@@ -16,7 +16,7 @@ from typing import Any
 from tests.games.golden import at_position, names_of
 
 import gloaming
-from gloaming.engine.match.match import POSITION
+from gloaming.engine.match.settings import POSITION
 
 WIDTH = 118
 

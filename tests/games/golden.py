@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from gloaming import GloamingError, IllegalChoice, Match
-from gloaming.engine.match.match import POSITION
+from gloaming.engine.match.settings import POSITION
 
 
 def golden(match: Match) -> dict[str, Any]:
@@ -56,7 +56,7 @@ def at_position(match: Match, at: int = 0) -> Match:
         start.pick(choice)
     names = names_of(match)[at:]
     position = positions.describe(start._state)
-    wanted = told(match)[start.happened :]
+    wanted = told(match)[start.event_count :]
     found = _played(match, position, names, wanted)
     if found is None:
         return match
@@ -75,7 +75,7 @@ def _played(match: Match, position: dict[str, Any], names: list[int | str], want
     seed = 0 if match.seed is None else match.seed
     try:
         found = match.game.new(seats=match.seats, seed=seed, options={**match.settings, POSITION: position})
-        before = found.happened
+        before = found.event_count
         for name in names:
             found.pick(name)
     except GloamingError:

@@ -14,7 +14,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from gloaming.engine.errors import BadContent, GloamingError
-from gloaming.engine.match.match import POSITION, Game
+from gloaming.engine.match.match import Game
+from gloaming.engine.match.settings import POSITION
 
 
 class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

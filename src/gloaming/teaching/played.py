@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Literal
 
 from gloaming.engine.errors import BadContent, GloamingError
-from gloaming.engine.match.match import POSITION, Game, Match
+from gloaming.engine.match.match import Game, Match
+from gloaming.engine.match.settings import POSITION
 from gloaming.teaching.data import Aim, Challenge, Course, Lesson
 
 Judgement = Literal["open", "reached", "missed"]

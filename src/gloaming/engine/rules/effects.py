@@ -73,6 +73,7 @@ class Stop(Effect):
     __slots__ = ()
 
     def expect(self, outlook: Any) -> float:
+        """Return no opinion: the end of a line does nothing."""
         return NO_OPINION
 
     def words(self) -> str:
