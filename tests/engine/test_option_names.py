@@ -45,7 +45,7 @@ def lanterns() -> Game:
     ("option", "name"), [(("pass",), "pass"), (("play", 1, 0), "play tome seat-0"), (("turn", 2), "turn 2")]
 )
 def test_an_option_is_named_by_its_verb_and_ids(option: Option, name: str) -> None:
-    assert ACTIONS.spell(option) == name
+    assert ACTIONS.spell(["ring", "tome"], option) == name
 
 
 def test_an_option_is_picked_by_its_name(lanterns: Game) -> None:

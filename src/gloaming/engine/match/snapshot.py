@@ -158,7 +158,7 @@ class Snapshot:
 
     def spell(self, i: SupportsIndex) -> str:
         """Return the name of option `i`, from its verb and ids: `fight seeker`. Raises IllegalChoice."""
-        return self.definition.actions.spell(self._open(i))
+        return self.definition.actions.spell(self._state, self._open(i))
 
     def find(self, name: str) -> int:
         """Return the number of the open option with this name.
@@ -169,7 +169,7 @@ class Snapshot:
         if not self._options:
             raise IllegalChoice(self._why_illegal(name))
         actions = self.definition.actions
-        names = [actions.spell(option) for option in self._options]
+        names = [actions.spell(self._state, option) for option in self._options]
         numbers = [number for number in range(len(names)) if names[number] == name]
         if not numbers:
             open_now = ", ".join(dict.fromkeys(names))

@@ -64,14 +64,14 @@ class Actions:
             at = at * len(of) + place
         return self._first[option[0]] + at
 
-    def spell(self, option: Option) -> str:
+    def spell(self, state: Any, option: Option) -> str:
         """Name an option by its verb and ids: `fight seeker`, `move into-house 0`.
 
-        The name depends on no deal, and a card more in the box changes only the options that are about it.
+        A card more in the box changes only the names of options that are about it.
         """
-        words = [option[0]]
-        for number, value in zip(self.of(option).numbers.values(), option[1:]):
-            words.append(number.spelled(self._box, value))
+        words = [str(option[0])]
+        for number, value in zip(self._of[option[0]].numbers.values(), option[1:]):
+            words.append(number.spelled(state, value))
         return " ".join(words)
 
     def option(self, number: SupportsIndex) -> Option:

@@ -27,8 +27,8 @@ class Number(Generic[From]):
 
     count, least: it is one of so many numbers, from `least`; or one of those that a function of the box gives.
     say: it in words, digits unless told; piece: the id of what it stands for, or the ids.
-    id(box, number): the word for it in the name of an option (`Actions.spell`), digits where there is none; that of a
-    card is its entry's id, so that all copies share it.
+    id: the word for it in the name of an option (`Actions.spell`), digits where there is none; that of a card is its
+    entry's id, so that all copies share it.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class Number(Generic[From]):
         *,
         least: int = 0,
         many: bool = False,
-        id: Callable[[Any, int], str] | None = None,
+        id: Callable[[From, int], str] | None = None,
     ) -> None:
         self.count, self.say, self.piece, self.least, self.many, self.id = count, say, piece, least, many, id
         self._always = range(least, least + count) if isinstance(count, int) else None
@@ -52,9 +52,9 @@ class Number(Generic[From]):
         count = self.count(box)
         return range(self.least, self.least + count) if isinstance(count, int) else tuple(count)
 
-    def spelled(self, box: Any, number: int) -> str:
+    def spelled(self, source: From, number: int) -> str:
         """The word for it in the name of an option."""
-        return str(number) if self.id is None else self.id(box, number)
+        return str(number) if self.id is None else self.id(source, number)
 
     def words(self, source: From, number: int) -> str:
         """It in words."""
@@ -67,11 +67,12 @@ class Number(Generic[From]):
 
     def labeled(self, say: Callable[[Any, int], str]) -> Number[Any]:
         """The same numbers, and what they point at, in other words."""
-        return Number(self.count, say, None if self.piece is None else self.pieces, least=self.least, id=self.id)
+        pieces = None if self.piece is None else self.pieces
+        return Number(self.count, say, pieces, least=self.least, id=None if self.id is None else self.spelled)
 
 
 class Printed(Number[Any], Generic[From]):
-    """What a number stands for by what is printed alone: `say` and `piece` take the box, in options, too."""
+    """What a number stands for by what is printed alone: `say`, `piece` and `id` take the box, in options, too."""
 
     def __init__(
         self,
@@ -80,9 +81,13 @@ class Printed(Number[Any], Generic[From]):
         piece: Callable[[From, int], str | Sequence[str]] | None = None,
         *,
         least: int = 0,
-        id: Callable[[Any, int], str] | None = None,
+        id: Callable[[From, int], str] | None = None,
     ) -> None:
         super().__init__(count, say, piece, least=least, id=id)
+
+    def spelled(self, source: Any, number: int) -> str:
+        """The word for it in the name of an option."""
+        return super().spelled(_printed(source), number)
 
     def words(self, source: Any, number: int) -> str:
         """It in words."""

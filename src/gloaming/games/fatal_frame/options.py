@@ -74,8 +74,8 @@ def _name(s: State, kind: int) -> str:
     return s.box.entry[kind].name
 
 
-def _id(box: Box, kind: int) -> str:
-    return "nothing" if kind == NOTHING else box.entry[kind].id
+def _id(s: State, kind: int) -> str:
+    return "nothing" if kind == NOTHING else s.box.entry[kind].id
 
 
 HELD: Final[Number[State]] = Number(lambda box: range(len(box.entry)), _name, _in_hand, id=_id)
@@ -96,7 +96,7 @@ AT: Final[Number[State]] = Number(
     4, _those_there, lambda s, seat: [f"seat-{one}" for one in s.seats_at(s.place(seat))], id=SEAT.id
 )
 GHOST: Final[Number[State]] = Number(
-    lambda box: range(len(box.piece)), which, _alike, id=lambda box, card: box.card[card].id
+    lambda box: range(len(box.piece)), which, _alike, id=lambda s, card: s.box.card[card].id
 )
 WAYS: Final = ("to-cell", "into-house", "to-room", "out", "out-by-twin")
 """The words of the ways to move, in the order of their numbers."""

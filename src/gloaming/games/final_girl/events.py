@@ -46,7 +46,7 @@ def _health(box: Box, health: int) -> str:
 
 
 NUMBER: Final[Number[Any]] = Number(MOST)
-YES: Final[Number[Any]] = Number(2)
+YES: Final[Number[Any]] = Number(2, id=lambda box, yes: ("no", "yes")[yes])
 SPECIALS: Final[Number[Any]] = Number(1 << NORMAL)
 ROUND: Final[Number[Any]] = Number(1_000)
 FACE: Final[Number[Any]] = Number(7)
@@ -70,12 +70,20 @@ ACTION: Final[Number[Box]] = Number(
     lambda box, name: box.actions[name].name,
     lambda box, name: f"action-{box.actions[name].id}",
 )
-SPENT: Final[Printed[Box]] = Printed(lambda box: len(box.actions), lambda box, name: box.actions[name].name)
+SPENT: Final[Printed[Box]] = Printed(
+    lambda box: len(box.actions), lambda box, name: box.actions[name].name, id=lambda box, name: box.actions[name].id
+)
 ITEM: Final[Printed[Box]] = Printed(
-    lambda box: len(box.items), lambda box, item: box.items[item].name, lambda box, item: box.item_piece(item)
+    lambda box: len(box.items),
+    lambda box, item: box.items[item].name,
+    lambda box, item: box.item_piece(item),
+    id=lambda box, item: box.items[item].id,
 )
 THE_ITEM: Final[Printed[Box]] = Printed(
-    lambda box: len(box.items), lambda box, item: box.item_in_sentence(item), lambda box, item: box.item_piece(item)
+    lambda box: len(box.items),
+    lambda box, item: box.item_in_sentence(item),
+    lambda box, item: box.item_piece(item),
+    id=lambda box, item: box.items[item].id,
 )
 WEAPON: Final[Number[Box]] = Number(
     lambda box: len(box.items) + 1,
@@ -85,10 +93,15 @@ WEAPON: Final[Number[Box]] = Number(
 )
 LOCATION: Final[Number[Box]] = Number(lambda box: len(box.locations))
 DECK: Final[Number[Any]] = Number(
-    lambda box: max([len(location.decks) for location in box.locations]), piece=lambda box, deck: f"deck-{deck}"
+    lambda box: max([len(location.decks) for location in box.locations]),
+    piece=lambda box, deck: f"deck-{deck}",
+    id=lambda box, deck: f"deck-{deck}",
 )
 TERROR: Final[Printed[Box]] = Printed(
-    lambda box: len(box.terrors), lambda box, card: box.terrors[card].name, lambda box, card: box.terror_piece(card)
+    lambda box: len(box.terrors),
+    lambda box, card: box.terrors[card].name,
+    lambda box, card: box.terror_piece(card),
+    id=lambda box, card: box.terrors[card].id,
 )
 TERROR_TEXT: Final[Number[Box]] = Number(
     lambda box: len(box.terrors),

@@ -74,25 +74,52 @@ def _cost(s: State, option: Option) -> str:
     return f", Time {signed(-cost)}" if cost else ""
 
 
+def _card_id(s: State, name: int) -> str:
+    return s.box.actions[name].id
+
+
+def _item_id(s: State, item: int) -> str:
+    return "nothing" if item == NOWHERE else s.box.items[item].id
+
+
+def _die_id(s: State, die: int) -> str:
+    return f"die-{die}"
+
+
+def _victim_id(s: State, kind: int) -> str:
+    return "victim" if kind == NORMAL else s.box.events[s.special_card[kind]].id
+
+
+def _enemy_id(s: State, number: int) -> str:
+    return "killer" if number == KILLER else f"minion-{number + 1}"
+
+
 HELD_CARD: Final[Number[State]] = Number(
-    lambda box: len(box.actions), _card_name, lambda s, name: _first(s, s.hand, name)
+    lambda box: len(box.actions), _card_name, lambda s, name: _first(s, s.hand, name), id=_card_id
 )
 TABLEAU_CARD: Final[Number[State]] = Number(
-    lambda box: len(box.actions), _card_name, lambda s, name: _first(s, s.tableau, name)
+    lambda box: len(box.actions), _card_name, lambda s, name: _first(s, s.tableau, name), id=_card_id
 )
-SPACE: Final[Number[State]] = Number(_spaces, space_name, space_piece)
-HAND: Final[Number[State]] = Number(lambda box: len(box.items) + 1, least=NOWHERE)
-DIE: Final[Number[State]] = Number(MOST, _die, lambda s, die: [f"die-{one}" for one in alike(s, die)])
-UNMARKED: Final[Number[State]] = Number(MOST, _die, lambda s, die: [f"die-{one}" for one in alike(s, die, s.arg)])
-VICTIM: Final[Number[State]] = Number(NORMAL + 1, victim)
-SAVED: Final[Number[State]] = Number(NORMAL + 1, victim, lambda s, kind: victim_piece(s, kind, s.girl_space))
+SPACE: Final[Number[State]] = Number(_spaces, space_name, space_piece, id=lambda s, space: s.map.spaces[space].id)
+HAND: Final[Number[State]] = Number(lambda box: len(box.items) + 1, least=NOWHERE, id=_item_id)
+DIE: Final[Number[State]] = Number(MOST, _die, lambda s, die: [f"die-{one}" for one in alike(s, die)], id=_die_id)
+UNMARKED: Final[Number[State]] = Number(
+    MOST, _die, lambda s, die: [f"die-{one}" for one in alike(s, die, s.arg)], id=_die_id
+)
+VICTIM: Final[Number[State]] = Number(NORMAL + 1, victim, id=_victim_id)
+SAVED: Final[Number[State]] = Number(
+    NORMAL + 1, victim, lambda s, kind: victim_piece(s, kind, s.girl_space), id=_victim_id
+)
 NORMALS: Final[Number[State]] = Number(10)
-PREY: Final[Number[State]] = Number(2, least=KILLER)
+PREY: Final[Number[State]] = Number(2, least=KILLER, id=lambda s, prey: "killer" if prey == KILLER else "minions")
 ENEMY: Final[Number[State]] = Number(
-    MOST, lambda s, number: "the Killer" if number == KILLER else f"Minion {number + 1}", least=KILLER
+    MOST,
+    lambda s, number: "the Killer" if number == KILLER else f"Minion {number + 1}",
+    least=KILLER,
+    id=_enemy_id,
 )
 MINION: Final[Number[State]] = Number(
-    MOST, lambda s, number: f"Minion {number + 1}", lambda s, number: space_piece(s, s.minions[number])
+    MOST, lambda s, number: f"Minion {number + 1}", lambda s, number: space_piece(s, s.minions[number]), id=_enemy_id
 )
 LINE: Final[Number[State]] = Number(MOST)
 

@@ -13,6 +13,7 @@ from gloaming.games.follow_your_fear.pieces import (
     defense_piece,
     discard_piece,
     hand_piece,
+    pile_id,
     pile_piece,
     seat_piece,
     side_piece,
@@ -30,24 +31,47 @@ from gloaming.games.follow_your_fear.rules.sentences import (
 )
 from gloaming.games.follow_your_fear.tokens import RED
 
-SEAT: Final[Number[Any]] = Number(4, lambda box, seat: player(seat), lambda box, seat: seat_piece(seat))
+SEAT: Final[Number[Any]] = Number(
+    4, lambda box, seat: player(seat), lambda box, seat: seat_piece(seat), id=lambda box, seat: seat_piece(seat)
+)
 ROUND: Final[Number[Any]] = Number(1_000, least=1)
 FEAR: Final[Printed[Box]] = Printed(
     lambda box: len(box.fears),
     lambda box, fear: _in_a_sentence(box.fears[fear].name),
     lambda box, fear: box.fears[fear].id,
+    id=lambda box, fear: box.fears[fear].id,
 )
 CARD: Final[Printed[Box]] = Printed(
-    lambda box: len(box.ids), lambda box, card: box.names[card], lambda box, card: box.ids[card]
+    lambda box: len(box.ids),
+    lambda box, card: box.names[card],
+    lambda box, card: box.ids[card],
+    id=lambda box, card: box.entry[card].id,
 )
-PILE: Final[Number[Any]] = Number(FEAR_DECK + 1, lambda box, pile: pile_name(pile), lambda box, pile: pile_piece(pile))
-TYPE: Final[Number[Any]] = Number(len(TYPES), lambda box, kind: TYPE_NAMES[kind], lambda box, kind: discard_piece(kind))
+PILE: Final[Number[Any]] = Number(
+    FEAR_DECK + 1,
+    lambda box, pile: pile_name(pile),
+    lambda box, pile: pile_piece(pile),
+    id=lambda box, pile: pile_id(pile),
+)
+TYPE: Final[Number[Any]] = Number(
+    len(TYPES),
+    lambda box, kind: TYPE_NAMES[kind],
+    lambda box, kind: discard_piece(kind),
+    id=lambda box, kind: TYPES[kind],
+)
 BACK: Final[Number[Any]] = Number(len(BACKS), lambda box, back: BACKS[back].capitalize())
 KIND: Final[Number[Box]] = Number(lambda box: len(box.looks), lambda box, kind: token_name(box, kind))
 TAKEN: Final[Number[Box]] = Number(lambda box: len(box.looks), lambda box, kind: captured_name(box, kind))
-TILE: Final[Printed[Any]] = Printed(TILES, lambda box, tile: square(tile), lambda box, tile: tile_piece(tile))
+TILE: Final[Printed[Any]] = Printed(
+    TILES, lambda box, tile: square(tile), lambda box, tile: tile_piece(tile), id=lambda box, tile: square(tile)
+)
 PRINTED_TILE: Final = TILE.labeled(tile_name)
-SIDE: Final[Number[Any]] = Number(len(SIDES), lambda box, side: SIDE_NAMES[side], lambda box, side: side_piece(side))
+SIDE: Final[Number[Any]] = Number(
+    len(SIDES),
+    lambda box, side: SIDE_NAMES[side],
+    lambda box, side: side_piece(side),
+    id=lambda box, side: SIDES[side],
+)
 DEFENSE: Final[Number[Any]] = Number(20_001, least=-10_000)
 
 

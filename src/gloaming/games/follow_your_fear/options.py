@@ -9,7 +9,9 @@ from gloaming.engine.rules.declarations import Declared, Number
 from gloaming.games.follow_your_fear.box import PILES
 from gloaming.games.follow_your_fear.events import CARD, FEAR, PILE, SEAT, SIDE, TILE, TYPE
 from gloaming.games.follow_your_fear.pieces import (
+    pile_id,
     pile_piece,
+    seat_piece,
     taken_piece,
     tile_piece,
 )
@@ -27,8 +29,14 @@ from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import NONE, RED, SPIRIT, TOKEN_KINDS
 
 NAMED_FEAR: Final = FEAR.labeled(lambda s, fear: s.box.fears[fear].name)
-SPIRIT_PILE: Final[Number[Any]] = Number(PILES, lambda s, pile: pile_name(pile), lambda s, pile: pile_piece(pile))
-KIND: Final[Number[Any]] = Number(TOKEN_KINDS, lambda s, kind: _kind(s, kind))
+SPIRIT_PILE: Final[Number[Any]] = Number(
+    PILES, lambda s, pile: pile_name(pile), lambda s, pile: pile_piece(pile), id=lambda s, pile: pile_id(pile)
+)
+KIND: Final[Number[Any]] = Number(
+    TOKEN_KINDS,
+    lambda s, kind: _kind(s, kind),
+    id=lambda s, kind: seat_piece(kind) if kind < RED else ("fear", "blue-fear")[kind - RED],
+)
 SQUARE: Final = TILE.labeled(lambda s, tile: _tile(s, tile))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.games.follow_your_fear.box import PILES
+from gloaming.games.follow_your_fear.box import PILES, TYPES
 
 FEAR_DECK: Final = PILES
 """Stands for the Fear deck where the number of a pile may."""
@@ -26,6 +26,11 @@ def tile_piece(tile: int) -> str:
 def pile_piece(pile: int) -> str:
     """A face-down pile of Spirits, or the Fear deck."""
     return "fear-deck" if pile == FEAR_DECK else f"pile-{pile}"
+
+
+def pile_id(pile: int) -> str:
+    """A face-down pile in the name of an option: `hope-1`, `hope-2`, `fear-deck`."""
+    return "fear-deck" if pile == FEAR_DECK else f"{TYPES[pile // 2]}-{pile % 2 + 1}"
 
 
 def discard_piece(kind: int) -> str:

@@ -30,7 +30,9 @@ MOST: Final = 1_000_000
 
 def _by_name(count: Callable[[Box], int | Sequence[int]]) -> Printed[Box]:
     """Tiles or cards."""
-    return Printed(count, lambda box, card: box.names[card], lambda box, card: box.ids[card])
+    return Printed(
+        count, lambda box, card: box.names[card], lambda box, card: box.ids[card], id=lambda box, card: box.ids[card]
+    )
 
 
 SEAT: Final[Number[Any]] = Number(SEATS, lambda box, seat: player(seat), lambda box, seat: seat_piece(seat))
@@ -38,6 +40,7 @@ WHO: Final[Printed[Box]] = Printed(
     lambda box: len(box.characters),
     lambda box, who: box.characters[who].name,
     lambda box, who: box.characters[who].id,
+    id=lambda box, who: box.characters[who].id,
 )
 ROUND: Final[Number[Any]] = Number(10_000, least=0)
 TILE: Final = _by_name(lambda box: len(box.tiles))
@@ -50,29 +53,35 @@ MONSTER: Final[Printed[Box]] = Printed(
     lambda box: len(box.monsters),
     lambda box, monster: monster_name(box, monster),
     lambda box, monster: box.monsters[monster].id,
+    id=lambda box, monster: box.monsters[monster].id,
 )
 TOKEN: Final[Printed[Box]] = Printed(
     lambda box: len(box.token_names) * box.token_uses,
     lambda box, token: with_the(box.token_name(token)),
     lambda box, token: token_piece(box.token_kind(token)),
+    id=lambda box, token: box.token_names[box.token_kind(token)],
 )
 SCENARIO: Final[Number[Box]] = Number(lambda box: len(box.scenarios), lambda box, number: box.scenarios[number].title)
 CLUE: Final[Number[Box]] = Number(CLUES, lambda box, clue: clue_number(clue), lambda box, clue: clue_piece(clue))
 SUSPECT: Final[Number[Any]] = Number(TICKETS)
-DEED: Final[Printed[Box]] = Printed(lambda box: len(box.deed_names), lambda box, deed: box.deed_words[deed])
+DEED: Final[Printed[Box]] = Printed(
+    lambda box: len(box.deed_names), lambda box, deed: box.deed_words[deed], id=lambda box, deed: box.deed_names[deed]
+)
 ABILITY: Final[Number[Any]] = Number(NO_ABILITY + 1, lambda box, ability: ability_of(ability))
-RAISE: Final[Number[Any]] = Number(len(RAISED), lambda box, what: RAISED[what])
-POOL: Final[Number[Any]] = Number(len(POOLS), lambda box, pool: POOLS[pool].upper())
+RAISE: Final[Number[Any]] = Number(len(RAISED), lambda box, what: RAISED[what], id=lambda box, what: RAISED[what])
+POOL: Final[Number[Any]] = Number(len(POOLS), lambda box, pool: POOLS[pool].upper(), id=lambda box, pool: POOLS[pool])
 POINTS: Final[Number[Any]] = Number(MOST)
 JUDGE: Final[Number[Any]] = Number(10, least=1)
 BONUS: Final[Number[Any]] = Number(2 * MOST, least=-MOST)
-SIDE: Final[Number[Any]] = Number(4, lambda box, side: SIDES[side])
+SIDE: Final[Number[Any]] = Number(4, lambda box, side: SIDES[side], id=lambda box, side: SIDES[side])
 FLOOR: Final[Number[Any]] = Number(3, lambda box, floor: FLOOR_NAMES[floor])
 PILE: Final[Number[Any]] = Number(
     3, lambda box, pile: ("Event cards", "Items", "Insanity cards")[pile], lambda box, pile: pile_piece(pile)
 )
 KIND: Final[Number[Any]] = Number(2, lambda box, kind: ("tile pile", "Event pile")[kind])
-MOOD: Final[Number[Any]] = Number(len(MOODS), lambda box, mood: MOODS[mood])
+MOOD: Final[Number[Any]] = Number(
+    len(MOODS), lambda box, mood: MOODS[mood], id=lambda box, mood: ("well", "all-right", "on-the-edge")[mood]
+)
 YES: Final[Number[Any]] = Number(2)
 
 

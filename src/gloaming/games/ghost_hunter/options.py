@@ -25,7 +25,7 @@ from gloaming.games.ghost_hunter.events import (
     WHO,
 )
 from gloaming.games.ghost_hunter.generated.flows import AgreeArgs, LayATileArgs, OpenArgs, PutBackArgs
-from gloaming.games.ghost_hunter.pieces import cell_piece, way_piece
+from gloaming.games.ghost_hunter.pieces import cell_piece, seat_piece, way_piece
 from gloaming.games.ghost_hunter.rules.answers import asked_hunter
 from gloaming.games.ghost_hunter.rules.board import cell_beyond, printed_doors, turned
 from gloaming.games.ghost_hunter.rules.card_words import line_words
@@ -50,13 +50,20 @@ MANY: Final = 4
 """So many offers of Items are grouped."""
 
 HUNTER: Final[Number[Any]] = Number(
-    HUNTERS, lambda s, hunter: s.sheet(hunter).name, lambda s, hunter: s.sheet(hunter).id
+    HUNTERS,
+    lambda s, hunter: s.sheet(hunter).name,
+    lambda s, hunter: s.sheet(hunter).id,
+    id=lambda s, hunter: s.sheet(hunter).id,
 )
-WAY: Final[Number[Any]] = Number(WAYS, lambda s, way: way_name(way), lambda s, way: way_piece(way))
+WAY_IDS: Final = (*SIDES, "far", "stairs", "slide", "climb")
+"""The words for ways in the names of options, in the order of their numbers."""
+WAY: Final[Number[Any]] = Number(
+    WAYS, lambda s, way: way_name(way), lambda s, way: way_piece(way), id=lambda s, way: WAY_IDS[way]
+)
 QUARTERS: Final[Number[Any]] = Number(4)
 PLACE: Final[Number[Any]] = Number(SEEN)
-SEAT: Final[Number[Any]] = Number(SEATS)
-REPLY: Final[Number[Any]] = Number(len(REPLIES))
+SEAT: Final[Number[Any]] = Number(SEATS, id=lambda s, seat: seat_piece(seat))
+REPLY: Final[Number[Any]] = Number(len(REPLIES), id=lambda s, reply: ("always", "in-need", "never")[reply])
 NAMED_SUSPECT: Final = SUSPECT.labeled(lambda s, one: with_the(s.scenario_entry().suspects[one]))
 
 
