@@ -102,6 +102,8 @@ def test_the_options_of_a_game_have_numbers_for_masks() -> None:
         actions.option(actions.size)
     with pytest.raises(gloaming.IllegalChoice, match="no option of this game is like"):
         actions.number(("dance",))
+    with pytest.raises(gloaming.IllegalChoice, match="no option of this game is like"):
+        actions.number(("move", [0], 1))
 
 
 def test_nothing_can_be_chosen_when_the_match_is_over() -> None:

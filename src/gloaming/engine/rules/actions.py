@@ -25,8 +25,9 @@ class Actions:
         self._of: dict[str, Declared[Any]] = by_verb(declared)
         self._starts: list[int] = []
         self._values: dict[str, list[Sequence[int]]] = {}
-        self._places: dict[str, list[dict[int, int]]] = {}
         self._first: dict[str, int] = {}
+        self._known: dict[Option, int] = {}
+        """The numbers of the options that have been asked for."""
         self.size: int = 0
         for one in declared:
             if any([number.many for number in one.numbers.values()]):
@@ -35,7 +36,6 @@ class Actions:
             self._starts.append(self.size)
             self._first[one.verb] = self.size
             self._values[one.verb] = values
-            self._places[one.verb] = [{value: place for place, value in enumerate(numbers)} for numbers in values]
             combinations = 1
             for numbers in values:
                 combinations *= len(numbers)
@@ -51,17 +51,23 @@ class Actions:
 
     def number(self, option: Option) -> int:
         """The number of an option, from 0 to `size` - 1. Raises IllegalChoice for what this game never offers."""
-        places = self._places.get(option[0]) if option else None
-        if places is None or len(places) != len(option) - 1:
+        try:
+            known = self._known.get(option)
+        except TypeError:
+            raise IllegalChoice(f"no option of this game is like {option!r}") from None
+        if known is None:
+            known = self._known[option] = self._number(option)
+        return known
+
+    def _number(self, option: Option) -> int:
+        values = self._values.get(option[0]) if option else None
+        if values is None or len(values) != len(option) - 1:
             raise IllegalChoice(f"no option of this game is like {option!r}")
         at = 0
-        for nth in range(len(places)):
-            of = places[nth]
-            value = option[nth + 1]
-            place = of.get(value, -1) if isinstance(value, int) else -1
-            if place < 0:
+        for numbers, value in zip(values, option[1:]):
+            if value not in numbers:
                 raise IllegalChoice(f"no option '{option[0]}' of this game has {value!r}: {option!r}")
-            at = at * len(of) + place
+            at = at * len(numbers) + numbers.index(value)
         return self._first[option[0]] + at
 
     def spell(self, state: Any, option: Option) -> str:
