@@ -16,8 +16,9 @@ from gloaming.engine.content.added_packs import AddedPacks
 from gloaming.engine.content.content_files import Source
 from gloaming.engine.content.schema import Text, gives, names
 from gloaming.engine.phrases import count
-from gloaming.engine.rules.effects import Effect, Fault, Verb
+from gloaming.engine.rules.effects import NO_OPINION, Effect, Fault, Verb
 from gloaming.engine.state.state import Option
+from gloaming.games.ghost_hunter.outlook import Outlook
 
 HUNTERS: Final = 4
 """The most hunters: there are Judge cards in so many colours. (GH-TABLE-1, GH-SETUP-6)"""
@@ -149,6 +150,10 @@ class Does(Effect):
 
     __slots__ = ()
 
+    def expect(self, outlook: Outlook) -> float:
+        """Return the HP and MP that a hunter can hope to get back by it."""
+        raise NotImplementedError
+
     def misplaced(self, entry: object) -> str:
         """Why it cannot stand in an entry, "" where it can."""
         return ""
@@ -231,6 +236,10 @@ class Trigger(Verb):
 
     __slots__ = ()
 
+    def expect(self, outlook: Outlook) -> float:
+        """Return NO_OPINION: a moment does nothing."""
+        return NO_OPINION
+
     def kind(self) -> str:
         """What it waits for."""
         raise NotImplementedError
@@ -257,6 +266,10 @@ class Condition(Verb):
     """What must hold for a rule of a scenario. (GH-SCENE-14)"""
 
     __slots__ = ()
+
+    def expect(self, outlook: Outlook) -> float:
+        """Return NO_OPINION: a condition does nothing."""
+        return NO_OPINION
 
     def misplaced(self, entry: object) -> str:
         """Why it cannot stand in an entry, "" where it can."""
@@ -643,7 +656,8 @@ class Box:
     without); by four times that and its quarter turns `turned_doors`, -1 for a Tower, whose floor tells its door. By
     the number of a Monster: `monsters`, `powers`; `wanderers`, those that wander. By the number of an Item, from 0:
     `items`; `eases`, whether it may be used on others; `for_one`, whether it matters on whom; `strikes`, whether it is
-    an attack; `useful`, what must do something for it to be used up; `item_nurses`, how much HP its owner may give back
+    an attack; `hoped`, the damage that it takes back; `heals`, the same of HP and of MP;
+    `useful`, what must do something for it to be used up; `item_nurses`, how much HP its owner may give back
     once a turn, as `nurses` by the number of a character; `item_reaches`, how many doors away its owner's Court cards
     and Aces help, as `reaches` by the number of a character; `item_mp`, by how much it raises the Maximum MP; and the
     options about it, made once for all: `uses`, `gives` and `asks_for` by a hunter, `drops`. By the number of a
@@ -710,6 +724,8 @@ class Box:
         "eases",
         "for_one",
         "strikes",
+        "hoped",
+        "heals",
         "useful",
         "uses",
         "gives",
@@ -817,6 +833,11 @@ class Box:
         self.eases: Final[tuple[bool, ...]] = tuple([_eases(one) for one in items])
         self.for_one: Final[tuple[bool, ...]] = tuple([any([one.for_one() for one in item.does]) for item in items])
         self.strikes: Final[tuple[bool, ...]] = tuple([any([one.fights() for one in item.does]) for item in items])
+        outlooks = [Outlook() for _ in items]
+        self.hoped: Final[tuple[float, ...]] = tuple(
+            [sum([one.expect(outlook) for one in item.does]) for item, outlook in zip(items, outlooks)]
+        )
+        self.heals: Final[tuple[tuple[int, int], ...]] = tuple([(outlook.hp, outlook.mp) for outlook in outlooks])
         self.useful: Final[tuple[tuple[Does, ...], ...]] = tuple([_useful(one) for one in items])
         self.abilities: Final[tuple[tuple[int, ...], ...]] = tuple(
             [(one.st, one.dx, one.iq, one.wp) for one in characters]

@@ -19,6 +19,37 @@ from gloaming.games.ghost_hunter.triggers import Fallen, RoundBegins
 THE_HUNTERS: Final = 0
 THE_ENEMY: Final = 1
 
+HEALTH: Final = 2.8
+HEALTH_LATE: Final = 3.9
+PROGRESS: Final = 0.7
+EXPLORED: Final = 0.75
+BEATEN: Final = 2.0
+EVEN: Final = 3.0
+A_WAY: Final = 0.3
+A_QUIET_ROUND: Final = 0.2
+"""What counts in the logit of the hunters' chance: health, the more the further the scenario is, and what that progress
+takes away alone; tiles explored; the Enemy beaten; less an even match; the way; rounds without progress."""
+
+TILES: Final = 20.0
+"""So many explored tiles are all that counts."""
+
+LEAST: Final = 0.02
+MOST: Final = 0.98
+"""The bounds of the chance while a match goes on."""
+
+A_GUEST: Final = 0.2
+STANDS: Final = 0.25
+LOWER_POOL: Final = 0.45
+BOTH_POOLS: Final = 0.3
+AN_ITEM: Final = 0.02
+"""A hunter's share of health: lost by a Guest, for standing, by the lower of HP and MP, by both, by Items."""
+
+CARRIED: Final = 0.2
+"""What a token carried, or a companion led, counts of a rule to be carried out."""
+
+FIGHTING: Final = 0.5
+"""What counts for the way while nobody walks."""
+
 
 def evaluate(s: State) -> list[float]:
     """For each seat a number from 0 (lost) to 1 (won)."""
@@ -52,10 +83,11 @@ def hope_of_hunters(s: State) -> float:
         return 0.5
     health = _health(s)
     progress = _progress(s)
-    found = min(1.0, len(s.explored) / 20.0)
-    odds = 2.8 * health + 3.9 * health * progress - 0.7 * progress + 0.75 * found + 2.0 * _beaten(s) - 3.0
-    odds += 0.3 * _way(s) - 0.2 * s.still
-    return max(0.02, min(0.98, 1.0 / (1.0 + exp(-odds))))
+    found = min(1.0, len(s.explored) / TILES)
+    odds = HEALTH * health + HEALTH_LATE * health * progress - PROGRESS * progress
+    odds = odds + EXPLORED * found + BEATEN * _beaten(s) - EVEN
+    odds += A_WAY * _way(s) - A_QUIET_ROUND * s.still
+    return max(LEAST, min(MOST, 1.0 / (1.0 + exp(-odds))))
 
 
 def _health(s: State) -> float:
@@ -63,13 +95,13 @@ def _health(s: State) -> float:
     whole = 0.0
     for hunter in range(s.hunters):
         if s.fares[hunter] == GUEST and not s.is_beaten(hunter):
-            whole -= 0.2
+            whole -= A_GUEST
         if s.fares[hunter] != STANDING:
             continue
         hp = max(0.0, s.hp(hunter) / s.most_hp(hunter))
         mp = max(0.0, s.mp(hunter) / max(1, s.first_mp(hunter)))
         low = min(hp, mp)
-        whole += 0.25 + 0.45 * low + 0.3 * (hp + mp) / 2.0 + 0.02 * len(s.held[hunter])
+        whole += STANDS + LOWER_POOL * low + BOTH_POOLS * (hp + mp) / 2.0 + AN_ITEM * len(s.held[hunter])
     return whole / s.hunters
 
 
@@ -85,9 +117,9 @@ def _progress(s: State) -> float:
         if s.fired[place]:
             done += 1.0
     for tokens in s.carried:
-        done += 0.2 * len(tokens)
+        done += CARRIED * len(tokens)
     if s.led_by != NONE:
-        done += 0.2
+        done += CARRIED
     return min(1.0, done / max(1, waiting))
 
 
@@ -110,7 +142,7 @@ def _way(s: State) -> float:
     """How near hunters are to what they should do next."""
     standing = s.standing()
     if not standing or s.battle != NONE:
-        return 0.5
+        return FIGHTING
     routes = Routes(s)
     near = 0.0
     for hunter in standing:

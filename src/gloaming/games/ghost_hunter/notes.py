@@ -6,7 +6,7 @@ piles, or what lies face down.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from gloaming.engine.rules.machine import asked
@@ -22,8 +22,8 @@ from gloaming.games.ghost_hunter.rules.blows import bonus_with, enemy_bonus
 from gloaming.games.ghost_hunter.rules.board import destination, neighbours
 from gloaming.games.ghost_hunter.rules.harm import WOULD_FALL
 from gloaming.games.ghost_hunter.rules.minds import courts
-from gloaming.games.ghost_hunter.rules.verbs.heal import Heal
 from gloaming.games.ghost_hunter.state import State
+from gloaming.games.ghost_hunter.turn_policy import Plan, turn, turn_of_enemy
 
 WIDEST: Final = 15
 """Differences of bonuses beyond this are seen as this."""
@@ -78,6 +78,13 @@ def mp_seen(s: State, hunter: int, seat: int) -> int:
     if s.owner[hunter] == seat:
         return s.mp(hunter)
     return s.first_mp(hunter) - s.mp_damage[hunter] - NUMERAL * len(s.minds[hunter])
+
+
+def fits(lost: int, heals: int) -> int:
+    """How well what heals so much fits the damage taken: 0 where it heals none, to 3 for wholly."""
+    if not heals:
+        return 0
+    return 3 if lost >= heals else 2 if 2 * lost >= heals else 1
 
 
 class Battle:
@@ -193,19 +200,13 @@ class Notes:
     def of(self, option: Option, weight: int) -> list[int]:
         """The numbers of an option. weight: by the rules of thumb."""
         s = self.s
-        verb = option[0]
+        verb: str = option[0]
         readiness = level(weight, self.most)
         weakest = min(self.fares // 8, self.fares % 8)
         seen = [readiness, s.scenario * 5 + readiness, self.fares, weakest * 5 + readiness]
-        if verb == "go":
-            return seen + self._way(option[1])
-        if verb == "open" or verb == "end-turn" or verb == "act" or verb == "fight" or verb == "haunt":
-            return seen + self._here(option)
-        if verb == "use":
-            return seen + self._item(option[1], option[2])
-        if verb == "raise" or verb == "character":
-            who: int = s.character[self.me]
-            return seen + [option[1] * 16 + who + 1]
+        known = _OF_VERB.get(verb)
+        if known is not None:
+            return seen + known(self, option)
         if self.flow == "damage":
             return seen + self._damage()
         if s.battle != NONE:
@@ -219,7 +220,7 @@ class Notes:
             ]
         return seen
 
-    def _way(self, way: int) -> list[int]:
+    def way(self, way: int) -> list[int]:
         """Where a step leads: nearer or farther, what lurks there, and who is there."""
         s = self.s
         plan = self.plan
@@ -252,7 +253,7 @@ class Notes:
                 ]
         return found
 
-    def _here(self, option: Option) -> list[int]:
+    def here(self, option: Option) -> list[int]:
         """What it means to go no further, or to do something here."""
         s = self.s
         plan = self.plan
@@ -271,15 +272,12 @@ class Notes:
             found.append(self._fares(hunter) if s.owner[hunter] == s.owner[self.me] else s.hp(hunter) // 2)
         return found
 
-    def _item(self, card: int, on: int) -> list[int]:
+    def item(self, card: int, on: int) -> list[int]:
         """Which Item, and what it would heal."""
         s = self.s
         number = card - s.box.first_item
-        fit = 0
-        for effect in s.box.item(card).does:
-            if isinstance(effect, Heal):
-                lost = s.hp_damage[on] if effect.pool == POOLS[HP] else s.mp_damage[on]
-                fit = max(fit, 3 if lost >= effect.points else 2 if 2 * lost >= effect.points else 1)
+        hp, mp = s.box.heals[number]
+        fit = max(fits(s.hp_damage[on], hp), fits(s.mp_damage[on], mp))
         found = [number * 4 + fit, 200 + fit * 4 + s.fares[on], self._fares(on) * 4 + fit]
         return found + (self._fought(False) if s.battle != NONE else [])
 
@@ -314,6 +312,37 @@ class Notes:
             min(9, max(0, battle.fall - battle.beat + 5)),
             min(s.battle_round, 9) * 2 + battle.boss,
         ]
+
+
+def _of_way(notes: Notes, option: Option) -> list[int]:
+    return notes.way(option[1])
+
+
+def _of_place(notes: Notes, option: Option) -> list[int]:
+    return notes.here(option)
+
+
+def _of_item(notes: Notes, option: Option) -> list[int]:
+    return notes.item(option[1], option[2])
+
+
+def _of_character(notes: Notes, option: Option) -> list[int]:
+    who: int = notes.s.character[notes.me]
+    return [option[1] * 16 + who + 1]
+
+
+_OF_VERB: Final[dict[str, Callable[[Notes, Option], list[int]]]] = {
+    "go": _of_way,
+    "open": _of_place,
+    "end-turn": _of_place,
+    "act": _of_place,
+    "fight": _of_place,
+    "haunt": _of_place,
+    "use": _of_item,
+    "raise": _of_character,
+    "character": _of_character,
+}
+"""What is seen of an option besides, by its verb; of others by what goes on."""
 
 
 def compare(s: State, options: Sequence[Option]) -> list[list[int]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from gloaming.engine.odds import percent
@@ -69,22 +69,43 @@ def likely(s: State, option: Option) -> str:
 
 def _chance(s: State, option: Option) -> int:
     """How many of ten Judge cards succeed; -1 where no card decides."""
-    if option[0] == "escape":
-        hunter = s.asking
-        more = s.ability(hunter, DX) + s.bonus(hunter, "escape") + s.bonus(hunter, "dx")
-        return _cards(s, least_to_escape(s) - more)
-    if option[0] == "break-out" and not s.has_key(s.hunter):
-        cause, confine = s.box.confines[s.confined_by[s.hunter]]
-        return _check(s, s.hunter, ST, confine.least, cause) if isinstance(confine, Confine) else -1
-    if option[0] == "pick-lock":
-        cause, lock = s.box.locks[s.locked_by[s.at[s.hunter]]]
-        return _check(s, s.hunter, DX, lock.least, cause) if isinstance(lock, Lock) else -1
-    if option[0] == "stay":
-        hunter, tile = s.args
-        for effect in s.box.tiles[tile].last:
-            if isinstance(effect, Check):
-                return _check(s, hunter, ability_number(effect.ability), effect.least, tile)
+    chance = _CHANCES.get(option[0])
+    return -1 if chance is None else chance(s)
+
+
+def _of_escape(s: State) -> int:
+    hunter = s.asking
+    more = s.ability(hunter, DX) + s.bonus(hunter, "escape") + s.bonus(hunter, "dx")
+    return _cards(s, least_to_escape(s) - more)
+
+
+def _of_breaking_out(s: State) -> int:
+    if s.has_key(s.hunter):
+        return -1
+    cause, confine = s.box.confines[s.confined_by[s.hunter]]
+    return _check(s, s.hunter, ST, confine.least, cause) if isinstance(confine, Confine) else -1
+
+
+def _of_lock(s: State) -> int:
+    cause, lock = s.box.locks[s.locked_by[s.at[s.hunter]]]
+    return _check(s, s.hunter, DX, lock.least, cause) if isinstance(lock, Lock) else -1
+
+
+def _of_staying(s: State) -> int:
+    hunter, tile = s.args
+    for effect in s.box.tiles[tile].last:
+        if isinstance(effect, Check):
+            return _check(s, hunter, ability_number(effect.ability), effect.least, tile)
     return -1
+
+
+_CHANCES: Final[dict[str, Callable[[State], int]]] = {
+    "escape": _of_escape,
+    "break-out": _of_breaking_out,
+    "pick-lock": _of_lock,
+    "stay": _of_staying,
+}
+"""What decides an option by a Judge card, by its verb."""
 
 
 def _check(s: State, hunter: int, ability: int, least: int, card: int) -> int:

@@ -9,7 +9,9 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta
 
 from gloaming.engine.phrases import listed
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.games.ghost_hunter.box import Character, EventId, Trait
+from gloaming.games.ghost_hunter.outlook import Outlook
 
 Small = Annotated[int, Meta(ge=1, le=20)]
 
@@ -33,6 +35,9 @@ class Bonus(Trait):
         }.get(self.on, f"{self.on.upper()} checks")
         return f"+{self.points} on {where}"
 
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
+
 
 @dataclass(frozen=True)
 class Spared(Trait):
@@ -49,6 +54,9 @@ class Spared(Trait):
     def naming(self, called: Callable[[str], str]) -> str:
         return f"pass the checks of {listed([called(card) for card in self.cards])}"
 
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
+
 
 @dataclass(frozen=True)
 class Swift(Trait):
@@ -62,6 +70,9 @@ class Swift(Trait):
     def words(self) -> str:
         return f"{2 + self.points} Movement Points"
 
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
+
 
 @dataclass(frozen=True)
 class ChooseTile(Trait):
@@ -74,6 +85,9 @@ class ChooseTile(Trait):
 
     def words(self) -> str:
         return f"when opening a tile draw {self.tiles}, lay one, and put the rest under the pile"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 @dataclass(frozen=True)
@@ -91,6 +105,9 @@ class Nurse(Trait):
     def words(self) -> str:
         return f"once in your turn one hunter on your tile recovers {self.points} HP"
 
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
+
 
 @dataclass(frozen=True)
 class Comfort(Trait):
@@ -107,6 +124,9 @@ class Comfort(Trait):
     def words(self) -> str:
         return f"your Court and Ace cards reach others {self.doors} doors away, who choose the numeral themselves"
 
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
+
 
 @dataclass(frozen=True)
 class Psychic(Trait):
@@ -114,6 +134,9 @@ class Psychic(Trait):
 
     def words(self) -> str:
         return "may make MP attacks"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 @dataclass(frozen=True)
@@ -123,6 +146,9 @@ class Key(Trait):
     def words(self) -> str:
         return "a key"
 
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
+
 
 @dataclass(frozen=True)
 class Immune(Trait):
@@ -130,6 +156,9 @@ class Immune(Trait):
 
     def words(self) -> str:
         return "stops bleeding for as long as you own it"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 @dataclass(frozen=True)
@@ -142,6 +171,9 @@ class Ladder(Trait):
     def words(self) -> str:
         return "climb from the lower end of a Chute to the upper"
 
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
+
 
 @dataclass(frozen=True)
 class Reach(Trait):
@@ -149,6 +181,9 @@ class Reach(Trait):
 
     def words(self) -> str:
         return "hurts the airborne"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 @dataclass(frozen=True)
@@ -165,6 +200,9 @@ class WideMind(Trait):
 
     def words(self) -> str:
         return f"Maximum MP +{self.points}"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 TRAITS: Final = (

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.phrases import count
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import Deed, NewCounter, Step
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.state import State
 
 
@@ -29,3 +30,6 @@ class Add(Deed):
 
     def words(self) -> str:
         return f"count {count(self.number, self.counter)}"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.rules.effects import Why, drop_line, resolve
+from gloaming.engine.rules.effects import NO_OPINION, Why, drop_line, resolve
 from gloaming.games.ghost_hunter.box import Deed, Effects
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.card_words import line_words
 from gloaming.games.ghost_hunter.rules.lines import why_idle
 from gloaming.games.ghost_hunter.state import State, changed
@@ -48,6 +49,9 @@ class Affect(Deed):
     def words(self) -> str:
         who = "each hunter: " if self.all else ""
         return f"{who}{line_words(self.does)}{', which nothing cancels' if self.sure else ''}"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def as_it_was(s: State) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import HP, MP, BossId, Deed, More, Step
 from gloaming.games.ghost_hunter.constants import NONE
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.harm import defeat
 from gloaming.games.ghost_hunter.state import State
 
@@ -63,3 +64,6 @@ class Alter(Deed):
             if number:
                 told.append(f"{name} {number:+}")
         return f"{self.monster.upper()}: {', '.join(told)}"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

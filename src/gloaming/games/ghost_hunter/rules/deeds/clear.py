@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.state import State
 
 
@@ -31,6 +32,9 @@ class Clear(Deed):
 
     def words(self) -> str:
         return "one innocent suspect is cleared"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def innocent(s: State) -> list[int]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.games.ghost_hunter.box import Deed
 from gloaming.games.ghost_hunter.constants import LOST, WON
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.turns import end
 from gloaming.games.ghost_hunter.state import State
 
@@ -27,3 +29,6 @@ class EndMatch(Deed):
 
     def words(self) -> str:
         return f"the hunters {'win' if self.won else 'lose'}"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from gloaming.engine.content.schema import Text, gives
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.games.ghost_hunter.box import Deed, Life, NewCounter, Points, Rule, Scenario, TileId
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.state import State
 
 
@@ -39,6 +41,9 @@ class Escort(Deed):
 
     def words(self) -> str:
         return f"{self.companion} waits to be led"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def companion_name(tale: Scenario) -> str:

@@ -7,9 +7,10 @@ from typing import Annotated
 
 from gloaming.engine.content.schema import Text, gives
 from gloaming.engine.phrases import count
-from gloaming.engine.rules.effects import Fault
+from gloaming.engine.rules.effects import NO_OPINION, Fault
 from gloaming.games.ghost_hunter.box import Deed, TileId, Tiles
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.state import State
 
 
@@ -41,3 +42,6 @@ class LayToken(Deed):
 
     def words(self) -> str:
         return f"lay {count(self.number, self.token)} on {self.at.upper()}"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

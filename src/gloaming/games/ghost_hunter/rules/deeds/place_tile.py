@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario, TileId
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.board import floor_beyond, floor_of, free_cell, unopened, walls_to_the_open
 from gloaming.games.ghost_hunter.rules.doors import may_lie, put, put_beyond, take_out, turns_beyond
 from gloaming.games.ghost_hunter.state import State
@@ -55,3 +56,6 @@ class PlaceTile(Deed):
 
     def words(self) -> str:
         return f"lay {self.tile.upper()} beyond a door"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.enemies import proclaim
 from gloaming.games.ghost_hunter.state import State
 
@@ -39,3 +40,6 @@ class Proclaim(Deed):
             "reveal": "the Ninth Guest shows the black card",
             "redrawn": "fallen hunters are drawn again",
         }[self.law]
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

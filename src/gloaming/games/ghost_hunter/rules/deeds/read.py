@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import ClueId, Deed
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.state import State
 
 
@@ -35,3 +36,6 @@ class Read(Deed):
 
     def words(self) -> str:
         return f"read clue {self.clue.upper()}"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario, without_hunter
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.board import distances, is_chute
 from gloaming.games.ghost_hunter.rules.house import farthest, fold_away, taken_away
 from gloaming.games.ghost_hunter.state import State, changed
@@ -51,6 +52,9 @@ class Remove(Deed):
 
     def words(self) -> str:
         return "the farthest tile is taken away" if self.which == "farthest" else "take away a tile of your choice"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def tiles_to_rub_out(s: State) -> list[Option]:

@@ -7,9 +7,10 @@ from typing import Annotated
 
 from gloaming.engine.content.schema import names
 from gloaming.engine.phrases import count
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import Deed, Tiles
 from gloaming.games.ghost_hunter.constants import NONE
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.state import State
 
 
@@ -38,3 +39,6 @@ class Roam(Deed):
     def words(self) -> str:
         who = "every Monster" if self.monster == "all" else self.monster.upper()
         return f"{who} goes {count(self.steps, 'tile')} each round"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.phrases import count
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import Deed, Tiles
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.house import cells_to_shift, shift_pair
 from gloaming.games.ghost_hunter.state import State
 
@@ -29,3 +30,6 @@ class Shift(Deed):
 
     def words(self) -> str:
         return f"{count(self.pairs, 'pair')} of tiles without hunters change places"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from gloaming.engine.content.schema import names
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario
 from gloaming.games.ghost_hunter.constants import NONE
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.board import distances
 from gloaming.games.ghost_hunter.rules.roaming import come_upon, next_monster
 from gloaming.games.ghost_hunter.rules.rooms import appear
@@ -61,6 +62,9 @@ class Spawn(Deed):
 
     def words(self) -> str:
         return f"{'the next Monster' if self.monster == 'pile' else self.monster.upper()} appears on {self.at.upper()}"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def nearest_to_the_start(s: State) -> int:

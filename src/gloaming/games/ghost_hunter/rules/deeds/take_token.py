@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario, TokenName, without_hunter
 from gloaming.games.ghost_hunter.constants import NONE
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.scenario import use_up
 from gloaming.games.ghost_hunter.state import State
 
@@ -37,3 +38,6 @@ class TakeToken(Deed):
 
     def words(self) -> str:
         return f"give up the {self.token}"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

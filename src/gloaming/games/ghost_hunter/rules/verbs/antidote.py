@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import Does
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.state import State
 
 
@@ -28,3 +29,6 @@ class Antidote(Does):
 
     def words(self) -> str:
         return "stop bleeding"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import Does
 from gloaming.games.ghost_hunter.constants import STANDING
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.harm import bleed, may_bleed
 from gloaming.games.ghost_hunter.state import State
 
@@ -27,3 +28,6 @@ class Bleed(Does):
 
     def words(self) -> str:
         return "bleed: 1 HP damage at the start of each of your turns until an antidote"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from gloaming.engine.flow import PASS
 from gloaming.engine.phrases import count
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import FOR_ONE, Does, Some, Who
 from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.generated.flows import CalmArgs
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.card_words import whom
 from gloaming.games.ghost_hunter.rules.lines import concerned
 from gloaming.games.ghost_hunter.rules.minds import ease_by_lot, may_hold_numerals, relieve
@@ -50,6 +51,9 @@ class Calm(Does):
 
     def words(self) -> str:
         return f"{whom(self.who)}discard up to {count(self.cards, 'Insanity card')} of choice"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def cards_to_discard(s: State) -> list[Option]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import Does
 from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.board import distances, floor_of
 from gloaming.games.ghost_hunter.rules.rooms import settle_what_lies
 from gloaming.games.ghost_hunter.state import State
@@ -36,6 +37,9 @@ class ChangePlaces(Does):
 
     def words(self) -> str:
         return "change places with the hunter who is farthest away"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 FARTHEST: Final = 999

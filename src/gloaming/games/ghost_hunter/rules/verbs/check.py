@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.rules.effects import Fault, Why, resolve
+from gloaming.engine.rules.effects import NO_OPINION, Fault, Why, resolve
 from gloaming.games.ghost_hunter.box import FOR_ONE, Ability, Does, Least, Who
 from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import DamageArgs
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.card_words import check_words, line_words
 from gloaming.games.ghost_hunter.rules.checks import passes
 from gloaming.games.ghost_hunter.rules.harm import hurt_all
@@ -83,6 +84,9 @@ class Check(Does):
         asked = check_words(self.ability, self.least, self.who)
         passed = f": on a success {line_words(self.passed)}" if self.passed else " or more"
         return f"{asked}{passed}{f', else {line_words(self.failed)}' if self.failed else ''}"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def opening(s: State, line: tuple[Does, ...], cause: int, hunter: int) -> list[DamageArgs]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import Does, Effects, Least
 from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.card_words import line_words
 from gloaming.games.ghost_hunter.state import State
 
@@ -44,3 +45,6 @@ class Confine(Does):
 
     def words(self) -> str:
         return f"you are confined: to leave, ST {self.least} or a key; each failure is {line_words(self.failed)}"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

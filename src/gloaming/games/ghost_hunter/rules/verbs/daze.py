@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import Does
 from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.state import State
 
 
@@ -32,3 +33,6 @@ class Daze(Does):
 
     def words(self) -> str:
         return "be dazed: 1 Movement Point less in the next turn"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import MARKERS, Does
 from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.board import beyond, has_door, leads_to, lets_in, lets_out, tile_at
 from gloaming.games.ghost_hunter.state import State
 
@@ -28,6 +29,9 @@ class DoorMarker(Does):
 
     def words(self) -> str:
         return "lay a door marker on a wall of your tile"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def walls(s: State, hunter: int) -> list[int]:

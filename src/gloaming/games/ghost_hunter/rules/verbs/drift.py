@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.phrases import count
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import Does, Tiles
 from gloaming.games.ghost_hunter.constants import STANDING, UNOPENED
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import DriftArgs, OpenArgs
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.board import leads_to
 from gloaming.games.ghost_hunter.rules.doors import opens
 from gloaming.games.ghost_hunter.rules.gates import barred
@@ -46,6 +47,9 @@ class Drift(Does):
 
     def words(self) -> str:
         return f"go up to {count(self.rooms, 'room')} straight on, in a direction by chance"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def may_drift(s: State, hunter: int, side: int) -> bool:

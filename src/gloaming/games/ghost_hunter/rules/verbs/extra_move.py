@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from gloaming.engine.phrases import count
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import Does, Tiles
 from gloaming.games.ghost_hunter.constants import NONE, STANDING
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.state import State
 
 
@@ -38,3 +39,6 @@ class ExtraMove(Does):
     def words(self) -> str:
         where = " through the new door" if self.through == "marker" else ""
         return f"make {count(self.moves, 'extra move')}{where}"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.phrases import count
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import Does, Some
 from gloaming.games.ghost_hunter.constants import STANDING
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.rooms import get_item, top_item
 from gloaming.games.ghost_hunter.state import State
 
@@ -34,3 +35,6 @@ class FindItem(Does):
 
     def words(self) -> str:
         return f"draw {count(self.cards, 'Item card')}"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

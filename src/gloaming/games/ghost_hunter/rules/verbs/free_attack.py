@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import Does, ItemCard
 from gloaming.games.ghost_hunter.constants import FREE, FREE_ALL, FREE_DOUBLE, NORMAL
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.state import State
 
 
@@ -44,3 +45,6 @@ class FreeAttack(Does):
     def words(self) -> str:
         what = "a Free AT on every Enemy here" if self.all else "a Free AT"
         return f"your attack is {what}{', doubled' if self.double else ''}"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

@@ -7,6 +7,7 @@ from typing import Final
 
 from gloaming.engine.rules.effects import Why
 from gloaming.games.ghost_hunter.box import FOR_ONE, HP, POOLS, Does, Pool, Some, Who
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.card_words import whom
 from gloaming.games.ghost_hunter.rules.harm import heal
 from gloaming.games.ghost_hunter.rules.lines import concerned
@@ -48,3 +49,11 @@ class Heal(Does):
 
     def words(self) -> str:
         return f"{whom(self.who)}recover {self.points} {self.pool.upper()}"
+
+    def expect(self, outlook: Outlook) -> float:
+        """The damage that it takes back, as far as there is any."""
+        if self.pool == POOLS[HP]:
+            outlook.hp += self.points
+        else:
+            outlook.mp += self.points
+        return float(self.points)

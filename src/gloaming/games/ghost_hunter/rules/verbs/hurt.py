@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import FOR_ONE, Does, Pool, Some, Who
 from gloaming.games.ghost_hunter.constants import NONE
 from gloaming.games.ghost_hunter.generated.flows import DamageArgs
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.card_words import whom
 from gloaming.games.ghost_hunter.rules.harm import PRICE, SURE, hurt_all, may_be_hurt
 from gloaming.games.ghost_hunter.rules.lines import concerned
@@ -50,3 +51,6 @@ class Hurt(Does):
 
     def words(self) -> str:
         return f"{whom(self.who)}{self.points} {self.pool.upper()} damage"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.phrases import count
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import Does, Tiles
 from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import LayATileArgs, LayTilesArgs
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.board import floor_beyond, floor_of, has_unopened, unopened
 from gloaming.games.ghost_hunter.rules.doors import fits, may_lie, pile_of, put_back, put_beyond, turns_beyond
 from gloaming.games.ghost_hunter.state import State, among
@@ -41,6 +42,9 @@ class LayTiles(Does):
 
     def words(self) -> str:
         return f"draw {count(self.tiles, 'tile')}, and lay each beyond an unopened door"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def own_pile(s: State, hunter: int) -> int:

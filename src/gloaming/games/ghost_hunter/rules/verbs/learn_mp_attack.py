@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import Does
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.state import State
 
 
@@ -33,3 +34,6 @@ class LearnMpAttack(Does):
 
     def words(self) -> str:
         return f"you may make MP attacks{' while you own it' if self.while_held else ' for the rest of the match'}"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import Does, Least
 from gloaming.games.ghost_hunter.constants import FAR, NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.board import destination, ways
 from gloaming.games.ghost_hunter.state import State, changed
 
@@ -48,6 +49,9 @@ class Lock(Does):
 
     def words(self) -> str:
         return f"all doors lock but the one you came by: DX {self.least}, one try for each hunter, or a key"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def doors_of(s: State, hunter: int) -> list[int]:

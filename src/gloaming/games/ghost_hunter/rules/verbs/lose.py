@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import Does
 from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import LoseArgs
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.harm import discard_item
 from gloaming.games.ghost_hunter.state import State
 
@@ -39,6 +40,9 @@ class Lose(Does):
 
     def words(self) -> str:
         return f"lose 1 {'Weapon' if self.what == 'weapon' else 'Item'} of your choice"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def items_to_lose(s: State) -> list[Option]:

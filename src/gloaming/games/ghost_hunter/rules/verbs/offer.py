@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.rules.effects import resolve
+from gloaming.engine.rules.effects import NO_OPINION, resolve
 from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import Does, Effects, EventCard
 from gloaming.games.ghost_hunter.constants import STANDING
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.card_words import line_words
 from gloaming.games.ghost_hunter.state import State
 
@@ -35,6 +36,9 @@ class Offer(Does):
     def words(self) -> str:
         other = line_words(self.second) if self.second else "do nothing"
         return f"either {line_words(self.first)}, or {other}"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def lines(s: State) -> list[Option]:

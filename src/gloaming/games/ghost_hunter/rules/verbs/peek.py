@@ -8,12 +8,13 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from gloaming.engine.phrases import count
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import SEEN, Does
 from gloaming.games.ghost_hunter.constants import STANDING, Cards
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import PutBackArgs
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.board import floor_of
 from gloaming.games.ghost_hunter.rules.doors import pile_of
 from gloaming.games.ghost_hunter.rules.rooms import KEEP, UNDER, kept_or_under
@@ -55,6 +56,9 @@ class Peek(Does):
         if self.cards == 1:
             return f"look at the top {what}, which may go under the pile"
         return f"look at the top {count(self.cards, what)}, and put them back in any order"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
 
 
 def pile(s: State, kind: int, hunter: int) -> Cards:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import Does, ItemCard
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.state import State
 
 
@@ -26,3 +27,6 @@ class Reflect(Does):
 
     def words(self) -> str:
         return "turn the damage of an Enemy's attack back on it"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import Does
 from gloaming.games.ghost_hunter.constants import STANDING
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.rooms import arrive
 from gloaming.games.ghost_hunter.state import State
 
@@ -34,3 +35,6 @@ class Slide(Does):
 
     def words(self) -> str:
         return "fall to the lower end of the Chute"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gloaming.engine.rules.effects import Why
+from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import Does
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.state import State
 
 
@@ -27,3 +28,6 @@ class StopMoving(Does):
 
     def words(self) -> str:
         return "your movement ends"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from gloaming.engine.content.schema import gives
+from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.games.ghost_hunter.box import CounterName, Does
+from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.state import State
 
 
@@ -25,3 +27,6 @@ class Tally(Does):
 
     def words(self) -> str:
         return f"count one more {self.counter}"
+
+    def expect(self, outlook: Outlook) -> float:
+        return NO_OPINION
