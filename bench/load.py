@@ -145,22 +145,22 @@ class Load:
 
     async def _play(self, seat: Seat) -> None:
         """Think and choose, or watch, until the run ends."""
-        sitting = seat.sitting
-        assert sitting is not None
+        update = seat.update
+        assert update is not None
         sent: float | None = None
         while True:
             if sent is not None:
                 if self.counting:
                     self.took.append(time.perf_counter() - sent)
                 sent = None
-            if sitting.prompt is not None:
+            if update.prompt is not None:
                 await asyncio.sleep(min(random.expovariate(1 / self._think), max(0.0, self.until - time.monotonic())))
                 sent = time.perf_counter()
-                await seat.choose(random.randrange(len(sitting.prompt.options)))
+                await seat.choose(random.randrange(len(update.prompt.options)))
             left = self.until - time.monotonic()
             try:
                 async with asyncio.timeout(max(left, 0)):
-                    sitting = await anext(seat)
+                    update = await anext(seat)
             except (TimeoutError, StopAsyncIteration):
                 return
 

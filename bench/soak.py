@@ -67,13 +67,13 @@ class Honest:
             try:
                 table = await client.open(GAME, ["human", "random"])
                 async with client.at(table.id) as seat:
-                    async for sitting in seat:
+                    async for update in seat:
                         if time.monotonic() > self._until:
                             return
-                        if sitting.prompt is not None:
+                        if update.prompt is not None:
                             await asyncio.sleep(random.expovariate(1 / THINKING))
                             begun = time.perf_counter()
-                            await seat.choose(random.randrange(len(sitting.prompt.options)))
+                            await seat.choose(random.randrange(len(update.prompt.options)))
                             self.took.append(time.perf_counter() - begun)
                 self.matches += 1
             except Unreachable:

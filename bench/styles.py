@@ -22,7 +22,7 @@ import gloaming
 from gloaming import Match
 from gloaming.bots import Bot, SeatView, bot
 from gloaming.bots.search_bot import SearchBot
-from gloaming.cli.wilson import Z
+from gloaming.cli.experiments.wilson import Z
 from gloaming.engine.match.match import Game
 from gloaming.games.follow_your_fear.rules.mats import player_defense
 from gloaming.games.follow_your_fear.tokens import TOKEN_KINDS

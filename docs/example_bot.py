@@ -26,11 +26,11 @@ async def main(url: str) -> None:
     else:
         table = await client.open("dont-go-in-there", ["human", "random"])
     async with client.at(table.id) as seat:
-        async for sitting in seat:
-            if sitting.prompt:
-                options = sitting.prompt.options
+        async for update in seat:
+            if update.prompt:
+                options = update.prompt.options
                 await seat.choose(max(range(len(options)), key=lambda i: worth(options[i])))
-    print(sitting.view["result"]["reason"])
+    print(update.view["result"]["reason"])
 
 
 if __name__ == "__main__":

@@ -98,7 +98,7 @@ def played_on(challenge: Challenge, position: Match, wanted: argparse.Namespace)
         if reached > wanted.most * wanted.tries:
             break
         match, mine = position.copy(), []
-        while (judged := attempt.judged(match)) == "open" and match.decision is not None:
+        while (judged := attempt.judge(match)) == "open" and match.decision is not None:
             seat = match.decision.seat
             if challenge.seats[seat] == "human":
                 mine.append(chance.randrange(len(match.decision.options)))
@@ -124,7 +124,7 @@ def steadiness(game: Game, challenge: Challenge, worlds: int) -> float:
         match = position.imagine(challenge.seat, world)
         attempt = Attempt(challenge, game)
         left = iter(wanted)
-        while (judged := attempt.judged(match)) == "open" and match.decision is not None:
+        while (judged := attempt.judge(match)) == "open" and match.decision is not None:
             seat = match.decision.seat
             if challenge.seats[seat] == "human":
                 label = next(left, "")

@@ -14,7 +14,7 @@ from typing import Final
 import pytest
 
 import gloaming
-from gloaming.cli import tables
+from gloaming.cli.rendering import boards
 
 ROOT: Final = Path(__file__).parents[1]
 COPIED: Final = ("src", "tests", "scripts", "docs", "web", "pyproject.toml", "README.md", "CONTRIBUTING.md")
@@ -69,7 +69,7 @@ def add_game(root: Path) -> None:
     """A small game of its own, as CONTRIBUTING says: its folders, and a line wherever games are named."""
     for folder in ("src/gloaming/games", "tests/games", "web/src/games"):
         add_folder(root / folder / OLD)
-    for folder in ("src/gloaming/cli/tables", "tests/cli"):
+    for folder in ("src/gloaming/cli/rendering/boards", "tests/cli/rendering/boards"):
         for path in (root / folder).glob(f"*{OLD}.py"):
             text = renamed(path.read_text(encoding="utf-8"))
             path.with_name(path.name.replace(OLD, NEW)).write_text(text, encoding="utf-8")
@@ -80,7 +80,7 @@ def add_game(root: Path) -> None:
 def test_every_game_has_its_table_in_the_terminal_and_its_sign_on_the_page() -> None:
     signs = re.findall(r'(?m)^  "([a-z-]+)": \{$', (ROOT / "web/src/games/index.ts").read_text(encoding="utf-8"))
     assert signs == list(gloaming.games())
-    modules = {path.stem for path in Path(tables.__file__).parent.glob("[a-z]*.py")}
+    modules = {path.stem for path in Path(boards.__file__).parent.glob("[a-z]*.py")}
     assert modules == {game.folder.name for game in gloaming.games().values()}
 
 

@@ -9,7 +9,7 @@ import pytest
 
 import gloaming
 from gloaming import Game
-from gloaming.cli.train import drawn
+from gloaming.cli.commands.train import draw_training
 from gloaming.engine.learning.policy_model import Weights, read
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -35,6 +35,6 @@ def test_the_table_of_chances_has_the_figures_of_the_weights(game: Game) -> None
 @pytest.mark.parametrize("plot", sorted(DOCS.glob("chances/*.svg")), ids=lambda plot: str(plot.stem))
 def test_a_plot_of_chances_is_drawn_of_the_weights(plot: Path) -> None:
     game = gloaming.game(plot.stem)
-    assert plot.read_text() == drawn(game, shipped(game)), (
+    assert plot.read_text() == draw_training(game, shipped(game)), (
         f"draw {plot.name} anew: gloaming train {game.id} --judge --plot"
     )

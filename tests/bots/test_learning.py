@@ -18,7 +18,7 @@ from gloaming.bots import SeatView, adviser, bot, play
 from gloaming.bots.actor_critic import Adam, Gradient, Trainer, play_and_imitate, play_and_learn
 from gloaming.bots.calibration import Sample, brier_scores, fitted, samples_of
 from gloaming.bots.policy_bot import LevelBot, PolicyBot, sharpened
-from gloaming.cli.simulation import mixed
+from gloaming.cli.experiments.match_simulation import derive_seed
 from gloaming.engine.learning.features import PLACES, Features, drawn, logit, numbers_seen, place, readiness
 from gloaming.engine.learning.policy_model import (
     BadWeights,
@@ -221,7 +221,7 @@ def test_who_plays_by_a_policy_leaves_some_to_chance_once_a_match_is_longer_than
 def test_a_policy_and_a_hasty_bot_that_go_round_and_round_come_to_an_end() -> None:
     """In this match of Fatal Frame both would walk to and fro for 100,000 choices, one of them with 38 points of 9."""
     match = gloaming.game("fatal-frame").new(seats=2, seed=67845152814511)
-    seeds = [mixed(f"{match.seed} seat {seat}") for seat in range(2)]
+    seeds = [derive_seed(f"{match.seed} seat {seat}") for seat in range(2)]
     assert play(match, [bot("greedy:4", seeds[0]), bot("policy", seeds[1])]).over
 
 

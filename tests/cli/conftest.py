@@ -31,8 +31,8 @@ def words(shown: str) -> str:
 
 def clause(id: str) -> str:
     """The beginning of a clause as it is printed."""
-    one = look_up(gloaming.game(GAME).folder, id)[0]
-    return f"{one.id} {' '.join(one.text.split()[:4])}"
+    found_clause = look_up(gloaming.game(GAME).folder, id)[0]
+    return f"{found_clause.id} {' '.join(found_clause.text.split()[:4])}"
 
 
 PLAIN = {"COLUMNS": "80", "NO_COLOR": "1", "TERM": "dumb"}

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from typer.main import get_command
 
-from gloaming.cli import _MODULES, app
-
-from .conftest import GAME, PATIENCE
+from gloaming.cli import app
+from gloaming.cli.main import COMMAND_MODULES
+from tests.cli.conftest import GAME, PATIENCE
 
 FULL = Path("/dev/full")
 COMMANDS = {
@@ -73,7 +73,7 @@ def test_no_output_at_all_still_gives_an_exit_code(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="the system has no device that is always full")
-@pytest.mark.parametrize("command", _MODULES)
+@pytest.mark.parametrize("command", COMMAND_MODULES)
 def test_every_command_reports_output_that_cannot_be_written(
     command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

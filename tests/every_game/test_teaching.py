@@ -33,7 +33,7 @@ def solved(name: str, challenge: Challenge, mine: list[int | str] | random.Rando
     attempt = Attempt(challenge, game)
     left = list(mine) if isinstance(mine, list) else None
     for _ in range(LONG):
-        aim = attempt.judged(match)
+        aim = attempt.judge(match)
         if aim != "open" or match.decision is None:
             assert not left, f"the aim is {aim} before the last choices of the solution: {left}"
             return aim == "reached"

@@ -277,4 +277,4 @@ def test_verify_cannot_tell_of_shares_that_are_none(played: dict[str, Any], tmp_
     damaged: list[Any] = [{}, [], {"server": "", "promised": [], "shown": []}, {**played["shares"], "shown": [1, 2]}]
     for broken in damaged:
         code, said = verified({**played, "shares": broken}, tmp_path)
-        assert (code, "cannot tell" in said) == (2, True), said
+        assert (code, "cannot be checked" in said) == (2, True), said

@@ -10,8 +10,8 @@ import typer
 
 from gloaming import BadContent, Shelf
 from gloaming.bots import BOT_KINDS, UnknownBot, bot, check_style
-from gloaming.cli.numbers import whole
-from gloaming.cli.screen import Refused
+from gloaming.cli.command_errors import CommandError
+from gloaming.cli.option_numbers import parse_whole_number
 from gloaming.engine.content.packs import MANIFEST, manifest_of
 from gloaming.engine.match.match import Game
 from gloaming.engine.match.settings import SomeOf, WholeNumber
@@ -28,62 +28,64 @@ SET_HELP: Final = (
     "pack too. Repeatable."
 )
 
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game; `gloaming games` lists them.")]
+
 Packs = Annotated[
     list[Path] | None,
     typer.Option("--pack", metavar="FOLDER", help="Cards to add: a folder of TOML files with a pack.toml. Repeatable."),
 ]
 
 
-def bots_of(text: str, game: Game) -> list[str]:
-    """The specs in a list with commas. Raises Refused, UnknownBot or UnknownStyle."""
-    return [_checked(one, game) for one in _split(text, "bots")]
+def parse_bots(text: str, game: Game) -> list[str]:
+    """Return the specs in a list with commas. Raises CommandError, UnknownBot or UnknownStyle."""
+    return [_check_bot(spec, game) for spec in _split(text, "bots")]
 
 
-def seats_of(text: str, game: Game) -> list[str]:
-    """People and bots in a list with commas. Raises Refused, UnknownBot or UnknownStyle."""
-    return [check_seat(one, game) for one in _split(text, "seats")]
+def parse_seats(text: str, game: Game) -> list[str]:
+    """Return the people and bots in a list with commas. Raises CommandError, UnknownBot or UnknownStyle."""
+    return [check_seat(spec, game) for spec in _split(text, "seats")]
 
 
 def check_seat(spec: str, game: Game) -> str:
-    """`human` or the spec of a bot that there is in a game, as it was given. Raises UnknownBot or UnknownStyle."""
+    """Return `human`, or the spec of a bot that can play a game, as it is. Raises UnknownBot or UnknownStyle."""
     if spec == HUMAN:
         return spec
     try:
-        return _checked(spec, game)
+        return _check_bot(spec, game)
     except UnknownBot as error:
         raise UnknownBot(f"{error}; or {HUMAN}") from None
 
 
 def default_seats(game: Game) -> list[str]:
-    """One person and two bots, or as many as the game takes."""
+    """Return one person and two bots, or as many as the game takes."""
     count = min(max(3, game.seats.start), game.seats.stop - 1)
     return [HUMAN] + ["medium"] * (count - 1)
 
 
-def shelf_of(packs: Sequence[Path] | None, game: str | None) -> Shelf:
-    """The games with some packs. game: for which all of them must be, None where that is not known yet.
+def load_shelf(packs: Sequence[Path] | None, game: str | None) -> Shelf:
+    """Return the games with some packs. game: the id that all packs must be for, None while it is not known.
 
     Raises BadContent or UnknownGame.
     """
     for pack in packs or ():
-        told = manifest_of(pack).game
-        if game in ids() and told != game:
-            raise BadContent(f"{pack.name}/{MANIFEST}: field 'game': the pack is for {told!r}, not for {game!r}")
+        pack_game = manifest_of(pack).game
+        if game in ids() and pack_game != game:
+            raise BadContent(f"{pack.name}/{MANIFEST}: field 'game': the pack is for {pack_game!r}, not for {game!r}")
     return Shelf(packs or ())
 
 
-def settings_of(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
-    """Set-up options by id, from `name=value` pairs; the game itself checks the values. Raises Refused."""
+def parse_settings(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
+    """Return set-up options by id, from `name=value` pairs; the game checks the values. Raises CommandError."""
     known = {setting.id: setting for setting in game.options}
     chosen: dict[str, Any] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise Refused(f"--set takes name=value, as in --set meeples=6; not {pair!r}")
+            raise CommandError(f"--set takes name=value, as in --set meeples=6; not {pair!r}")
         setting = known.get(name.strip())
         if isinstance(setting, SomeOf):
             chosen[name.strip()] = _split(value, name)
-        elif isinstance(setting, WholeNumber) and whole(value.strip().lstrip("+-")) is not None:
+        elif isinstance(setting, WholeNumber) and parse_whole_number(value.strip().lstrip("+-")) is not None:
             chosen[name.strip()] = int(value)
         else:
             chosen[name.strip()] = value.strip()
@@ -93,11 +95,11 @@ def settings_of(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
 def _split(text: str, what: str) -> list[str]:
     words = [word.strip() for word in text.split(",")]
     if not all(words):
-        raise Refused(f"the {what} are a list with commas and no gaps, not {text!r}")
+        raise CommandError(f"the {what} are a list with commas and no gaps, not {text!r}")
     return words
 
 
-def _checked(spec: str, game: Game) -> str:
+def _check_bot(spec: str, game: Game) -> str:
     bot(spec)
     check_style(game, spec)
     return spec

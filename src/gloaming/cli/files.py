@@ -8,29 +8,29 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
-from gloaming.cli.screen import Refused
+from gloaming.cli.command_errors import CommandError
 from gloaming.engine.errors import GloamingError
 
 T = TypeVar("T")
 
 
 def read_json(path: Path) -> dict[str, Any]:
-    """The JSON object in a file. Raises Refused."""
+    """Return the JSON object in a file. Raises CommandError."""
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise Refused(f"{path}: {_reason(error)}") from None
+        raise CommandError(f"{path}: {_reason(error)}") from None
     except UnicodeDecodeError:
-        raise Refused(f"{path}: not JSON: it is not text in UTF-8") from None
+        raise CommandError(f"{path}: not JSON: it is not text in UTF-8") from None
     except (ValueError, RecursionError) as error:
-        raise Refused(f"{path}: not JSON: {error}") from None
+        raise CommandError(f"{path}: not JSON: {error}") from None
     if not isinstance(data, dict):
-        raise Refused(f"{path}: neither a save nor a record: a JSON object is needed, not {type(data).__name__}")
+        raise CommandError(f"{path}: neither a save nor a record: a JSON object is needed, not {type(data).__name__}")
     return data
 
 
-def of_file(path: Path, open_data: Callable[[dict[str, Any]], T]) -> T:
-    """What `open_data` makes of the JSON object in a file; its errors name the file."""
+def load_file(path: Path, open_data: Callable[[dict[str, Any]], T]) -> T:
+    """Return what `open_data` makes of the JSON object in a file; its errors name the file."""
     data = read_json(path)
     try:
         return open_data(data)
@@ -38,36 +38,36 @@ def of_file(path: Path, open_data: Callable[[dict[str, Any]], T]) -> T:
         raise type(error)(f"{path}: {error}") from None
 
 
-def named(text: str) -> Path:
-    """The file of that name; ~ is one's own folder. Raises Refused."""
+def parse_path(text: str) -> Path:
+    """Return the path of a file; ~ is the home folder. Raises CommandError."""
     try:
         return Path(text).expanduser()
     except RuntimeError as error:
-        raise Refused(f"{text}: {error}") from None
+        raise CommandError(f"{text}: {error}") from None
 
 
-def check_places(*paths: Path | None) -> None:
-    """Whether files can be written there, before long work that would be lost else. Raises Refused."""
+def check_writable(*paths: Path | None) -> None:
+    """Raise CommandError if a file cannot be written, before long work that would be lost."""
     for path in paths:
         if path is None:
             continue
         folder = path.parent
         if not folder.is_dir():
-            raise Refused(f"{path}: there is no folder {folder}")
+            raise CommandError(f"{path}: there is no folder {folder}")
         if path.is_dir():
-            raise Refused(f"{path}: a file is needed, and this is a folder")
+            raise CommandError(f"{path}: a file is needed, and this is a folder")
         if not os.access(folder, os.W_OK):
-            raise Refused(f"{path}: nothing may be written in {folder}")
+            raise CommandError(f"{path}: nothing may be written in {folder}")
 
 
 def write_json(path: Path, data: Mapping[str, Any]) -> None:
-    """Write a file whole, in place of what was there: a reader sees the old one or the new one. Raises Refused."""
+    """Replace a file atomically: a reader sees the old one or the new one. Raises CommandError."""
     text = json.dumps(data, ensure_ascii=False) + "\n"
     try:
         target = Path(os.path.realpath(path))
         draft = target.with_name(f".{target.name}.{os.getpid()}.part")
         if target.exists() and not target.is_file():
-            raise Refused(f"{path}: a plain file is needed, and this is none")
+            raise CommandError(f"{path}: a plain file is needed, and this is none")
         try:
             with draft.open("w", encoding="utf-8") as file:
                 file.write(text)
@@ -78,7 +78,7 @@ def write_json(path: Path, data: Mapping[str, Any]) -> None:
             draft.unlink(missing_ok=True)
             raise
     except (OSError, ValueError) as error:
-        raise Refused(f"{path}: {_reason(error)}") from None
+        raise CommandError(f"{path}: {_reason(error)}") from None
 
 
 def _reason(error: OSError | ValueError) -> str:

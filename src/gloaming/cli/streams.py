@@ -8,7 +8,7 @@ import sys
 from contextlib import suppress
 from typing import Any, Final
 
-from gloaming.cli.screen import say_error, screen
+from gloaming.cli.console import make_console, print_error
 
 NAMES: Final = ("stdin", "stdout", "stderr")
 
@@ -44,7 +44,7 @@ def report_failed_output(error: OSError) -> bool:
     _drop_unwritable(sys.stderr)
     if error.errno != errno.EPIPE:
         with suppress(OSError):
-            say_error(screen(stderr=True), f"the output cannot be written: {error.strerror}")
+            print_error(make_console(stderr=True), f"the output cannot be written: {error.strerror}")
         _drop_unwritable(sys.stderr)
     return True
 

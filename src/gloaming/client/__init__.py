@@ -1,22 +1,24 @@
-"""Programs at served tables: open one, join, watch, choose.
+"""The client of a server, for programs: open tables, join them, watch and choose.
+
+Programs import the names below; `gloaming.cli` also uses them. The package knows only the server's protocol.
 
 client = Client("http://127.0.0.1:8000/")
 table = await client.open("dont-go-in-there", ["human", "greedy"])
 async with client.at(table.id) as seat:
-    async for sitting in seat:
-        if sitting.prompt:
+    async for update in seat:
+        if update.prompt:
             await seat.choose(0)
 
-Others' tables that are open to all are in `await client.open_tables()`; `await client.sit_down(table.id)` takes a seat
-there. Where a table has clocks, `sitting.clock` says what is left of ours; when it is over, a bot chooses for us until
-`await seat.come_back()`.
+`await client.open_tables()` returns the public tables of others; `await client.sit_down(table.id)` takes a seat there.
+At a table with clocks, `update.clock` is the time that we have left; when it is over, a substitute bot chooses for us
+until `await seat.come_back()`.
 """
 
 from __future__ import annotations
 
-from gloaming.client.client import Client
-from gloaming.client.errors import NoSuchTable, RefusedByServer, Unreachable
-from gloaming.client.identity import Cookies
+from gloaming.client.client_errors import NoSuchTable, RefusedByServer, Unreachable
+from gloaming.client.cookies import Cookies
 from gloaming.client.seat import Seat
+from gloaming.client.server_client import Client
 
 __all__ = ["Client", "Cookies", "NoSuchTable", "RefusedByServer", "Seat", "Unreachable"]

@@ -1,7 +1,22 @@
-"""Teaching: how each game is played on one screen, a first match with a guide, and challenges; all data of the game."""
+"""Teach a game: how to play on one screen, lessons with a guide, and challenges. All of it is data of the game.
 
-from gloaming.teaching.data import Aim, Challenge, Course, HowToPlay, Lesson, Part, Remark, Step, Teaching, teaching
-from gloaming.teaching.played import Attempt, Progress, begin, guided_events, made_before, step_of
+`courses` reads the data, `progress` knows how far a learner is. The server, the terminal and scripts import this
+package; it knows the engine alone.
+"""
+
+from gloaming.teaching.courses import (
+    Aim,
+    Challenge,
+    Course,
+    HowToPlay,
+    HowToPlaySection,
+    Lesson,
+    LessonStep,
+    Remark,
+    Teaching,
+    teaching,
+)
+from gloaming.teaching.progress import Attempt, Progress, begin, guided_events, made_before, step_of
 
 __all__ = [
     "Aim",
@@ -9,11 +24,11 @@ __all__ = [
     "Challenge",
     "Course",
     "HowToPlay",
+    "HowToPlaySection",
     "Lesson",
-    "Part",
+    "LessonStep",
     "Progress",
     "Remark",
-    "Step",
     "Teaching",
     "begin",
     "guided_events",

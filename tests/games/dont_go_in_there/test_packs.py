@@ -11,7 +11,7 @@ from rich.console import Console
 
 import gloaming
 from gloaming import Game, Match
-from gloaming.cli.tables import draw, legend, pieces
+from gloaming.cli.rendering.boards import draw, legend, pieces
 from gloaming.engine.state.dice import seeded
 from tests.games.dont_go_in_there.table import GAME
 from tests.packs import packed

@@ -12,7 +12,7 @@ from rich.console import Console
 
 import gloaming
 from gloaming import Game, Match
-from gloaming.cli.tables import draw, legend, pieces
+from gloaming.cli.rendering.boards import draw, legend, pieces
 from gloaming.engine.content.copies import copy_ids
 from gloaming.engine.state.dice import seeded
 from gloaming.games.fatal_frame.chances import Worth

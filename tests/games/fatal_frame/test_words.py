@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from gloaming.cli.tables.fatal_frame import draw
+from gloaming.cli.rendering.boards.fatal_frame import draw
 from gloaming.engine.phrases import count, either_of, listed
 from gloaming.games.fatal_frame.events import EVENTS
 from gloaming.games.fatal_frame.packs import BOX

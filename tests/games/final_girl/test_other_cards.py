@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from rich.console import Console
 
-from gloaming.cli.tables.final_girl import legend
+from gloaming.cli.rendering.boards.final_girl import legend
 from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.odds import likely, odds
 from tests.games.final_girl import table as tables

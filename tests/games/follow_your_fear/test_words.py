@@ -10,7 +10,7 @@ from gloaming.games.follow_your_fear.box import Attribute
 from gloaming.games.follow_your_fear.catalogue import entries
 from gloaming.games.follow_your_fear.rules.vocabulary import VERBS
 from gloaming.games.follow_your_fear.tokens import BLUE, RED, RED_DRAGON
-from gloaming.teaching.data import teaching
+from gloaming.teaching.courses import teaching
 
 from .table import BOX, GAME, SOLD, Position, given, new, tile
 

@@ -1,0 +1,88 @@
+"""`gloaming admin`: show and manage a running server on this machine."""
+
+from __future__ import annotations
+
+import json
+import socket
+import sys
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+from rich import box
+from rich.table import Table
+
+from gloaming.cli.command_errors import CommandError
+from gloaming.cli.console import make_console
+
+ANSWER_TIMEOUT: Final = 10.0
+"""Seconds to wait for the server's answer."""
+
+
+def admin(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder that `serve --data` is given.")],
+    close: Annotated[
+        str | None, typer.Option(metavar="TABLE", help="End the match at a table, without a result.")
+    ] = None,
+    block: Annotated[
+        str | None, typer.Option(metavar="WHO", help="Block a person, as listed here, or an address.")
+    ] = None,
+    unblock: Annotated[str | None, typer.Option(metavar="WHO", help="Remove a block.")] = None,
+) -> None:
+    """Show a server's tables and people; close tables, block people.
+
+    Without an option, show tables, people, sockets and queues. Only the owner of the folder can do this.
+    """
+    requests = [
+        (do, what) for do, what in (("close", close), ("block", block), ("unblock", unblock)) if what is not None
+    ]
+    console = make_console()
+    for do, what in requests:
+        console.print(_request(folder, do, what)["done"], soft_wrap=True)
+    if not requests:
+        _show(_request(folder, "show", ""))
+
+
+def _request(folder: Path, do: str, what: str) -> dict[str, Any]:
+    """Return the server's answer to a request. Raises CommandError."""
+    from gloaming.server.http.admin_socket import SOCKET
+
+    path = folder / SOCKET
+    if sys.platform == "win32":
+        raise CommandError("this works where there are Unix sockets, not on Windows")
+    try:
+        with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection:
+            connection.settimeout(ANSWER_TIMEOUT)
+            connection.connect(str(path))
+            connection.sendall(json.dumps({"do": do, "what": what}).encode() + b"\n")
+            answer: dict[str, Any] = json.loads(b"".join(iter(lambda: connection.recv(65536), b"")))
+    except (OSError, ValueError) as error:
+        raise CommandError(f"no server with its tables in {folder} answers: {error}") from None
+    if "error" in answer:
+        raise CommandError(str(answer["error"]))
+    return answer
+
+
+def _show(status: dict[str, Any]) -> None:
+    console = make_console()
+    most = "" if status["most_connections"] is None else f" of {status['most_connections']}"
+    console.print(
+        f"{len(status['tables'])} tables in memory, {status['sockets']} sockets, {status['connections']}{most} "
+        f"connections, {status['waiting_bots']} choices of bots waiting.",
+        soft_wrap=True,
+    )
+    tables = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for column in ("Table", "Game", "Seats", "Sockets", "Queue", ""):
+        tables.add_column(column, overflow="fold")
+    for table in status["tables"]:
+        over = "over" if table["over"] else ""
+        seats = ", ".join(table["seats"])
+        tables.add_row(table["id"], table["game"], seats, f"{table['sockets']}", f"{table['queue']}", over)
+    if status["tables"]:
+        console.print(tables)
+    if status["people"]:
+        console.print(
+            "Sockets: " + ", ".join([f"{who} {count}" for who, count in status["people"].items()]), soft_wrap=True
+        )
+    if status["blocked"]:
+        console.print(f"Blocked: {', '.join(status['blocked'])}", soft_wrap=True)

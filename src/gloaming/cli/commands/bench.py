@@ -1,0 +1,21 @@
+"""`gloaming bench`: how fast the engine is here."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import typer
+
+from gloaming.cli.console import make_console
+
+
+def bench(as_json: Annotated[bool, typer.Option("--json", help="JSON and nothing else.")] = False) -> None:
+    """Measure how fast matches, copies and search run on this machine."""
+    from gloaming.benchmark import measure, report
+
+    figures = measure()
+    if as_json:
+        print(json.dumps(figures, indent=1))
+    else:
+        make_console().print(report(figures))

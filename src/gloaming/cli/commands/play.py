@@ -1,0 +1,115 @@
+"""`gloaming play`: a match in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from secrets import randbelow
+from typing import Annotated
+
+import typer
+
+from gloaming import Shelf
+from gloaming.cli.arguments import (
+    HUMAN,
+    SEATS_HELP,
+    SET_HELP,
+    Packs,
+    default_seats,
+    load_shelf,
+    parse_seats,
+    parse_settings,
+)
+from gloaming.cli.command_errors import CommandError
+from gloaming.cli.console import make_console
+from gloaming.cli.files import load_file
+from gloaming.cli.play_sessions.local_commands import LOCAL_COMMANDS
+from gloaming.cli.play_sessions.local_session import LocalSession
+from gloaming.cli.play_sessions.match_files import load_match
+from gloaming.cli.play_sessions.saved_match import TerminalSeats, load_save
+from gloaming.engine.match.match import Match
+from gloaming.games import ids
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Its id; not needed with --load.")] = None,
+    seats: Annotated[str | None, typer.Option(help=SEATS_HELP)] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same match.")] = None,
+    settings: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Resume a saved match.")] = None,
+    origin: Annotated[
+        Path | None,
+        typer.Option("--from", metavar="FILE", help="Branch from a position in the match of this record or save."),
+    ] = None,
+    at: Annotated[int | None, typer.Option(min=0, help="With --from: after this many of its choices.")] = None,
+    pack: Packs = None,
+) -> None:
+    """Play in the terminal, against bots or with others."""
+    shelf = load_shelf(pack, game)
+    if (origin is None) != (at is None):
+        raise CommandError("--from and --at go together: of which match, and after how many of its choices")
+    if origin is not None and at is not None:
+        if load is not None or settings:
+            raise CommandError("the match of --from brings its own set-up: leave out --set and --load")
+        match, players = _branch(origin, at, game, seats, seed, shelf)
+    elif load is not None:
+        if seed is not None or settings:
+            raise CommandError("a save brings its own seed and set-up: leave out --seed and --set, or --load")
+        match, players = _resume(load, game, seats, shelf)
+    else:
+        match, players = _start(game, seats, seed, settings or [], shelf)
+    session = LocalSession(make_console(), match, players, shelf, LOCAL_COMMANDS)
+    session.play()
+    if session.ended and not session.match.over:
+        raise typer.Exit(1)
+
+
+def _start(
+    name: str | None, seats: str | None, seed: int | None, settings: list[str], shelf: Shelf
+) -> tuple[Match, TerminalSeats]:
+    if name is None:
+        raise CommandError(f"which game? There are: {', '.join(ids())}")
+    game = shelf.game(name)
+    players = default_seats(game) if seats is None else parse_seats(seats, game)
+    match = game.new(
+        seats=len(players),
+        seed=randbelow(2**32) if seed is None else seed,
+        options=parse_settings(game, settings),
+    )
+    return match, TerminalSeats.starting(players)
+
+
+def _branch(
+    file: Path, at: int, name: str | None, seats: str | None, seed: int | None, shelf: Shelf
+) -> tuple[Match, TerminalSeats]:
+    """Return a new match from a position of another, as the one person who plays it knew that position."""
+    earlier = load_file(file, lambda data: load_match(data, at, shelf, "--at")).match
+    if name is not None and shelf.game(name).id != earlier.game.id:
+        raise CommandError(f"{file}: a match of {earlier.game.id}, not of {name}")
+    players = [HUMAN] + ["medium"] * (earlier.seats - 1) if seats is None else parse_seats(seats, earlier.game)
+    if len(players) != earlier.seats:
+        raise CommandError(f"{file}: a match of {earlier.seats} seats, and --seats names {len(players)}")
+    if players.count(HUMAN) != 1:
+        raise CommandError(
+            f"a branch starts from what one person knows: name {HUMAN} once in --seats, bots for the rest"
+        )
+    if earlier.over:
+        raise CommandError(f"{file}: after {at} choices the match is over: there is nothing to play on")
+    match = earlier.branch(players.index(HUMAN), randbelow(2**32) if seed is None else seed)
+    return match, TerminalSeats.joining(players, match)
+
+
+def _resume(file: Path, name: str | None, seats: str | None, shelf: Shelf) -> tuple[Match, TerminalSeats]:
+    match, saved = load_save(file, shelf)
+    if name is not None and shelf.game(name).id != match.game.id:
+        raise CommandError(f"{file}: a match of {match.game.id}, not of {name}")
+    if seats is None:
+        if saved is None:
+            raise CommandError(f"{file}: the save does not say who plays; name them with --seats")
+        return match, saved
+    players = parse_seats(seats, match.game)
+    if len(players) != match.seats:
+        raise CommandError(f"{file}: a match of {match.seats} seats, and --seats names {len(players)}")
+    if saved is None:
+        return match, TerminalSeats.joining(players, match)
+    saved.specs = players
+    return match, saved

@@ -1,0 +1,85 @@
+"""`gloaming content`: the cards and pieces of a game, with their sources and copies."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Mapping
+from typing import Annotated, Any, Final
+
+import typer
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+import gloaming
+from gloaming.cli.arguments import GameId, Packs, load_shelf
+from gloaming.cli.console import make_console
+from gloaming.engine.content.content_checks import told
+from gloaming.engine.match.settings import WholeNumber
+
+WIDE: Final = 120
+"""Columns that a terminal needs for all facts of an entry in one line."""
+
+
+def content(
+    game: GameId,
+    as_json: Annotated[bool, typer.Option("--json", help="A JSON list and nothing else.")] = False,
+    pack: Packs = None,
+) -> None:
+    """List the cards and pieces of a game and their sources.
+
+    In a pack: what a pack writes to replace an entry, its table and its id there where it is listed under another.
+    """
+    played = load_shelf(pack, game).game(game)
+    entries = played.content()
+    if as_json:
+        print(json.dumps(entries, ensure_ascii=False, indent=1))
+        return
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    console = make_console()
+    wide = console.width >= WIDE
+    table.add_column("Id", no_wrap=True)
+    for heading in ("In a pack", "Name"):
+        table.add_column(heading, overflow="fold")
+    if wide:
+        table.add_column("Kind", overflow="fold")
+        table.add_column("Source", overflow="fold")
+    table.add_column("Copies", justify="right", no_wrap=True)
+    for entry in entries:
+        own = _own(entry, played.box.added.entries)
+        more = [entry["kind"], entry["source"]] if wide else []
+        table.add_row(entry["id"], own, entry["name"], *more, str(entry["copies"]))
+    console.print(table)
+    console.print("By kind:   " + _totals(entries, "kind"))
+    console.print("By source: " + _totals(entries, "source"))
+    if pack:
+        sold = gloaming.game(game).content()
+        console.print(
+            Text(f"New or changed by packs: {told([entry['name'] for entry in entries if entry not in sold])}")
+        )
+    for setting in played.asked:
+        if isinstance(setting, WholeNumber) and setting.names:
+            places = [f"{setting.least + at} {name}" for at, name in enumerate(setting.names)]
+            console.print(f"--set {setting.id}=: {'; '.join(places)}")
+
+
+def _own(entry: dict[str, Any], known: Mapping[str, tuple[str, str]]) -> str:
+    """The table of an entry, and its own id there where it is listed under another: `[[item]] knife`."""
+    for piece in [entry["id"], *entry["pieces"]]:
+        if piece in known:
+            table, id = known[piece]
+            return f"[[{table}]]" if id == entry["id"] else f"[[{table}]] {id}"
+    return "-"
+
+
+def _totals(entries: list[dict[str, Any]], field: str) -> str:
+    listed = Counter([entry[field] for entry in entries])
+    copies: Counter[str] = Counter()
+    for entry in entries:
+        copies[entry[field]] += entry["copies"]
+    shares = [
+        f"{name} {count} ({count / len(entries):.0%} of the entries), {copies[name]} copies"
+        for name, count in listed.items()
+    ]
+    return "; ".join(shares)

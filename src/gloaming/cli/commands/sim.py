@@ -1,0 +1,200 @@
+"""`gloaming sim`: simulate bot matches and report win rates."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+from statistics import fmean, median
+from time import perf_counter
+from typing import Annotated, Any
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+import gloaming
+from gloaming.cli.arguments import SET_HELP, GameId, Packs, load_shelf, parse_bots, parse_settings
+from gloaming.cli.command_errors import CommandError
+from gloaming.cli.console import make_console
+from gloaming.cli.experiments.match_simulation import SimulationPlan, SimulationTally, simulate
+from gloaming.cli.experiments.wilson import wilson
+from gloaming.engine.phrases import begun, count
+
+
+def sim(
+    game: GameId,
+    matches: Annotated[int, typer.Option(min=1, help="How many matches.")] = 100,
+    bots: Annotated[str, typer.Option(help="One a seat, as in search:200,random; or one for all.")] = "random",
+    seats: Annotated[int | None, typer.Option(help="How many seats, where one bot takes them all.")] = None,
+    jobs: Annotated[int, typer.Option(min=1, max=64, help="How many processes. The outcome is the same.")] = 1,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same matches.")] = 0,
+    set_options: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
+    rotate: Annotated[bool, typer.Option("--rotate/--no-rotate", help="Move the bots on by a seat each match.")] = True,
+    as_json: Annotated[bool, typer.Option("--json", help="JSON and nothing else.")] = False,
+    pack: Packs = None,
+) -> None:
+    """Simulate bot matches and report win rates."""
+    packs = tuple(pack or ())
+    rules = load_shelf(packs, game).game(game)
+    players = _players(parse_bots(bots, rules), seats, rules.seats.start)
+    settings = parse_settings(rules, set_options or [])
+    rules.settings(len(players), settings)
+    plan = SimulationPlan(game, tuple(players), settings, seed, rotate, packs)
+    tally = SimulationTally.empty(len(players))
+    began = perf_counter()
+    try:
+        with _progress(make_console(stderr=True)) as progress:
+            task = progress.add_task("Matches", total=matches)
+            for batch in simulate(plan, matches, jobs):
+                tally.add(batch)
+                progress.update(task, completed=tally.matches)
+    except KeyboardInterrupt:
+        make_console(stderr=True).print(f"Stopped after {tally.matches} of {matches} matches.")
+    summary = _summarize(plan, tally, matches, perf_counter() - began)
+    if as_json:
+        print(json.dumps(summary, indent=1))
+    else:
+        _show(make_console(), summary)
+
+
+def _players(bots: list[str], seats: int | None, least: int) -> list[str]:
+    if len(bots) == 1:
+        return bots * (least if seats is None else seats)
+    if seats is not None and seats != len(bots):
+        raise CommandError(f"--seats {seats} and {len(bots)} bots: name one bot, or as many as there are seats")
+    return bots
+
+
+def _progress(console: Console) -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+
+
+def _summarize(plan: SimulationPlan, tally: SimulationTally, asked: int, seconds: float) -> dict[str, Any]:
+    """Return a tally as JSON data. Everything except `speed` depends only on the plan and the number of matches.
+
+    share: of the matches won, a shared victory counting as a fraction; interval: 95 %, by Wilson; side: how often the
+    side that a game names has won.
+    """
+    played = tally.matches
+    decisions = sum([length * count for length, count in tally.decisions.items()])
+    side = gloaming.game(plan.game).side
+    return {
+        "game": plan.game,
+        "version": gloaming.game(plan.game).version,
+        "packs": list(map(str, plan.packs)),
+        "set": plan.settings,
+        "seed": plan.seed,
+        "rotated": plan.rotate,
+        "asked": asked,
+        "matches": played,
+        "shared": tally.shared,
+        "lost_by_all": tally.lost_by_all,
+        **({"side": _side(side, tally.side_wins, played)} if side else {}),
+        "seats": _rows("seat", range(len(plan.bots)), tally.seat_wins, tally.seat_scores, played),
+        "bots": _rows("bot", plan.bots, tally.bot_wins, tally.bot_scores, played),
+        "decisions": _lengths(tally.decisions),
+        "speed": {
+            "seconds": round(seconds, 3),
+            "matches_per_second": round(played / seconds, 1),
+            "decisions_per_second": round(decisions / seconds),
+        },
+    }
+
+
+def _side(name: str, wins: int, played: int) -> dict[str, Any]:
+    least, most = wilson(wins, played)
+    share = round(wins / played, 6) if played else None
+    return {"name": name, "wins": wins, "share": share, "interval": [round(least, 6), round(most, 6)]}
+
+
+def _rows(
+    what: str, names: Sequence[Any], wins: list[Fraction], scores: list[int], played: int
+) -> list[dict[str, Any]]:
+    rows = []
+    for name, won, score in zip(names, wins, scores, strict=True):
+        least, most = wilson(float(won), played)
+        rows.append(
+            {
+                what: name,
+                "wins": round(float(won), 6),
+                "share": round(float(won) / played, 6) if played else None,
+                "interval": [round(least, 6), round(most, 6)],
+                "score": round(score / played, 6) if played else None,
+            }
+        )
+    return rows
+
+
+def _lengths(decisions: Counter[int]) -> dict[str, Any]:
+    lengths = list(decisions.elements())
+    if not lengths:
+        return {"mean": None, "median": None, "min": None, "max": None}
+    return {
+        "mean": round(fmean(lengths), 6),
+        "median": median(lengths),
+        "min": min(lengths),
+        "max": max(lengths),
+    }
+
+
+def _show(console: Console, summary: dict[str, Any]) -> None:
+    played = summary["matches"]
+    alone = len(summary["seats"]) == 1
+    seated = "bots rotate over the seats" if summary["rotated"] else "every bot keeps its seat"
+    console.print(
+        f"{gloaming.game(summary['game']).title}: {count(played, 'match', 'matches')}, seed {summary['seed']}"
+        f"{'' if alone else f', {seated}'}."
+    )
+    if not played:
+        return
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("")
+    for heading in ("Wins", "Share", "95% interval", "Mean score"):
+        table.add_column(heading, justify="right")
+    for number, row in enumerate(summary["bots"]):
+        table.add_row(f"Bot {number + 1}: {row['bot']}", *_cells(row))
+    if not alone:
+        table.add_section()
+        for row in summary["seats"]:
+            table.add_row(f"Seat of Player {row['seat'] + 1}", *_cells(row))
+    console.print(table)
+    side = summary.get("side")
+    if side:
+        least, most = side["interval"]
+        console.print(
+            f"{begun(side['name'])} won {side['wins']} of {played}: {side['share']:.1%} ({least:.1%} - {most:.1%}). "
+            "The table above counts what the other side has won, too."
+        )
+    even_share = "" if side else f"With equal chances each would win {1 / len(summary['seats']):.1%}. "
+    shared = (
+        f"A victory shared by n counts 1/n for each; {summary['shared']} were shared, in {summary['lost_by_all']} "
+        f"nobody won. {even_share}"
+    )
+    console.print(f"{'' if alone else shared}Intervals are Wilson's.")
+    lengths = summary["decisions"]
+    console.print(
+        f"Decisions in a match: mean {lengths['mean']:.1f}, median {lengths['median']:g}, "
+        f"from {lengths['min']} to {lengths['max']}."
+    )
+    speed = summary["speed"]
+    console.print(
+        f"{speed['seconds']:.1f} s: {speed['matches_per_second']:,} matches/s, "
+        f"{speed['decisions_per_second']:,} decisions/s."
+    )
+
+
+def _cells(row: dict[str, Any]) -> list[str]:
+    least, most = row["interval"]
+    return [f"{row['wins']:.1f}", f"{row['share']:.1%}", f"{least:.1%} - {most:.1%}", f"{row['score']:.2f}"]

@@ -1,0 +1,75 @@
+"""`gloaming campaign simulate`: campaigns that bots play."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any
+
+import typer
+from rich import box
+from rich.table import Table
+
+from gloaming.cli.arguments import SET_HELP, GameId, Packs, load_shelf, parse_bots, parse_settings
+from gloaming.cli.console import make_console
+from gloaming.cli.experiments.campaign_simulation import CampaignPlan, simulate_campaigns, summarize_campaigns
+from gloaming.engine.match.campaign_file import begin
+from gloaming.engine.phrases import count
+
+
+def simulate(
+    game: GameId,
+    campaigns: Annotated[int, typer.Option(min=1, help="How many campaigns.")] = 10,
+    bots: Annotated[str, typer.Option(help="One a seat, as in medium,easy; or one for all.")] = "medium",
+    seats: Annotated[int, typer.Option(min=1, help="How many seats, where one bot takes them all.")] = 3,
+    tries: Annotated[int, typer.Option(min=1, help="How often what is lost is tried before the next match.")] = 3,
+    jobs: Annotated[int, typer.Option(min=1, max=64, help="How many processes. The outcome is the same.")] = 1,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same campaigns.")] = 0,
+    set_options: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="JSON and nothing else.")] = False,
+    pack: Packs = None,
+) -> None:
+    """Simulate campaigns of bots and report win rates."""
+    rules = load_shelf(pack, game).game(game)
+    specs = parse_bots(bots, rules)
+    players = specs * seats if len(specs) == 1 else specs
+    settings = parse_settings(rules, set_options or [])
+    begin(rules, players, settings)
+    plan = CampaignPlan(game, tuple(players), settings, tries, seed, tuple(pack or ()))
+    rows = summarize_campaigns(list(simulate_campaigns(plan, campaigns, jobs)))
+    summary = {
+        "game": game,
+        "version": rules.version,
+        "bots": players,
+        "set": settings,
+        "tries": tries,
+        "seed": seed,
+        "campaigns": campaigns,
+        "matches": rows,
+    }
+    if as_json:
+        print(json.dumps(summary, indent=1))
+        return
+    _show(summary)
+
+
+def _show(summary: dict[str, Any]) -> None:
+    console = make_console()
+    console.print(
+        f"{summary['campaigns']} campaigns of {', '.join(summary['bots'])}, seed {summary['seed']}; "
+        f"what is lost is tried up to {count(summary['tries'], 'time')}."
+    )
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("")
+    for heading in ("Played", "Won", "95%", "First try", "Decisions"):
+        table.add_column(heading, justify="right")
+    for row in summary["matches"]:
+        least, most = row["interval"]
+        table.add_row(
+            row["match"],
+            str(row["played"]),
+            f"{row['share']:.0%}",
+            f"{least:.0%} - {most:.0%}",
+            f"{row['first_try']:.0%}",
+            f"{row['decisions']:g}",
+        )
+    console.print(table)

@@ -1,0 +1,197 @@
+"""`gloaming train`: train a policy by self-play and fit win probabilities."""
+
+from __future__ import annotations
+
+import os
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+import gloaming
+from gloaming.cli.arguments import GameId, Packs, load_shelf
+from gloaming.cli.command_errors import CommandError
+from gloaming.cli.console import make_console
+from gloaming.cli.experiments import training_run
+from gloaming.cli.experiments.training_run import BatchReport, PolicyEvaluation, TrainingRun, evaluate_policy
+from gloaming.cli.experiments.wilson import wilson
+from gloaming.cli.files import check_writable
+from gloaming.cli.rendering.svg_charts import ChartPanel, draw_charts
+from gloaming.engine.learning.policy_model import Weights, read, unlearned, written
+from gloaming.engine.match.match import Game
+
+EVERY: Final = 5_000
+"""Matches between two progress lines; the weights are written at each."""
+
+
+def train(
+    game: GameId,
+    matches: Annotated[int, typer.Option(min=1, help="How many matches to learn from.")] = 150_000,
+    out: Annotated[Path | None, typer.Option(help="Output file (default: GAME-weights.json).")] = None,
+    jobs: Annotated[int, typer.Option(min=1, max=64, help="How many processes. The outcome is the same.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same weights.")] = 0,
+    resume: Annotated[bool, typer.Option("--resume", help="Continue from the weights in the file.")] = False,
+    plot: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE.svg", help="Draw the win rate during training, and predicted against actual win rates."
+        ),
+    ] = None,
+    judged: Annotated[
+        int | None,
+        typer.Option(min=0, help="Matches used to fit the win-probability model (default: 4000; 0 skips fitting)."),
+    ] = None,
+    only_judge: Annotated[
+        bool,
+        typer.Option("--judge", help="Only fit win probabilities, to the policy in the file or to a bot's matches."),
+    ] = False,
+    pack: Packs = None,
+) -> None:
+    """Train a policy by self-play and fit win probabilities."""
+    packs = tuple(pack or ())
+    rules = load_shelf(packs, game).game(game)
+    learned = rules.rules.learned
+    if learned is None or not (learned.plays or only_judge):
+        every = gloaming.games().values()
+        able = [each.id for each in every if each.rules.learned is not None and each.rules.learned.plays]
+        also = "" if learned is None else f"; win probabilities can be fitted: gloaming train {game} --judge"
+        raise CommandError(f"no policy can be trained for {rules.title} yet, only for: {', '.join(able)}{also}")
+    path = out or Path(f"{game}-weights.json")
+    check_writable(path, plot)
+    if path.exists() and not resume and not only_judge:
+        raise CommandError(f"{path} exists: continue from it with --resume, or name another file with --out")
+    if not path.exists() and (resume or (only_judge and not learned.judged_by)):
+        raise CommandError(f"there is no {path} to {'continue from' if resume else 'evaluate'}")
+    if only_judge and judged == 0:
+        raise CommandError("win probabilities cannot be fitted to 0 matches")
+    if only_judge:
+        _judge(rules, packs, path, seed, jobs, judged, plot)
+        return
+    weights = read(path) if resume else unlearned()
+    command = (
+        f"gloaming train {game} --matches {matches} --seed {seed}{' --resume' if resume else ''}{_pack_options(packs)}"
+    )
+    run = TrainingRun(rules, weights, seed, matches, packs)
+    if resume:
+        before = {"command": run.made["command"], "matches": run.done}
+        run.made["resumed"] = [*run.made.get("resumed", []), before]
+    since: list[BatchReport] = []
+    with Progress(
+        TextColumn("Matches"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=make_console(stderr=True),
+        transient=True,
+    ) as progress:
+        task = progress.add_task("Matches", total=matches, completed=run.done)
+        try:
+            for report in run.learn(jobs):
+                progress.update(task, completed=report.done)
+                since.append(report)
+                if report.done // EVERY > (report.done - report.matches) // EVERY or report.done == matches:
+                    progress.console.print(_progress_line(since))
+                    run.made.setdefault("course", []).append(_stage(since))
+                    since = []
+                    _write(path, run, command)
+        except KeyboardInterrupt:
+            _write(path, run, command)
+            make_console(stderr=True).print(f"Stopped after {run.done} of {matches} matches: --resume continues.")
+            raise typer.Exit(130) from None
+    if judged == 0:
+        make_console().print(f"{path} is written.")
+    else:
+        _judge(rules, packs, path, seed, jobs, judged, plot)
+
+
+def _progress_line(since: list[BatchReport]) -> str:
+    matches = sum(report.matches for report in since)
+    brier = sum(report.brier * report.matches for report in since) / matches
+    before = sum(report.before * report.matches for report in since) / matches
+    done, won = _stage(since)
+    return f"{done:>9,} matches: won {won:.3f}; Brier score {brier:.3f}, of the evaluation {before:.3f}"
+
+
+def _stage(since: list[BatchReport]) -> tuple[int, float]:
+    """Return the number of matches so far, and the win rate of seats in the last of them."""
+    won = sum(report.won * report.matches for report in since) / sum(report.matches for report in since)
+    return since[-1].done, round(won, 4)
+
+
+def _format_evaluation(evaluation: PolicyEvaluation) -> list[str]:
+    least, most = evaluation.interval
+    lines = [
+        f"Won {evaluation.won:.1%} of {evaluation.matches} other matches a seat (95 %: {least:.1%} to {most:.1%})."
+    ]
+    for number, (brier, before, base) in enumerate(evaluation.quarters, 1):
+        of_game = f"of the evaluation {before:.3f}, base rate {base:.3f}"
+        lines.append(f"Quarter {number} of a match: Brier score {brier:.3f}, {of_game}")
+    return lines
+
+
+def _pack_options(packs: tuple[Path, ...]) -> str:
+    """Return packs as options of a command."""
+    return "".join([f" --pack {pack}" for pack in packs])
+
+
+def _judge(
+    game: Game, packs: tuple[Path, ...], path: Path, seed: int, jobs: int, judged: int | None, plot: Path | None
+) -> None:
+    """Fit a value to the policy in a file, which is read as it was written: repeating this gives the same value.
+
+    If the game names a bot, fit it to the matches of that bot; a policy in the file stays, and there may be none.
+    """
+    learned = game.rules.learned
+    assert learned is not None
+    matches = training_run.FITTING_MATCHES if judged is None else judged
+    weights = read(path) if learned.plays and path.exists() else unlearned()
+    many = "" if judged is None else f" --judged {judged}"
+    how: dict[str, Any] = {"command": f"gloaming train {game.id} --judge{many} --seed {seed}{_pack_options(packs)}"}
+    how["date"] = datetime.now(UTC).date().isoformat()
+    if learned.judged_by:
+        how["bot"] = learned.judged_by
+        if not weights.made["matches"]:
+            weights.made = {**how, "matches": 0, "version": game.version}
+            how = {}
+    (weights.value, weights.trust, weights.pace), evaluation = evaluate_policy(
+        game, weights.policy, seed, jobs, matches, packs
+    )
+    weights.made["judged"] = {"matches": evaluation.fitted, "seed": seed, **how}
+    weights.made["tested"] = evaluation.as_json()
+    _put(path, weights)
+    console = make_console()
+    for line in _format_evaluation(evaluation):
+        console.print(line)
+    console.print(f"{path} is written.")
+    if plot is not None:
+        plot.write_text(draw_training(game, weights))
+        console.print(f"{plot} is written.")
+
+
+def draw_training(game: Game, weights: Weights) -> str:
+    """Return charts of a training run: win rates during training, if any; predicted against actual win rates."""
+    tested = weights.made["tested"]
+    points = [(predicted, won, *wilson(won * count, count)) for predicted, won, count in tested["came_true"]]
+    panels = [ChartPanel("Predicted and actual win rates", "predicted", "actual", points, even=True)]
+    stages = [(done, won, won, won) for done, won in weights.made.get("course", [])]
+    if stages:
+        panels.insert(0, ChartPanel("Win rate during training", "matches", "won", stages))
+    return draw_charts(f"{game.title}: {weights.made['command']}", panels)
+
+
+def _write(path: Path, run: TrainingRun, command: str) -> None:
+    made = {**run.made, "command": command, "date": datetime.now(UTC).date().isoformat(), "matches": run.done}
+    made["version"] = run.game.version
+    if run.game.packs is not None:
+        made["packs"] = run.game.packs.as_json()
+    made.pop("judged", None)
+    trainer = run.trainer
+    _put(path, Weights(trainer.policy, trainer.value, trainer.trust, made))
+
+
+def _put(path: Path, weights: Weights) -> None:
+    spare = path.with_name(path.name + ".new")
+    spare.write_text(written(weights))
+    os.replace(spare, path)

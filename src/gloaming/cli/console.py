@@ -1,0 +1,58 @@
+"""The console that commands write to, and how errors, questions and durations look there."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import typer
+from rich.console import Console
+from typer.core import TyperGroup
+
+from gloaming.engine.errors import GloamingError
+
+
+class ErrorReportingGroup(TyperGroup):
+    """A group of commands that prints an expected error as one line on stderr and exits with code 2."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command."""
+        try:
+            return super().invoke(ctx)
+        except GloamingError as error:
+            print_error(make_console(stderr=True), error)
+            raise typer.Exit(2) from None
+
+
+def make_console(*, stderr: bool = False) -> Console:
+    """Return a console on the terminal as it is now. Markup, emoji codes and highlighting are off."""
+    return Console(stderr=stderr, markup=False, highlight=False, emoji=False)
+
+
+def print_error(console: Console, error: object) -> None:
+    """Print an error in red: wrapped at words in a terminal, else as one line of any length."""
+    console.print(f"Error: {' '.join(str(error).split())}", style="red", soft_wrap=not console.is_terminal)
+
+
+def ask_yes_or_no(read: Callable[[str], str], question: str) -> bool:
+    """Ask a question until the answer is yes or no. read: shows a prompt and returns the line that is typed."""
+    while True:
+        answer = read(f"{question} (yes or no) ").lower()
+        if answer in ("y", "yes", "n", "no"):
+            return answer in ("y", "yes")
+
+
+def format_clock(seconds: float) -> str:
+    """Format seconds as minutes and seconds, with hours if there are any."""
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def replace_unencodable_characters() -> None:
+    """Print a question mark for every character that the terminal's encoding lacks."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")

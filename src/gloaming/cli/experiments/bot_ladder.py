@@ -1,0 +1,309 @@
+"""Rate bots: play deals by pairs of bots, decide which bot is stronger, and compute ratings.
+
+A deal is one seed. In competitive games two bots take alternate seats of a table, and then swap; their score is the
+share of the victories, so 0.5 is even. In games for one person each bot plays the same deal alone, at all seats, and
+the shares of seats that won are compared; in games whose seats may change sides, whether the side they start on won.
+"""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import combinations
+from math import inf, log
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from gloaming.bots import bot, check_style
+from gloaming.bots import play as play_out
+from gloaming.bots.previous_weights import PastBot
+from gloaming.bots.search_bot import PAST
+from gloaming.bots.seat_view import Bot
+from gloaming.cli.command_errors import CommandError
+from gloaming.cli.experiments.match_simulation import derive_seed, ignore_interrupts, load_game
+from gloaming.engine.learning.policy_model import Weights, read
+from gloaming.engine.match.match import Game, Match
+
+FORMAT: Final = "gloaming-ladder-1"
+
+ROUND: Final = 4
+"""Deals of each pair between two checks of which pairs are settled."""
+
+LEAST: Final = 8
+"""The fewest deals that settle a pair."""
+
+SURE: Final = log(0.95 / 0.05)
+"""A pair is settled at this logarithm of likelihoods: either mistake happens once in twenty times."""
+
+EVEN: Final = "even"
+
+
+@dataclass(frozen=True)
+class LadderPlan:
+    """What to play. specs: of bots, or files of weights that end in .json; settings: set-up options.
+
+    lessons: deals have, in turns, the settings that bots of the game learn from; packs: folders.
+    """
+
+    game: str
+    seats: int
+    settings: dict[str, Any]
+    seed: int
+    specs: tuple[str, ...]
+    lessons: bool = False
+    packs: tuple[Path, ...] = ()
+
+    @property
+    def rules(self) -> Game:
+        """Return the game with its packs."""
+        return load_game(self.game, self.packs)
+
+    def settings_for(self, deal: int) -> dict[str, Any]:
+        """Return the set-up options of a deal, by its number."""
+        learned = self.rules.rules.learned
+        if not self.lessons or learned is None:
+            return self.settings
+        return {**learned.lessons[deal % len(learned.lessons)], **self.settings}
+
+    @property
+    def alone(self) -> bool:
+        """Whether each bot plays a deal by itself: people play such a game with one another, not against."""
+        return 1 in self.rules.seats
+
+
+Task = tuple[int, ...]
+"""The number of a deal, and those of the bots that play it: one alone, or two against each other."""
+
+
+class PlayedDeal(msgspec.Struct, frozen=True, rename={"specs": "rungs"}):
+    """A deal that has been played. specs: the bots, in files under their old name; score: of the first, 0 to 1."""
+
+    deal: int
+    specs: tuple[str, ...]
+    score: float
+
+
+class LadderFile(msgspec.Struct, frozen=True):
+    """A ladder in a file. set: set-up options; lessons: as in `LadderPlan`; packs: as in a record."""
+
+    format: str
+    game: str
+    version: int
+    seats: int
+    seed: int
+    set: dict[str, Any]
+    played: list[PlayedDeal]
+    lessons: bool = False
+    packs: dict[str, Any] | None = None
+
+
+@dataclass
+class Ladder:
+    """The deals that have been played."""
+
+    plan: LadderPlan
+    played: dict[tuple[int, tuple[str, ...]], float] = field(default_factory=dict)
+
+    def scores(self, spec: str, other: str) -> list[float]:
+        """Return the scores of the first of two bots against the second, deal by deal: 0 to 1, 0.5 is even."""
+        if not self.plan.alone:
+            known = [(deal, score) for (deal, specs), score in self.played.items() if specs == (spec, other)]
+            known += [(deal, 1.0 - score) for (deal, specs), score in self.played.items() if specs == (other, spec)]
+            return [score for _, score in sorted(known)]
+        first_scores, second_scores = (
+            {deal: s for (deal, specs), s in self.played.items() if specs == (name,)} for name in (spec, other)
+        )
+        return [
+            0.5 + (first_scores[deal] - second_scores[deal]) / 2
+            for deal in sorted(first_scores.keys() & second_scores.keys())
+        ]
+
+    def round(self, deals: int, margin: float) -> list[Task]:
+        """Return what to play next: ROUND deals of every pair that is not settled, up to a number of deals."""
+        tasks: set[Task] = set()
+        specs = self.plan.specs
+        for i, j in combinations(range(len(specs)), 2):
+            scores = self.scores(specs[i], specs[j])
+            if compare(scores, margin):
+                continue
+            for deal in range(len(scores), min((len(scores) // ROUND + 1) * ROUND, deals)):
+                tasks |= {(deal, i), (deal, j)} if self.plan.alone else {(deal, i, j)}
+        return sorted(task for task in tasks if (task[0], tuple(specs[i] for i in task[1:])) not in self.played)
+
+    def add(self, task: Task, score: float) -> None:
+        """Add the score of a deal."""
+        self.played[task[0], tuple(self.plan.specs[i] for i in task[1:])] = score
+
+    def write(self, path: Path) -> None:
+        """Write the ladder to a file."""
+        plan = self.plan
+        played = [PlayedDeal(deal, specs, score) for (deal, specs), score in sorted(self.played.items())]
+        packs = _packs(plan)
+        saved = LadderFile(
+            FORMAT, plan.game, plan.rules.version, plan.seats, plan.seed, plan.settings, played, plan.lessons, packs
+        )
+        spare = path.with_name(path.name + ".new")
+        spare.write_bytes(msgspec.json.format(msgspec.json.encode(saved), indent=0))
+        os.replace(spare, path)
+
+    def read(self, path: Path) -> None:
+        """Read the ladder of a file. Raises CommandError if it is not of these matches."""
+        try:
+            saved = msgspec.json.decode(path.read_bytes(), type=LadderFile)
+        except (OSError, msgspec.DecodeError) as error:
+            raise CommandError(f"{path} holds no ladder: {error}") from None
+        plan = self.plan
+        wanted = {
+            "format": FORMAT,
+            "game": plan.game,
+            "version": plan.rules.version,
+            "seats": plan.seats,
+            "seed": plan.seed,
+            "set": plan.settings,
+            "lessons": plan.lessons,
+            "packs": _packs(plan),
+        }
+        for name, value in wanted.items():
+            value_there = getattr(saved, name)
+            if value_there != value:
+                raise CommandError(f"{path} is a ladder with {name} {json.dumps(value_there)}, not {json.dumps(value)}")
+        self.played = {(deal.deal, deal.specs): deal.score for deal in saved.played}
+
+
+def _packs(plan: LadderPlan) -> dict[str, Any] | None:
+    packs = plan.rules.packs
+    return None if packs is None else packs.as_json()
+
+
+def play_deal(plan: LadderPlan, task: Task) -> float:
+    """Play a deal. Returns the score of its first bot, 0 to 1."""
+    game = plan.rules
+    deal, *bots = task
+    if len(bots) == 1:
+        match = _play_match(plan, game, deal, bots * plan.seats)
+        if game.rules.teams is not None:
+            return match.value_for_team(match.evaluate(), [0] * plan.seats)[0]
+        return len(_winners(match)) / plan.seats
+    won = 0.0
+    decided = 0
+    for turned in (0, 1):
+        seating = [bots[(seat + turned) % 2] for seat in range(plan.seats)]
+        winners = _winners(_play_match(plan, game, deal, seating))
+        won += sum(seating[seat] == bots[0] for seat in winners) / max(len(winners), 1)
+        decided += bool(winners)
+    return (won + (2 - decided) / 2) / 2
+
+
+def _play_match(plan: LadderPlan, game: Game, deal: int, seating: Sequence[int]) -> Match:
+    seed = derive_seed(f"{plan.seed} deal {deal}")
+    match = game.new(seats=plan.seats, seed=seed, options=plan.settings_for(deal))
+    bots = [_bot(plan.specs[player], derive_seed(f"{seed} seat {seat}")) for seat, player in enumerate(seating)]
+    return play_out(match, bots)
+
+
+def _winners(match: Match) -> Sequence[int]:
+    result = match.result
+    assert result is not None
+    return result.winners
+
+
+def _bot(spec: str, seed: int) -> Bot:
+    return PastBot(seed, _weights(spec)) if spec.endswith(".json") else bot(spec, seed)
+
+
+@cache
+def _weights(path: str) -> Weights:
+    return read(Path(path))
+
+
+def check_bots(specs: Sequence[str], game: Game) -> None:
+    """Raise UnknownBot, UnknownStyle, BadWeights or CommandError if one of the bots cannot play the game."""
+    if len(set(specs)) != len(specs) or len(specs) < 2:
+        raise CommandError("a ladder takes two different bots or more, as in --bots medium,hard,search:200")
+    for spec in specs:
+        _bot(spec, 0)
+        check_style(game, spec)
+        if spec.endswith(".json") and (game.rules.learned is None or not game.rules.learned.plays):
+            raise CommandError(f"bots cannot learn to play {game.title} yet, so that {spec} cannot play it")
+        if spec == f"policy:{PAST}" and (game.rules.learned is None or not game.rules.learned.past_plays):
+            raise CommandError(
+                f"{game.title} keeps no policy that was learned before the one of now: leave '{spec}' out"
+            )
+
+
+def play_deals(plan: LadderPlan, tasks: Sequence[Task], jobs: int) -> Iterator[tuple[Task, float]]:
+    """Play deals, in one process or several, with the same outcome."""
+    if jobs == 1:
+        for task in tasks:
+            yield task, play_deal(plan, task)
+        return
+    spawn = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, spawn, initializer=ignore_interrupts) as processes:
+        try:
+            yield from zip(tasks, processes.map(play_deal, [plan] * len(tasks), tasks))
+        except BaseException:
+            processes.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def compare(scores: Sequence[float], margin: float) -> str:
+    """Return whether deals show which of two bots is better: "first", "second", EVEN; "" while they do not.
+
+    A sequential test (A. Wald 1945; generalised by M. Van den Bergh for the tests of chess programs: the likelihoods of
+    a normal distribution with the variance that is seen). EVEN: neither is better by the margin. Two imagined
+    deals are added, one won and one lost, so that a run of luck does not settle it.
+    """
+    count = len(scores)
+    if count < LEAST:
+        return ""
+    mean = (sum(scores) + 1.0) / (count + 2)
+    variance = (sum((score - mean) ** 2 for score in scores) + (1.0 - mean) ** 2 + mean**2) / (count + 2)
+    verdicts = []
+    for better in (margin, -margin):
+        likelier = count * better * (2.0 * mean - 1.0 - better) / (2.0 * variance) if variance else inf
+        verdicts.append(1 if likelier >= SURE else -1 if likelier <= -SURE else 0)
+    if verdicts[0] > 0:
+        return "first"
+    if verdicts[1] > 0:
+        return "second"
+    return EVEN if verdicts == [-1, -1] else ""
+
+
+@dataclass(frozen=True)
+class RatedBot:
+    """A bot with its OpenSkill rating. error: the standard deviation; deals: how many it has played."""
+
+    spec: str
+    rating: float
+    error: float
+    deals: int
+
+
+def rate_bots(ladder: Ladder) -> list[RatedBot]:
+    """Return the bots from the strongest down. Raises CommandError if OpenSkill is not installed."""
+    try:
+        from openskill.models import BradleyTerryFull
+    except ImportError:
+        raise CommandError("a ladder needs OpenSkill: pip install 'gloaming[ladder]'") from None
+    specs = ladder.plan.specs
+    model = BradleyTerryFull(tau=0.0)
+    ratings = {spec: model.rating() for spec in specs}
+    deals = dict.fromkeys(specs, 0)
+    pairs = {pair: ladder.scores(*pair) for pair in combinations(specs, 2)}
+    for number in range(max(map(len, pairs.values()), default=0)):
+        for (spec, other), scores in pairs.items():
+            if number < len(scores):
+                score = scores[number]
+                rated = model.rate([[ratings[spec]], [ratings[other]]], scores=[score, 1.0 - score])
+                (ratings[spec],), (ratings[other],) = rated
+                deals[spec] += 1
+                deals[other] += 1
+    bots = [RatedBot(spec, ratings[spec].mu, ratings[spec].sigma, deals[spec]) for spec in specs]
+    return sorted(bots, key=lambda rated: -rated.rating)

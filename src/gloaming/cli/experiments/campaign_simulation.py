@@ -1,0 +1,113 @@
+"""Let bots play whole campaigns and sum up the matches."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from statistics import fmean, median
+from typing import Any
+
+from gloaming import Shelf
+from gloaming.bots import bot
+from gloaming.bots import play as play_out
+from gloaming.cli.experiments.match_simulation import derive_seed
+from gloaming.cli.experiments.wilson import wilson
+from gloaming.engine.errors import GloamingError
+from gloaming.engine.match.campaign_file import begin, campaign_of
+
+
+@dataclass(frozen=True)
+class CampaignMatch:
+    """A match of a campaign. number: of the try; won: whether it need not be repeated; scores: one per seat."""
+
+    title: str
+    number: int
+    won: bool
+    decisions: int
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class CampaignPlan:
+    """What to play. bots: one per seat; tries: the most tries of a match that is lost; packs: folders."""
+
+    game: str
+    bots: tuple[str, ...]
+    settings: dict[str, Any]
+    tries: int
+    seed: int
+    packs: tuple[Path, ...] = ()
+
+
+def play_through(plan: CampaignPlan, number: int) -> list[CampaignMatch]:
+    """Play one campaign, match by match, until none can follow."""
+    game = Shelf(plan.packs).game(plan.game)
+    campaign = campaign_of(game)
+    kept = begin(game, plan.bots, plan.settings)
+    played: list[CampaignMatch] = []
+    tried = 0
+    next_matches = kept.next_matches
+    while next_matches:
+        options = next_matches[0].options
+        if next_matches[0].again and tried >= plan.tries:
+            if len(next_matches) == 1:
+                break
+            options = next_matches[1].options
+        seed = derive_seed(f"{plan.seed} campaign {number} match {len(played)}")
+        match = game.new(seats=len(plan.bots), seed=seed, options=options)
+        try:
+            play_out(match, [bot(spec, derive_seed(f"{seed} seat {seat}")) for seat, spec in enumerate(plan.bots)])
+        except GloamingError as error:
+            raise type(error)(f"campaign {number + 1}, match {len(played) + 1}, of seed {seed}: {error}") from None
+        title = campaign.title(options)
+        tried = tried + 1 if played and played[-1].title == title else 1
+        next_matches = match.next_matches()
+        won = not any(next_match.again for next_match in next_matches)
+        assert match.result is not None
+        played.append(CampaignMatch(title, tried, won, len(match.choices or []), match.result.scores))
+    return played
+
+
+def simulate_campaigns(plan: CampaignPlan, campaigns: int, jobs: int) -> Iterator[list[CampaignMatch]]:
+    """Play campaigns in one or several processes."""
+    numbers = range(campaigns)
+    if jobs == 1:
+        yield from map(partial(play_through, plan), numbers)
+        return
+    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
+        yield from pool.map(partial(play_through, plan), numbers)
+
+
+def summarize_campaigns(campaigns: Iterable[list[CampaignMatch]]) -> list[dict[str, Any]]:
+    """Return for each match of the campaigns how often it was played and won, at the first try and in total.
+
+    interval: of the share won, 95 %, by Wilson; decisions: the median; score: the mean of all seats.
+    """
+    by_title: dict[str, list[CampaignMatch]] = {}
+    for campaign in campaigns:
+        for match in campaign:
+            by_title.setdefault(match.title, []).append(match)
+    rows = []
+    for title, played in by_title.items():
+        won = sum([match.won for match in played])
+        begun = sum([match.number == 1 for match in played])
+        least, most = wilson(won, len(played))
+        rows.append(
+            {
+                "match": title,
+                "reached": begun,
+                "played": len(played),
+                "won": won,
+                "share": round(won / len(played), 6),
+                "interval": [round(least, 6), round(most, 6)],
+                "first_try": round(sum([match.won for match in played if match.number == 1]) / begun, 6),
+                "tries": round(len(played) / begun, 6),
+                "decisions": median([match.decisions for match in played]),
+                "score": round(fmean([fmean(match.scores) for match in played]), 6),
+            }
+        )
+    return rows

@@ -1,0 +1,185 @@
+"""Simulate bot matches in one or several processes; the outcome is the same for any number of processes."""
+
+from __future__ import annotations
+
+import hashlib
+import multiprocessing
+import signal
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Final
+
+from gloaming import Shelf
+from gloaming.bots import bot
+from gloaming.bots import play as play_out
+from gloaming.cli.command_errors import CommandError
+from gloaming.engine.errors import GloamingError
+from gloaming.engine.match.match import Game
+
+BATCH_SECONDS: Final = 0.25
+"""Seconds that a process plays before it reports."""
+
+
+@dataclass(frozen=True)
+class SimulationPlan:
+    """What to play. bots: one a seat; rotate: whether each match moves them on by a seat; packs: folders."""
+
+    game: str
+    bots: tuple[str, ...]
+    settings: dict[str, Any]
+    seed: int
+    rotate: bool
+    packs: tuple[Path, ...] = ()
+
+    def seating(self, number: int) -> list[int]:
+        """Return the number of the bot at each seat of a match."""
+        turn = number if self.rotate else 0
+        return [(seat + turn) % len(self.bots) for seat in range(len(self.bots))]
+
+
+@dataclass
+class SimulationTally:
+    """Results of some matches, by seat and by bot. Only integers and fractions: their sums do not depend on the order.
+
+    wins: a shared victory counts as a fraction for each winner; side_wins: matches that the side of the game won.
+    """
+
+    seat_wins: list[Fraction]
+    bot_wins: list[Fraction]
+    seat_scores: list[int]
+    bot_scores: list[int]
+    decisions: Counter[int] = field(default_factory=Counter)
+    matches: int = 0
+    shared: int = 0
+    lost_by_all: int = 0
+    side_wins: int = 0
+
+    @staticmethod
+    def empty(seats: int) -> SimulationTally:
+        """Return the tally of no matches."""
+        return SimulationTally([Fraction(0)] * seats, [Fraction(0)] * seats, [0] * seats, [0] * seats)
+
+    def add(self, other: SimulationTally) -> None:
+        """Add the matches of another tally."""
+        for mine, theirs in ((self.seat_wins, other.seat_wins), (self.bot_wins, other.bot_wins)):
+            mine[:] = [a + b for a, b in zip(mine, theirs, strict=True)]
+        for scores, more in ((self.seat_scores, other.seat_scores), (self.bot_scores, other.bot_scores)):
+            scores[:] = [a + b for a, b in zip(scores, more, strict=True)]
+        self.decisions.update(other.decisions)
+        self.matches += other.matches
+        self.shared += other.shared
+        self.lost_by_all += other.lost_by_all
+        self.side_wins += other.side_wins
+
+
+@cache
+def load_game(name: str, packs: tuple[Path, ...]) -> Game:
+    """Return a game with packs, which are read once in each process."""
+    return Shelf(packs).game(name)
+
+
+def match_seed(plan: SimulationPlan, number: int) -> int:
+    """Return the seed of one match: `gloaming play --seed` deals it again."""
+    return derive_seed(f"{plan.seed} match {number}")
+
+
+def play_batch(plan: SimulationPlan, first: int, count: int) -> tuple[SimulationTally, float]:
+    """Play matches number `first` and on. Returns the tally and the seconds it took."""
+    began = perf_counter()
+    game = load_game(plan.game, plan.packs)
+    seats = len(plan.bots)
+    tally = SimulationTally.empty(seats)
+    for number in range(first, first + count):
+        seed = match_seed(plan, number)
+        seating = plan.seating(number)
+        match = game.new(seats=seats, seed=seed, options=plan.settings)
+        try:
+            play_out(
+                match, [bot(plan.bots[seating[seat]], derive_seed(f"{seed} seat {seat}")) for seat in range(seats)]
+            )
+        except GloamingError as error:
+            raise type(error)(f"match {number + 1}, of seed {seed}: {error}") from None
+        result = match.result
+        assert result is not None
+        assert match.choices is not None
+        for seat in result.winners:
+            share = Fraction(1, len(result.winners))
+            tally.seat_wins[seat] += share
+            tally.bot_wins[seating[seat]] += share
+        for seat, score in enumerate(result.scores):
+            tally.seat_scores[seat] += score
+            tally.bot_scores[seating[seat]] += score
+        tally.decisions[len(match.choices)] += 1
+        tally.matches += 1
+        tally.shared += len(result.winners) > 1
+        tally.lost_by_all += not result.winners
+        if result.sides:
+            tally.side_wins += any([result.sides[seat] == game.side for seat in result.winners])
+    return tally, perf_counter() - began
+
+
+def simulate(plan: SimulationPlan, matches: int, jobs: int) -> Iterator[SimulationTally]:
+    """Play matches and yield each batch as it ends. Stopping the iteration stops the processes."""
+    if jobs == 1:
+        for number in range(matches):
+            yield play_batch(plan, number, 1)[0]
+        return
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=ignore_interrupts)
+    try:
+        yield from _batches(pool, plan, matches, jobs)
+    except BrokenProcessPool:
+        raise CommandError("a process of the simulation died; with --jobs 1 there is only this one") from None
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in multiprocessing.active_children():
+            process.terminate()
+        raise
+    pool.shutdown()
+
+
+def _batches(pool: ProcessPoolExecutor, plan: SimulationPlan, matches: int, jobs: int) -> Iterator[SimulationTally]:
+    size = 1
+    begun = 0
+    running: set[Future[tuple[SimulationTally, float]]] = set()
+    while begun < matches or running:
+        with _shield_children_from_interrupts():
+            while begun < matches and len(running) < 2 * jobs:
+                count = min(size, matches - begun)
+                running.add(pool.submit(play_batch, plan, begun, count))
+                begun += count
+        ended, running = wait(running, return_when=FIRST_COMPLETED)
+        for batch in ended:
+            tally, seconds = batch.result()
+            size = max(1, min(2 * size, int(tally.matches * BATCH_SECONDS / max(seconds, 1e-6))))
+            yield tally
+
+
+def ignore_interrupts() -> None:
+    """Ignore Ctrl-C in this process: the process that started it handles it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def _shield_children_from_interrupts() -> Iterator[None]:
+    """Let processes that start meanwhile ignore Ctrl-C; this one handles it right afterwards."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    previous = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, previous)
+
+
+def derive_seed(text: str) -> int:
+    """Derive a seed from text."""
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=6).digest(), "big")

@@ -1,0 +1,259 @@
+"""Train a policy in batches of matches, and fit its win probabilities to more of them."""
+
+from __future__ import annotations
+
+import signal
+from array import array
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from gloaming.bots import bot
+from gloaming.bots.actor_critic import Adam, Gradient, Trainer, play_and_imitate, play_and_learn
+from gloaming.bots.calibration import Bin, Fitted, Sample, brier_scores, fitted, reliability, samples_of
+from gloaming.cli.experiments.match_simulation import load_game
+from gloaming.cli.experiments.wilson import wilson
+from gloaming.engine.learning.features import PLACES
+from gloaming.engine.learning.policy_model import Weights
+from gloaming.engine.match.match import Game
+
+PARTS: Final = 4
+"""Parts of each batch for any number of processes: so the sums are the same."""
+
+CREDIT_END: Final = 0.3
+"""Share of the matches after which coming near to a win earns no credit."""
+
+CREDIT: Final = 0.3
+"""Credit for coming near to a win at first."""
+
+SLOWING_START: Final = 0.6
+"""Share of the matches after which steps become smaller, down to a fifth."""
+
+FITTING_MATCHES: Final = 4_000
+"""Matches of other seeds used to fit the value (default)."""
+
+TEST_MATCHES: Final = 1_000
+"""The fewest matches of yet other seeds used to test the policy and its value; else a fourth as many as those."""
+
+POLICY_RATE: Final = 0.01
+IMITATION_RATE: Final = 0.02
+VALUE_RATE: Final = 0.02
+TRUST_RATE: Final = 0.01
+
+
+PackedWeights = tuple[bytes, bytes, float]
+"""The weights of policy and value, and the trust, as they are sent between processes."""
+
+
+@dataclass(frozen=True)
+class MatchBatch:
+    """Matches for one process: numbers of matches, from which their seeds, seats and settings follow."""
+
+    game: str
+    seed: int
+    numbers: tuple[int, ...]
+    imitated: bool
+    credit: float
+    packs: tuple[Path, ...] = ()
+
+
+@dataclass
+class BatchReport:
+    """Results of a batch. brier: score of the value; before: of the game's own evaluation, at the same choices."""
+
+    done: int
+    matches: int
+    won: float
+    brier: float
+    before: float
+
+
+@dataclass
+class PolicyEvaluation:
+    """Results of a policy in matches of other seeds. fitted: the matches used to fit the value.
+
+    won: the share of seats that won; interval: its 95 %; quarters: of a match, each with the Brier score of the value,
+    of the evaluation, and of always predicting the mean; tenths: predicted and actual win rates.
+    """
+
+    fitted: int
+    matches: int
+    won: float
+    interval: tuple[float, float]
+    quarters: list[tuple[float, float, float]]
+    tenths: list[Bin]
+
+    def as_json(self) -> dict[str, Any]:
+        """Return it as JSON data, rounded."""
+        return {
+            "matches": self.matches,
+            "won": round(self.won, 4),
+            "interval": [round(end, 4) for end in self.interval],
+            "brier": [round(brier, 4) for brier, _, _ in self.quarters],
+            "evaluation": [round(before, 4) for _, before, _ in self.quarters],
+            "base": [round(base, 4) for _, _, base in self.quarters],
+            "came_true": [[round(predicted, 4), round(won, 4), count] for predicted, won, count in self.tenths],
+        }
+
+
+class TrainingRun:
+    """Learn a game in a number of matches; weights from fewer matches are trained further."""
+
+    def __init__(self, game: Game, weights: Weights, seed: int, matches: int, packs: tuple[Path, ...] = ()) -> None:
+        self.packs = packs
+        self.game, self.seed, self.matches = game, seed, matches
+        self.trainer = Trainer(weights.policy, weights.value, weights.trust)
+        self.made = weights.made
+        learned = game.rules.learned
+        assert learned is not None
+        self.learned = learned
+        self.done: int = weights.made["matches"]
+        self._mean, self._averaged = [0.0] * PLACES, 0
+        self._begin()
+
+    def _begin(self) -> None:
+        self._policy, self._value = Adam(PLACES, POLICY_RATE), Adam(PLACES, VALUE_RATE)
+        self._trust = Adam(1, TRUST_RATE)
+        self._imitating = False
+
+    def learn(self, jobs: int) -> Iterator[BatchReport]:
+        """Play all matches and yield a report per batch."""
+        with _start_processes(jobs) as processes:
+            while self.done < self.matches:
+                yield self._batch(processes)
+
+    def packed(self) -> PackedWeights:
+        """Return the weights for another process."""
+        return _pack(self.trainer.policy), _pack(self.trainer.value), self.trainer.trust
+
+    def _batch(self, processes: ProcessPoolExecutor) -> BatchReport:
+        share = self.done / self.matches
+        imitated = share < self.learned.imitated
+        if self._imitating and not imitated:
+            self._begin()  # the gradients of imitation are far steeper than those of playing to win
+        self._imitating = imitated
+        size = min(
+            24 if imitated else self.learned.batch // 2 if share < 0.2 else self.learned.batch, self.matches - self.done
+        )
+        credit = CREDIT * max(0.0, 1.0 - share / CREDIT_END)
+        numbers = range(self.done, self.done + size)
+        parts = [
+            MatchBatch(self.game.id, self.seed, tuple(numbers[at::PARTS]), imitated, credit, self.packs)
+            for at in range(PARTS)
+        ]
+        gradients = list(processes.map(_play_part, parts, [self.packed()] * PARTS))
+        choices = sum(gradient.choices for gradient in gradients)
+        pace = 1.0 if share < SLOWING_START else 1.0 - 0.8 * (share - SLOWING_START) / (1.0 - SLOWING_START)
+        self._policy.rate = (IMITATION_RATE if imitated else POLICY_RATE) * pace
+        self._value.rate = VALUE_RATE * pace
+        self._policy.step(self.trainer.policy, _add_up([gradient.policy for gradient in gradients]), 1.0 / size)
+        self._value.step(self.trainer.value, _add_up([gradient.value for gradient in gradients]), 1.0 / choices)
+        trust = [self.trainer.trust]
+        self._trust.step(trust, [sum(gradient.trust for gradient in gradients)], 1.0 / choices)
+        self.trainer.trust = trust[0]
+        if share >= 1.0 - self.learned.averaged and not imitated:
+            self._average(last=self.done + size == self.matches)
+        self.done += size
+        return BatchReport(
+            self.done,
+            size,
+            sum(gradient.won for gradient in gradients) / size,
+            sum(gradient.brier for gradient in gradients) / choices,
+            sum(gradient.before for gradient in gradients) / choices,
+        )
+
+    def _average(self, *, last: bool) -> None:
+        """Add the current policy to the mean; after the last batch the mean is the policy."""
+        self._averaged += 1
+        self._mean = [mean + (now - mean) / self._averaged for mean, now in zip(self._mean, self.trainer.policy)]
+        if last:
+            self.trainer.policy = self._mean
+
+
+def evaluate_policy(
+    game: Game, policy: list[float], seed: int, jobs: int, matches: int, packs: tuple[Path, ...] = ()
+) -> tuple[Fitted, PolicyEvaluation]:
+    """Fit a value to matches of a policy, of other seeds than it learned from, and test both in yet others."""
+    learned = game.rules.learned
+    assert learned is not None
+    value = fitted(learned, _moments(game, policy, seed, 10_000_000, matches, jobs, packs))
+    tested = _moments(game, policy, seed, 20_000_000, max(matches // 4, TEST_MATCHES), jobs, packs)
+    outcomes = [won for moments in tested for won in moments[0].won]
+    quarters = [
+        (score.model / score.count, score.evaluation / score.count, score.base_rate / score.count)
+        for score in brier_scores(learned, tested, value)
+    ]
+    won = sum(outcomes)
+    share, interval = won / len(outcomes), wilson(won, len(outcomes))
+    return value, PolicyEvaluation(matches, len(tested), share, interval, quarters, reliability(learned, tested, value))
+
+
+def _moments(
+    game: Game, policy: list[float], seed: int, first: int, matches: int, jobs: int, packs: tuple[Path, ...]
+) -> list[list[Sample]]:
+    """Return the moments to evaluate of a number of matches of a policy, from match number `first` on."""
+    parts = [
+        MatchBatch(game.id, seed, tuple(range(first + at, min(first + at + 50, first + matches))), False, 0.0, packs)
+        for at in range(0, matches, 50)
+    ]
+    with _start_processes(jobs) as processes:
+        results = list(processes.map(_evaluate_part, parts, [_pack(policy)] * len(parts)))
+    return [moments for result in results for moments in result]
+
+
+def match_settings(game: Game, number: int) -> tuple[int, dict[str, Any]]:
+    """Return the seats and settings of a match: all numbers of seats and all lessons take turns."""
+    learned = game.rules.learned
+    assert learned is not None
+    seats = game.seats[number % len(game.seats)]
+    return seats, dict(learned.lessons[number // len(game.seats) % len(learned.lessons)])
+
+
+def _play_part(part: MatchBatch, packed: PackedWeights) -> Gradient:
+    game = load_game(part.game, part.packs)
+    learned = game.rules.learned
+    assert learned is not None
+    trainer = Trainer(_unpack(packed[0]), _unpack(packed[1]), packed[2])
+    gradient = Gradient()
+    for number in part.numbers:
+        seats, settings = match_settings(game, number)
+        seed = part.seed * 1_000_000_000 + number
+        if part.imitated:
+            teacher = bot(learned.teacher, seed)
+            play_and_imitate(game, learned, trainer, seats, settings, seed, gradient, part.credit, teacher)
+        else:
+            play_and_learn(game, learned, trainer, seats, settings, seed, gradient, part.credit)
+    return gradient
+
+
+def _evaluate_part(part: MatchBatch, policy: bytes) -> list[list[Sample]]:
+    game = load_game(part.game, part.packs)
+    learned = game.rules.learned
+    assert learned is not None
+    weights = _unpack(policy)
+    matches: list[list[Sample]] = []
+    for number in part.numbers:
+        seats, settings = match_settings(game, number)
+        matches.append(samples_of(game, learned, weights, seats, settings, part.seed * 1_000_000_000 + number))
+    return matches
+
+
+def _pack(weights: list[float]) -> bytes:
+    return array("d", weights).tobytes()
+
+
+def _unpack(packed: bytes) -> list[float]:
+    return array("d", packed).tolist()
+
+
+def _add_up(gradients: list[list[float]]) -> list[float]:
+    return [sum(parts) for parts in zip(*gradients)]
+
+
+@contextmanager
+def _start_processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
+    with ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as processes:
+        yield processes

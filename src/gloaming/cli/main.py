@@ -1,0 +1,106 @@
+"""The command-line program: finds the module of a command, runs it, and reports output errors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from typing import Annotated, Any
+
+import typer
+from typer.main import get_command
+
+import gloaming
+from gloaming.cli.console import ErrorReportingGroup, replace_unencodable_characters
+from gloaming.cli.streams import flush_output, open_missing_streams, report_failed_output
+
+COMMAND_MODULES = {
+    "games": "list_games",
+    "learn": "learn",
+    "play": "play",
+    "join": "join",
+    "sim": "sim",
+    "ladder": "ladder",
+    "replay": "replay",
+    "analyse": "analyse",
+    "verify": "verify",
+    "content": "show_content",
+    "rules": "show_rules",
+    "serve": "serve",
+    "admin": "admin",
+    "backup": "backup",
+    "restore": "restore",
+    "bench": "bench",
+    "train": "train",
+    "campaign": "campaign",
+}
+"""The module of each command in `gloaming.cli.commands`, imported on first use: importing all of them is slow."""
+
+
+@cache
+def _load_command(name: str) -> Any:
+    function = getattr(import_module(f"gloaming.cli.commands.{COMMAND_MODULES[name]}"), name)
+    if isinstance(function, typer.Typer):
+        return get_command(function)
+    program = typer.Typer(add_completion=False, rich_markup_mode=None)
+    program.command(name)(function)
+    return get_command(program)
+
+
+class _LazyCommands(Mapping[str, Any]):
+    """Every command by its name."""
+
+    def __getitem__(self, name: str) -> Any:
+        return _load_command(name)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(COMMAND_MODULES)
+
+    def __len__(self) -> int:
+        return len(COMMAND_MODULES)
+
+
+class _Gloaming(ErrorReportingGroup):
+    """The command `gloaming` itself."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**{**settings, "commands": _LazyCommands()})
+
+    def main(self, *args: Any, **extra: Any) -> Any:
+        """Run the command line; exit with code 1 where its output cannot be written."""
+        open_missing_streams()
+        try:
+            try:
+                return super().main(*args, **extra)
+            finally:
+                flush_output()
+        except OSError as error:
+            if not report_failed_output(error):
+                raise
+            raise SystemExit(1) from None
+
+
+app = typer.Typer(
+    cls=_Gloaming,
+    name="gloaming",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+
+def _print_version(requested: bool) -> None:
+    if requested:
+        print(f"gloaming {gloaming.__version__}")
+        raise typer.Exit()
+
+
+@app.callback()
+def gloaming_command(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version and exit.")
+    ] = False,
+) -> None:
+    """Horror tabletop games on one table: play them, simulate them, look into their rules and content."""
+    replace_unencodable_characters()

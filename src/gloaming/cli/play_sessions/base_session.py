@@ -1,0 +1,166 @@
+"""What every session at a terminal does, whether the match is local or at a server."""
+
+from __future__ import annotations
+
+import sys
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from rich.console import Console
+from rich.text import Text
+
+from gloaming import Game, Shelf
+from gloaming.cli.console import ask_yes_or_no, print_error
+from gloaming.cli.option_numbers import describe_numbers, parse_option
+from gloaming.cli.rendering.boards import draw, legend
+from gloaming.cli.rendering.question import OpenQuestion
+from gloaming.engine.errors import GloamingError
+
+
+class PlayerLeft(Exception):
+    """The person at the keyboard leaves the match."""
+
+
+SessionKind = TypeVar("SessionKind", bound="PlaySession", contravariant=True)
+
+
+@dataclass(frozen=True)
+class TypedCommand(Generic[SessionKind]):
+    """A command that may be typed instead of a choice. usage: as it is typed; run: takes the rest of the line."""
+
+    usage: str
+    help: str
+    run: Callable[[SessionKind, str], None]
+
+
+class PlaySession(ABC):
+    """A match, and the person at the keyboard who plays or watches it.
+
+    shelf: the games with the packs that were named; commands: what may be typed instead of a choice; ended: whether the
+    input has ended; changed: whether a choice or a command has changed the match since the question was shown.
+    """
+
+    def __init__(self, console: Console, shelf: Shelf, commands: Mapping[str, TypedCommand[Any]]) -> None:
+        self.console: Console = console
+        self.shelf: Shelf = shelf
+        self.commands: Mapping[str, TypedCommand[Any]] = commands
+        self.ended: bool = False
+        self.changed: bool = False
+
+    @property
+    @abstractmethod
+    def game(self) -> Game:
+        """The game that is played, with its packs."""
+
+    @property
+    @abstractmethod
+    def view(self) -> dict[str, Any]:
+        """What the person at the keyboard may see of the match."""
+
+    @property
+    @abstractmethod
+    def question(self) -> OpenQuestion | None:
+        """The open question to the person at the keyboard; None while there is none."""
+
+    @abstractmethod
+    def player_names(self) -> list[str]:
+        """Return the name of every player, as the person at the keyboard knows them."""
+
+    @abstractmethod
+    def latest_events(self, count: int) -> Sequence[tuple[int, str]]:
+        """Return the newest events as numbers and texts, oldest first."""
+
+    @abstractmethod
+    def why_not(self, piece: str) -> tuple[str, str] | None:
+        """Return why a piece cannot be chosen now, and the clause of the rule; None if the game gives no reason."""
+
+    @abstractmethod
+    def take_hint(self) -> tuple[int, str, str]:
+        """Count a hint and return the option that a bot would choose, its label and its odds."""
+
+    @abstractmethod
+    def choose(self, option: int) -> None:
+        """Choose an option of the open question; print why it is refused."""
+
+    @abstractmethod
+    def quit(self) -> None:
+        """Leave the match. Raises PlayerLeft, unless the person decides to play on."""
+
+    @abstractmethod
+    def _handle_end_of_input(self) -> str:
+        """Return the line to go on with after the input has ended. Raises PlayerLeft."""
+
+    def _is_outdated(self, question: OpenQuestion) -> bool:
+        """Return whether a question was closed while the person was typing."""
+        return False
+
+    def show_introduction(self) -> None:
+        """Print the game, the players, and what the pieces in play do."""
+        self.console.print(Text(self.game.title, style="bold"))
+        self.console.print(self.game.summary)
+        self.console.print(", ".join(self.player_names()) + ".\n")
+        if self.show_legend():
+            self.console.print()
+
+    def show_commands(self) -> None:
+        """Print how to answer."""
+        names = ", ".join(self.commands)
+        self.console.print(f"Answer by number, or with a command (`help` explains each): {names}.")
+
+    def show_legend(self) -> bool:
+        """Print what the pieces in play do; return False for a game without a legend."""
+        drawn = legend(self.game, self.view)
+        if drawn is not None:
+            self.console.print(drawn)
+        return drawn is not None
+
+    def show_table(self) -> None:
+        """Print the table as the person at the keyboard may see it."""
+        self.console.print()
+        self.console.print(draw(self.game, self.view))
+
+    def read(self, prompt: str) -> str:
+        """Read a line from the keyboard. Raises PlayerLeft at the end of the input."""
+        try:
+            line = input(prompt).strip()
+        except EOFError:
+            self.console.print()
+            return self._handle_end_of_input()
+        self.ended = False
+        if not sys.stdin.isatty():
+            self.console.print(line, soft_wrap=True)
+        return line
+
+    def agree(self, question: str) -> bool:
+        """Ask a yes-or-no question."""
+        return ask_yes_or_no(self.read, question)
+
+    def run_command(self, line: str) -> bool:
+        """Run a command and print its errors; return False if the line is none."""
+        name, _, argument = line.partition(" ")
+        command = self.commands.get(name.lower())
+        if command is None:
+            return False
+        try:
+            command.run(self, argument.strip())
+        except GloamingError as error:
+            print_error(self.console, error)
+        return True
+
+    def ask(self, question: OpenQuestion) -> None:
+        """Let the person choose and use commands until the match has changed."""
+        numbers = describe_numbers(question.goes_on)
+        self.changed = False
+        while not self.changed:
+            line = self.read(f"\nChoose {numbers}, or a command: ")
+            if self._is_outdated(question):
+                self.console.print("The table has changed meanwhile: nothing was chosen.")
+                return
+            option = parse_option(line, question.goes_on)
+            if option is not None:
+                self.choose(option)
+            elif not self.run_command(line):
+                names = ", ".join(self.commands)
+                self.console.print(f"No choice and no command: {line!r}. Choose {numbers}, or one of: {names}.")

@@ -1,0 +1,85 @@
+"""The save of a local match: the match's own save, and who plays at which seat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from gloaming import Shelf
+from gloaming.cli.arguments import check_seat
+from gloaming.cli.files import load_file
+from gloaming.engine.errors import DamagedSave, GloamingError
+from gloaming.engine.match.match import Match
+from gloaming.engine.match.record_hints import hints_of
+
+FIELD: Final = "terminal"
+
+FIELD_NAMES: Final = {"specs": "seats", "events_read": "told", "undone": "taken_back", "hinted_choices": "hinted"}
+"""Names in saves that differ from those in the code: saves of earlier versions must load."""
+
+SHOWN_AT_FIRST: Final = 12
+"""The events that players read first at a match that is new to them."""
+
+
+class TerminalSeats(msgspec.Struct, forbid_unknown_fields=True, rename=FIELD_NAMES):
+    """Who plays at which seat, and what they have read, undone and asked. One entry per seat.
+
+    specs: `human` or a bot's spec; events_read: the number of events its person has read; undone: choices undone;
+    hints: hints taken; hinted_choices: the numbers of the choices with a hint, as in a record.
+    """
+
+    specs: list[str]
+    events_read: list[int]
+    undone: list[int]
+    hints: list[int] = []
+    hinted_choices: list[int] = []
+
+    def __post_init__(self) -> None:
+        self.hints = self.hints or [0] * len(self.specs)
+
+    @staticmethod
+    def starting(specs: list[str]) -> TerminalSeats:
+        """Return the players at the start of a match: they read every event."""
+        return TerminalSeats(specs, [0] * len(specs), [0] * len(specs))
+
+    @staticmethod
+    def joining(specs: list[str], match: Match) -> TerminalSeats:
+        """Return players at a match that is new to them: they read only its latest events."""
+        read = max(0, len(match.events(None)) - SHOWN_AT_FIRST)
+        return TerminalSeats(specs, [read] * len(specs), [0] * len(specs))
+
+
+def save_data(match: Match, players: TerminalSeats) -> dict[str, Any]:
+    """Return a save that also names the players; `Game.load` accepts it too."""
+    return {**match.save(), FIELD: msgspec.to_builtins(players)}
+
+
+def load_save(path: Path, shelf: Shelf) -> tuple[Match, TerminalSeats | None]:
+    """Return a saved match, and its players unless the save has another origin. The errors name the file."""
+    return load_file(path, lambda data: load_save_data(data, shelf))
+
+
+def load_save_data(data: Mapping[str, Any], shelf: Shelf) -> tuple[Match, TerminalSeats | None]:
+    """Return a saved match, and its players unless the save has another origin. Raises DamagedSave and others."""
+    match = shelf.load(data)
+    if FIELD not in data:
+        return match, None
+    try:
+        players = msgspec.convert(data[FIELD], TerminalSeats)
+    except msgspec.ValidationError as error:
+        raise DamagedSave(f"the save's '{FIELD}' is damaged: {error}") from None
+    for name in ("specs", "events_read", "undone", "hints"):
+        if len(getattr(players, name)) != match.seats:
+            raise DamagedSave(
+                f"the save's '{FIELD}' has a '{FIELD_NAMES.get(name, name)}' that is not of {match.seats} seats"
+            )
+    hints_of({"choices": match.choices or [], "hints": players.hinted_choices})
+    for spec in players.specs:
+        try:
+            check_seat(spec, match.game)
+        except GloamingError as error:
+            raise DamagedSave(f"the save's '{FIELD}' is damaged: {error}") from None
+    return match, players

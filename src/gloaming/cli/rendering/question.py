@@ -1,0 +1,84 @@
+"""The open question with its options by number, and the hint of a bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from gloaming.cli.option_numbers import option_numbers
+from gloaming.engine.phrases import advised
+
+
+@dataclass(frozen=True)
+class QuestionOption:
+    """One option of a question.
+
+    likely: what it costs or is likely to bring, or ""; pieces: ids of the pieces it is about; goes_on: whether it only
+    goes on, as passing does; beside: whether the question stays open after it.
+    """
+
+    label: str
+    likely: str = ""
+    pieces: Sequence[str] = ()
+    goes_on: bool = False
+    beside: bool = False
+
+
+@dataclass(frozen=True)
+class OpenQuestion:
+    """A question to a player. rule: a clause's id; topic: what the rule is about; id: of the question at a server."""
+
+    player: str
+    text: str
+    rule: str
+    topic: str
+    options: Sequence[QuestionOption]
+    id: int = 0
+
+    @property
+    def goes_on(self) -> list[bool]:
+        """Return for each option whether it only goes on."""
+        return [option.goes_on for option in self.options]
+
+    @property
+    def numbers(self) -> list[int]:
+        """Return the number that the player types for each option."""
+        return option_numbers(self.goes_on)
+
+
+def print_question(console: Console, question: OpenQuestion) -> None:
+    """Print a question and its options by number; the option that goes on is the last.
+
+    Options after which the question stays open follow in one line.
+    """
+    console.print()
+    console.print(Text(f"{question.player}: {question.text} (rule: {question.topic})", style="bold"))
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(justify="right", min_width=4)
+    grid.add_column()
+    in_order = sorted(
+        zip(question.numbers, question.options), key=lambda numbered: numbered[0] or len(question.options)
+    )
+    for number, option in in_order:
+        if not option.beside:
+            grid.add_row(f"{number}.", _describe(option))
+    console.print(grid)
+    others = [
+        f"{number}. {_describe(option)}" for number, option in zip(question.numbers, question.options) if option.beside
+    ]
+    if others:
+        console.print(Padding(Text(f"And beside it: {';  '.join(others)}", style="dim"), (0, 0, 0, 2)))
+
+
+def format_hint(number: int, label: str, odds: str) -> str:
+    """Format the hint of a bot. number: of the option it would choose."""
+    return f"A bot would choose {number}: {advised(label, odds)}"
+
+
+def _describe(option: QuestionOption) -> str:
+    return f"{option.label} [{option.likely}]" if option.likely else option.label

@@ -1,0 +1,45 @@
+"""Who we are to a server: its address, our cookies, and our shares of the dice."""
+
+from __future__ import annotations
+
+import secrets
+from urllib.parse import urlsplit
+
+from gloaming.client.client_errors import RefusedByServer
+from gloaming.client.cookies import Cookies
+from gloaming.engine.state.dice_commitment import promise
+
+
+class Credentials:
+    """A server's address, our cookies there, and the shares that we add to the dice of tables.
+
+    url: of the server; cookies: ours, by default those of a new visitor.
+    """
+
+    def __init__(self, url: str, cookies: Cookies | None = None) -> None:
+        parts = urlsplit(url if "//" in url else f"http://{url}")
+        try:
+            port = parts.port
+        except ValueError:
+            port = -1
+        if parts.scheme not in ("http", "https") or not parts.hostname or port == -1:
+            raise RefusedByServer(f"an address of a server looks like http://127.0.0.1:8000/, not {url!r}", "bad-url")
+        self.address = f"{parts.scheme}://{parts.netloc.rpartition('@')[2].lower()}"
+        self.cookies = cookies or Cookies()
+        self._shares: dict[str, str] = {}
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """The headers that every request and socket needs."""
+        return {"Origin": self.address, **self.cookies.header(self.address)}
+
+    def promise_share(self) -> str:
+        """Make a share of the dice of a table, and return the promise of it."""
+        share = secrets.token_hex(32)
+        promised = promise(share)
+        self._shares[promised] = share
+        return promised
+
+    def promised_share(self, promised: str) -> str | None:
+        """Return the share that we promised; None if another program promised it."""
+        return self._shares.get(promised)

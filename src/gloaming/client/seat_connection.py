@@ -1,0 +1,217 @@
+"""The socket of a seat: connects again after failures, and sends every message until it is answered."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+
+from gloaming.client.client_errors import NoSuchTable, RefusedByServer, Unreachable
+from gloaming.client.credentials import Credentials
+from gloaming.engine.errors import GloamingError
+from gloaming.server.protocol.messages import (
+    Answer,
+    AnswerEnd,
+    Because,
+    Choose,
+    Consent,
+    Events,
+    FromServer,
+    Hint,
+    Hinted,
+    Leave,
+    OfferEnd,
+    Pong,
+    Problem,
+    Remove,
+    Resign,
+    Return,
+    Said,
+    Say,
+    Sitting,
+    StandIn,
+    TakeBack,
+    ToServer,
+    Why,
+)
+
+log = logging.getLogger(__name__)
+
+FIRST_PAUSE = 0.1
+LONGEST_PAUSE = 10.0
+"""Seconds before the first, and at most before any, new attempt to connect."""
+
+RECONNECT_TIMEOUT = 120.0
+"""Seconds without a connection after which the seat fails."""
+
+RATE = 25.0
+BURST = 50.0
+"""Messages per second, and at once: a little fewer than the server accepts."""
+
+Action = Choose | TakeBack | Consent | StandIn | Return | Say | Resign | OfferEnd | AnswerEnd | Leave | Remove
+"""The messages that are answered with an Answer."""
+
+_decoder = msgspec.json.Decoder(FromServer)
+_server_decoder = msgspec.json.Decoder(ToServer)
+
+
+class SeatConnection:
+    """The connection of a seat at a table.
+
+    on_connect: called for every new connection; on_update, on_events: called with what the server sends without being
+    asked; on_failure: called once, when the connection is given up.
+    """
+
+    def __init__(
+        self,
+        credentials: Credentials,
+        table: str,
+        *,
+        on_connect: Callable[[], None],
+        on_update: Callable[[Sitting], Awaitable[None]],
+        on_events: Callable[[Events], None],
+        on_failure: Callable[[], None],
+    ) -> None:
+        self.failure: GloamingError | None = None
+        self._credentials = credentials
+        self._table = table
+        self._on_connect = on_connect
+        self._on_update = on_update
+        self._on_events = on_events
+        self._on_failure = on_failure
+        self._socket: ClientConnection | None = None
+        self._unanswered: dict[str, tuple[ToServer, asyncio.Future[Answer | Because | Hinted]]] = {}
+        self._task: asyncio.Task[None] | None = None
+        self._budget = BURST
+        self._budget_time = time.monotonic()
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether there is a connection now."""
+        return self._socket is not None
+
+    def open(self) -> None:
+        """Connect, and stay connected until `close` or until the server refuses."""
+        self._task = asyncio.create_task(self._stay_connected())
+
+    async def close(self) -> None:
+        """Close the connection."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    async def request(self, message: Action | Why | Hint) -> Answer | Because | Hinted:
+        """Send a message and return its answer; after a lost connection the same message is sent again.
+
+        Raises RefusedByServer for a message that the server could not read, and so would never answer.
+        """
+        if self.failure is not None:
+            raise self.failure
+        try:
+            _server_decoder.decode(msgspec.json.encode(message))
+        except (TypeError, msgspec.MsgspecError) as error:
+            raise RefusedByServer(f"the server cannot read this {type(message).__name__}: {error}") from None
+        answer: asyncio.Future[Answer | Because | Hinted] = asyncio.get_running_loop().create_future()
+        self._unanswered[message.id] = (message, answer)
+        try:
+            await self.send(message)
+            return await answer
+        finally:
+            self._unanswered.pop(message.id, None)
+
+    async def send(self, message: ToServer) -> None:
+        """Send a message once, no faster than the server accepts; without a connection it is dropped."""
+        if self._socket is None:
+            return
+        socket, now = self._socket, time.monotonic()
+        self._budget = min(BURST, self._budget + (now - self._budget_time) * RATE) - 1
+        self._budget_time = now
+        if self._budget < 0:
+            await asyncio.sleep(-self._budget / RATE)
+        with suppress(ConnectionClosed):  # the reading side notices it
+            await socket.send(msgspec.json.encode(message).decode())
+
+    async def _stay_connected(self) -> None:
+        tries = 0
+        lost = time.monotonic()
+        try:
+            while True:
+                try:
+                    async with await self._connect() as socket:
+                        await self._follow(socket)
+                except InvalidStatus as refusal:
+                    _raise_final(refusal)
+                except (OSError, InvalidHandshake, ConnectionClosed, TimeoutError) as error:
+                    log.info("table %s: not connected: %s", self._table, error)
+                    if self._socket is not None:
+                        tries, lost = 0, time.monotonic()
+                    if time.monotonic() - lost > RECONNECT_TIMEOUT:
+                        raise Unreachable(f"no server answers at {self._credentials.address}: {error}") from None
+                self._socket = None
+                pause = min(LONGEST_PAUSE, FIRST_PAUSE * 2**tries)
+                tries = min(tries + 1, 10)
+                await asyncio.sleep(random.uniform(pause / 2, pause))
+        except GloamingError as error:
+            self._fail(error)
+        except Exception as error:
+            log.exception("table %s: the seat failed", self._table)
+            self._fail(RefusedByServer(f"this client failed at table {self._table}: {error!r}", "fault"))
+
+    async def _connect(self) -> ClientConnection:
+        scheme, _, place = self._credentials.address.partition("://")
+        address = f"{'wss' if scheme == 'https' else 'ws'}://{place}/api/tables/{self._table}/socket"
+        headers = self._credentials.headers
+        origin: Any = headers.pop("Origin")
+        return await connect(
+            address, origin=origin, additional_headers=headers, proxy=None, max_size=4 * 1024 * 1024, open_timeout=10
+        )
+
+    async def _follow(self, socket: ClientConnection) -> None:
+        """Send again what was not answered, then pass on what arrives."""
+        self._socket = socket
+        self._on_connect()
+        self._budget, self._budget_time = BURST, time.monotonic()
+        for unanswered, _ in [*self._unanswered.values()]:
+            await self.send(unanswered)
+        while True:
+            message: Sitting | Answer | Because | Hinted | Said | Events | Pong = _decoder.decode(await socket.recv())
+            if isinstance(message, Said | Pong):
+                continue
+            if isinstance(message, Events):
+                self._on_events(message)
+            elif isinstance(message, Sitting):
+                await self._on_update(message)
+            elif message.id in self._unanswered:
+                answer = self._unanswered[message.id][1]
+                if not answer.done():
+                    answer.set_result(message)
+
+    def _fail(self, error: GloamingError) -> None:
+        self.failure = error
+        self._on_failure()
+        for _, answer in self._unanswered.values():
+            if not answer.done():
+                answer.set_exception(error)
+
+
+def _raise_final(refusal: InvalidStatus) -> None:
+    """Raise the server's error, unless it may accept us later."""
+    status = refusal.response.status_code
+    if status in (429, 502, 504):
+        return
+    try:
+        problem = msgspec.json.decode(refusal.response.body or b"", type=Problem)
+    except msgspec.MsgspecError:
+        if status == 503:  # a load balancer that has no server now
+            return
+        raise RefusedByServer(f"the server answers {status} to a socket", "no-gloaming") from None
+    kind = NoSuchTable if problem.error == "unknown-table" else RefusedByServer
+    raise kind(problem.message, problem.error)

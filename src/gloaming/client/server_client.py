@@ -1,0 +1,172 @@
+"""The requests that a program sends to a server: games, tables, invites, daily challenges."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from gloaming.client.client_errors import NoSuchTable, RefusedByServer, Unreachable
+from gloaming.client.cookies import Cookies
+from gloaming.client.credentials import Credentials
+from gloaming.client.seat import Seat
+from gloaming.server.protocol.messages import (
+    AskInvite,
+    BeginDaily,
+    ClockTerms,
+    DailyInfo,
+    GameInfo,
+    Invite,
+    OpenTable,
+    PlayOn,
+    Problem,
+    SitDown,
+    TableInfo,
+    TakeInvite,
+)
+
+Shape = TypeVar("Shape")
+
+REQUEST_TIMEOUT = 20.0
+"""Seconds to wait for the answer to a request."""
+
+MOST_BYTES = 4 * 1024 * 1024
+"""The largest answer that is read."""
+
+
+class Client:
+    """A program at a server. url: the server's address; cookies: who we are to it, by default a new visitor."""
+
+    def __init__(self, url: str, cookies: Cookies | None = None) -> None:
+        self._credentials = Credentials(url, cookies)
+
+    @property
+    def address(self) -> str:
+        """The server's address, without a slash at its end."""
+        return self._credentials.address
+
+    @property
+    def cookies(self) -> Cookies:
+        """Who we are to the server."""
+        return self._credentials.cookies
+
+    async def games(self) -> list[GameInfo]:
+        """Return the games of the server."""
+        return await self._request("GET", "/api/games", list[GameInfo])
+
+    async def tables(self) -> list[TableInfo]:
+        """Return the tables that we opened or have a seat at."""
+        return await self._request("GET", "/api/tables", list[TableInfo])
+
+    async def open_tables(self) -> list[TableInfo]:
+        """Return the public tables that wait for players, the newest first. `clock`: the time limits, or None."""
+        return await self._request("GET", "/api/lobby", list[TableInfo])
+
+    async def sit_down(self, table: str) -> TableInfo:
+        """Take the first free seat of a public table. Raises RefusedByServer, for instance when it has begun."""
+        request = SitDown(table=table, promise=self._credentials.promise_share())
+        return await self._request("POST", "/api/lobby", TableInfo, request)
+
+    async def table(self, id: str) -> TableInfo:
+        """Return the facts of a table."""
+        return await self._request("GET", f"/api/tables/{id}", TableInfo)
+
+    async def open(
+        self,
+        game: str,
+        seats: Sequence[str],
+        *,
+        options: Mapping[str, Any] | None = None,
+        spectators: bool = True,
+        seed: int | None = None,
+        share: bool = True,
+        choice_seconds: int = 0,
+        total_seconds: int = 0,
+        listed: bool = False,
+    ) -> TableInfo:
+        """Open a table and take its first human seat. seats: "human" or a bot's spec, one per seat.
+
+        share: whether we add to the dice; the match then waits for this client to be at the table. choice_seconds,
+        total_seconds: time limits of people, per choice and in total, 0 for none; when time is over, a bot chooses.
+        listed: whether the table is public: anyone can join, and it is in `open_tables` while we are at it.
+        """
+        request = OpenTable(
+            game=game,
+            seats=[*seats],
+            options={**(options or {})},
+            onlookers=spectators,
+            seed=seed,
+            promise=self._credentials.promise_share() if share and seed is None else "",
+            clock=ClockTerms(choice=choice_seconds, total=total_seconds) if choice_seconds or total_seconds else None,
+            listed=listed,
+        )
+        return await self._request("POST", "/api/tables", TableInfo, request)
+
+    async def invite(self, table: str, seat: int) -> str:
+        """Return a link with which one person or program can take a seat of a table that we opened."""
+        invite = await self._request("POST", f"/api/tables/{table}/invites", Invite, AskInvite(seat=seat))
+        return f"{self.address}/join#{invite.code}"
+
+    async def join(self, invite: str) -> TableInfo:
+        """Take the seat of an invite. invite: its link or its code."""
+        code = invite.rpartition("#")[2].strip()
+        return await self._request(
+            "POST", "/api/join", TableInfo, TakeInvite(code=code, promise=self._credentials.promise_share())
+        )
+
+    async def play_next(self, table: str, number: int = 0) -> TableInfo:
+        """Take our seat at the match that follows a finished campaign match. number: the index in `sequels`.
+
+        We add to its dice, so this client must be at the table when it begins.
+        """
+        return await self._request(
+            "POST",
+            f"/api/tables/{table}/sequel",
+            TableInfo,
+            PlayOn(number=number, promise=self._credentials.promise_share()),
+        )
+
+    async def begin_daily(self, game: str) -> TableInfo:
+        """Begin a game's daily challenge, or return to our one try of it."""
+        return await self._request("POST", "/api/daily", TableInfo, BeginDaily(game=game))
+
+    async def daily(self, game: str) -> DailyInfo:
+        """Return a game's daily challenge with the results of today and yesterday."""
+        return await self._request("GET", f"/api/daily/{game}", DailyInfo)
+
+    def at(self, table: str) -> Seat:
+        """Return our place at a table: the seat we took, or a spectator's. Enter it with `async with`."""
+        return Seat(self._credentials, table)
+
+    async def _request(self, method: str, path: str, shape: type[Shape], body: Any = None) -> Shape:
+        status, answer = await asyncio.to_thread(self._send_request, method, path, body)
+        try:
+            if status < 400:
+                return msgspec.json.decode(answer, type=shape)
+            problem = msgspec.json.decode(answer, type=Problem)
+        except msgspec.MsgspecError:
+            raise RefusedByServer(f"{self.address} answers {status}, but not as Gloaming does", "no-gloaming") from None
+        kind = NoSuchTable if problem.error == "unknown-table" else RefusedByServer
+        raise kind(problem.message, problem.error)
+
+    def _send_request(self, method: str, path: str, body: Any) -> tuple[int, bytes]:
+        scheme, _, place = self.address.partition("://")
+        connection_class = http.client.HTTPSConnection if scheme == "https" else http.client.HTTPConnection
+        connection = connection_class(place, timeout=REQUEST_TIMEOUT)
+        try:
+            sent = None if body is None else msgspec.json.encode(body)
+            connection.request(method, path, sent, {**self._credentials.headers, "Content-Type": "application/json"})
+            response = connection.getresponse()
+            answer = response.read(MOST_BYTES)
+        except (OSError, http.client.HTTPException, ValueError) as error:
+            raise Unreachable(f"no server answers at {self.address}: {error}") from None
+        finally:
+            connection.close()
+        self.cookies.keep(self.address, response.headers.get_all("Set-Cookie") or [])
+        location = response.headers.get("Location", "")
+        if response.status == 307 and location.startswith("/") and location != path:
+            return self._send_request(method, location, body)
+        return response.status, answer

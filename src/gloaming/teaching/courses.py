@@ -1,0 +1,203 @@
+"""The courses of a game, read from its folder `teaching`.
+
+The folder contains `how_to_play.toml`, a file per lesson in `lessons` and a file per challenge in `challenges`, in the
+order of their names.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from gloaming.engine.errors import BadContent, GloamingError
+from gloaming.engine.match.match import Game
+from gloaming.engine.match.settings import POSITION
+
+
+class TeachingData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Data that is read from TOML; unknown fields are errors."""
+
+
+class HowToPlaySection(TeachingData, frozen=True, kw_only=True):
+    """A part of a turn, or a thing on the table. mark: a picture of the page; rule: a clause's id."""
+
+    title: str
+    text: str
+    mark: str = ""
+    rule: str = ""
+
+
+class HowToPlay(TeachingData, frozen=True, kw_only=True):
+    """A game on one screen. goal: in two sentences; turn: its parts in their order; end: how it is won and lost.
+
+    marks: the pictures on cards and board; tips: advice for the first match. In `end`, a name in braces stands for a
+    number that is printed in the box: one of the game's `figures`.
+    """
+
+    goal: str
+    turn: list[HowToPlaySection]
+    end: list[str]
+    marks: list[HowToPlaySection] = []
+    tips: list[str] = []
+
+
+class LessonStep(TeachingData, frozen=True, kw_only=True):
+    """What the guide says after a number of choices. at: the number, of all seats; point: ids of pieces."""
+
+    at: int
+    say: str
+    point: list[str] = []
+
+
+class Remark(TeachingData, frozen=True, kw_only=True):
+    """What the guide says when an event first happens after its own steps. event: the event's verb."""
+
+    event: str
+    say: str
+
+
+class Course(TeachingData, frozen=True, kw_only=True):
+    """A match that begins the same way each time: from a deal (its seed), or from a position by names.
+
+    seats: "human" for the learner, or a bot's spec. choices: the name of each option taken, or its number; `teaching`
+    gives those of lessons by number.
+    """
+
+    id: str
+    title: str
+    summary: str
+    seats: list[str]
+    seed: int
+    options: dict[str, Any] = {}
+    position: dict[str, Any] = {}
+    choices: list[int | str] = []
+
+    @property
+    def setup(self) -> dict[str, Any]:
+        """The set-up options of its match, with its position."""
+        return {**self.options, POSITION: self.position} if self.position else self.options
+
+    @property
+    def seat(self) -> int:
+        """The learner's seat."""
+        return self.seats.index("human")
+
+
+class Lesson(Course, frozen=True, kw_only=True):
+    """A match with a guide. choices: those of the guided part, of all seats; after it the learner plays freely.
+
+    made: how many of them have been made when the learner starts.
+    """
+
+    made: int = 0
+    steps: list[LessonStep]
+    remarks: list[Remark] = []
+
+    @property
+    def numbers(self) -> list[int]:
+        """The choices by number, as matches are recorded; none where `teaching` has found one that does not fit."""
+        return [choice for choice in self.choices if isinstance(choice, int)]
+
+
+class Aim(TeachingData, frozen=True, kw_only=True):
+    """The aim of a challenge. An event is its verb and first numbers: ["died"], ["saved", 0].
+
+    win: whether the match must be won; need: events that must happen; never: events that must not; until: the event
+    that ends the challenge when it happens for the `times`-th time, if the match is not over before. The challenge ends
+    sooner once all needed events have happened and nothing can spoil it: without `win`, and without `never` before
+    `until`.
+    """
+
+    until: list[str | int] = []
+    times: int = 1
+    win: bool = False
+    need: list[list[str | int]] = []
+    never: list[list[str | int]] = []
+
+
+class Challenge(Course, frozen=True, kw_only=True):
+    """A position and an aim. choices: further choices before it begins; solution: the learner's that reach the aim."""
+
+    aim: Aim
+    solution: list[int | str]
+    hint: str = ""
+
+
+class Teaching(TeachingData, frozen=True, kw_only=True):
+    """Everything that a game teaches."""
+
+    how_to_play: HowToPlay
+    lessons: list[Lesson]
+    challenges: list[Challenge]
+
+    @property
+    def courses(self) -> list[Lesson | Challenge]:
+        """All lessons, then all challenges."""
+        return [*self.lessons, *self.challenges]
+
+    def course(self, id: str) -> Lesson | Challenge | None:
+        """Return the lesson or challenge with an id, or None."""
+        return next((course for course in self.courses if course.id == id), None)
+
+
+T = TypeVar("T", bound=TeachingData)
+
+
+def _read(path: Path, kind: type[T]) -> T:
+    where = f"{path.parent.name}/{path.name}"
+    try:
+        return msgspec.convert(tomllib.loads(path.read_text("utf-8")), kind)
+    except OSError as error:
+        raise BadContent(f"{where}: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadContent(f"{where}: {error}") from None
+
+
+def _read_folder(folder: Path, kind: type[T]) -> list[T]:
+    return [_read(path, kind) for path in sorted(folder.glob("*.toml"))]
+
+
+@cache
+def _read_teaching(folder: Path) -> Teaching:
+    return Teaching(
+        how_to_play=_read(folder / "how_to_play.toml", HowToPlay),
+        lessons=_read_folder(folder / "lessons", Lesson),
+        challenges=_read_folder(folder / "challenges", Challenge),
+    )
+
+
+@cache
+def _numbered(game: Game) -> Teaching:
+    """What a game teaches, with the choices of its lessons by number."""
+    taught = _read_teaching(game.folder / "teaching")
+    return msgspec.structs.replace(taught, lessons=[_with_numbers(game, one) for one in taught.lessons])
+
+
+def _with_numbers(game: Game, lesson: Lesson) -> Lesson:
+    """The lesson with its choices by number; as it is where one does not fit: `begin` says which."""
+    if all([isinstance(choice, int) for choice in lesson.choices]):
+        return lesson
+    try:
+        match = game.new(seats=len(lesson.seats), seed=lesson.seed, options=lesson.setup)
+        for choice in lesson.choices:
+            match.pick(choice)
+    except GloamingError:
+        return lesson
+    return msgspec.structs.replace(lesson, choices=list(match.choices or []))
+
+
+def teaching(game: Game) -> Teaching:
+    """Return everything that a game teaches. Raises BadContent, which names file and field."""
+    data = _numbered(game)
+    how = data.how_to_play
+    try:
+        end = [line.format_map(game.figures) for line in how.end]
+    except (KeyError, ValueError) as error:
+        known = ", ".join([repr(name) for name in game.figures]) or "nothing"
+        message = f"{error} in braces: it may be {known}"
+        raise BadContent(f"teaching/how_to_play.toml: field 'end': {message}") from None
+    return msgspec.structs.replace(data, how_to_play=msgspec.structs.replace(how, end=end))

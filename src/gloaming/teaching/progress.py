@@ -1,0 +1,120 @@
+"""Progress in a lesson or challenge: where it begins, the guide's next step, and whether the aim is reached."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from gloaming.engine.errors import BadContent, GloamingError
+from gloaming.engine.match.match import Game, Match
+from gloaming.engine.match.settings import POSITION
+from gloaming.teaching.courses import Aim, Challenge, Course, Lesson
+
+Judgement = Literal["open", "reached", "missed"]
+
+
+def begin(game: Game, course: Course) -> Match:
+    """Return the match in which the learner starts: where the guide begins, or at the position of a challenge.
+
+    Raises BadContent if its position or choices do not fit, for instance after a change of the cards.
+    """
+    try:
+        match = game.new(seats=len(course.seats), seed=course.seed, options=course.setup)
+    except GloamingError as refusal:
+        raise BadContent(f"{course.id}: {refusal}") from None
+    _pick(match, course, made_before(course))
+    return match
+
+
+def _pick(match: Match, course: Course, choices: Sequence[int | str]) -> None:
+    """Make choices of a course."""
+    for choice in choices:
+        try:
+            match.pick(choice)
+        except GloamingError as refusal:
+            made = len(match.choices or [])
+            raise BadContent(f"{course.id}: field 'choices': number {made} does not fit the deal: {refusal}") from None
+
+
+def made_before(course: Course) -> list[int | str]:
+    """Return the choices that have been made when the learner starts, of all seats."""
+    if isinstance(course, Challenge):
+        return course.choices
+    return course.choices[: course.made] if isinstance(course, Lesson) else []
+
+
+def step_of(lesson: Lesson, choices: Sequence[int]) -> int | None:
+    """Return the option that the guided part takes now; None if it is over, or another option was chosen."""
+    made = len(choices)
+    if made >= len(lesson.numbers) or list(choices) != lesson.numbers[:made]:
+        return None
+    return lesson.numbers[made]
+
+
+def guided_events(game: Game, lesson: Lesson) -> int:
+    """Return the number of events in the guided part of a lesson: remarks are about later ones."""
+    match = begin(game, lesson)
+    _pick(match, lesson, lesson.choices[lesson.made :])
+    return len(match.events(lesson.seat))
+
+
+class Attempt:
+    """A try of a challenge."""
+
+    def __init__(self, challenge: Challenge, game: Game) -> None:
+        self._aim = challenge.aim
+        self._seat = challenge.seat
+        self._position = challenge.position
+        self._since = len(begin(game, challenge).events(challenge.seat))
+
+    def judge(self, match: Match) -> Judgement:
+        """Return whether the aim is reached in a match that started at the challenge's position.
+
+        In a match that started elsewhere, as at a table of an earlier release, the aim is missed.
+        """
+        if match.settings.get(POSITION, {}) != self._position:
+            return "missed"
+        events = [event["event"] for event in match.events(self._seat, self._since)]
+        return _judge(self._aim, match, self._seat, events)
+
+
+class Progress:
+    """A learner's progress in a lesson or challenge. left: whether the learner plays without the guide."""
+
+    def __init__(self, course: Lesson | Challenge, game: Game) -> None:
+        self.course: Lesson | Challenge = course
+        self.left: bool = False
+        self._attempt = Attempt(course, game) if isinstance(course, Challenge) else None
+
+    def expected(self, match: Match) -> int | None:
+        """Return the option that the guided part of a lesson takes now; None if the player is free."""
+        if self.left or not isinstance(self.course, Lesson):
+            return None
+        return step_of(self.course, match.choices or [])
+
+    def aim(self, match: Match) -> Judgement | None:
+        """Return whether the aim of a challenge is reached; None for a lesson."""
+        return None if self._attempt is None else self._attempt.judge(match)
+
+
+def _judge(aim: Aim, match: Match, seat: int, events: Sequence[Sequence[str | int]]) -> Judgement:
+    happened = [False] * len(aim.need)
+    ended = 0
+    for event in events:
+        if any(_matches(event, forbidden) for forbidden in aim.never):
+            return "missed"
+        for number, expected in enumerate(aim.need):
+            happened[number] |= _matches(event, expected)
+        ended += bool(aim.until) and _matches(event, aim.until)
+        if ended == aim.times:
+            break
+    else:
+        if not match.over:
+            waits = aim.win or (aim.until and aim.never)
+            return "reached" if aim.need and all(happened) and not waits else "open"
+    won = match.result is not None and seat in match.result.winners
+    return "reached" if all(happened) and (won or not aim.win) else "missed"
+
+
+def _matches(event: Sequence[str | int], wanted: Sequence[str | int]) -> bool:
+    return list(event[: len(wanted)]) == list(wanted)

@@ -1,0 +1,54 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import gloaming
+from gloaming import Game
+from tests.cli.conftest import GAME, Run, words
+from tests.packs import packed
+
+
+def test_content_as_json_is_the_list_of_entries_and_nothing_else(run: Run) -> None:
+    result = run("content", GAME, "--json")
+    assert json.loads(result.stdout) == gloaming.game(GAME).content()
+
+
+def test_content_names_every_entry_and_sums_up_kinds_and_sources(run: Run) -> None:
+    shown = run("content", GAME).stdout
+    entries = gloaming.game(GAME).content()
+    for entry in entries:
+        assert f" {entry['id']} " in shown
+    for field in ("kind", "source"):
+        for name in {entry[field] for entry in entries}:
+            of_it = [entry["copies"] for entry in entries if entry[field] == name]
+            share = f"{name} {len(of_it)} ({len(of_it) / len(entries):.0%} of the entries), {sum(of_it)} copies"
+            assert share in words(shown)
+
+
+@pytest.mark.parametrize("game", gloaming.games().values(), ids=list(gloaming.games()))
+def test_content_shows_every_id_whole_in_80_columns(run: Run, monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    lines = run("content", game.id).stdout.splitlines()
+    for entry in game.content():
+        line = next(line for line in lines if line.startswith(f" {entry['id']} "))
+        assert line.split()[-1] == str(entry["copies"])
+    table = lines[: next(at for at, line in enumerate(lines) if line.startswith("By kind"))]
+    assert max(len(line) for line in table) <= 80
+
+
+def test_content_shows_what_a_pack_writes_to_replace_an_entry(run: Run) -> None:
+    assert "item-knife [[item]] knife Knife" in words(run("content", "final-girl").stdout)
+    assert "pattern-step [[pattern]] step step" in words(run("content", "follow-your-fear").stdout)
+    assert "ember-fox [[spirit]] Ember Fox" in words(run("content", "follow-your-fear").stdout)
+
+
+def test_under_the_list_of_content_stands_what_packs_add_or_change(run: Run, tmp_path: Path) -> None:
+    comb = 'id = "wedding-comb"\nname = "Bone Comb"\nvalue = 4\nlocations = ["study"]\nsource = "ours"\n'
+    mirror = comb.replace("wedding-comb", "mirror").replace("Bone Comb", "[Hand] Mirror")
+    folder = packed(tmp_path / "more", "fatal-frame", items=f"[[item]]\n{comb}[[item]]\n{mirror}")
+    listed = words(run("content", "fatal-frame", "--pack", str(folder)).stdout)
+    assert "New or changed by packs: Bone Comb, [Hand] Mirror" in listed
+    assert "by packs" not in words(run("content", "fatal-frame").stdout)

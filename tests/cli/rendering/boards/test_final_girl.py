@@ -1,0 +1,137 @@
+"""The table of Final Girl in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import gloaming
+from gloaming.bots import SeatView, bot
+from gloaming.cli.rendering.boards import draw, legend, pieces
+from gloaming.engine.match.match import Match
+from gloaming.games.final_girl.films import FILMS
+from gloaming.games.final_girl.packs import BOX
+from tests.cli.rendering.boards.drawing import shown
+
+GAME = "final-girl"
+CAMP = next(film.folder for film in FILMS if film.id == "camp-happy-trails")
+
+
+def walk(seed: int) -> list[Match]:
+    """A match at every third decision, and at its end."""
+    match = gloaming.game(GAME).new(seats=1, seed=seed, options={"bonus": "on"})
+    chooser = bot("greedy:1", seed)
+    moments = []
+    while match.decision is not None:
+        moments.append(match.copy())
+        match.pick(chooser.choose(SeatView(match, 0)))
+    return [*moments[::3], match]
+
+
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2))])
+def test_every_moment_fits_80_columns_and_any_encoding(seed: int) -> None:
+    for number, match in enumerate(walk(seed)):
+        view = match.view(None if number % 4 == 0 else 0)
+        for drawn in (draw(gloaming.game(GAME), view), legend(gloaming.game(GAME), view)):
+            assert drawn is not None
+            lines = shown(drawn, encoding="ascii" if number % 2 else "utf-8").splitlines()
+            assert max(len(line.rstrip()) for line in lines) <= 80
+
+
+def test_the_table_shows_where_everyone_is_and_what_can_be_bought() -> None:
+    view = gloaming.game(GAME).new(seats=1, seed=1, options={"setup": "bonfire", "girl": "laurie"}).view(0)
+    text = shown(draw(gloaming.game(GAME), view), width=200)
+    for space in BOX.spaces:
+        assert space.name in text
+    assert "YOU" in text
+    assert "KILLER" in text
+    assert "6 Victims" in text
+    assert "Hans the Butcher  health 12/12, Bloodlust row 1: moves 1, hurts 2" in text
+    assert "Laurie  health 5/5, Time 6" in text
+    for action in BOX.actions:
+        assert f"{action.name} " in text
+
+
+def test_a_roll_shows_what_the_card_that_is_played_does_with_so_many_successes() -> None:
+    game = gloaming.game(GAME)
+    match = game.new(seats=1, seed=1, options={"girl": "laurie"})
+    walk = BOX.actions[0].name
+    assert match.decision is not None
+    labels = [match.describe(i).label for i in range(len(match.decision.options))]
+    match.pick(next(i for i, label in enumerate(labels) if label.startswith(f"Play {walk}")))
+    view = match.view(0)
+    view["roll"] = {"dice": [6, 3], "converted": [1], "played": BOX.actions[0].id}
+    text = shown(draw(game, view), width=400)
+    assert "Dice: 6 3*  (* counts as a success)" in text
+    assert f"{walk}, by successes:  2+: move up to 2 spaces, Time -1. 1: move up to 1 space, Time -1. 0: " in text
+    rows = legend(game, view)
+    assert rows is not None
+    assert "What it does with 2 or more successes (2+), with 1, and with none (0)." in shown(rows, width=400)
+    assert "0: move up to 1 space, lose 1 health, Time -2; or: Time -2." in shown(rows, width=400)
+
+
+def test_the_legend_tells_what_bloodlust_does_and_what_she_gets_for_victims() -> None:
+    game = gloaming.game(GAME)
+    rows = legend(game, game.new(seats=1, seed=1, options={"girl": "laurie"}).view(0))
+    assert rows is not None
+    text = shown(rows, width=2000)
+    assert "Rows 3, 5, 8 and 10: Horror +1. Row 6: his Dark Power is revealed." in text
+    assert "Final Effect: the Killer recovers 1 health, the next Terror card is discarded." in text
+    assert "With her Ultimate Ability, for each Victim saved: " in text
+
+
+def test_the_ends_of_the_horror_track_are_named_and_one_die_is_a_die() -> None:
+    game = gloaming.game(GAME)
+    view = game.new(seats=1, seed=1, options={"girl": "laurie"}).view(0)
+    for level, line in ((7, "Horror highest (1 die), saved 0"), (0, "Horror lowest (3 dice), saved 0")):
+        view["player"]["horror"] = level
+        assert line in shown(draw(game, view), width=200)
+
+
+def test_pieces_are_named_as_a_player_names_them() -> None:
+    named = dict(pieces(gloaming.game(GAME), gloaming.game(GAME).new(seats=1, seed=1).view(0)))
+    assert named["space-firepit"] == "Firepit"
+    assert named["walk"] == "Walk"
+    assert named["long-rest"] == "Long Rest"
+
+
+def test_what_a_card_of_a_pack_does_is_told_without_a_clause_that_it_does_not_have(tmp_path: Path) -> None:
+    (tmp_path / "pack.toml").write_text('game = "final-girl"', encoding="utf-8")
+    (tmp_path / "location.toml").write_text(
+        '[[event]]\nid = "a-knock"\nname = "A Knock"\nof = "camp-happy-trails"\n'
+        'effects = [{ verb = "horror", by = 1 }]\nsource = "ours"\ngrade = "placeholder"\n',
+        encoding="utf-8",
+    )
+    game = gloaming.game(GAME).with_packs(tmp_path)
+    view = game.new(seats=1, seed=1).view(0)
+    view["events"] = ["event-a-knock"]
+    drawn = legend(game, view)
+    assert drawn is not None
+    text = shown(drawn, width=200)
+    assert "A Knock" in text
+    assert "()" not in text
+
+
+def test_a_minor_dark_power_is_told_once_with_the_health_that_is_left() -> None:
+    view = gloaming.game(GAME).new(seats=1, seed=1).view(0)
+    card, terror = next(
+        (BOX.terror_piece(n), terror) for n, terror in enumerate(BOX.terrors) if terror.minor is not None
+    )
+    view["killer"]["minors"] = [{"id": card, "health": 1}]
+    text = shown(draw(gloaming.game(GAME), view), width=200)
+    assert f"{terror.name} (Minor Dark Power, 1 health left): " in text
+    assert text.count("Minor Dark Power") == 1
+
+
+def test_the_panic_numbers_of_a_line_are_told_as_they_are(tmp_path: Path) -> None:
+    camp = (CAMP / "location.toml").read_text(encoding="utf-8")
+    woods = "cabins = [1, 2, 3, 4], sports-courts = [5], north-path = [6]"
+    assert woods in camp
+    (tmp_path / "pack.toml").write_text('game = "final-girl"', encoding="utf-8")
+    (tmp_path / "location.toml").write_text(
+        camp.replace(woods, "cabins = [3, 1], sports-courts = [], north-path = [5, 4, 6]"), encoding="utf-8"
+    )
+    game = gloaming.game(GAME).with_packs(tmp_path)
+    text = shown(draw(game, game.new(seats=1, seed=1).view(0)), width=200)
+    assert "Cabins 1, 3, Sports Courts none, North Path 4-6" in text
