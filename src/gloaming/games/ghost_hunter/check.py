@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from gloaming.engine.state.invariants import each_once
 from gloaming.engine.state.zones import Field
 from gloaming.games.ghost_hunter.box import LEFT_BEHIND, MARKERS, PILES
-from gloaming.games.ghost_hunter.constants import GUEST, NONE, STANDING
+from gloaming.games.ghost_hunter.constants import GUEST, NONE, STANDING, wall_tile
 from gloaming.games.ghost_hunter.state import State
 
 
@@ -110,7 +110,7 @@ def _map(s: State) -> list[str]:
         broken.append(f"nothing in the box locks the doors of all these tiles: {s.locks}")
     if len(s.markers) > MARKERS:
         broken.append(f"there are only {MARKERS} door markers, not {len(s.markers)}")
-    if any([place // 4 not in s.laid for place in s.markers + s.new_doors + s.ends]):
+    if any([wall_tile(wall) not in s.laid for wall in s.markers + s.new_doors + s.ends]):
         broken.append("a door is in the wall of a tile that does not lie on the table")
     if len(s.ends) != len(s.ends_of) or any([tower not in s.laid for tower in s.ends_of + s.pending]):
         broken.append("a Tower that does not lie on the table leads to another floor")

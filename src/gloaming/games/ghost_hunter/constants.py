@@ -42,3 +42,57 @@ FREE_DOUBLE: Final = 3
 
 UNOPENED: Final = -2
 """A door beyond which no tile lies yet."""
+
+
+# Two numbers in one, as fields and arguments of flows hold them
+
+
+def wall_number(tile: int, side: int) -> int:
+    """A side of a tile, in `markers`, `new_doors` and `ends`."""
+    return tile * 4 + side
+
+
+def wall_tile(wall: int) -> int:
+    """The tile of a wall."""
+    return wall // 4
+
+
+def wall_side(wall: int) -> int:
+    """The side of its tile that a wall is."""
+    return wall % 4
+
+
+def door_number(tile: int, way: int) -> int:
+    """A way out of a tile, as an argument of flows that lay one."""
+    return tile * WAYS + way
+
+
+def door_tile(door: int) -> int:
+    """The tile of a door."""
+    return door // WAYS
+
+
+def door_way(door: int) -> int:
+    """The way out of its tile that a door is."""
+    return door % WAYS
+
+
+def move_number(tile: int, way: int) -> int:
+    """An extra move through one door alone, in `extra`."""
+    return tile * 16 + way
+
+
+def for_hunter(number: int, hunter: int) -> int:
+    """A tile or card with a hunter, in `lock_tried` and `got_once`."""
+    return number * 4 + hunter
+
+
+def take_from(cards: Cards, places: tuple[int, ...], place: int) -> tuple[int, Cards, tuple[int, ...]]:
+    """Take the first card that lies in a place. Returns it, NONE without, and the cards and places that are left.
+
+    Cards that lie about are a zone of plain numbers, whose places stand in a field of their own in the same order.
+    """
+    if place not in places:
+        return NONE, cards, places
+    at = places.index(place)
+    return cards[at], cards[:at] + cards[at + 1 :], places[:at] + places[at + 1 :]

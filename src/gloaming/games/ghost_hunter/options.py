@@ -8,7 +8,7 @@ from typing import Any, Final
 from gloaming.engine.phrases import begun, listed
 from gloaming.engine.rules.declarations import Declared, Number
 from gloaming.games.ghost_hunter.box import CELLS, FLOORS, HUNTERS, SEATS, SEEN, SIDES, WIDE
-from gloaming.games.ghost_hunter.constants import NONE, SLIDE, WAYS
+from gloaming.games.ghost_hunter.constants import NONE, SLIDE, WAYS, door_tile, door_way
 from gloaming.games.ghost_hunter.events import (
     DEED,
     EVENT,
@@ -137,10 +137,11 @@ def _laying(s: State) -> tuple[int, int]:
     """The tile that is being laid, and the cell."""
     if s.program.flow_of[s.step] == "lay the pair":
         tile, door = s.args
-        return tile, cell_beyond(s, *divmod(door, 8))
+        return tile, cell_beyond(s, door_tile(door), door_way(door))
     named: OpenArgs | LayATileArgs = s.named
-    tile, way = (named.tile, named.way) if isinstance(named, OpenArgs) else divmod(named.door, 8)
-    return s.drawn[0], cell_beyond(s, tile, way)
+    if isinstance(named, OpenArgs):
+        return s.drawn[0], cell_beyond(s, named.tile, named.way)
+    return s.drawn[0], cell_beyond(s, door_tile(named.door), door_way(named.door))
 
 
 def _turning(s: State, quarters: int) -> list[str]:

@@ -8,7 +8,17 @@ from typing import Any, TypedDict
 from gloaming.engine.state.views import CommonView, as_seen
 from gloaming.engine.state.zones import FACE_DOWN
 from gloaming.games.ghost_hunter.box import CELLS, FLOORS, HUNTERS, POOLS, SIDES, WIDE, Box, Scenario
-from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, GUEST, LAWS, NONE, STANDING
+from gloaming.games.ghost_hunter.constants import (
+    ENEMY,
+    FALLEN,
+    GUEST,
+    LAWS,
+    NONE,
+    STANDING,
+    wall_number,
+    wall_side,
+    wall_tile,
+)
 from gloaming.games.ghost_hunter.pieces import clue_piece
 from gloaming.games.ghost_hunter.rules.board import floor_of, tower_door, turned
 from gloaming.games.ghost_hunter.rules.deeds.escort import Escort
@@ -261,7 +271,7 @@ def _end(box: Box, seen: dict[str, Any], tower: int) -> EndView | None:
     if tower not in seen["ends_of"]:
         return None
     end = seen["ends"][list(seen["ends_of"]).index(tower)]
-    return {"tile": box.ids[end // 4], "side": SIDES[end % 4]}
+    return {"tile": box.ids[wall_tile(end)], "side": SIDES[wall_side(end)]}
 
 
 def _companion_name(box: Box, tale: Scenario, rule: tuple[int, ...]) -> str:
@@ -277,7 +287,7 @@ def _tile(box: Box, seen: dict[str, Any], tile: int) -> TileView:
         doors = tower_door(floor_of(seen["cell"][tile]))
     made = 0
     for side in range(4):
-        if tile * 4 + side in seen["markers"] or tile * 4 + side in seen["new_doors"]:
+        if wall_number(tile, side) in (*seen["markers"], *seen["new_doors"]):
             made |= 1 << side
     ids = box.ids
     return {

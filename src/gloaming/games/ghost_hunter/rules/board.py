@@ -8,7 +8,17 @@ from mypy_extensions import i64
 
 from gloaming.games.ghost_hunter.box import CELLS, FIRST, FLOORS, SECOND, TURNED, WIDE
 from gloaming.games.ghost_hunter.chart import UNKNOWN, Chart, Doors
-from gloaming.games.ghost_hunter.constants import CLIMB, FAR, NONE, SLIDE, STAIRS, UNOPENED
+from gloaming.games.ghost_hunter.constants import (
+    CLIMB,
+    FAR,
+    NONE,
+    SLIDE,
+    STAIRS,
+    UNOPENED,
+    wall_number,
+    wall_side,
+    wall_tile,
+)
 from gloaming.games.ghost_hunter.state import State, changed
 
 MIDDLE: Final = (WIDE // 2) * WIDE + WIDE // 2
@@ -68,7 +78,8 @@ def marked(s: State, tile: int, side: int) -> bool:
     """Whether a wall of a tile has been made a door, by a marker or by itself. (GH-MARKER-1, GH-DOOR-10)"""
     if not s.markers and not s.new_doors:
         return False
-    return tile * 4 + side in s.markers or tile * 4 + side in s.new_doors
+    wall = wall_number(tile, side)
+    return wall in s.markers or wall in s.new_doors
 
 
 def has_door(s: State, tile: int, side: int) -> bool:
@@ -194,8 +205,8 @@ def passage(s: State, chart: Chart, tile: int, way: int) -> int:
     """
     if way == FAR:
         return tower_leads_to(s, tile)
-    if s.ends and tile * 4 + way in s.ends:
-        return s.ends_of[s.ends.index(tile * 4 + way)]
+    if s.ends and wall_number(tile, way) in s.ends:
+        return s.ends_of[s.ends.index(wall_number(tile, way))]
     there = s.cell[tile] + STEPS[way]
     other = chart.tile_in.get(there, NONE)
     if s.law("open-house"):
@@ -206,7 +217,7 @@ def passage(s: State, chart: Chart, tile: int, way: int) -> int:
     if other < 0:
         return UNOPENED if (mine or marked(s, tile, way)) and not s.law("fold") else NONE
     back = (way + 2) % 4
-    if s.ends and other * 4 + back in s.ends:
+    if s.ends and wall_number(other, back) in s.ends:
         return NONE
     theirs = doors_of(s, other) >> back & 1 == 1
     if mine and theirs:
@@ -221,8 +232,8 @@ def passage(s: State, chart: Chart, tile: int, way: int) -> int:
 def way_back(s: State, tile: int, way: int) -> int:
     """By which way of the tile beyond a passage one comes back. (GH-TOWER-3)"""
     if way == FAR:
-        return s.ends[s.ends_of.index(tile)] % 4
-    return FAR if s.ends and tile * 4 + way in s.ends else (way + 2) % 4
+        return wall_side(s.ends[s.ends_of.index(tile)])
+    return FAR if s.ends and wall_number(tile, way) in s.ends else (way + 2) % 4
 
 
 def tower_leads_to(s: State, tower: int) -> int:
@@ -231,7 +242,7 @@ def tower_leads_to(s: State, tower: int) -> int:
     (GH-TOWER-2, GH-TOWER-3)
     """
     if tower in s.ends_of:
-        return s.ends[s.ends_of.index(tower)] // 4
+        return wall_tile(s.ends[s.ends_of.index(tower)])
     if tower in s.pending and not s.law("fold") and not s.law("open-house"):
         return UNOPENED
     return NONE
@@ -369,7 +380,7 @@ def walls_to_the_open(s: State, tile: int) -> list[int]:
         if not has_door(s, tile, side)
         and tile_at(s, beyond(s.cell[tile], side)) < 0
         and beyond(s.cell[tile], side) not in s.covered_at
-        and tile * 4 + side not in s.ends
+        and wall_number(tile, side) not in s.ends
         and not s.locks[tile] >> side & 1
     ]
 
@@ -431,10 +442,10 @@ def lift(s: State, tile: int) -> None:
     """A tile is taken off the map, with the door markers that belong to it. (GH-MARKER-7)"""
     s.laid = tuple([other for other in s.laid if other != tile])
     s.explored = tuple([other for other in s.explored if other != tile])
-    s.markers = tuple([place for place in s.markers if place // 4 != tile])
-    s.new_doors = tuple([place for place in s.new_doors if place // 4 != tile])
+    s.markers = tuple([wall for wall in s.markers if wall_tile(wall) != tile])
+    s.new_doors = tuple([wall for wall in s.new_doors if wall_tile(wall) != tile])
     s.pending = tuple([tower for tower in s.pending if tower != tile])
-    kept = [(end, tower) for end, tower in zip(s.ends, s.ends_of, strict=True) if end // 4 != tile and tower != tile]
+    kept = [pair for pair in zip(s.ends, s.ends_of, strict=True) if tile not in (wall_tile(pair[0]), pair[1])]
     s.ends = tuple([end for end, _ in kept])
     s.ends_of = tuple([tower for _, tower in kept])
     s.cell = changed(s.cell, tile, NONE)

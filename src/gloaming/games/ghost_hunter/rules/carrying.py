@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.state.state import Option
-from gloaming.games.ghost_hunter.constants import NONE, STANDING
+from gloaming.games.ghost_hunter.constants import NONE, STANDING, take_from
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import AgreeArgs
 from gloaming.games.ghost_hunter.rules.harm import curable, helps, look_after, unusable
@@ -99,9 +99,7 @@ def exchange(s: State, option: Option) -> None:
     s.item_point = 0
     card: int = option[1]
     if verb == "pick-up":
-        place = s.dropped.index(card)
-        s.dropped = s.dropped[:place] + s.dropped[place + 1 :]
-        s.dropped_at = s.dropped_at[:place] + s.dropped_at[place + 1 :]
+        _, s.dropped_at, s.dropped = take_from(s.dropped_at, s.dropped, card)
         events.picked_up(s, s.character[hunter], card)
         own(s, hunter, card)
     elif verb == "drop":

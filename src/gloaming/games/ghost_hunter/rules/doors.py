@@ -8,7 +8,17 @@ from typing import Final
 from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import FIRST, SECOND
 from gloaming.games.ghost_hunter.chart import DOORS, UNKNOWN
-from gloaming.games.ghost_hunter.constants import FAR, STANDING, UNOPENED
+from gloaming.games.ghost_hunter.constants import (
+    FAR,
+    STANDING,
+    UNOPENED,
+    door_number,
+    door_tile,
+    door_way,
+    take_from,
+    wall_number,
+    wall_tile,
+)
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import OpenArgs
 from gloaming.games.ghost_hunter.rules.board import (
@@ -126,10 +136,8 @@ def known_to_return(s: State, number: int, tiles: Sequence[int]) -> None:
 
 def uncover(s: State, cell: int) -> None:
     """A tile that lies face down is turned up where it is. (GH-SCENE-5)"""
-    place = s.covered_at.index(cell)
-    s.drawn = (s.covered[place],)
-    s.covered = s.covered[:place] + s.covered[place + 1 :]
-    s.covered_at = s.covered_at[:place] + s.covered_at[place + 1 :]
+    tile, s.covered, s.covered_at = take_from(s.covered, s.covered_at, cell)
+    s.drawn = (tile,)
 
 
 def tiles_to_draw(s: State, hunter: int) -> int:
@@ -195,10 +203,15 @@ def put_beyond(s: State, new: int, tile: int, way: int, quarters: int) -> None:
     """A tile comes to lie beyond a door; the first of a floor at the other door of a Tower leads to it. (GH-TOWER-2)"""
     cell = cell_beyond(s, tile, way)
     if way == FAR:
-        s.pending = tuple([tower for tower in s.pending if tower != tile])
-        s.ends += (new * 4 + entry(way),)
-        s.ends_of += (tile,)
+        begin_floor(s, new, tile)
     put(s, new, cell, quarters)
+
+
+def begin_floor(s: State, new: int, tower: int) -> None:
+    """A floor begins with a tile at the other door of a Tower. (GH-TOWER-2)"""
+    s.pending = tuple([other for other in s.pending if other != tower])
+    s.ends += (wall_number(new, entry(FAR)),)
+    s.ends_of += (tower,)
 
 
 def put(s: State, tile: int, cell: int, quarters: int) -> None:
@@ -269,24 +282,22 @@ def place_pair(s: State, option: Option) -> None:
         s.leave("lay the pair")
         lay_pair(s, pair, free_cell(s, floor), 0)
     else:
-        s.args = (pair, option[1] * 8 + option[2])
+        s.args = (pair, door_number(option[1], option[2]))
 
 
 def turns_of_pair(s: State) -> list[Option]:
     """As of any tile that is laid at a door. (GH-DOOR-4, GH-DOOR-5)"""
-    pair, where = s.args
-    return turns_beyond(s, pair, where // 8, where % 8)
+    pair, door = s.args
+    return turns_beyond(s, pair, door_tile(door), door_way(door))
 
 
 def lay_pair_turned(s: State, option: Option) -> None:
     """It lies beyond that door; at the other door of a Tower its floor begins. (GH-PLACE-7, GH-TOWER-2)"""
-    pair, where = s.args
-    tile, way = where // 8, where % 8
+    pair, door = s.args
+    tile, way = door_tile(door), door_way(door)
     cell = cell_beyond(s, tile, way)
     if way == FAR:
-        s.pending = tuple([tower for tower in s.pending if tower != tile])
-        s.ends += (pair * 4 + entry(way),)
-        s.ends_of += (tile,)
+        begin_floor(s, pair, tile)
     lay_pair(s, pair, cell, option[1])
 
 
@@ -334,7 +345,7 @@ def lead_tower(s: State, option: Option) -> None:
     if option == APART:
         s.pending += (tower,)
     else:
-        s.ends += (option[1] * 4 + option[2],)
+        s.ends += (wall_number(option[1], option[2]),)
         s.ends_of += (tower,)
     events.tower(s, tower, floor)
 
@@ -343,7 +354,7 @@ def walk_in(s: State) -> None:
     """Whoever has opened a tile enters it, unless it asks for something else first. (GH-DOOR-2, GH-SCENE-67)"""
     opening: OpenArgs = s.named
     tile, way, hunter = opening.tile, opening.way, opening.hunter
-    end = s.ends[s.ends_of.index(tile)] // 4 if way == FAR else tile_at(s, cell_beyond(s, tile, way))
+    end = wall_tile(s.ends[s.ends_of.index(tile)]) if way == FAR else tile_at(s, cell_beyond(s, tile, way))
     if s.at[hunter] == tile and s.fares[hunter] == STANDING:
         if barred(s, hunter, end):
             events.barred(s, s.character[hunter], end)
@@ -370,9 +381,9 @@ def open_wall(s: State) -> None:
     for tile in s.laid:
         floor = floor_of(s.cell[tile])
         if fits(s, pile_of(s, floor), floor):
-            walls += [tile * 4 + side for side in walls_to_the_open(s, tile)]
+            walls += [wall_number(tile, side) for side in walls_to_the_open(s, tile)]
     if walls:
-        place = walls[s.dice.below(len(walls))]
-        s.new_doors += (place,)
+        wall = walls[s.dice.below(len(walls))]
+        s.new_doors += (wall,)
         s.note_progress()
-        events.wall_opened(s, place // 4)
+        events.wall_opened(s, wall_tile(wall))

@@ -7,7 +7,17 @@ from typing import Final
 from gloaming.engine.rules.effects import Why, resolve
 from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import DX, ST
-from gloaming.games.ghost_hunter.constants import CLIMB, FAR, NONE, SLIDE, STAIRS, UNOPENED, WAYS
+from gloaming.games.ghost_hunter.constants import (
+    CLIMB,
+    FAR,
+    NONE,
+    SLIDE,
+    STAIRS,
+    UNOPENED,
+    WAYS,
+    for_hunter,
+    move_number,
+)
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import OpenArgs
 from gloaming.games.ghost_hunter.rules.board import chart_of, charted_ways, destination, locked_tiles, passage
@@ -141,8 +151,8 @@ def extra_move(s: State, tile: int, way: int) -> int:
     """
     if not s.extra:
         return NONE
-    if tile * 16 + way in s.extra:
-        return s.extra.index(tile * 16 + way)
+    if move_number(tile, way) in s.extra:
+        return s.extra.index(move_number(tile, way))
     return s.extra.index(NONE) if NONE in s.extra else NONE
 
 
@@ -196,7 +206,7 @@ def add_locks(s: State, hunter: int, options: list[Option]) -> None:
     if not locked:
         return
     tile = s.at[hunter]
-    if s.locks[tile] and tile * 4 + hunter not in s.lock_tried:
+    if s.locks[tile] and for_hunter(tile, hunter) not in s.lock_tried:
         options.append(PICK_LOCK)
     if s.has_key(hunter):
         options += [("unlock", other) for other in locked if at_the_locks(s, tile, other)]
@@ -217,7 +227,7 @@ def pick_lock(s: State) -> None:
     """One check for each hunter, for all time; it takes no Movement Point. (GH-LOCKED-2)"""
     hunter = s.hunter
     tile = s.at[hunter]
-    s.lock_tried += (tile * 4 + hunter,)
+    s.lock_tried += (for_hunter(tile, hunter),)
     cause, lock = s.box.locks[s.locked_by[tile]]
     if isinstance(lock, Lock) and passes(s, hunter, DX, lock.least, cause):
         unlock(s, tile)

@@ -7,7 +7,7 @@ from typing import Final
 from gloaming.engine.rules.effects import resolve
 from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import LEFT_BEHIND
-from gloaming.games.ghost_hunter.constants import NONE, SLIDE, STANDING, Cards
+from gloaming.games.ghost_hunter.constants import NONE, SLIDE, STANDING, Cards, for_hunter, take_from
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import ArriveArgs, BattleArgs, SettleArgs
 from gloaming.games.ghost_hunter.rules.minds import take_insanity, top_insanity
@@ -214,12 +214,7 @@ def draw_insanity_icons(s: State) -> None:
 
 def left_card(s: State, tile: int) -> int:
     """Take an Insanity card that lies face down on a tile, NONE without. (GH-ROOM-8)"""
-    if tile not in s.left_insanity_at:
-        return NONE
-    place = s.left_insanity_at.index(tile)
-    card = s.left_insanity[place]
-    s.left_insanity = s.left_insanity[:place] + s.left_insanity[place + 1 :]
-    s.left_insanity_at = s.left_insanity_at[:place] + s.left_insanity_at[place + 1 :]
+    card, s.left_insanity, s.left_insanity_at = take_from(s.left_insanity, s.left_insanity_at, tile)
     return card
 
 
@@ -234,16 +229,11 @@ def turn_events(s: State) -> None:
     hunter, tile = room.hunter, room.tile
     s.named = SettleArgs(hunter, tile, room.insanity, room.events - 1, room.items, room.first)
     s.again()
-    card = NONE
-    if tile in s.left_events_at:
-        place = s.left_events_at.index(tile)
-        card = s.left_events[place]
-        s.left_events = s.left_events[:place] + s.left_events[place + 1 :]
-        s.left_events_at = s.left_events_at[:place] + s.left_events_at[place + 1 :]
-    elif asks_guest(s):
-        s.run("turn up or not", hunter)
-        return
-    else:
+    card, s.left_events, s.left_events_at = take_from(s.left_events, s.left_events_at, tile)
+    if card < 0:
+        if asks_guest(s):
+            s.run("turn up or not", hunter)
+            return
         card = top_event(s)
     if card >= 0:
         s.run("turn an Event card", hunter, card)
@@ -373,10 +363,7 @@ def find_items(s: State) -> None:
 
 def left_item(s: State, tile: int) -> int:
     """Take an Item that lies face down on a tile. (GH-ROOM-11)"""
-    place = s.left_items_at.index(tile)
-    card = s.left_items[place]
-    s.left_items = s.left_items[:place] + s.left_items[place + 1 :]
-    s.left_items_at = s.left_items_at[:place] + s.left_items_at[place + 1 :]
+    card, s.left_items, s.left_items_at = take_from(s.left_items, s.left_items_at, tile)
     return card
 
 
@@ -413,8 +400,8 @@ def own(s: State, hunter: int, card: int, from_pile: bool = False) -> None:
         if from_pile and not s.seen_once >> number & 1:
             s.seen_once |= 1 << number
             resolve(s, item.got, card, hunter)
-    elif card * 4 + hunter not in s.got_once:
-        s.got_once += (card * 4 + hunter,)
+    elif for_hunter(card, hunter) not in s.got_once:
+        s.got_once += (for_hunter(card, hunter),)
         resolve(s, item.got, card, hunter)
 
 
@@ -424,10 +411,10 @@ def lay_the_rest(s: State) -> None:
     (GH-ROOM-5, GH-ROOM-6, GH-ROOM-7, GH-FOG-4)
     """
     room: SettleArgs = s.named
-    tile = room.tile
-    s.named = SettleArgs(room.hunter, tile, 0, 0, 0, 0)
     if s.over() or room.insanity == room.events == room.items == 0:
         return
+    tile = room.tile
+    s.named = SettleArgs(room.hunter, tile, 0, 0, 0, room.first)
     for _ in range(room.insanity - s.left_insanity_at.count(tile)):
         card = top_insanity(s)
         if card >= 0:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario, TileId
+from gloaming.games.ghost_hunter.constants import wall_number
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.board import floor_beyond, floor_of, free_cell, unopened, walls_to_the_open
@@ -37,7 +38,7 @@ class PlaceTile(Deed):
             ]
             if walls:
                 doors = [walls[s.dice.below(len(walls))]]
-                s.new_doors += (doors[0][0] * 4 + doors[0][1],)
+                s.new_doors += (wall_number(*doors[0]),)
                 events.wall_opened(s, doors[0][0])
         take_out(s, tile)
         if doors:

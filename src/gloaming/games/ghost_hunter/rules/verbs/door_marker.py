@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import MARKERS, Does
-from gloaming.games.ghost_hunter.constants import NONE, STANDING
+from gloaming.games.ghost_hunter.constants import NONE, STANDING, wall_number
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.board import beyond, has_door, leads_to, lets_in, lets_out, tile_at
@@ -45,7 +45,7 @@ def walls(s: State, hunter: int) -> list[int]:
     if len(s.markers) >= MARKERS or not lets_out(s, tile) or s.law("open-house"):
         return found
     for side in range(4):
-        if leads_to(s, tile, side) != NONE or s.locks[tile] >> side & 1 or tile * 4 + side in s.ends:
+        if leads_to(s, tile, side) != NONE or s.locks[tile] >> side & 1 or wall_number(tile, side) in s.ends:
             continue
         other = tile_at(s, beyond(s.cell[tile], side))
         if other < 0:
@@ -65,6 +65,6 @@ def mark(s: State, option: Option) -> None:
     """The marker lies there, and belongs to the tile. (GH-MARKER-1, GH-MARKER-7)"""
     hunter = s.args[1]
     tile = s.at[hunter]
-    s.markers += (tile * 4 + option[1],)
+    s.markers += (wall_number(tile, option[1]),)
     s.note_progress()
     events.marked(s, s.character[hunter], tile)

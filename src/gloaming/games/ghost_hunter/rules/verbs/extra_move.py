@@ -8,7 +8,7 @@ from typing import Literal
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.games.ghost_hunter.box import Does, Tiles
-from gloaming.games.ghost_hunter.constants import NONE, STANDING
+from gloaming.games.ghost_hunter.constants import NONE, STANDING, move_number, wall_side, wall_tile
 from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.state import State
 
@@ -28,7 +28,7 @@ class ExtraMove(Does):
             return
         way = NONE
         if self.through == "marker":
-            way = s.markers[-1] // 4 * 16 + s.markers[-1] % 4
+            way = move_number(wall_tile(s.markers[-1]), wall_side(s.markers[-1]))
         s.extra += (way,) * self.moves
 
     def refusal(self, s: State) -> Why | None:

@@ -8,7 +8,7 @@ from gloaming.engine.phrases import count
 from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import Does, Tiles
-from gloaming.games.ghost_hunter.constants import NONE, STANDING
+from gloaming.games.ghost_hunter.constants import NONE, STANDING, door_number, door_tile, door_way
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import LayATileArgs, LayTilesArgs
 from gloaming.games.ghost_hunter.outlook import Outlook
@@ -111,13 +111,13 @@ def places_for_tile(s: State) -> list[Option]:
 def choose_place(s: State, option: Option) -> None:
     """The tile will lie behind the door that was chosen. (GH-MAPITEM-1)"""
     laying: LayATileArgs = s.named
-    s.named = LayATileArgs(laying.cause, laying.hunter, laying.known, option[1] * 8 + option[2])
+    s.named = LayATileArgs(laying.cause, laying.hunter, laying.known, door_number(option[1], option[2]))
 
 
 def turns_there(s: State) -> list[Option]:
     """As in opening a door. (GH-MAPITEM-1, GH-DOOR-5)"""
     laying: LayATileArgs = s.named
-    return turns_beyond(s, s.drawn[0], laying.door // 8, laying.door % 8)
+    return turns_beyond(s, s.drawn[0], door_tile(laying.door), door_way(laying.door))
 
 
 def lay_there(s: State, option: Option) -> None:
@@ -126,4 +126,4 @@ def lay_there(s: State, option: Option) -> None:
     tile = s.drawn[0]
     s.drawn = s.drawn[1:]
     events.mapped(s, s.character[laying.hunter], tile)
-    put_beyond(s, tile, laying.door // 8, laying.door % 8, option[1])
+    put_beyond(s, tile, door_tile(laying.door), door_way(laying.door), option[1])
