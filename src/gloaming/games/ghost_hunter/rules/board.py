@@ -19,10 +19,14 @@ from gloaming.games.ghost_hunter.constants import (
     wall_side,
     wall_tile,
 )
+from gloaming.games.ghost_hunter.rules.placing import free_cell
 from gloaming.games.ghost_hunter.state import State, changed
 
 MIDDLE: Final = (WIDE // 2) * WIDE + WIDE // 2
+
+
 STEPS: Final[tuple[int, ...]] = (-WIDE, 1, WIDE, -1)
+
 
 BITS: Final[tuple[int, ...]] = tuple([mask.bit_count() for mask in range(16)])
 """How many sides there are in a mask."""
@@ -339,103 +343,6 @@ def distances(s: State, tile: int) -> dict[int, int]:
                     following.append(there)
         edge = following
     return far
-
-
-def unopened(s: State, floor: int = NONE) -> list[tuple[int, int]]:
-    """Every door that leads to an empty space: its tile and way; on one floor or on all. (GH-PLACE-7)"""
-    found: list[tuple[int, int]] = []
-    chart = chart_of(s)
-    for tile in s.laid:
-        leads = chart.of(tile).leads
-        for way in charted_ways(s, chart, tile):
-            if way <= FAR and leads[way] == UNOPENED:
-                if s.covered_at and cell_beyond(s, tile, way) in s.covered_at:
-                    continue
-                if floor < 0 or floor_beyond(s, tile, way) == floor:
-                    found.append((tile, way))
-    return found
-
-
-def has_unopened(s: State, floors: int) -> bool:
-    """Whether a door leads to an empty space on one of some floors, a bit each. (GH-PLACE-7)"""
-    if not floors:
-        return False
-    chart = chart_of(s)
-    for tile in reversed(s.laid):  # what was laid last has most of the doors that nobody has opened
-        leads = chart.of(tile).leads
-        for way in charted_ways(s, chart, tile):
-            if way <= FAR and leads[way] == UNOPENED and floors >> floor_beyond(s, tile, way) & 1:
-                if not s.covered_at or cell_beyond(s, tile, way) not in s.covered_at:
-                    return True
-    return False
-
-
-def walls_to_the_open(s: State, tile: int) -> list[int]:
-    """The walls of a tile towards empty space that could take a door marker. (GH-DOOR-10, GH-TOWER-3)"""
-    if not lets_out(s, tile):
-        return []
-    return [
-        side
-        for side in range(4)
-        if not has_door(s, tile, side)
-        and tile_at(s, beyond(s.cell[tile], side)) < 0
-        and beyond(s.cell[tile], side) not in s.covered_at
-        and wall_number(tile, side) not in s.ends
-        and not s.locks[tile] >> side & 1
-    ]
-
-
-def free_cell(s: State, floor: int) -> int:
-    """Where a tile lies apart from all others: in the middle of a new floor, else of a new part of it.
-
-    (GH-PLACE-6, GH-PLACE-8)
-    """
-    grids = [s.cell[tile] // CELLS for tile in s.laid] + [cell // CELLS for cell in s.covered_at]
-    part = 0
-    while floor + len(FLOORS) * part in grids:
-        part += 1
-    return middle(floor, part)
-
-
-def around(s: State, cell: int, but: int) -> tuple[int, int]:
-    """On which sides of a cell, but for one, a tile lies, and on which of them it has a door there, a bit each.
-
-    (GH-DOOR-4)
-    """
-    tiles = doors = 0
-    tile_in = chart_of(s).tile_in
-    for side, step in enumerate(STEPS):
-        other = tile_in.get(cell + step, NONE)
-        if other >= 0 and side != but:
-            tiles |= 1 << side
-            if has_door(s, other, (side + 2) % 4):
-                doors |= 1 << side
-    return tiles, doors
-
-
-def turns_for(s: State, tile: int, cell: int, side: int) -> list[int]:
-    """The quarter turns with which a tile may lie in a cell that is entered through one of its sides.
-
-    A door must be on that side; of the turns that leave one there, those are left with which most sides fit their
-    neighbours; turns that look the same are one. side: of the new tile. (GH-DOOR-3, GH-DOOR-4, GH-DOOR-5, GH-TOWER-1)
-    """
-    best = -1
-    found: list[int] = []
-    seen = 0
-    printed = printed_doors(s, tile, cell)
-    tiles, doors = around(s, cell, side)
-    for quarters in range(4):
-        mask = turned(printed, quarters)
-        if seen >> mask & 1 or not mask >> side & 1:
-            continue
-        seen |= 1 << mask
-        fits = BITS[tiles & ~(mask ^ doors)]
-        if fits > best:
-            best = fits
-            found = []
-        if fits == best:
-            found.append(quarters)
-    return found
 
 
 def lift(s: State, tile: int) -> None:

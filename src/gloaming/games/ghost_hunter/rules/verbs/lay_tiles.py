@@ -12,8 +12,9 @@ from gloaming.games.ghost_hunter.constants import NONE, STANDING, door_number, d
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import LayATileArgs, LayTilesArgs
 from gloaming.games.ghost_hunter.outlook import Outlook
-from gloaming.games.ghost_hunter.rules.board import floor_beyond, floor_of, has_unopened, unopened
+from gloaming.games.ghost_hunter.rules.board import floor_beyond, floor_of
 from gloaming.games.ghost_hunter.rules.doors import fits, may_lie, pile_of, put_back, put_beyond, turns_beyond
+from gloaming.games.ghost_hunter.rules.placing import has_unopened, unopened
 from gloaming.games.ghost_hunter.state import State, among
 
 
