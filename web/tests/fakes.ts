@@ -1,0 +1,117 @@
+/** A socket without a network, and messages of a server, complete but for what a test sets. */
+
+import { vi } from "vitest";
+
+import type { EventInfo, FromServer, OptionInfo, Prompt, SeatInfo, Sitting, ToServer } from "../src/protocol";
+
+export class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  /** Whether pings are answered. */
+  alive = true;
+  readonly sent: ToServer[] = [];
+  onopen: () => void = () => {};
+  onmessage: (message: { data: string }) => void = () => {};
+  onclose: (closed: { code: number }) => void = () => {};
+
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this);
+  }
+
+  static get newest(): FakeSocket {
+    return FakeSocket.all.at(-1)!;
+  }
+
+  send(text: string): void {
+    const message = JSON.parse(text) as ToServer;
+    this.sent.push(message);
+    if (message.type === "ping" && this.alive) setTimeout(() => this.receive({ type: "pong" }), 10);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  open(): this {
+    this.readyState = FakeSocket.OPEN;
+    this.onopen();
+    return this;
+  }
+
+  receive(...messages: FromServer[]): void {
+    for (const message of messages) this.onmessage({ data: JSON.stringify(message) });
+  }
+
+  /** The network or the server closes it. */
+  lose(code = 1006): void {
+    this.readyState = 3;
+    this.onclose({ code });
+  }
+
+  /** What was sent, pings aside. */
+  get messages(): ToServer[] {
+    return this.sent.filter(({ type }) => type !== "ping");
+  }
+}
+
+/** Let every new WebSocket be a fake one. */
+export function fakeSockets(): void {
+  FakeSocket.all = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
+}
+
+export const event = (number: number, more: Partial<EventInfo> = {}): EventInfo => ({
+  number,
+  event: ["moved", number],
+  text: `Event ${number}.`,
+  pieces: [],
+  ...more,
+});
+
+/** Events with the numbers from `first` up to `end`. */
+export const events = (first: number, end: number): EventInfo[] =>
+  Array.from({ length: end - first }, (_, index) => event(first + index));
+
+export const option = (label: string, more: Partial<OptionInfo> = {}): OptionInfo => ({
+  option: [label],
+  label,
+  pieces: [],
+  ...more,
+});
+
+export const prompt = (rqid: number, ...options: OptionInfo[]): Prompt => ({
+  rqid,
+  prompt: "Choose",
+  rule: "",
+  options: options.length ? options : [option("Wait"), option("Run")],
+});
+
+export const person = (more: Partial<SeatInfo> = {}): SeatInfo => ({
+  kind: "human",
+  name: "Player",
+  taken: true,
+  you: false,
+  ...more,
+});
+
+let seq = 0;
+
+/** The table as the server sends it to seat 0, newer than all before. */
+export const update = (more: Partial<Sitting> = {}): Sitting => ({
+  type: "sitting",
+  seq: (seq += 1),
+  table: "t",
+  game: "final-girl",
+  seat: 0,
+  seats: [person({ you: true }), person()],
+  view: {},
+  since: 0,
+  events: [],
+  waiting_for: 0,
+  question: "",
+  prompt: null,
+  run: "first",
+  undone: 0,
+  ...more,
+});

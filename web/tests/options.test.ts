@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+
+import { foldedAway, inOrder, laidOut, onward } from "../src/table/options";
+import type { OptionInfo } from "../src/protocol";
+import { option } from "./fakes";
+
+const at = (group: string, label: string): OptionInfo => option(`${label} in the ${group}`, { group, within: label });
+
+/** The groups by name, with what their buttons show. */
+const shown = (options: OptionInfo[], guided: number | null = null): [string, string[]][] =>
+  laidOut(options, guided).map(({ name, choices }) => [name, choices.map(({ short }) => short)]);
+
+describe("groups", () => {
+  test("are the places, in the order of their first options, where a place has several", () => {
+    const options = [at("Attic", "Left"), at("Cellar", "Door"), at("Attic", "Right"), option("Wait")];
+    expect(shown(options)).toEqual([
+      ["Attic", ["Left", "Right"]],
+      ["Cellar", ["Door"]],
+      ["", ["Wait"]],
+    ]);
+  });
+
+  test("are not made where every place has one option", () => {
+    expect(shown([at("Attic", "Left"), at("Cellar", "Door")])).toEqual([
+      ["", ["Left in the Attic", "Door in the Cellar"]],
+    ]);
+  });
+
+  test("are not made where most options have no place", () => {
+    const options = [at("Attic", "Left"), at("Attic", "Right"), option("Wait"), option("Rest"), option("Hide")];
+    expect(shown(options)).toHaveLength(1);
+  });
+
+  test("without a place show the short form of an option and its detail", () => {
+    const [group] = laidOut([option("Take the key (1 Time)", { short: "Take the key", detail: "1 Time" })], null);
+    expect(group?.choices).toEqual([{ number: 0, short: "Take the key", detail: "1 Time" }]);
+  });
+
+  test("begin with the one that a guide asks for, where that is long", () => {
+    const long = ["A", "B", "C", "D", "E"].map((label) => at("Cellar", label));
+    const options = [at("Attic", "Left"), at("Attic", "Right"), ...long];
+    expect(shown(options, 4).map(([name]) => name)).toEqual(["Cellar", "Attic"]);
+    expect(shown(options, 0).map(([name]) => name)).toEqual(["Attic", "Cellar"]);
+    expect(shown(options.slice(0, -1), 4).map(([name]) => name)).toEqual(["Attic", "Cellar"]);
+  });
+});
+
+describe("options apart from the answers", () => {
+  const options = [
+    option("End the turn", { goes_on: true }),
+    option("Hide"),
+    option("Show the hand", { beside: true, group: "Hand", within: "Show" }),
+    option("Discard the amulet", { folded: "Discard", group: "Items", within: "Amulet" }),
+    option("Discard the doll", { folded: "Discard", group: "Items", within: "Doll" }),
+    option("Run"),
+  ];
+
+  test("are grouped below them", () => {
+    expect(laidOut(options, null).map(({ name, beside }) => [name, beside])).toEqual([
+      ["", false],
+      ["Hand", true],
+    ]);
+  });
+
+  test("wait under the headings that fold them away, by what they are about", () => {
+    const [fold, ...others] = foldedAway(options);
+    expect(others).toEqual([]);
+    expect(fold?.name).toBe("Discard");
+    expect(fold?.groups.map(({ name, choices }) => [name, choices.map(({ short }) => short)])).toEqual([
+      ["Items", ["Amulet", "Doll"]],
+    ]);
+  });
+
+  test("are typed after the answers; the option that only goes on has no number", () => {
+    expect(onward(options)?.number).toBe(0);
+    expect(inOrder(options, null)).toEqual([1, 5, 2, 3, 4]);
+  });
+
+  test("all have a button: every option is shown once", () => {
+    expect([...inOrder(options, null), onward(options)?.number].toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+});
