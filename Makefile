@@ -35,7 +35,9 @@ test: .venv/test  ## Everything quick but the page; CI runs what is slow, too, a
 test-slow: .venv/test  ## What `make test` leaves to CI: long cases, and the contract at tables of middle size
 	$(BIN)/python $(WAITING) -m "slow and not sweep" --ignore=tests/web
 
-test-page: .venv/test page  ## The page, played in the machine's Chromium
+test-page: .venv/test  ## The page: its unit tests, then played in the machine's Chromium
+	$(BIN)/python web/build.py --test
+	$(BIN)/python web/build.py
 	$(BIN)/python $(WINDOWS) -m "not sweep and not pictures" tests/web  # while one waits for the page to be drawn, another works
 
 pictures: .venv/test page  ## An album of the page in build/pictures: screens, lessons step by step, scenes, at three sizes
@@ -48,7 +50,7 @@ generate: .venv/test  ## Write what follows from the declarations of fields, eve
 golden: .venv/test  ## Rewrite the golden records that no longer replay, and say why; GAMES=fatal-frame for one game
 	PYTHONPATH=. $(BIN)/python scripts/golden.py $(GAMES)
 
-check: .venv/test  ## Types, style, import directions, the page's types
+check: .venv/test  ## Types, style, import directions; the page's types, style and unit tests
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
@@ -59,6 +61,7 @@ check: .venv/test  ## Types, style, import directions, the page's types
 format: .venv/test
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
+	$(BIN)/python web/build.py --format
 
 sweep: .venv-compiled/ready  ## 3,000 random matches a game, the round robin of bots, 200 kills; on the mypyc build
 	.venv-compiled/bin/python $(PYTEST) -m sweep

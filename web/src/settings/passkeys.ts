@@ -48,8 +48,9 @@ async function made(asked: Promise<Credential | null>): Promise<Record<string, u
     credential = await asked;
   } catch (thrown) {
     const name = thrown instanceof DOMException ? thrown.name : "";
-    if (name === "InvalidStateError") throw new Error("This device has a passkey of yours already.");
-    if (name === "NotAllowedError") throw new Error("Nothing was done: no passkey was chosen, or it took too long.");
+    if (name === "InvalidStateError") throw new Error("This device has a passkey of yours already.", { cause: thrown });
+    if (name === "NotAllowedError")
+      throw new Error("Nothing was done: no passkey was chosen, or it took too long.", { cause: thrown });
     throw thrown;
   }
   return (credential as PublicKeyCredential).toJSON() as unknown as Record<string, unknown>;

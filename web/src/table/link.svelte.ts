@@ -277,8 +277,9 @@ export class Link {
   }
 
   #receive(message: Received): void {
-    if (message.type === "sitting") this.#show(message) || this.#come(message);
-    else if (message.type === "said") hear(this.id, message, message.seat === this.sitting?.seat);
+    if (message.type === "sitting") {
+      if (!this.#show(message)) this.#come(message);
+    } else if (message.type === "said") hear(this.id, message, message.seat === this.sitting?.seat);
     else if (message.type === "answer") this.#answered(message);
     else if (message.type === "hinted") this.#hint(message);
     else if (message.type === "events") this.#earlier(message);
