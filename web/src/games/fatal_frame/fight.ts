@@ -37,6 +37,9 @@ export const STEPS = [
   "Boss attack",
 ] as const;
 
+/** The step that tells the Power which a die must be above. */
+export const COMPARE = 6;
+
 /** The last fight among the events, or null where there was none. */
 export function lastFight(events: readonly EventInfo[], village: View): Fight | null {
   const from = events.findLastIndex(({ event }) => event[0] === "faced");
