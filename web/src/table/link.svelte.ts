@@ -1,64 +1,18 @@
 /** A table as it comes over its connection: what has happened, what is asked, and what is chosen. */
 
 import { reason, Refused, table } from "../api";
-import type {
-  Answer,
-  AnswerEnd,
-  Because,
-  Choose,
-  Consent,
-  EventInfo,
-  Events,
-  Hint,
-  Hinted,
-  Leave,
-  LeaveGuide,
-  OfferEnd,
-  Prompt,
-  Remove,
-  Resign,
-  Return,
-  Scene,
-  Sitting,
-  StandIn,
-  TakeBack,
-  ToServer,
-} from "../protocol";
+import type { Answer, Because, Choose, EventInfo, Events, Hinted, Prompt, Scene, Sitting, ToServer } from "../protocol";
 import { settings } from "../settings/settings.svelte";
 import { shareOf } from "../shares";
 import { keepChosen, lastChosen } from "./chosen";
 import { Connection, type Received } from "./connection.svelte";
-import { endedBy } from "./ended";
-import { inOrder } from "./options";
-import { greet, hear, type Phrase } from "./spoken.svelte";
+import { announceChanges, type Notice } from "./news";
+import { byPiece, inOrder } from "./options";
+import type { TableRequest } from "./requests";
+import { hear, type Phrase } from "./spoken.svelte";
 import { call, tell } from "../voice.svelte";
-import { begun, player, whoseTurn } from "../words";
+import { begun, whoseTurn } from "../words";
 import { Scenes, type Step, steps } from "./scenes.svelte";
-
-/** What may be asked for besides a choice, but for the client's id. */
-export type Deed =
-  | Unnamed<TakeBack>
-  | Unnamed<Consent>
-  | Unnamed<StandIn>
-  | Unnamed<Return>
-  | Unnamed<LeaveGuide>
-  | Unnamed<Hint>
-  | Unnamed<Resign>
-  | Unnamed<OfferEnd>
-  | Unnamed<AnswerEnd>
-  | Unnamed<Leave>
-  | Unnamed<Remove>;
-type Unnamed<Message> = Omit<Message, "id">;
-
-/** Something to read beside the question. rule: a clause's id, or ""; topic: what it is about. */
-export interface Notice {
-  kind: "why" | "hint" | "news" | "error";
-  text: string;
-  rule: string;
-  topic?: string;
-  /** The option that a hint names, and of which question. */
-  hinted?: { rqid: number; option: number };
-}
 
 /** Where options are chosen by a finger, and their buttons show no numbers. */
 const FINGER = "(pointer: coarse)";
@@ -81,7 +35,7 @@ export class Link {
   unanswered = $state.raw<Choose | null>(null);
   /** Why there is no such table any more, or not for us; "" while there is one. */
   gone = $state("");
-  /** Counts one's own choices and other deeds that were taken, so that the page can move the focus after them. */
+  /** Counts one's own choices and other requests that were taken, so that the page can move the focus after them. */
   taken = $state(0);
 
   /** The question to answer; null also while an answer to it is under way. */
@@ -91,19 +45,8 @@ export class Link {
   });
 
   /** The pieces that stand for exactly one option, and that option's number; and those that stand for several. */
-  #pointed = $derived.by(() => {
-    const found = new Map<string, number>();
-    const shared = new Set<string>();
-    this.question?.options.forEach((option, number) => {
-      for (const piece of option.pieces) {
-        if (found.has(piece)) shared.add(piece);
-        found.set(piece, number);
-      }
-    });
-    for (const piece of shared) found.delete(piece);
-    return { found, shared };
-  });
-  open: ReadonlyMap<string, number> = $derived(this.#pointed.found);
+  #pointed = $derived(byPiece(this.question?.options ?? []));
+  open: ReadonlyMap<string, number> = $derived(this.#pointed.single);
   several: ReadonlySet<string> = $derived(this.#pointed.shared);
 
   /** What happened, as it is staged. */
@@ -118,8 +61,8 @@ export class Link {
   #settled = $state<number | null>(null);
   /** How many events there were when one last chose here, in this browser; null: one has not, or at another table since. */
   #chosen = $state<number | null>(null);
-  /** The deed that the server has not answered yet; it is not sent again, as it may have been done. */
-  #deed = $state("");
+  /** The request that the server has not answered yet; it is not sent again, as it may have been done. */
+  #request = $state("");
   #looking: Promise<void> | null = null;
   /** Runs while a sync waits for its answer. */
   #syncing: ReturnType<typeof setTimeout> | undefined;
@@ -136,7 +79,7 @@ export class Link {
     this.#connection = new Connection(id, {
       opened: () => this.#opened(),
       received: (message) => this.#receive(message),
-      lost: () => (this.#deed = ""),
+      lost: () => (this.#request = ""),
       failed: () => void (this.#looking ??= this.#look().finally(() => (this.#looking = null))),
       signedOut: () => this.#leave("This browser has been signed out."),
     });
@@ -209,24 +152,24 @@ export class Link {
     if (before) this.#send({ type: "earlier", id: clientId(), before });
   }
 
-  #earlier(told: Events): void {
-    const before = told.since + told.events.length;
-    if (told.undone === (this.sitting?.undone ?? 0) && before === this.events[0]?.number)
-      this.events = [...told.events, ...this.events];
+  #earlier(part: Events): void {
+    const before = part.since + part.events.length;
+    if (part.undone === (this.sitting?.undone ?? 0) && before === this.events[0]?.number)
+      this.events = [...part.events, ...this.events];
   }
 
-  /** Whether a deed waits for its answer. */
+  /** Whether a request waits for its answer. */
   get doing(): boolean {
-    return this.#deed !== "";
+    return this.#request !== "";
   }
 
   /** Ask for something that is no choice: undo, consent, a bot to stand in, one's seat back. */
-  ask(deed: Deed): void {
-    if (this.#deed) return;
+  ask(request: TableRequest): void {
+    if (this.#request) return;
     if (this.connection !== "open") return this.#fail("There is no connection, so nothing was done.");
     this.notice = null;
-    this.#deed = clientId();
-    this.#send({ ...deed, id: this.#deed } as ToServer);
+    this.#request = clientId();
+    this.#send({ ...request, id: this.#request } as ToServer);
   }
 
   /** Say something to the others. */
@@ -347,7 +290,7 @@ export class Link {
     this.sitting = next;
     if (next.happened !== undefined && this.#end < next.happened) this.#sync();
     if (next.prompt && next.prompt.rqid !== before?.prompt?.rqid) this.notice = null;
-    if (before) this.#compare(before, next);
+    if (before) announceChanges(before, next, (text) => this.#inform(text));
     if (before && news.length)
       tell(
         this.#spoken(news, next.view)
@@ -376,37 +319,14 @@ export class Link {
     this.#syncing = undefined;
   }
 
-  /** Say what changed besides the match. */
-  #compare(before: Sitting, next: Sitting): void {
-    next.seats.forEach((info, seat) => {
-      if (info.taken && !info.you && before.seats[seat]?.taken === false) greet(seat, info.called || "Somebody");
-    });
-    if (next.run !== before.run) this.#inform("The server was restarted. The match goes on from where it was.");
-    if ((next.undone ?? 0) > (before.undone ?? 0)) this.#inform("The last choice was taken back.");
-    const { undo } = next;
-    if (next.ended && !before.ended) call(endedBy(next));
-    const { offer } = next;
-    if (offer && offer.request !== before.offer?.request && next.seat !== offer.seat)
-      call(`${player(offer.seat)} offers to end the match.`);
-    if (!next.ended && !offer && before.offer) this.#inform("The match goes on: not all agreed to end it.");
-    next.seats.forEach(({ resigned, you }, seat) => {
-      if (resigned && !you && before.seats[seat]?.resigned === false && !next.ended)
-        this.#inform(`${player(seat)} has resigned. A bot plays on.`);
-    });
-    const asked = undo?.asked && next.seat !== null && undo.needed?.includes(next.seat);
-    if (asked && undo.request !== before.undo?.request) call(`${player(undo.seat)} asks to take back the last choice.`);
-    if (before.undo?.asked && before.undo.seat === next.seat && !undo?.asked && next.undone === before.undone)
-      this.#inform("Your choice stands: it was not taken back.");
-  }
-
   #inform(text: string): void {
     this.notice = { kind: "news", text, rule: "" };
     tell(text);
   }
 
   #answered(answer: Answer): void {
-    if (answer.id === this.#deed) {
-      this.#deed = "";
+    if (answer.id === this.#request) {
+      this.#request = "";
       if (answer.status === "taken") this.taken += 1;
       else this.#fail(answer.reason || "The server refused that; nothing was done.");
       return;
@@ -429,7 +349,7 @@ export class Link {
   }
 
   #hint(hint: Hinted): void {
-    if (hint.id === this.#deed) this.#deed = "";
+    if (hint.id === this.#request) this.#request = "";
     if (hint.rqid !== this.sitting?.prompt?.rqid) return;
     const number = inOrder(this.sitting.prompt.options, this.sitting.course?.option ?? null).indexOf(hint.option) + 1;
     const by = matchMedia(FINGER).matches ? "" : ` ${number}`;

@@ -110,3 +110,17 @@ export function foldedAway(options: OptionInfo[]): Fold[] {
     groups: Array.from(groups, ([about, choices]) => ({ name: about, choices })),
   }));
 }
+
+/** The pieces that stand for exactly one option, with its number; and those that stand for several. */
+export function byPiece(options: OptionInfo[]): { single: Map<string, number>; shared: Set<string> } {
+  const single = new Map<string, number>();
+  const shared = new Set<string>();
+  options.forEach(({ pieces }, number) => {
+    for (const piece of pieces) {
+      if (single.has(piece)) shared.add(piece);
+      single.set(piece, number);
+    }
+  });
+  for (const piece of shared) single.delete(piece);
+  return { single, shared };
+}

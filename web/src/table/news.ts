@@ -1,0 +1,40 @@
+/** News of a table: who sat down or left, an undo, an offer to end the match, a restart of the server. */
+
+import type { Sitting } from "../protocol";
+import { call } from "../voice.svelte";
+import { player } from "../words";
+import { endedBy } from "./ended";
+import { greet } from "./spoken.svelte";
+
+/** Something to read beside the question. rule: a clause's id, or ""; topic: what it is about. */
+export interface Notice {
+  kind: "why" | "hint" | "news" | "error";
+  text: string;
+  rule: string;
+  topic?: string;
+  /** The option that a hint names, and of which question. */
+  hinted?: { rqid: number; option: number };
+}
+
+/** Announce what changed besides the match. inform: shows news that stay. */
+export function announceChanges(before: Sitting, next: Sitting, inform: (text: string) => void): void {
+  next.seats.forEach((info, seat) => {
+    if (info.taken && !info.you && before.seats[seat]?.taken === false) greet(seat, info.called || "Somebody");
+  });
+  if (next.run !== before.run) inform("The server was restarted. The match goes on from where it was.");
+  if ((next.undone ?? 0) > (before.undone ?? 0)) inform("The last choice was taken back.");
+  const { undo } = next;
+  if (next.ended && !before.ended) call(endedBy(next));
+  const { offer } = next;
+  if (offer && offer.request !== before.offer?.request && next.seat !== offer.seat)
+    call(`${player(offer.seat)} offers to end the match.`);
+  if (!next.ended && !offer && before.offer) inform("The match goes on: not all agreed to end it.");
+  next.seats.forEach(({ resigned, you }, seat) => {
+    if (resigned && !you && before.seats[seat]?.resigned === false && !next.ended)
+      inform(`${player(seat)} has resigned. A bot plays on.`);
+  });
+  const asked = undo?.asked && next.seat !== null && undo.needed?.includes(next.seat);
+  if (asked && undo.request !== before.undo?.request) call(`${player(undo.seat)} asks to take back the last choice.`);
+  if (before.undo?.asked && before.undo.seat === next.seat && !undo?.asked && next.undone === before.undone)
+    inform("Your choice stands: it was not taken back.");
+}
