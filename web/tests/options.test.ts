@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { foldedAway, inOrder, laidOut, onward } from "../src/table/options";
+import { byPiece, filtered, foldedAway, inOrder, laidOut, onward } from "../src/table/options";
 import type { OptionInfo } from "../src/protocol";
 import { option } from "./fakes";
 
@@ -78,5 +78,28 @@ describe("options apart from the answers", () => {
 
   test("all have a button: every option is shown once", () => {
     expect([...inOrder(options, null), onward(options)?.number].toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+});
+
+describe("the filter", () => {
+  const options = [at("Attic", "Left"), at("Cellar", "Door"), at("Attic", "Right"), option("Wait")];
+  const left = (words: string): number[] =>
+    filtered(laidOut(options, null), options, words).flatMap(({ choices }) => choices.map(({ number }) => number));
+
+  test("keeps options by their whole label, in any case, and their groups", () => {
+    expect(left("attic")).toEqual([0, 2]);
+    expect(left("RIGHT")).toEqual([2]);
+    expect(left("")).toEqual([0, 2, 1, 3]);
+  });
+
+  test("leaves nothing where no option has the words", () => {
+    expect(filtered(laidOut(options, null), options, "window")).toEqual([]);
+  });
+});
+
+describe("a piece", () => {
+  test("stands for an option where it belongs to no other", () => {
+    const options = [option("Take", { pieces: ["key", "door"] }), option("Open", { pieces: ["door"] }), option("Wait")];
+    expect(byPiece(options)).toEqual({ single: new Map([["key", 0]]), shared: new Set(["door"]) });
   });
 });

@@ -111,6 +111,18 @@ export function foldedAway(options: OptionInfo[]): Fold[] {
   }));
 }
 
+/** Keep the choices whose options contain the words of the filter, and the groups that have any. */
+export function filtered<Kind extends Group>(groups: Kind[], options: OptionInfo[], words: string): Kind[] {
+  const fits = ({ number }: Choice): boolean => contains(options[number], words);
+  return groups
+    .map((group) => ({ ...group, choices: group.choices.filter(fits) }))
+    .filter(({ choices }) => choices.length);
+}
+
+/** Whether an option contains the words of the filter; all contain "". */
+export const contains = (option: OptionInfo | undefined, words: string): boolean =>
+  option !== undefined && option.label.toLowerCase().includes(words.toLowerCase());
+
 /** The pieces that stand for exactly one option, with its number; and those that stand for several. */
 export function byPiece(options: OptionInfo[]): { single: Map<string, number>; shared: Set<string> } {
   const single = new Map<string, number>();
