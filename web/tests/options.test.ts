@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { byPiece, filtered, foldedAway, inOrder, laidOut, onward } from "../src/table/options";
+import { optionsByPiece, filtered, foldedAway, inOrder, laidOut, onward } from "../src/table/options";
 import type { OptionInfo } from "../src/protocol";
 import { option } from "./fakes";
 
@@ -100,6 +100,6 @@ describe("the filter", () => {
 describe("a piece", () => {
   test("stands for an option where it belongs to no other", () => {
     const options = [option("Take", { pieces: ["key", "door"] }), option("Open", { pieces: ["door"] }), option("Wait")];
-    expect(byPiece(options)).toEqual({ single: new Map([["key", 0]]), shared: new Set(["door"]) });
+    expect(optionsByPiece(options)).toEqual({ single: new Map([["key", 0]]), shared: new Set(["door"]) });
   });
 });

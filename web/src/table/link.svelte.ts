@@ -7,7 +7,7 @@ import { shareOf } from "../shares";
 import { keepChosen, lastChosen } from "./chosen";
 import { Connection, type Received } from "./connection.svelte";
 import { announceChanges, type Notice } from "./news";
-import { byPiece, inOrder } from "./options";
+import { optionsByPiece, inOrder } from "./options";
 import type { TableRequest } from "./requests";
 import { hear, type Phrase } from "./spoken.svelte";
 import { call, tell } from "../voice.svelte";
@@ -45,7 +45,7 @@ export class Link {
   });
 
   /** The pieces that stand for exactly one option, and that option's number; and those that stand for several. */
-  #pointed = $derived(byPiece(this.question?.options ?? []));
+  #pointed = $derived(optionsByPiece(this.question?.options ?? []));
   open: ReadonlyMap<string, number> = $derived(this.#pointed.single);
   several: ReadonlySet<string> = $derived(this.#pointed.shared);
 

@@ -1,22 +1,22 @@
 /** The browser tells of one's turn while the page is in the background. */
 
-let told: Notification | null = null;
+let shown: Notification | null = null;
 
-/** Say that one is asked. whose: whose turn it is, and of which game; what: the question. */
-export function tellTurn(whose: string, what: string): void {
+/** Show a notification, in place of the last one. */
+export function notify(title: string, body: string): void {
   if (!("Notification" in window) || Notification.permission !== "granted") return;
-  told?.close();
+  shown?.close();
   try {
-    told = new Notification(whose, { body: what, tag: "gloaming" });
+    shown = new Notification(title, { body, tag: "gloaming" });
   } catch {
     return; // phones allow it to service workers alone
   }
-  told.onclick = () => {
+  shown.onclick = () => {
     window.focus();
-    told?.close();
+    shown?.close();
   };
 }
 
 document.addEventListener("visibilitychange", () => {
-  if (!document.hidden) told?.close();
+  if (!document.hidden) shown?.close();
 });

@@ -124,7 +124,7 @@ export const contains = (option: OptionInfo | undefined, words: string): boolean
   option !== undefined && option.label.toLowerCase().includes(words.toLowerCase());
 
 /** The pieces that stand for exactly one option, with its number; and those that stand for several. */
-export function byPiece(options: OptionInfo[]): { single: Map<string, number>; shared: Set<string> } {
+export function optionsByPiece(options: OptionInfo[]): { single: Map<string, number>; shared: Set<string> } {
   const single = new Map<string, number>();
   const shared = new Set<string>();
   options.forEach(({ pieces }, number) => {
