@@ -5,7 +5,7 @@ const KEPT = "gloaming.learned";
 function read(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === "string") : [];
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
   } catch {
     return [];
   }

@@ -16,20 +16,20 @@ function fill(entries: readonly ResizeObserverEntry[]): void {
     const box = boxes.get(target);
     return box ? [{ target, box, fits: 0, over: box.words.length, many: box.words.length }] : [];
   });
-  for (const one of open) show(one.target, one.box, one.many);
+  for (const entry of open) show(entry.target, entry.box, entry.many);
   open = open.filter(({ target }) => !fits(target));
   while (open.length > 0) {
-    for (const one of open) {
-      one.many = (one.fits + one.over) >> 1;
-      show(one.target, one.box, one.many);
+    for (const entry of open) {
+      entry.many = (entry.fits + entry.over) >> 1;
+      show(entry.target, entry.box, entry.many);
     }
-    for (const one of open) {
-      if (fits(one.target)) one.fits = one.many;
-      else one.over = one.many;
+    for (const entry of open) {
+      if (fits(entry.target)) entry.fits = entry.many;
+      else entry.over = entry.many;
     }
-    open = open.filter((one) => {
-      const more = one.over - one.fits > 1;
-      if (!more && one.many !== one.fits) show(one.target, one.box, one.fits);
+    open = open.filter((entry) => {
+      const more = entry.over - entry.fits > 1;
+      if (!more && entry.many !== entry.fits) show(entry.target, entry.box, entry.fits);
       return more;
     });
   }

@@ -9,8 +9,8 @@ const ATTRIBUTES = ["data-piece", "data-place", "data-name", "data-pointed", "ro
 /** A copy of what lay on the table, for the eye only. */
 export function copyOf<Node extends HTMLElement | SVGElement>(node: Node): Node {
   const copy = node.cloneNode(true) as Node;
-  for (const one of [copy, ...copy.querySelectorAll("*")]) {
-    for (const name of ATTRIBUTES) one.removeAttribute(name);
+  for (const element of [copy, ...copy.querySelectorAll("*")]) {
+    for (const name of ATTRIBUTES) element.removeAttribute(name);
   }
   copy.classList.remove("open", "piece");
   return copy;

@@ -41,12 +41,12 @@ export function closable(frame: HTMLElement): () => void {
   /** How far apart the fingers were at first, and how close the map was then. */
   let [wide, close] = [0, 1];
 
-  const between = ({ touches: [one, other] }: TouchEvent): { apart: number; x: number; y: number } | null =>
-    one && other
+  const between = ({ touches: [first, second] }: TouchEvent): { apart: number; x: number; y: number } | null =>
+    first && second
       ? {
-          apart: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
-          x: (one.clientX + other.clientX) / 2,
-          y: (one.clientY + other.clientY) / 2,
+          apart: Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY),
+          x: (first.clientX + second.clientX) / 2,
+          y: (first.clientY + second.clientY) / 2,
         }
       : null;
 

@@ -185,7 +185,7 @@ export class Bed {
     });
     this.#sources = [...begun, ...blown];
     this.duck(false);
-    for (const one of nowAndThen) this.#wait(one);
+    for (const noise of nowAndThen) this.#wait(noise);
   }
 
   /** Be quiet for a while, or no more. */
@@ -200,12 +200,12 @@ export class Bed {
     for (const source of this.#sources) source.stop(now + GLIDE * 2);
   }
 
-  #wait(one: Now): void {
-    const [least, most] = one.every;
+  #wait(noise: Now): void {
+    const [least, most] = noise.every;
     const play = (): void => {
-      hear(one.tones);
-      this.#wait(one);
+      hear(noise.tones);
+      this.#wait(noise);
     };
-    this.#timers.set(one, setTimeout(play, (least + Math.random() * (most - least)) * 1000));
+    this.#timers.set(noise, setTimeout(play, (least + Math.random() * (most - least)) * 1000));
   }
 }

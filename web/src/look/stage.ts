@@ -93,7 +93,7 @@ function moved(move: Move): string[] {
 function find(table: HTMLElement, id: string): HTMLElement | null {
   const name = CSS.escape(id);
   const all = table.querySelectorAll<HTMLElement>(`[data-piece="${name}"], [data-place="${name}"]`);
-  return Array.from(all).find((one) => one.getClientRects().length) ?? null;
+  return Array.from(all).find((item) => item.getClientRects().length) ?? null;
 }
 
 /** Where a figure stands at a place. */
@@ -141,6 +141,6 @@ function perform(move: Move, former: (Kept | undefined)[], table: HTMLElement, d
       hide(card, duration + delay);
     });
   } else if (move.kind === "burn") {
-    former.forEach((one, number) => one && burn(one.copy, one.box, duration, number * 90));
+    former.forEach((item, number) => item && burn(item.copy, item.box, duration, number * 90));
   }
 }

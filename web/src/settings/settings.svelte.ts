@@ -50,18 +50,18 @@ function stored(): Settings {
   try {
     const read = JSON.parse(localStorage.getItem(STORED) ?? "{}") as Partial<Settings>;
     return {
-      motion: MOTIONS.find((one) => one === read.motion) ?? DEFAULTS.motion,
-      pace: PACES.find((one) => one === read.pace) ?? DEFAULTS.pace,
+      motion: MOTIONS.find((value) => value === read.motion) ?? DEFAULTS.motion,
+      pace: PACES.find((value) => value === read.pace) ?? DEFAULTS.pace,
       sound: read.sound === true,
       bed: read.bed !== false,
       volume: Math.min(100, Math.max(5, Number(read.volume ?? DEFAULTS.volume) || DEFAULTS.volume)),
       soundOffered: read.soundOffered === true || read.sound === true,
       nameOffered: read.nameOffered === true,
-      text: TEXT_SIZES.find((one) => one === read.text) ?? DEFAULTS.text,
+      text: TEXT_SIZES.find((value) => value === read.text) ?? DEFAULTS.text,
       contrast: read.contrast === true,
       silent: read.silent === true,
       notify: read.notify === true,
-      muted: Array.isArray(read.muted) ? read.muted.filter((one) => typeof one === "string") : [],
+      muted: Array.isArray(read.muted) ? read.muted.filter((value) => typeof value === "string") : [],
     };
   } catch {
     return { ...DEFAULTS };

@@ -32,5 +32,5 @@ export function quickSeats(game: GameInfo, count = goodSeats(game)): string[] {
 export function ranked(bots: BotInfo[]): BotInfo[] {
   return bots
     .filter((bot) => bot.level || bot.spec === CHANCE)
-    .sort((one, other) => (one.level ?? 0) - (other.level ?? 0));
+    .sort((first, second) => (first.level ?? 0) - (second.level ?? 0));
 }

@@ -84,10 +84,10 @@ export class Connection {
     socket.onmessage = (message: MessageEvent<string>) => {
       if (socket !== this.#socket) return;
       this.#hear();
-      const told = JSON.parse(message.data) as FromServer;
-      if (told.type === "pong") return;
+      const received = JSON.parse(message.data) as FromServer;
+      if (received.type === "pong") return;
       this.#wait = FIRST_WAIT;
-      this.handlers.received(told);
+      this.handlers.received(received);
     };
     socket.onclose = ({ code }) => {
       if (socket !== this.#socket || this.#ended) return;

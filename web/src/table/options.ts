@@ -79,9 +79,9 @@ function grouped(options: OptionInfo[]): Group[] {
     else if (option.goes_on) end.push(choice);
     else last.push(choice);
   });
-  const found = Array.from(groups, ([name, choices]) => ({ name, choices }));
+  const places = Array.from(groups, ([name, choices]) => ({ name, choices }));
   const rest = [...last, ...end];
-  return rest.length ? [...found, { name: "", choices: rest }] : found;
+  return rest.length ? [...places, { name: "", choices: rest }] : places;
 }
 
 /** What may be said or set while the question stays open, by what it is about. */

@@ -10,13 +10,13 @@ export interface Part {
 
 /** A text, cut where pieces are named in it. */
 export function parts(text: string, links: LinkInfo[]): Part[] {
-  const found: Part[] = [];
+  const parts: Part[] = [];
   let from = 0;
   for (const link of links) {
-    found.push({ text: text.slice(from, link.at), pieces: [] });
-    found.push({ text: text.slice(link.at, link.end), pieces: link.pieces });
+    parts.push({ text: text.slice(from, link.at), pieces: [] });
+    parts.push({ text: text.slice(link.at, link.end), pieces: link.pieces });
     from = link.end;
   }
-  found.push({ text: text.slice(from), pieces: [] });
-  return found.filter((part) => part.text);
+  parts.push({ text: text.slice(from), pieces: [] });
+  return parts.filter((part) => part.text);
 }

@@ -47,8 +47,8 @@ export class Replay {
     this.#fetching = true;
     try {
       while (this.#wanted !== this.number) {
-        const found = await this.#fetch(this.#wanted);
-        if (this.#wanted === found.number) this.past = found;
+        const fetched = await this.#fetch(this.#wanted);
+        if (this.#wanted === fetched.number) this.past = fetched;
       }
     } catch (thrown) {
       this.problem = reason(thrown);
@@ -90,8 +90,8 @@ export class Replay {
   }
 
   async #fetch(number: number): Promise<Moment> {
-    const found = this.#known.get(number) ?? (await moment(this.table, number));
-    this.#known.set(number, found);
-    return found;
+    const fetched = this.#known.get(number) ?? (await moment(this.table, number));
+    this.#known.set(number, fetched);
+    return fetched;
   }
 }

@@ -28,14 +28,14 @@ const LONGEST = 7000;
 
 /** The steps of some events. passing: whether also what is no scene is staged. */
 export function steps(events: readonly EventInfo[], passing: boolean): Step[] {
-  const found: Step[] = [];
+  const staged: Step[] = [];
   let open = 0;
   for (const event of events) {
     const seat = event.seat ?? null;
     const pieces = event.pieces.filter((piece) => !piece.startsWith("seat-"));
-    const last = found.at(-1);
+    const last = staged.at(-1);
     if (event.scene) {
-      found.push({ title: event.scene, text: event.text, seat, pieces, number: event.number });
+      staged.push({ title: event.scene, text: event.text, seat, pieces, number: event.number });
       open = 0;
     } else if (passing && last && open && open < TOGETHER && (seat === null || seat === last.seat)) {
       last.text += ` ${event.text}`;
@@ -43,11 +43,11 @@ export function steps(events: readonly EventInfo[], passing: boolean): Step[] {
       last.number = event.number;
       open += 1;
     } else if (passing) {
-      found.push({ title: "", text: event.text, seat, pieces, number: event.number });
+      staged.push({ title: "", text: event.text, seat, pieces, number: event.number });
       open = 1;
     }
   }
-  return found;
+  return staged;
 }
 
 export class Scenes {

@@ -4,11 +4,11 @@
 const HANDS = ["wheel", "touchmove", "keydown", "focusin", "pointerdown"] as const;
 
 function scrollersOf(piece: Element): Element[] {
-  const found: Element[] = [];
+  const scrollers: Element[] = [];
   for (let frame = piece.parentElement; frame; frame = frame.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(frame).overflowY)) found.push(frame);
+    if (/auto|scroll/.test(getComputedStyle(frame).overflowY)) scrollers.push(frame);
   }
-  return found;
+  return scrollers;
 }
 
 /**

@@ -43,8 +43,8 @@ export function spoken(): readonly Spoken[] {
 
 function show(seat: number, text: string, greets = false): void {
   const line = { id: (last += 1), seat, text, greets };
-  lines = [...lines.filter((one) => one.seat !== seat), line];
-  setTimeout(() => (lines = lines.filter((one) => one !== line)), SHOWN);
+  lines = [...lines.filter((other) => other.seat !== seat), line];
+  setTimeout(() => (lines = lines.filter((other) => other !== line)), SHOWN);
 }
 
 const mark = (table: string, seat: number): string => `${table}/${seat}`;
@@ -56,7 +56,7 @@ export function isMuted(table: string, seat: number): boolean {
 
 /** Hear a seat of a table no more, or again. */
 export function mute(table: string, seat: number, on: boolean): void {
-  const others = settings.muted.filter((one) => one !== mark(table, seat));
+  const others = settings.muted.filter((other) => other !== mark(table, seat));
   change({ muted: on ? [...others, mark(table, seat)].slice(-MOST_MUTED) : others });
 }
 

@@ -11,10 +11,10 @@ function here(before: readonly EventInfo[]): string {
 }
 
 export const moves: Moves = ({ event, pieces }, before): Move | null => {
-  const told = event as unknown as GameEvent;
+  const gameEvent = event as unknown as GameEvent;
   /** Behind the player or the room that it is about. */
   const [, second = ""] = pieces;
-  switch (told[0]) {
+  switch (gameEvent[0]) {
     case "placed":
       return { kind: "drop", piece: second, sound: "place" };
     case "dealt":
@@ -22,23 +22,29 @@ export const moves: Moves = ({ event, pieces }, before): Move | null => {
     case "revealed":
       return { kind: "turn", piece: second, sound: "card" };
     case "looked":
-      return told[3] >= 0 ? { kind: "turn", piece: second, sound: "card" } : { kind: "hear", sound: "card" };
+      return gameEvent[3] >= 0 ? { kind: "turn", piece: second, sound: "card" } : { kind: "hear", sound: "card" };
     case "rolled":
     case "changed":
       return { kind: "hear", sound: "roll" };
     case "rolled-again":
       return { kind: "roll", sound: "roll" };
     case "claimed":
-      return { kind: "fly", piece: second, to: `seat-${told[1]}`, sound: "card" };
+      return { kind: "fly", piece: second, to: `seat-${gameEvent[1]}`, sound: "card" };
     case "dispelled":
       return { kind: "burn", pieces: pieces.slice(1), sound: "card" };
     case "ghosts": {
-      const [, seat, change] = told;
+      const [, seat, change] = gameEvent;
       const [from, to] = change > 0 ? [here(before), `seat-${seat}`] : [`seat-${seat}`, "deck"];
       return { kind: "drift", count: Math.abs(change), from, to, sound: "ghost" };
     }
     case "passed":
-      return { kind: "drift", count: told[3], from: `seat-${told[1]}`, to: `seat-${told[2]}`, sound: "ghost" };
+      return {
+        kind: "drift",
+        count: gameEvent[3],
+        from: `seat-${gameEvent[1]}`,
+        to: `seat-${gameEvent[2]}`,
+        sound: "ghost",
+      };
     case "won":
       return { kind: "hear", sound: "win" };
     default:

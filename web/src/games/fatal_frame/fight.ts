@@ -62,12 +62,12 @@ export function lastFight(events: readonly EventInfo[], village: View): Fight | 
   };
   const added = new Map<number, number[]>();
   for (const { event } of events.slice(from + 1)) {
-    const told = event as unknown as GameEvent;
-    if (told[0] === "turn") {
+    const gameEvent = event as unknown as GameEvent;
+    if (gameEvent[0] === "turn") {
       fight.past = true;
       break;
     }
-    tell(fight, told, added);
+    tell(fight, gameEvent, added);
   }
   if (fight.step) fight.came.fill("", fight.step === 4 ? 3 : fight.step);
   const changes = Array.from(
@@ -94,10 +94,10 @@ function standFrom(fight: Fight, step: number, dice: number[]): void {
   for (let at = step; at < fight.dice.length; at += 1) fight.dice[at] = dice;
 }
 
-function tell(fight: Fight, told: GameEvent, added: Map<number, number[]>): void {
-  switch (told[0]) {
+function tell(fight: Fight, gameEvent: GameEvent, added: Map<number, number[]>): void {
+  switch (gameEvent[0]) {
     case "rolled": {
-      const [, , bossDie, ...dice] = told;
+      const [, , bossDie, ...dice] = gameEvent;
       fight.rolled = dice;
       fight.boss = bossDie > 0;
       fight.bossRolled = fight.bossDie = bossDie || null;
@@ -106,13 +106,13 @@ function tell(fight: Fight, told: GameEvent, added: Map<number, number[]>): void
     }
     case "added":
     case "subtracted": {
-      const [verb, , by, ...dice] = told;
+      const [verb, , by, ...dice] = gameEvent;
       const step = verb === "added" ? 1 : 2;
       comes(fight, step, `${step === 1 ? "+" : "−"}${by}, to ${list(dice.map(String))}`);
       return standFrom(fight, step, dice);
     }
     case "raised": {
-      const [, , number, value] = told;
+      const [, , number, value] = gameEvent;
       added.set(number, [...(added.get(number) ?? []), value]);
       if (number < 0) fight.bossDie = value;
       else
@@ -132,7 +132,7 @@ function tell(fight: Fight, told: GameEvent, added: Map<number, number[]>): void
       fight.won = true;
       return;
     case "struck": {
-      const [, , , beads] = told;
+      const [, , , beads] = gameEvent;
       fight.came[5] = `${beads ? count(beads, "bead") : "no bead"} off its life`;
       return;
     }

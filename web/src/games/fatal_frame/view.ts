@@ -52,7 +52,7 @@ export function ghostFacts(card: string, content: Content): GhostFacts | undefin
 }
 
 /** All that is printed on a card, in a sentence or two. */
-export function told(card: string, content: Content): string {
+export function describe(card: string, content: Content): string {
   const entry = content.get(card);
   if (!entry) return card;
   const facts = entry.facts;
@@ -102,7 +102,7 @@ export function foeOf(village: View): { seat: number; boss: NonNullable<Player["
 
 /** Who stands on a cell, and not in its house. */
 export function standing(village: View, cell: number | null): number[] {
-  return village.players.flatMap((one, seat) => (one.at === cell && one.inside === null ? [seat] : []));
+  return village.players.flatMap((owner, seat) => (owner.at === cell && owner.inside === null ? [seat] : []));
 }
 
 /** Everything one may ask about: Locations, players, Ghosts, the hand, the Camera. */
@@ -121,25 +121,25 @@ export function namedPieces(view: object, content: Content): NamedPiece[] {
         ghosts.map(({ id }) => id),
       ),
     ),
-    ...village.players.flatMap((one, seat) => [
+    ...village.players.flatMap((owner, seat) => [
       ...cards(
         `${player(seat)}, path`,
-        one.path.map(({ id }) => id),
+        owner.path.map(({ id }) => id),
       ),
-      ...one.path.flatMap(({ ghosts }) =>
+      ...owner.path.flatMap(({ ghosts }) =>
         cards(
           "Ghost",
           ghosts.map(({ id }) => id),
         ),
       ),
-      ...cards("Boss", one.boss ? [one.boss.id] : []),
+      ...cards("Boss", owner.boss ? [owner.boss.id] : []),
       ...cards(`${player(seat)}, Camera`, [
-        ...(one.camera.film ? [one.camera.film.id] : []),
-        ...one.camera.orbs,
-        ...one.camera.functions.map(({ id }) => id),
+        ...(owner.camera.film ? [owner.camera.film.id] : []),
+        ...owner.camera.orbs,
+        ...owner.camera.functions.map(({ id }) => id),
       ]),
-      ...cards(`${player(seat)}, Album`, one.album),
-      ...cards(`${player(seat)}, Item`, one.items),
+      ...cards(`${player(seat)}, Album`, owner.album),
+      ...cards(`${player(seat)}, Item`, owner.items),
     ]),
     { id: "discard", name: "The discard pile" },
   ];

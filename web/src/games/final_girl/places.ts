@@ -31,15 +31,15 @@ export interface Road {
 
 /** Every line between two spaces, once. */
 export function roads(spots: ReadonlyMap<string, Spot>, content: Content): Road[] {
-  const found: Road[] = [];
+  const roads: Road[] = [];
   for (const [from, start] of spots) {
     const facts = content.get(`space-${from}`)?.facts as SpaceFacts | undefined;
     for (const to of Object.keys(facts?.links ?? {})) {
       const end = spots.get(to);
-      if (end && from < to) found.push({ id: `${from}-${to}`, from, to, start, end });
+      if (end && from < to) roads.push({ id: `${from}-${to}`, from, to, start, end });
     }
   }
-  return found;
+  return roads;
 }
 
 /** A space's name as the lines of its plate. */
@@ -66,9 +66,9 @@ export interface Taken {
 }
 
 /** How much of two parts of the map is the same, in square pixels. */
-function shared(one: Taken, other: Taken): number {
-  const width = one.half.x + other.half.x - Math.abs(one.at.x - other.at.x);
-  const height = one.half.y + other.half.y - Math.abs(one.at.y - other.at.y);
+function shared(first: Taken, second: Taken): number {
+  const width = first.half.x + second.half.x - Math.abs(first.at.x - second.at.x);
+  const height = first.half.y + second.half.y - Math.abs(first.at.y - second.at.y);
   return width > 0 && height > 0 ? width * height : 0;
 }
 
@@ -129,7 +129,7 @@ export function free(
         const misread =
           beyond(at, from) + BEFORE > beyond(at, to) || others.some((other) => apart(at, other) < beside + NEARER);
         if (misread && !must) continue;
-        const lost = taken.reduce((sum, one) => sum + shared({ at, half }, one), misread ? MISREAD : 0);
+        const lost = taken.reduce((sum, spot) => sum + shared({ at, half }, spot), misread ? MISREAD : 0);
         if (!lost) return at;
         if (lost < least) [best, least] = [at, lost];
       }

@@ -62,15 +62,15 @@ export interface Pile {
 
 /** Cards of the same name as piles, the cheapest first. */
 export function piles(cards: readonly string[], content: Content): Pile[] {
-  const found = new Map<string, Pile>();
+  const piles = new Map<string, Pile>();
   for (const card of cards) {
     const name = nameOf(card, content);
-    const pile = found.get(name);
+    const pile = piles.get(name);
     if (pile) pile.count += 1;
-    else found.set(name, { card, count: 1 });
+    else piles.set(name, { card, count: 1 });
   }
   const cost = ({ card }: Pile): number => Number(content.get(card)?.facts.cost ?? 0);
-  return [...found.values()].sort((one, other) => cost(one) - cost(other));
+  return [...piles.values()].sort((first, second) => cost(first) - cost(second));
 }
 
 /** "1–4" of [1, 2, 3, 4]. */

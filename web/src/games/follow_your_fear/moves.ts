@@ -7,19 +7,19 @@ import type { GameEvent } from "./types";
 const on = (tile: number): string => `on-${tile}`;
 
 export const moves: Moves = ({ event, pieces }): Move | null => {
-  const told = event as unknown as GameEvent;
+  const gameEvent = event as unknown as GameEvent;
   /** Behind the player whom it is about: the card, or the pile that it comes from, and then the card if it is known. */
   const [, second = "", third = ""] = pieces;
-  switch (told[0]) {
+  switch (gameEvent[0]) {
     case "took":
-      return { kind: "fly", piece: second, to: `seat-${told[1]}`, sound: "card" };
+      return { kind: "fly", piece: second, to: `seat-${gameEvent[1]}`, sound: "card" };
     case "placed":
     case "respawned":
-      return { kind: "drop", piece: on(told[3]), sound: told[0] === "placed" ? "place" : "ghost" };
+      return { kind: "drop", piece: on(gameEvent[3]), sound: gameEvent[0] === "placed" ? "place" : "ghost" };
     case "harvested":
       return third ? { kind: "deal", pieces: [third], from: second, sound: "card" } : { kind: "hear", sound: "card" };
     case "gathered":
-      return { kind: "fly", piece: second, to: `seat-${told[1]}`, sound: "card" };
+      return { kind: "fly", piece: second, to: `seat-${gameEvent[1]}`, sound: "card" };
     case "drew":
       return second
         ? { kind: "deal", pieces: [second], from: "fear-deck", sound: "card" }
@@ -32,15 +32,27 @@ export const moves: Moves = ({ event, pieces }): Move | null => {
     case "laid":
       return { kind: "hear", sound: "place" };
     case "moved":
-      return { kind: "walk", piece: on(told[4]), from: `tile-${told[3]}`, to: `tile-${told[4]}`, sound: "place" };
+      return {
+        kind: "walk",
+        piece: on(gameEvent[4]),
+        from: `tile-${gameEvent[3]}`,
+        to: `tile-${gameEvent[4]}`,
+        sound: "place",
+      };
     case "swapped":
-      return { kind: "walk", piece: on(told[5]), from: `tile-${told[3]}`, to: `tile-${told[5]}`, sound: "place" };
+      return {
+        kind: "walk",
+        piece: on(gameEvent[5]),
+        from: `tile-${gameEvent[3]}`,
+        to: `tile-${gameEvent[5]}`,
+        sound: "place",
+      };
     case "corrupted":
     case "cleansed":
-      return { kind: "turn", piece: `tile-${told[2]}`, sound: "card" };
+      return { kind: "turn", piece: `tile-${gameEvent[2]}`, sound: "card" };
     case "captured":
     case "vanished":
-      return { kind: "burn", pieces: [on(told[3])], sound: "ghost" };
+      return { kind: "burn", pieces: [on(gameEvent[3])], sound: "ghost" };
     case "healed":
       return { kind: "hear", sound: "ghost" };
     case "stole":

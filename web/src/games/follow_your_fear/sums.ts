@@ -3,7 +3,7 @@
 import { whom } from "../../words";
 import type { Sum, View } from "./view";
 
-export interface Told {
+export interface SumWords {
   total: number;
   /** "(2+1)×2", as short as it can be; "" where nothing adds to it. */
   short: string;
@@ -19,7 +19,7 @@ const joined = (values: readonly number[]): string =>
   values.map((value, at) => (at ? signed(value) : plain(value))).join("");
 
 /** What the cards of a mat come to, and the Void. */
-function told(total: number, { terms, times, exchanged, void: change }: Sum): Told {
+function sumWords(total: number, { terms, times, exchanged, void: change }: Sum): SumWords {
   const adding = terms.filter(({ number }) => number);
   const values = joined(adding.map(({ number }) => number));
   const short = !adding.length ? "" : times === 1 ? values : `${adding.length > 1 ? `(${values})` : values}×${times}`;
@@ -32,18 +32,18 @@ function told(total: number, { terms, times, exchanged, void: change }: Sum): To
 }
 
 /** The Strength of those who act. */
-export const strengthNow = (dream: View): Told => told(dream.strength, dream.strength_sum);
+export const strengthNow = (dream: View): SumWords => sumWords(dream.strength, dream.strength_sum);
 
 /** The Defense of a player's tokens. */
-export function defenseOf(dream: View, seat: number): Told {
-  const one = dream.players[seat];
-  return one ? told(one.defense, one.defense_sum) : { total: 0, short: "", long: "" };
+export function defenseOf(dream: View, seat: number): SumWords {
+  const dreamer = dream.players[seat];
+  return dreamer ? sumWords(dreamer.defense, dreamer.defense_sum) : { total: 0, short: "", long: "" };
 }
 
 /** The Defense of the Fear: what each player has given it, and the Void. */
-export function fearDefense(dream: View): Told {
-  const parts = dream.players.flatMap((one, seat) => {
-    const sum = told(one.fear_defense, one.fear_sum);
+export function fearDefense(dream: View): SumWords {
+  const parts = dream.players.flatMap((dreamer, seat) => {
+    const sum = sumWords(dreamer.fear_defense, dreamer.fear_sum);
     return sum.short ? [{ seat, sum }] : [];
   });
   const short = parts
@@ -53,7 +53,7 @@ export function fearDefense(dream: View): Told {
   return withVoid({ total: dream.fear_defense, short, long }, dream.fear_void);
 }
 
-function withVoid(sum: Told, change: number): Told {
+function withVoid(sum: SumWords, change: number): SumWords {
   if (!change) return sum;
   const sign = sum.short ? `${change < 0 ? "−" : "+"} ` : change < 0 ? "−" : "";
   return {

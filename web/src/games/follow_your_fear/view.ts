@@ -92,7 +92,7 @@ export function patternOf(name: string, content: Content): Pattern | undefined {
 }
 
 /** All that is printed on a card, in a sentence or two. */
-export function told(card: string, content: Content): string {
+export function describe(card: string, content: Content): string {
   const entry = content.get(card);
   if (!entry) return nameOf(card, content);
   const facts = cardFacts(entry);
@@ -205,6 +205,7 @@ export function namedPieces(view: object, content: Content): NamedPiece[] {
 
 /** What a seat has just looked at, alone, and nothing has happened since. */
 export function justSeen(seat: number | null, events: readonly EventInfo[]): EventInfo[] {
-  const looks = (told: EventInfo): boolean => told.seat === seat && ["peeked", "spied"].includes(String(told.event[0]));
-  return seat === null ? [] : events.slice(events.findLastIndex((told) => !looks(told)) + 1);
+  const looks = (event: EventInfo): boolean =>
+    event.seat === seat && ["peeked", "spied"].includes(String(event.event[0]));
+  return seat === null ? [] : events.slice(events.findLastIndex((event) => !looks(event)) + 1);
 }

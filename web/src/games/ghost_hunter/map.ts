@@ -124,8 +124,8 @@ interface Span {
 /** All that lies there and a margin for what can be opened, at least three cells each way. */
 export function spanOf(places: readonly { east: number; south: number }[], least = 3): Span {
   const all = places.length ? places : [{ east: 0, south: 0 }];
-  const [west, east] = [Math.min(...all.map((one) => one.east)), Math.max(...all.map((one) => one.east))];
-  const [north, south] = [Math.min(...all.map((one) => one.south)), Math.max(...all.map((one) => one.south))];
+  const [west, east] = [Math.min(...all.map((tile) => tile.east)), Math.max(...all.map((tile) => tile.east))];
+  const [north, south] = [Math.min(...all.map((tile) => tile.south)), Math.max(...all.map((tile) => tile.south))];
   const [wide, high] = [Math.max(east - west + 1, least), Math.max(south - north + 1, least)];
   return { west: west - (wide - (east - west + 1)) / 2, north: north - (high - (south - north + 1)) / 2, wide, high };
 }

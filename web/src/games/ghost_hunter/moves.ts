@@ -4,10 +4,10 @@ import type { Move, Moves } from "../../look/moves";
 import type { GameEvent } from "./types";
 
 export const moves: Moves = ({ event, pieces }): Move | null => {
-  const told = event as unknown as GameEvent;
+  const gameEvent = event as unknown as GameEvent;
   const first = pieces[0] ?? "";
   const last = pieces.at(-1) ?? "";
-  switch (told[0]) {
+  switch (gameEvent[0]) {
     case "moved":
     case "stairs":
     case "escaped":
@@ -39,7 +39,7 @@ export const moves: Moves = ({ event, pieces }): Move | null => {
     case "defeated":
       return { kind: "burn", pieces: [first], sound: "ghost" };
     case "ended":
-      return { kind: "hear", sound: told[1] ? "win" : "ghost" };
+      return { kind: "hear", sound: gameEvent[1] ? "win" : "ghost" };
     default:
       return null;
   }

@@ -36,7 +36,7 @@ export function nameOf(id: string, content: Content): string {
 }
 
 /** What is printed on it, in a sentence or two. */
-export function told(id: string, content: Content): string {
+export function describe(id: string, content: Content): string {
   const entry = content.get(id);
   return entry ? [entry.name, entry.text].filter(Boolean).join(": ") : nameOf(id, content);
 }
@@ -48,15 +48,15 @@ export function hunterColour(number: number): string | undefined {
   return COLOURS[number % COLOURS.length];
 }
 
-export function hunterName(one: HunterView, content: Content): string {
-  return one.character ? nameOf(one.character, content) : "A hunter not chosen yet";
+export function hunterName(hunter: HunterView, content: Content): string {
+  return hunter.character ? nameOf(hunter.character, content) : "A hunter not chosen yet";
 }
 
 export function characterOf(
-  one: HunterView,
+  hunter: HunterView,
   content: Content,
 ): { entry: ContentEntry; facts: CharacterFacts } | undefined {
-  const entry = one.character ? content.get(one.character) : undefined;
+  const entry = hunter.character ? content.get(hunter.character) : undefined;
   return entry && { entry, facts: entry.facts as unknown as CharacterFacts };
 }
 
@@ -87,31 +87,31 @@ export function mindCard(card: string, content: Content): MindCard | undefined {
 }
 
 /** What has befallen a hunter, in a word each. */
-export function states(one: HunterView, view: View, number: number): string[] {
-  const found: string[] = [];
-  if (one.fares === "enemy") found.push("Enemy");
-  else if (one.fares === "fallen") found.push("fallen");
-  else if (one.fares === "guest") found.push("the Guest");
-  if (one.bleeding) found.push("bleeds");
-  if (one.dazed) found.push("dazed");
-  if (one.confined) found.push("confined");
-  if (one.fighting && view.battle) found.push(one.sits_out ? "in battle, sits out" : "in battle");
-  if (view.companion?.led_by === number) found.push("leads");
-  return found;
+export function states(hunter: HunterView, view: View, number: number): string[] {
+  const words: string[] = [];
+  if (hunter.fares === "enemy") words.push("Enemy");
+  else if (hunter.fares === "fallen") words.push("fallen");
+  else if (hunter.fares === "guest") words.push("the Guest");
+  if (hunter.bleeding) words.push("bleeds");
+  if (hunter.dazed) words.push("dazed");
+  if (hunter.confined) words.push("confined");
+  if (hunter.fighting && view.battle) words.push(hunter.sits_out ? "in battle, sits out" : "in battle");
+  if (view.companion?.led_by === number) words.push("leads");
+  return words;
 }
 
 /** The numbers of a seat's hunters. */
 export function huntersOf(view: View, seat: number): number[] {
-  return view.hunters.flatMap((one, number) => (one.seat === seat ? [number] : []));
+  return view.hunters.flatMap((hunter, number) => (hunter.seat === seat ? [number] : []));
 }
 
 /** Whether it is this hunter's turn. */
 export const onTurn = (view: View, number: number): boolean => !view.over && view.round > 0 && view.hunter === number;
 
-export function mpWords(one: HunterView): string {
-  return one.mp === null || one.most_mp === null
-    ? `MP unknown to you, ${count(one.mp_damage, "point")} of damage`
-    : `MP ${one.mp} of ${one.most_mp}`;
+export function mpWords(hunter: HunterView): string {
+  return hunter.mp === null || hunter.most_mp === null
+    ? `MP unknown to you, ${count(hunter.mp_damage, "point")} of damage`
+    : `MP ${hunter.mp} of ${hunter.most_mp}`;
 }
 
 /** Which pieces call to be chosen: a hunter of whom no more can be said than how they seem does not. */
