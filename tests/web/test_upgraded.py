@@ -127,7 +127,7 @@ def test_a_page_whose_new_build_lacks_a_part_too_does_not_reload_for_ever(releas
     open_record = me.page.get_by_role("button", name="Open a saved match")
     expect(open_record).to_be_visible()
     loaded = loads(me)
-    release.upgrade(without="LookAt")
+    release.upgrade(without="OpenRecord")
     open_record.click()
     me.await_some(loaded)
     open_record.click()

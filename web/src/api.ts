@@ -111,7 +111,7 @@ export const analysis = (id: string): Promise<Analysis> => ask(`/api/tables/${en
 export const better = (id: string, seat: number): Promise<BetterChoices> =>
   ask(`/api/tables/${encodeURIComponent(id)}/better/${seat}`);
 /** Play on from a moment of a match that is over, at a new table. */
-export const onward = async (id: string, wanted: PlayFrom): Promise<TableInfo> =>
+export const branch = async (id: string, wanted: PlayFrom): Promise<TableInfo> =>
   sit(`/api/tables/${encodeURIComponent(id)}/onward`, { ...wanted, promise: await promise() });
 /** Play what follows a match of a campaign that is over, with all who sit there. */
 export const playOn = async (id: string, number: number): Promise<TableInfo> =>
@@ -122,7 +122,7 @@ export const campaignAddress = (id: string): string => `/api/tables/${encodeURIC
 export const bringCampaign = (campaign: string, number: number): Promise<TableInfo> =>
   sit("/api/campaigns", `{"campaign":${campaign},"number":${number}}`);
 /** Open a table that shows a saved match. record: its text, since its seed may be too large for JavaScript. */
-export const lookAt = (record: string): Promise<TableInfo> => ask("/api/records", `{"record":${record}}`);
+export const openRecord = (record: string): Promise<TableInfo> => ask("/api/records", `{"record":${record}}`);
 
 /** The address of a table's socket. */
 export function socketAddress(id: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { optionsByPiece, filtered, foldedAway, inOrder, laidOut, onward } from "../src/table/options";
+import { optionsByPiece, filtered, foldedAway, inOrder, laidOut, continueOption } from "../src/table/options";
 import type { OptionInfo } from "../src/protocol";
 import { option } from "./fakes";
 
@@ -72,12 +72,12 @@ describe("options apart from the answers", () => {
   });
 
   test("are typed after the answers; the option that only goes on has no number", () => {
-    expect(onward(options)?.number).toBe(0);
+    expect(continueOption(options)?.number).toBe(0);
     expect(inOrder(options, null)).toEqual([1, 5, 2, 3, 4]);
   });
 
   test("all have a button: every option is shown once", () => {
-    expect([...inOrder(options, null), onward(options)?.number].toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
+    expect([...inOrder(options, null), continueOption(options)?.number].toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
   });
 });
 

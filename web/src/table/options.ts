@@ -42,7 +42,7 @@ export function laidOut(options: OptionInfo[], guided: number | null): (Group & 
 }
 
 /** What only goes on: it stands by itself below all others. */
-export function onward(options: OptionInfo[]): Choice | undefined {
+export function continueOption(options: OptionInfo[]): Choice | undefined {
   return grouped(options)
     .flatMap(({ choices }) => choices)
     .find(({ number }) => options[number]?.goes_on);
