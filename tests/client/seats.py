@@ -7,7 +7,7 @@ import random
 from collections.abc import Awaitable, Callable
 
 from gloaming.client.seat import Seat
-from gloaming.server.protocol.messages import Sitting
+from gloaming.server.protocol.messages import TableUpdate
 from tests.server.house import PATIENCE
 
 
@@ -21,7 +21,9 @@ def lasting(story: Awaitable[None]) -> None:
     asyncio.run(bounded())
 
 
-async def play_out(seat: Seat, chance: random.Random, between: Callable[[int], None] = lambda choice: None) -> Sitting:
+async def play_out(
+    seat: Seat, chance: random.Random, between: Callable[[int], None] = lambda choice: None
+) -> TableUpdate:
     """Choose at random to the end."""
     choices = 0
     async for update in seat:
@@ -34,8 +36,8 @@ async def play_out(seat: Seat, chance: random.Random, between: Callable[[int], N
     return seat.update
 
 
-async def asked(seat: Seat) -> Sitting:
-    """The next Sitting with a question for us."""
+async def asked(seat: Seat) -> TableUpdate:
+    """The next TableUpdate with a question for us."""
     while (update := await anext(seat)).prompt is None:
         pass
     return update

@@ -13,7 +13,7 @@ import pytest
 import gloaming
 from gloaming.client import Client, RefusedByServer
 from gloaming.client.seat import Seat
-from gloaming.server.protocol.messages import Sitting
+from gloaming.server.protocol.messages import TableUpdate
 from gloaming.server.tables.live_match import MOST_TOLD
 from tests.client.seats import asked, lasting, play_out
 from tests.server.house import GAME, House
@@ -32,7 +32,7 @@ def test_a_long_match_is_told_from_its_newest_events_and_the_earlier_ones_are_fe
             await anext(seat)
             happened = match.event_count
             assert [event.number for event in seat.events] == list(range(happened - MOST_TOLD, happened))
-            while await seat.earlier():
+            while await seat.request_earlier_events():
                 pass
             assert [event.text for event in seat.events] == [event["text"] for event in match.events(None)]
             assert seat.kept == happened - MOST_TOLD
@@ -98,11 +98,11 @@ def test_what_the_server_could_not_read_is_refused_and_not_waited_for(house: Hou
         table = await client.open(GAME, ["human", "random"])
         async with client.at(table.id) as seat:
             await asked(seat)
-            with pytest.raises(RefusedByServer, match="cannot read this Why: Expected `str` of length <= 64"):
-                await seat.why("space" * 20)
-            with pytest.raises(RefusedByServer, match="cannot read this StandIn: Expected `int` >= 0"):
+            with pytest.raises(RefusedByServer, match="cannot read this WhyNot: Expected `str` of length <= 64"):
+                await seat.why_not("space" * 20)
+            with pytest.raises(RefusedByServer, match="cannot read this SubstituteBot: Expected `int` >= 0"):
                 await seat.substitute(-1)
-            with pytest.raises(RefusedByServer, match=r"cannot read this StandIn: .*Index"):
+            with pytest.raises(RefusedByServer, match=r"cannot read this SubstituteBot: .*Index"):
                 await seat.substitute(Index())  # type: ignore[arg-type]
 
     lasting(story())
@@ -124,14 +124,14 @@ def test_an_answer_is_to_the_offer_that_was_read_and_to_no_later_one(house: Hous
             await update_where(bob_seat, lambda now: now.offer is not None and now.offer.request == 2)
             assert (await bob_seat.answer_end(True)).status == "taken"
 
-    async def update_where(seat: Seat, wanted: Callable[[Sitting], bool]) -> None:
+    async def update_where(seat: Seat, wanted: Callable[[TableUpdate], bool]) -> None:
         while seat.update is None or not wanted(seat.update):
             await anext(seat)
 
     lasting(story())
 
 
-async def heard(watching: Seat, update: Sitting) -> None:
+async def heard(watching: Seat, update: TableUpdate) -> None:
     """Wait until a spectator has been sent as much, which is not given yet."""
     while watching.newest is None or watching.newest.seq < update.seq:
         await asyncio.sleep(0.001)

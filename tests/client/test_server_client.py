@@ -27,7 +27,7 @@ def test_a_program_finds_an_open_table_and_plays_there_by_its_clock(house: House
         async with opener.at(table.id) as seat:
             await anext(seat)
             assert [(public.id, public.clock) for public in await guest.open_tables()] == [(table.id, terms)]
-            assert (await guest.sit_down(table.id)).seat == 1
+            assert (await guest.join_table(table.id)).seat == 1
             async with guest.at(table.id) as other:
                 for place in (seat, other):
                     update = await anext(place)
@@ -37,6 +37,6 @@ def test_a_program_finds_an_open_table_and_plays_there_by_its_clock(house: House
                     assert update.clock.choice_left is not None and 0 < update.clock.choice_left <= 30
         assert await guest.open_tables() == []
         with pytest.raises(RefusedByServer, match="open to all no more"):
-            await Client(house.address).sit_down(table.id)
+            await Client(house.address).join_table(table.id)
 
     lasting(story())

@@ -120,7 +120,7 @@ def test_nothing_can_be_chosen_when_the_match_is_over() -> None:
 def test_an_unknown_seat_is_told_the_seats(seat: Any) -> None:
     match = GAME.new(seats=2, seed=1)
     for ask in (match.view, match.events, lambda who: match.imagine(who, 1), lambda who: match.why_not(who, "deck")):
-        with pytest.raises(gloaming.UnknownSeat, match="the seats are 0 to 1, or None for an onlooker"):
+        with pytest.raises(gloaming.UnknownSeat, match="the seats are 0 to 1, or None for a spectator"):
             ask(seat)
 
 

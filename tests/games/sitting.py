@@ -77,7 +77,7 @@ class Sitting:
         return [list(event) for event in self.state.events if not verbs or event[0] in verbs]
 
     def told(self, seat: int | None = None) -> list[str]:
-        """All that has happened, in words, as a seat was told, or an onlooker."""
+        """All that has happened, in words, as a seat was told, or a spectator."""
         return [event["text"] for event in self.match.events(seat)]
 
     def why_not(self, seat: int, piece: str) -> tuple[str, str] | None:
@@ -100,7 +100,7 @@ class Company(Sitting):
     """A match of several, each of whom sees something else."""
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """All that a seat sees, or an onlooker."""
+        """All that a seat sees, or a spectator."""
         return self.match.view(seat)
 
     @property

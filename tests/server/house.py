@@ -25,24 +25,24 @@ from websockets.sync.client import ClientConnection, connect
 from gloaming.server.accounts.sessions import digest_of_secret
 from gloaming.server.http.listener import configured
 from gloaming.server.protocol.messages import (
-    Answer,
-    Because,
+    ChoiceResult,
     Choose,
     FromServer,
-    Hinted,
+    HintResult,
     Invite,
+    PhraseSent,
     Pong,
     Prompt,
-    Said,
-    Sitting,
     TableInfo,
+    TableUpdate,
     ToServer,
+    WhyNotResult,
 )
 from gloaming.server.store.daily_store import day_of
 from gloaming.server.store.migrations import STEPS
 from gloaming.server.store.sqlite import FILE
 from gloaming.server.tables.table import Table
-from gloaming.server.tables.table_registry import Tables
+from gloaming.server.tables.table_registry import TableRegistry
 
 GAME = "dont-go-in-there"
 
@@ -61,9 +61,9 @@ def get(address: str, **more: Any) -> httpx.Response:
 _decoder = msgspec.json.Decoder(FromServer)
 
 
-def decoded(text: str) -> Sitting | Answer | Because | Hinted | Said | Pong:
+def decoded(text: str) -> TableUpdate | ChoiceResult | WhyNotResult | HintResult | PhraseSent | Pong:
     """A message from the server."""
-    message: Sitting | Answer | Because | Hinted | Said | Pong = _decoder.decode(text)
+    message: TableUpdate | ChoiceResult | WhyNotResult | HintResult | PhraseSent | Pong = _decoder.decode(text)
     return message
 
 
@@ -79,8 +79,8 @@ class House:
         listening.bind(("127.0.0.1", port))
         if send_buffer:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
-        self.tables: Tables = app.state.tables
-        self.tables.thinking.deadline = PATIENCE
+        self.tables: TableRegistry = app.state.tables
+        self.tables.bot_pool.deadline = PATIENCE
         self.port: int = listening.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
         self._people = ExitStack()
@@ -176,61 +176,61 @@ class Line:
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
         self.heard: list[str] = []
-        self.sittings: list[Sitting] = []
+        self.updates: list[TableUpdate] = []
         self.sent = 0
 
     @property
-    def sitting(self) -> Sitting:
+    def update(self) -> TableUpdate:
         """The newest whole view."""
-        return self.sittings[-1]
+        return self.updates[-1]
 
     @property
     def prompt(self) -> Prompt:
         """The question to this person."""
-        assert self.sitting.prompt is not None
-        return self.sitting.prompt
+        assert self.update.prompt is not None
+        return self.update.prompt
 
-    def read(self) -> Sitting | Answer | Because | Hinted | Said | Pong:
+    def read(self) -> TableUpdate | ChoiceResult | WhyNotResult | HintResult | PhraseSent | Pong:
         """The next message."""
         text = self.connection.recv(timeout=PATIENCE)
         assert isinstance(text, str)
         self.heard.append(text)
         message = decoded(text)
-        if isinstance(message, Sitting):
-            self.sittings.append(message)
+        if isinstance(message, TableUpdate):
+            self.updates.append(message)
         return message
 
     def send(self, message: ToServer) -> None:
         """Send a message."""
         self.connection.send(msgspec.json.encode(message).decode())
 
-    def ask(self, message: ToServer) -> Answer | Because | Hinted:
+    def ask(self, message: ToServer) -> ChoiceResult | WhyNotResult | HintResult:
         """Send a message and read up to its answer."""
         self.send(message)
         return self.answer()
 
-    def answer(self) -> Answer | Because | Hinted:
+    def answer(self) -> ChoiceResult | WhyNotResult | HintResult:
         """Read up to the next answer."""
         while True:
             message = self.read()
-            if not isinstance(message, Sitting | Said | Pong):
+            if not isinstance(message, TableUpdate | PhraseSent | Pong):
                 return message
 
-    def choose(self, option: int, *, id: str | None = None, rqid: int | None = None) -> Answer:
+    def choose(self, option: int, *, id: str | None = None, rqid: int | None = None) -> ChoiceResult:
         """Choose, and read up to the answer and, when the choice was taken, the view after it."""
         self.sent += 1
         asked = self.prompt.rqid if rqid is None else rqid
         answer = self.ask(Choose(id=id or f"choice {self.sent}", rqid=asked, option=option))
-        assert isinstance(answer, Answer)
+        assert isinstance(answer, ChoiceResult)
         if answer.status == "taken":
             self.wait(lambda now: now.prompt is None or now.prompt.rqid > asked)
         return answer
 
-    def wait(self, wanted: Callable[[Sitting], bool]) -> Sitting:
+    def wait(self, wanted: Callable[[TableUpdate], bool]) -> TableUpdate:
         """Read up to a view that is as wanted."""
-        while not self.sittings or not wanted(self.sitting):
+        while not self.updates or not wanted(self.update):
             self.read()
-        return self.sitting
+        return self.update
 
 
 def together(*lines: Line) -> None:
@@ -246,7 +246,7 @@ def choose_patiently(line: Line, option: int) -> None:
     assert answer.status == "taken", answer
 
 
-def play_out(line: Line, chance: random.Random) -> Sitting:
+def play_out(line: Line, chance: random.Random) -> TableUpdate:
     """Choose at random to the end of the match. Returns the last view."""
     while True:
         now = line.wait(lambda now: now.waiting_for in (now.seat, None))
@@ -255,7 +255,7 @@ def play_out(line: Line, chance: random.Random) -> Sitting:
         choose_patiently(line, chance.randrange(len(line.prompt.options)))
 
 
-def after(seq: int, bot: int) -> Callable[[Sitting], bool]:
+def after(seq: int, bot: int) -> Callable[[TableUpdate], bool]:
     """Whether a view is newer than `seq`, and a person's question is open or the match over."""
     return lambda now: now.seq > seq and now.waiting_for != bot
 

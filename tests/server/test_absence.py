@@ -8,16 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from gloaming.server.protocol.messages import Answer, Choose, Return, StandIn, TakeBack
+from gloaming.server.protocol.messages import ChoiceResult, Choose, RequestUndo, ReturnToSeat, SubstituteBot
 
 from .house import House, Line, Person, play_out, together, until
 
 Open = Callable[..., House]
 
 
-def answer(line: Line, message: StandIn | Return | Choose | TakeBack) -> tuple[str, str]:
+def answer(line: Line, message: SubstituteBot | ReturnToSeat | Choose | RequestUndo) -> tuple[str, str]:
     got = line.ask(message)
-    assert isinstance(got, Answer)
+    assert isinstance(got, ChoiceResult)
     return got.status, got.reason
 
 
@@ -35,8 +35,8 @@ def at_a_table(house: House, *more: str) -> tuple[str, dict[int, tuple[Person, L
 
 
 def seat(line: Line) -> int:
-    assert line.sitting.seat is not None
-    return line.sitting.seat
+    assert line.update.seat is not None
+    return line.update.seat
 
 
 def leave(line: Line, other: Line) -> int:
@@ -52,10 +52,10 @@ def test_who_comes_and_goes_is_told(open_house: Open) -> None:
     table, places = at_a_table(house)
     person, line = places[0]
     gone = leave(line, places[1][1])
-    assert not places[1][1].sitting.seats[gone].replaceable
+    assert not places[1][1].update.seats[gone].replaceable
     again = person.join(table)
     assert places[1][1].wait(lambda now: now.seats[gone].present)
-    assert again.sitting.prompt is not None
+    assert again.update.prompt is not None
 
 
 def test_a_second_page_of_the_same_person_keeps_them_present(open_house: Open) -> None:
@@ -65,7 +65,7 @@ def test_a_second_page_of_the_same_person_keeps_them_present(open_house: Open) -
     second = person.join(table)
     line.connection.close()
     until(lambda: len(house.table(table).watchers) == 2)
-    assert second.sitting.seats[seat(second)].present
+    assert second.update.seats[seat(second)].present
     assert house.table(table).info(None).seats[seat(second)].present
 
 
@@ -75,19 +75,19 @@ def test_a_bot_plays_for_who_is_long_away_until_they_take_the_seat_back(open_hou
     (person, line), (_, other) = places[0], places[1]
     gone = leave(line, other)
     assert other.wait(lambda now: now.seats[gone].replaceable).waiting_for == gone
-    assert answer(other, StandIn(id="go on", seat=gone, rqid=other.sitting.rqid)) == ("taken", "")
-    assert other.wait(lambda now: now.waiting_for != gone).seats[gone].stand_in
+    assert answer(other, SubstituteBot(id="go on", seat=gone, rqid=other.update.rqid)) == ("taken", "")
+    assert other.wait(lambda now: now.waiting_for != gone).seats[gone].substitute
     again = person.join(table)
-    assert (again.sitting.seat, again.sitting.prompt, again.sitting.seats[gone].stand_in) == (gone, None, True)
+    assert (again.update.seat, again.update.prompt, again.update.seats[gone].substitute) == (gone, None, True)
     rqid = house.table(table).play.rqid
     assert answer(again, Choose(id="me", rqid=rqid, option=0))[0] == "refused"
-    assert answer(again, TakeBack(id="me"))[1] == "A bot plays for you: take your seat back first."
-    assert answer(again, Return(id="here I am")) == ("taken", "")
-    assert answer(again, Return(id="here I am")) == ("repeated", "")
-    assert answer(again, Return(id="twice")) == ("refused", "You play for yourself already.")
-    other.wait(lambda now: not now.seats[gone].stand_in)
+    assert answer(again, RequestUndo(id="me"))[1] == "A bot plays for you: take your seat back first."
+    assert answer(again, ReturnToSeat(id="here I am")) == ("taken", "")
+    assert answer(again, ReturnToSeat(id="here I am")) == ("repeated", "")
+    assert answer(again, ReturnToSeat(id="twice")) == ("refused", "You play for yourself already.")
+    other.wait(lambda now: not now.seats[gone].substitute)
     chance = random.Random(1)
-    while other.sitting.waiting_for != gone:
+    while other.update.waiting_for != gone:
         assert other.choose(chance.randrange(len(other.prompt.options))).status == "taken"
     assert again.wait(lambda now: now.prompt is not None)
     assert again.choose(0).status == "taken"
@@ -99,10 +99,10 @@ def test_who_takes_the_seat_back_while_the_bot_thinks_is_asked_instead(open_hous
     (person, line), (_, other) = places[0], places[1]
     gone = leave(line, other)
     other.wait(lambda now: now.seats[gone].replaceable)
-    answer(other, StandIn(id="go on", seat=gone, rqid=other.sitting.rqid))
+    answer(other, SubstituteBot(id="go on", seat=gone, rqid=other.update.rqid))
     again = person.join(table)
     choices = len(house.table(table).play.match.record()["choices"])
-    assert answer(again, Return(id="here I am"))[0] == "taken"
+    assert answer(again, ReturnToSeat(id="here I am"))[0] == "taken"
     assert again.wait(lambda now: now.prompt is not None).waiting_for == gone
     assert len(house.table(table).play.match.record()["choices"]) == choices
     assert again.choose(0).status == "taken"
@@ -115,7 +115,7 @@ def test_a_bot_plays_to_the_end_for_who_never_comes_back(open_house: Open) -> No
     (_, line), (_, other) = places[0], places[1]
     gone = leave(line, other)
     other.wait(lambda now: now.seats[gone].replaceable)
-    answer(other, StandIn(id="go on", seat=gone, rqid=other.sitting.rqid))
+    answer(other, SubstituteBot(id="go on", seat=gone, rqid=other.update.rqid))
     assert play_out(other, random.Random(2)).view["over"]
 
 
@@ -127,8 +127,8 @@ def test_who_is_back_in_time_keeps_the_seat(open_house: Open) -> None:
     other.wait(lambda now: now.seats[gone].replaceable)
     person.join(table)
     other.wait(lambda now: not now.seats[gone].replaceable)
-    assert answer(other, StandIn(id="go on", seat=gone, rqid=other.sitting.rqid))[0] == "refused"
-    assert not house.table(table).seating.stand_ins
+    assert answer(other, SubstituteBot(id="go on", seat=gone, rqid=other.update.rqid))[0] == "refused"
+    assert not house.table(table).seating.substitutes
 
 
 @pytest.mark.parametrize("who", ["present", "waits", "own", "nobody", "bot"])
@@ -139,18 +139,18 @@ def test_no_bot_is_asked_in_for_who_is_not_waited_for(open_house: Open, who: str
     wanted = {"own": seat(asker), "bot": 2, "nobody": 7}.get(who, seat(places[0][1]))
     if who == "waits":
         leave(places[0][1], places[1][1])
-    status, reason = answer(asker, StandIn(id="go on", seat=wanted, rqid=asker.sitting.rqid))
+    status, reason = answer(asker, SubstituteBot(id="go on", seat=wanted, rqid=asker.update.rqid))
     assert (status, reason[:24]) == ("refused", "A bot plays only for a p")
-    assert not house.table(table).seating.stand_ins
+    assert not house.table(table).seating.substitutes
 
 
-def test_an_onlooker_asks_no_bot_in(open_house: Open) -> None:
+def test_an_spectator_asks_no_bot_in(open_house: Open) -> None:
     house = open_house(away=0.0)
     table, places = at_a_table(house)
     gone = leave(places[0][1], places[1][1])
-    onlooker = house.person().join(table)
-    onlooker.wait(lambda now: now.seats[gone].replaceable)
-    assert answer(onlooker, StandIn(id="go on", seat=gone, rqid=onlooker.sitting.rqid))[0] == "refused"
+    spectator = house.person().join(table)
+    spectator.wait(lambda now: now.seats[gone].replaceable)
+    assert answer(spectator, SubstituteBot(id="go on", seat=gone, rqid=spectator.update.rqid))[0] == "refused"
 
 
 def test_stand_ins_outlive_the_server(open_house: Open, tmp_path: Path) -> None:
@@ -159,7 +159,7 @@ def test_stand_ins_outlive_the_server(open_house: Open, tmp_path: Path) -> None:
     (person, line), (stayer, other) = places[0], places[1]
     gone = leave(line, other)
     other.wait(lambda now: now.seats[gone].replaceable)
-    answer(other, StandIn(id="go on", seat=gone, rqid=other.sitting.rqid))
+    answer(other, SubstituteBot(id="go on", seat=gone, rqid=other.update.rqid))
     house.close()
     house = open_house(port=house.port, data=tmp_path)
     again = {}
@@ -167,11 +167,11 @@ def test_stand_ins_outlive_the_server(open_house: Open, tmp_path: Path) -> None:
         moved = house.person()
         moved.http.cookies.update(one.http.cookies)
         again[name] = moved.join(table)
-    assert again["gone"].sitting.seats[gone].stand_in
+    assert again["gone"].update.seats[gone].substitute
     assert again["stayed"].wait(lambda now: now.prompt is not None)
-    assert answer(again["stayed"], StandIn(id="go on", seat=gone, rqid=other.sitting.rqid))[0] == "repeated"
-    assert answer(again["gone"], Return(id="back"))[0] == "taken"
-    assert not again["gone"].wait(lambda now: not now.seats[gone].stand_in).seats[gone].stand_in
+    assert answer(again["stayed"], SubstituteBot(id="go on", seat=gone, rqid=other.update.rqid))[0] == "repeated"
+    assert answer(again["gone"], ReturnToSeat(id="back"))[0] == "taken"
+    assert not again["gone"].wait(lambda now: not now.seats[gone].substitute).seats[gone].substitute
 
 
 def test_whose_turn_it_is_stands_in_the_list_of_tables(open_house: Open, tmp_path: Path) -> None:

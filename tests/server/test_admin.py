@@ -21,9 +21,9 @@ from gloaming.cli import app as program
 from gloaming.server.http.admin_socket import BLOCKED, SOCKET
 from gloaming.server.http.app import create_app
 from gloaming.server.http.audit import digest_of
-from gloaming.server.protocol.messages import Answer, Choose
+from gloaming.server.protocol.messages import ChoiceResult, Choose
 from gloaming.server.store.database import StoreFault, Work
-from gloaming.server.store.operations import Entry
+from gloaming.server.store.operations import EntryRow
 from gloaming.server.store.sqlite import Store
 
 from .house import PATIENCE, House, Line
@@ -81,7 +81,7 @@ def test_a_choice_in_flight_is_whole_when_its_table_is_closed(
     line.wait(lambda now: now.prompt is not None)
     logged, writing = Store.log, Event()
 
-    async def slowly(store: Store, entry: Entry, results: Sequence[Work] = ()) -> None:
+    async def slowly(store: Store, entry: EntryRow, results: Sequence[Work] = ()) -> None:
         if entry.kind == "choice":
             writing.set()
             await asyncio.sleep(0.5)
@@ -92,13 +92,13 @@ def test_a_choice_in_flight_is_whole_when_its_table_is_closed(
     assert writing.wait(60)
     assert f"The match at {table} is ended" in admin(tmp_path, "--close", table)
     answer = line.answer()
-    assert isinstance(answer, Answer) and answer.status == "taken"
+    assert isinstance(answer, ChoiceResult) and answer.status == "taken"
     choices = house.table(table).record()["choices"]
     assert choices == [0]
     cookie = {"Cookie": ann.cookie}
     house.close()
     house = open_house(data=tmp_path, port=house.port)
-    ended = house.person().join(table, headers=cookie).sitting.ended
+    ended = house.person().join(table, headers=cookie).update.ended
     assert ended is not None and ended.why == "server"
     assert house.table(table).record()["choices"] == choices
 
@@ -118,7 +118,7 @@ def test_a_table_is_closed_for_all_and_stays_so(open_house: Open, tmp_path: Path
     port = house.port
     house.close()
     house = open_house(data=tmp_path, port=port)
-    assert house.person().join(table).sitting.ended == ended.ended
+    assert house.person().join(table).update.ended == ended.ended
 
 
 def test_whoever_is_blocked_is_answered_no_more_until_unblocked_also_after_a_restart(
@@ -135,7 +135,7 @@ def test_whoever_is_blocked_is_answered_no_more_until_unblocked_also_after_a_res
     assert (refused.status_code, refused.json()["error"]) == (403, "blocked")
     with pytest.raises(InvalidStatus):
         eve.connect(table)
-    assert ann.join(own).sitting.seat == 0
+    assert ann.join(own).update.seat == 0
     port, cookie = house.port, eve.cookie
     house.close()
     house = open_house(data=tmp_path, port=port)

@@ -16,7 +16,7 @@ from gloaming.bots.match_analysis import analysed
 from gloaming.server.http.routes import analysis_routes
 from gloaming.server.limits.rate_limits import Limits, Rate
 from gloaming.server.limits.responses import Refusal
-from gloaming.server.protocol.messages import Analysis, BetterChoices, Leave
+from gloaming.server.protocol.messages import AnalysisInfo, BetterChoices, Leave
 
 from .house import GAME, House, Person, play_out
 
@@ -38,9 +38,9 @@ def test_the_graph_of_a_match_is_what_its_record_says(played: tuple[House, Perso
     _, person, table = played
     response = ask(person, table)
     assert response.status_code == 200, response.text
-    told = msgspec.json.decode(response.content, type=Analysis)
+    told = msgspec.json.decode(response.content, type=AnalysisInfo)
     found = analysed(gloaming.replay(person.http.get(f"/api/tables/{table}/record").json()))
-    assert told.chances == [[round(one, 4) for one in moment] for moment in found.win_probabilities]
+    assert told.win_probabilities == [[round(one, 4) for one in moment] for moment in found.win_probabilities]
     assert told.turning_points == found.turning_points()
     assert [(one.seat, one.said) for one in told.choices] == [(one.seat, one.said) for one in found.choices]
 
@@ -48,10 +48,10 @@ def test_the_graph_of_a_match_is_what_its_record_says(played: tuple[House, Perso
 def test_whoever_may_look_at_the_table_sees_its_graph(played: tuple[House, Person, str]) -> None:
     house, person, table = played
     assert ask(house.person(), table).content == ask(person, table).content
-    kept = person.open("human", "random", onlookers=False)
+    kept = person.open("human", "random", spectators=False)
     play_out(person.connect(kept), random.Random(3))
-    assert ask(house.person(), kept).json()["error"] == "no-onlookers"
-    assert ask(house.person(), kept, "better/0").json()["error"] == "no-onlookers"
+    assert ask(house.person(), kept).json()["error"] == "no-spectators"
+    assert ask(house.person(), kept, "better/0").json()["error"] == "no-spectators"
 
 
 def test_players_have_their_names_in_it(open_house: Callable[..., House]) -> None:
@@ -66,7 +66,7 @@ def test_players_have_their_names_in_it(open_house: Callable[..., House]) -> Non
 
 def test_what_would_have_been_better_is_told_by_seat(played: tuple[House, Person, str]) -> None:
     _, person, table = played
-    chosen = msgspec.json.decode(ask(person, table).content, type=Analysis).choices
+    chosen = msgspec.json.decode(ask(person, table).content, type=AnalysisInfo).choices
     told = msgspec.json.decode(ask(person, table, "better/0").content, type=BetterChoices)
     assert 1 <= told.looked <= 3
     assert len(told.better) <= told.looked
@@ -99,7 +99,7 @@ def test_a_deal_of_the_day_that_others_still_play_is_not_looked_into(
     for what in ("analysis", "better/0"):
         response = ask(person, table, what)
         assert (response.status_code, response.json()["error"]) == (409, "of-the-day")
-        assert "chances" not in response.text
+        assert "win_probabilities" not in response.text
 
 
 def test_a_match_ended_before_anything_was_chosen_has_no_graph(house: House) -> None:
@@ -148,20 +148,20 @@ def test_a_stranger_who_asks_for_graph_after_graph_has_to_wait_and_play_goes_on(
 
 def test_who_has_two_looks_under_way_waits_for_one_of_them() -> None:
     async def go() -> None:
-        looks = analysis_routes.Analysing(None)  # type: ignore[arg-type]
+        looks = analysis_routes.Analyzer(None)  # type: ignore[arg-type]
         done = asyncio.Event()
 
         async def look(_: object) -> None:
             await done.wait()
 
-        who = analysis_routes.Looker("ann", "1.2.3.4")
+        who = analysis_routes.AnalysisRequester("ann", "1.2.3.4")
         under_way = [looks._begin(who, look) for _ in range(analysis_routes.MOST_AT_ONCE)]
         with pytest.raises(Refusal, match="under way for you"):
             looks._begin(who, look)
-        others = [analysis_routes.Looker(f"{number}", "1.2.3.4") for number in range(20)]
+        others = [analysis_routes.AnalysisRequester(f"{number}", "1.2.3.4") for number in range(20)]
         with pytest.raises(Refusal, match="under way for you"):
             under_way.extend([looks._begin(one, look) for one in others])
-        elsewhere = [analysis_routes.Looker(f"{number}", f"2.2.2.{number}") for number in range(100)]
+        elsewhere = [analysis_routes.AnalysisRequester(f"{number}", f"2.2.2.{number}") for number in range(100)]
         with pytest.raises(Refusal, match="many matches"):
             under_way.extend([looks._begin(one, look) for one in elsewhere])
         done.set()
@@ -173,8 +173,8 @@ def test_who_has_two_looks_under_way_waits_for_one_of_them() -> None:
 
 
 def test_bots_at_tables_of_people_think_before_anybody_looks_into_a_match() -> None:
-    assert analysis_routes.Looker("ann", "1.2.3.4").asker.people is False
-    assert analysis_routes.Looker(None, "1.2.3.4").asker.identity == "at 1.2.3.4"
+    assert analysis_routes.AnalysisRequester("ann", "1.2.3.4").asker.people is False
+    assert analysis_routes.AnalysisRequester(None, "1.2.3.4").asker.identity == "at 1.2.3.4"
 
 
 def test_what_fails_is_told_and_may_be_asked_for_again(open_house: Callable[..., House]) -> None:
@@ -182,10 +182,10 @@ def test_what_fails_is_told_and_may_be_asked_for_again(open_house: Callable[...,
     person = house.person()
     table = person.open("human", "random")
     play_out(person.connect(table), random.Random(3))
-    house.tables.thinking.deadline = 0.0
+    house.tables.bot_pool.deadline = 0.0
     response = ask(person, table)
     assert (response.status_code, response.json()["error"]) == (503, "no-analysis")
-    house.tables.thinking.deadline = 60.0
+    house.tables.bot_pool.deadline = 60.0
     assert ask(person, table).status_code == 200
 
 
@@ -202,7 +202,7 @@ def test_of_few_matches_is_kept_what_was_found(
 ) -> None:
     house, _, table = played
     monkeypatch.setattr(analysis_routes, "MOST_KEPT", 2)
-    looks = analysis_routes.Analysing(house.tables.thinking)
+    looks = analysis_routes.Analyzer(house.tables.bot_pool)
     one = house.table(table)
     for name in "abc":
         kept = looks._of(type("Like", (), {"id": name, "play": one.play})())

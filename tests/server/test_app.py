@@ -76,16 +76,16 @@ def test_a_table_is_shown_to_who_knows_its_id(house: House, person: Person) -> N
 
 
 def test_the_opener_sits_at_the_first_human_seat(person: Person) -> None:
-    assert person.join(person.open("random", "human", "human")).sitting.seat == 1
+    assert person.join(person.open("random", "human", "human")).update.seat == 1
 
 
 @pytest.mark.parametrize(
     ("body", "named", "allowed"),
     [
-        ("", "OpenTable", "truncated"),
-        ("[]", "OpenTable", "Expected `object`"),
-        ({}, "OpenTable", "missing required field `game`"),
-        ({"game": GAME}, "OpenTable", "missing required field `seats`"),
+        ("", "CreateTable", "truncated"),
+        ("[]", "CreateTable", "Expected `object`"),
+        ({}, "CreateTable", "missing required field `game`"),
+        ({"game": GAME}, "CreateTable", "missing required field `seats`"),
         ({"game": 1, "seats": ["human"]}, "$.game", "Expected `str`"),
         ({"game": GAME, "seats": []}, "$.seats", "length >= 1"),
         ({"game": GAME, "seats": ["human"] * 9}, "$.seats", "length <= 8"),
@@ -97,11 +97,11 @@ def test_the_opener_sits_at_the_first_human_seat(person: Person) -> None:
         ({"game": GAME, "seats": ["human", "hard:brave"]}, "seats[1]", "have no style 'brave'; there are: careful"),
         ({"game": GAME, "seats": ["human", "human"], "seed": "x"}, "$.seed", "Expected `int"),
         ({"game": GAME, "seats": ["human", "human"], "seed": 2**63}, "$.seed", "<= 9223372036854775807"),
-        ({"game": GAME, "seats": ["human", "human"], "me": 0}, "unknown field `me`", "OpenTable"),
+        ({"game": GAME, "seats": ["human", "human"], "me": 0}, "unknown field `me`", "CreateTable"),
         ({"game": GAME, "seats": ["human", "human"], "options": {"x": 1}}, "'x'", "types, board-1"),
         ({"game": GAME, "seats": ["human", "human"], "options": {"meeples": 99}}, "'meeples'", "from 4 to 10"),
-        ('{"options": {"x": ' + "[" * 9000, "OpenTable", "the body is to be"),
-        (b'{"game": "\xff"}', "OpenTable", "utf-8"),
+        ('{"options": {"x": ' + "[" * 9000, "CreateTable", "the body is to be"),
+        (b'{"game": "\xff"}', "CreateTable", "utf-8"),
     ],
 )
 def test_a_bad_table_is_refused_naming_field_and_what_is_allowed(

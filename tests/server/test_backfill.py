@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from gloaming.server.protocol.messages import Played
+from gloaming.server.protocol.messages import ResultList
 from gloaming.server.store.sqlite import FILE, Store
 from gloaming.server.tables import result_backfill
 
@@ -29,8 +29,8 @@ def finish(person: Person, *seats: str, chance: int = 1) -> str:
     return table
 
 
-def played(person: Person) -> Played:
-    return msgspec.json.decode(person.http.get("/api/results").content, type=Played)
+def played(person: Person) -> ResultList:
+    return msgspec.json.decode(person.http.get("/api/results").content, type=ResultList)
 
 
 def carried_over(house: House, open_house: Open, folder: Path, version: int = 2) -> House:
@@ -86,7 +86,7 @@ def test_the_look_back_on_such_a_match_outlives_its_table_which_is_dropped_no_so
     house = open_house(data=tmp_path)
     ann = house.person()
     table = finish(ann)
-    last = ann.join(table).sitting
+    last = ann.join(table).update
     house.close()
     with closing(sqlite3.connect(tmp_path / FILE)) as base, base:
         base.execute("UPDATE tables SET touched = 0")
@@ -99,7 +99,7 @@ def test_the_look_back_on_such_a_match_outlives_its_table_which_is_dropped_no_so
     ann = back(ann, house)
     until(lambda: ann.http.get("/api/tables").json() == [])
     assert [one.table for one in played(ann).results] == [table]
-    now = ann.join(table).sitting
+    now = ann.join(table).update
     assert (now.view, now.seat, now.key) == (last.view, last.seat, last.key)
 
 
@@ -129,7 +129,7 @@ def test_matches_that_go_on_and_matches_of_bots_come_to_nothing(open_house: Open
     watched.wait(lambda now: now.waiting_for is None)
     house = carried_over(house, open_house, tmp_path)
     until(lambda: not due(house))
-    assert played(back(ann, house)) == Played(results=[], games=[])
+    assert played(back(ann, house)) == ResultList(results=[], games=[])
 
 
 def test_a_challenge_that_was_solved_then_is_shown_as_done(open_house: Open, tmp_path: Path) -> None:
@@ -138,7 +138,7 @@ def test_a_challenge_that_was_solved_then_is_shown_as_done(open_house: Open, tmp
     line = ann.join(begun(ann, CHALLENGE.id))
     for choice in SOLUTION:
         asked(line).choose(choice)
-    line.wait(lambda now: now.course is not None and now.course.aim == "reached")
+    line.wait(lambda now: now.lesson is not None and now.lesson.aim == "reached")
     bob.join(begun(bob, CHALLENGE.id))
     house = carried_over(house, open_house, tmp_path)
     until(lambda: not due(house))
@@ -168,7 +168,7 @@ def test_a_table_that_cannot_be_brought_back_is_named_and_the_others_are_listed(
     until(lambda: due(house) == sorted([damaged, torn]))
     assert key not in caplog.text
     assert [one.table for one in played(ann).results] == [well]
-    assert ann.join(ann.open("human", "random")).sitting.seat == 0
+    assert ann.join(ann.open("human", "random")).update.seat == 0
 
 
 def test_a_server_plays_meanwhile_and_goes_on_with_it_when_it_is_started_again(

@@ -74,7 +74,7 @@ def test_a_backup_of_a_running_server_holds_all_that_was_acknowledged_before(ope
         assert len(kept) >= before
         assert kept == record["choices"][: len(kept)]
     again = open_house(port=house.port, data=tmp_path / "restored-5")
-    assert moved(ann, again).join(table).sitting.seat == 0
+    assert moved(ann, again).join(table).update.seat == 0
     assert len(list((tmp_path / "restored-5" / "reports").iterdir())) == 1
 
 
@@ -195,4 +195,4 @@ def test_a_backup_of_a_former_layout_is_carried_over_when_it_is_served(open_hous
     back_up(tmp_path / "data", tmp_path / "copy")
     restore(tmp_path / "copy", tmp_path / "new")
     house = open_house(port=house.port, data=tmp_path / "new")
-    assert moved(ann, house).join(table).sitting.seat == 0
+    assert moved(ann, house).join(table).update.seat == 0

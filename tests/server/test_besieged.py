@@ -22,7 +22,7 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from gloaming.server.protocol.messages import Answer, Choose, Sitting, Sync
+from gloaming.server.protocol.messages import ChoiceResult, Choose, Sync, TableUpdate
 
 from .house import GAME, NO_CERTIFICATES, PATIENCE, decoded
 
@@ -163,9 +163,9 @@ def play_besieged(address: str) -> tuple[list[float], list[float]]:
             ) as line:
                 while time.monotonic() < end:
                     message = decoded(str(line.recv(PATIENCE)))
-                    if isinstance(message, Sitting) and message.waiting_for is None:
+                    if isinstance(message, TableUpdate) and message.waiting_for is None:
                         break
-                    if not isinstance(message, Sitting) or message.prompt is None:
+                    if not isinstance(message, TableUpdate) or message.prompt is None:
                         continue
                     begun = time.perf_counter()
                     time.sleep(0.02)
@@ -173,7 +173,7 @@ def play_besieged(address: str) -> tuple[list[float], list[float]]:
                     choice = Choose(id=f"{len(took)}", rqid=message.prompt.rqid, option=0)
                     begun = time.perf_counter()
                     line.send(msgspec.json.encode(choice).decode())
-                    while not isinstance(answer := decoded(str(line.recv(PATIENCE))), Answer):
+                    while not isinstance(answer := decoded(str(line.recv(PATIENCE))), ChoiceResult):
                         pass
                     took.append(time.perf_counter() - begun)
                     assert answer.status in ("taken", "stale"), answer

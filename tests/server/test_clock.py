@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from gloaming.server.protocol.messages import Answer, ClockInfo, ClockTerms, Return, TakeBack, ToServer
+from gloaming.server.protocol.messages import ChoiceResult, ClockInfo, ClockTerms, RequestUndo, ReturnToSeat, ToServer
 from gloaming.server.store.sqlite import Store
 from gloaming.server.tables import clock_scheduler, table_registry
 from gloaming.server.tables.clock import Clock
@@ -48,13 +48,13 @@ def passing(monkeypatch: pytest.MonkeyPatch) -> Time:
 
 
 def clock(line: Line) -> ClockInfo:
-    assert line.sitting.clock is not None
-    return line.sitting.clock
+    assert line.update.clock is not None
+    return line.update.clock
 
 
 def told(line: Line, message: ToServer) -> tuple[str, str]:
     got = line.ask(message)
-    assert isinstance(got, Answer)
+    assert isinstance(got, ChoiceResult)
     return got.status, got.reason
 
 
@@ -99,10 +99,10 @@ def test_a_bot_chooses_for_whose_time_for_a_choice_is_over(open_house: Open) -> 
     table, ((_, one), (_, two)) = pair(house, choice=1)
     first = house.table(table).play.asked
     assert first is not None
-    now = two.wait(lambda now: now.seats[first].stand_in)
+    now = two.wait(lambda now: now.seats[first].substitute)
     assert now.clock is not None
     two.wait(lambda now: now.waiting_for != first)
-    assert told(one, Return(id="back")) == ("taken", "")
+    assert told(one, ReturnToSeat(id="back")) == ("taken", "")
 
 
 def test_a_bot_plays_to_the_end_for_whose_time_in_all_is_over(open_house: Open) -> None:
@@ -110,8 +110,8 @@ def test_a_bot_plays_to_the_end_for_whose_time_in_all_is_over(open_house: Open) 
     table, ((_, one), (_, two)) = pair(house, total=1)
     first = house.table(table).play.asked
     assert first is not None
-    two.wait(lambda now: now.seats[first].stand_in)
-    assert told(one, Return(id="back")) == ("refused", "Your time is over: a bot plays for you to the end.")
+    two.wait(lambda now: now.seats[first].substitute)
+    assert told(one, ReturnToSeat(id="back")) == ("refused", "Your time is over: a bot plays for you to the end.")
     assert clock(two).left[first] == 0
 
 
@@ -135,7 +135,7 @@ def test_a_restart_neither_gives_nor_takes_time(
     assert (now.running, now.choice_left, now.left[asked]) == (asked, 40, 580)
     passing.now += 5
     assert clock(moved.join(table)).choice_left == 35
-    assert told(again, TakeBack(id="t"))[0] == "refused"
+    assert told(again, RequestUndo(id="t"))[0] == "refused"
 
 
 @pytest.mark.parametrize("terms", [{"choice": 3}, {"total": 20}])
@@ -151,7 +151,7 @@ def test_a_clock_gives_time_to_read(open_house: Open, monkeypatch: pytest.Monkey
 def test_no_clock_is_one_that_gives_any_time(open_house: Open) -> None:
     person = open_house().person()
     line = person.join(person.open("human", "random", clock={"choice": 0, "total": 0}))
-    assert line.sitting.clock is None
+    assert line.update.clock is None
 
 
 def test_taking_back_and_choosing_again_gives_nobody_time(passing: Time) -> None:
@@ -194,7 +194,7 @@ def alone(house: House, **terms: int) -> tuple[Person, str, int]:
     bob.sit(table)
     asked = house.table(table).play.asked
     assert asked is not None
-    until(lambda: house.table(table)._course.due is not None)
+    until(lambda: house.table(table)._session.due is not None)
     return ann, table, asked
 
 
@@ -217,7 +217,7 @@ def test_a_bot_stands_in_though_the_table_has_left_memory(
     _, table, asked = alone(house, choice=2)
     leave_memory(house, table)
     until(lambda: table in house.tables.awake)
-    until(lambda: asked in house.table(table).seating.stand_ins)
+    until(lambda: asked in house.table(table).seating.substitutes)
 
 
 def test_a_clock_runs_on_after_a_restart_with_nobody_there(open_house: Open, tmp_path: Path) -> None:
@@ -230,7 +230,7 @@ def test_a_clock_runs_on_after_a_restart_with_nobody_there(open_house: Open, tmp
     assert table not in house.tables.awake
     until(lambda: table in house.tables.awake)
     assert time.monotonic() - began > 0.5, "the time in which no server ran does not count"
-    until(lambda: asked in house.table(table).seating.stand_ins)
+    until(lambda: asked in house.table(table).seating.substitutes)
 
 
 def test_a_table_whose_clock_is_over_and_that_cannot_be_brought_back_is_asked_for_once(

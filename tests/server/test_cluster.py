@@ -30,10 +30,10 @@ from websockets.typing import Origin
 
 import gloaming
 from gloaming import Shelf
-from gloaming.server.protocol.messages import Answer, Choose, Prompt, Sitting
+from gloaming.server.protocol.messages import ChoiceResult, Choose, Prompt, TableUpdate
 from gloaming.server.store.operations import kept
-from gloaming.server.store.postgres import Dialect
-from gloaming.server.tables.journal import past_of
+from gloaming.server.store.postgres import PostgresConnection
+from gloaming.server.tables.journal import stored_history
 
 from ..ports import port_of_its_own
 from .databases import lacking, postgresql
@@ -178,7 +178,7 @@ class Cluster:
 
     async def _hear(self, seat: Seat, connection: ClientConnection, text: str) -> None:
         game, message = seat.game, decoded(text)
-        if isinstance(message, Answer):
+        if isinstance(message, ChoiceResult):
             asked = seat.unsure
             assert asked is not None
             if message.status == "refused":
@@ -190,7 +190,7 @@ class Cluster:
             assert game.taken.setdefault(asked.rqid, (number, asked.option, asked.id))[2] == asked.id
             game.last = time.monotonic()
             seat.unsure = None
-        if isinstance(message, Sitting):
+        if isinstance(message, TableUpdate):
             game.over = message.waiting_for is None
             seat.prompt = message.prompt
         prompt = seat.prompt
@@ -216,7 +216,7 @@ class Cluster:
     def check(self) -> int:
         """Whether the store has all that was acknowledged, once. Returns how many choices that are."""
         with psycopg.connect(self.store) as connection:
-            base = Dialect(connection)
+            base = PostgresConnection(connection)
             for game in self.games:
                 left = kept(base, game.id)
                 assert left is not None
@@ -227,7 +227,7 @@ class Cluster:
                 for rqid, told in game.taken.items():
                     choice = stored[rqid]
                     assert (choice["seat"], choice["option"], choice["id"]) == told
-                match = past_of(left, Shelf()).match
+                match = stored_history(left, Shelf()).match
                 assert gloaming.replay(match.record()).save() == match.save()
         return sum(len(game.taken) for game in self.games)
 

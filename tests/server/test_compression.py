@@ -33,7 +33,7 @@ PUBLIC = {
     "/api/games/{id}/teaching",
     "/api/tables/{id}/content",
     "/api/tables/{id}/record",
-    "/api/tables/{id}/moments/{number:count}",
+    "/api/tables/{id}/replay/{number:count}",
     "/api/tables/{id}/analysis",
 }
 """Routes whose responses hold no secret: printed rules and cards, and matches that are over."""
@@ -195,7 +195,7 @@ def test_a_response_with_addresses_of_tables_and_names_of_others_is_not_compress
 def test_codes_are_never_sent_over_a_compressed_socket(person: Person) -> None:
     table = person.open("human", "human")
     code = person.invite(table, 1)
-    device = person.http.post("/api/me/move").json()["code"]
+    device = person.http.post("/api/me/transfer").json()["code"]
     line = person.join(table)
     assert person.house.person().take(code).status_code == 200
     line.wait(lambda now: now.question != "")

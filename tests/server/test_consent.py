@@ -10,16 +10,16 @@ from pathlib import Path
 import msgspec
 
 from gloaming.server.protocol.messages import (
-    Answer,
     AnswerEnd,
-    Consent,
+    AnswerUndo,
+    ChoiceResult,
     EndOffer,
     OfferEnd,
-    Remove,
-    StandIn,
-    TakeBack,
+    RemovePlayer,
+    RequestUndo,
+    SubstituteBot,
     ToServer,
-    Undo,
+    UndoState,
 )
 
 from .house import House, Line, Person, together
@@ -31,11 +31,11 @@ Open = Callable[..., House]
 def told(line: Line, message: ToServer) -> str:
     """The status of an answer."""
     got = line.ask(message)
-    assert isinstance(got, Answer)
+    assert isinstance(got, ChoiceResult)
     return got.status
 
 
-def request(line: Line) -> Undo:
+def request(line: Line) -> UndoState:
     """Read up to a request to undo."""
     undo = line.wait(lambda now: now.undo is not None and now.undo.asked).undo
     assert undo is not None
@@ -60,7 +60,7 @@ def seated(house: House, count: int) -> tuple[str, list[Person], list[Line]]:
     return table, people, lines
 
 
-def come_back(house: House, person: Person, table: str) -> Line:
+def return_to_seat(house: House, person: Person, table: str) -> Line:
     """The same person at another server of the same address."""
     moved = house.person()
     moved.http.cookies.update(person.http.cookies)
@@ -73,7 +73,7 @@ def play_until_consent_is_needed(lines: dict[int, Line], seed: int) -> tuple[Lin
     chosen: set[int] = set()
     while True:
         line, other = first_and_other(lines)
-        if line.sitting.seat in chosen and line.sitting.undo is not None and not line.sitting.undo.free:
+        if line.update.seat in chosen and line.update.undo is not None and not line.update.undo.free:
             return line, other
         chosen.add(choose_in_turn(lines, chance))
 
@@ -81,19 +81,19 @@ def play_until_consent_is_needed(lines: dict[int, Line], seed: int) -> tuple[Lin
 def test_a_yes_to_one_undo_request_does_not_undo_another_choice(house: House) -> None:
     _, _, lines = seated(house, 2)
     line, other = play_until_consent_is_needed(dict(enumerate(lines)), 1)
-    assert told(line, TakeBack(id="first")) == "taken"
+    assert told(line, RequestUndo(id="first")) == "taken"
     first = request(other)
     assert line.choose(0).status == "taken"
-    other.wait(lambda now: now.seq >= line.sitting.seq)
-    while line.sitting.undo is None or line.sitting.undo.free:
+    other.wait(lambda now: now.seq >= line.update.seq)
+    while line.update.undo is None or line.update.undo.free:
         choose_in_turn(dict(enumerate(lines)), random.Random(2))
-    assert told(line, TakeBack(id="second")) == "taken"
-    assert told(other, Consent(id="yes", request=first.request, agree=True)) == "stale"
+    assert told(line, RequestUndo(id="second")) == "taken"
+    assert told(other, AnswerUndo(id="yes", request=first.request, agree=True)) == "stale"
     second = request(other)
     assert second.request != first.request
-    assert (other.sitting.undone, second.needed) == (0, [other.sitting.seat])
-    assert told(other, Consent(id="no", request=first.request, agree=False)) == "stale"
-    assert told(other, Consent(id="yes, to that", request=second.request, agree=True)) == "taken"
+    assert (other.update.undone, second.needed) == (0, [other.update.seat])
+    assert told(other, AnswerUndo(id="no", request=first.request, agree=False)) == "stale"
+    assert told(other, AnswerUndo(id="yes, to that", request=second.request, agree=True)) == "taken"
     assert line.wait(lambda now: now.undone == 1).undone == 1
 
 
@@ -115,7 +115,7 @@ def test_an_answer_that_names_no_request_cannot_be_read(house: House) -> None:
     assert told(one, OfferEnd(id="o")) == "taken"
     two.connection.send('{"type": "answer-end", "id": "a", "agree": true}')
     answer = two.answer()
-    assert isinstance(answer, Answer)
+    assert isinstance(answer, ChoiceResult)
     assert answer.status == "refused"
     assert offer(two).needed == [1]
 
@@ -125,46 +125,46 @@ def test_who_has_asked_to_undo_asks_once_and_who_has_agreed_agrees_once(house: H
     chance = random.Random(5)
     asker: Line | None = None
     while asker is None:
-        line = lines[lines[0].sitting.waiting_for or 0]
+        line = lines[lines[0].update.waiting_for or 0]
         assert line.choose(chance.randrange(len(line.prompt.options))).status == "taken"
         for one in lines:
-            one.wait(lambda now, seq=line.sitting.seq: now.seq >= seq)  # type: ignore[misc]
-        asker = next((one for one in lines if one.sitting.undo is not None and not one.sitting.undo.free), None)
-    assert told(asker, TakeBack(id="please")) == "taken"
-    assert told(asker, TakeBack(id="please, please")) == "refused"
+            one.wait(lambda now, seq=line.update.seq: now.seq >= seq)  # type: ignore[misc]
+        asker = next((one for one in lines if one.update.undo is not None and not one.update.undo.free), None)
+    assert told(asker, RequestUndo(id="please")) == "taken"
+    assert told(asker, RequestUndo(id="please, please")) == "refused"
     first, second = (line for line in lines if line is not asker)
     undo = request(first)
-    assert told(first, Consent(id="a", request=undo.request, agree=True)) == "taken"
-    assert told(first, Consent(id="b", request=undo.request, agree=True)) == "stale"
-    assert told(first, Consent(id="c", request=undo.request, agree=False)) == "taken"
-    assert told(second, Consent(id="d", request=undo.request, agree=True)) == "stale"
+    assert told(first, AnswerUndo(id="a", request=undo.request, agree=True)) == "taken"
+    assert told(first, AnswerUndo(id="b", request=undo.request, agree=True)) == "stale"
+    assert told(first, AnswerUndo(id="c", request=undo.request, agree=False)) == "taken"
+    assert told(second, AnswerUndo(id="d", request=undo.request, agree=True)) == "stale"
 
 
 def test_an_undo_request_and_the_answers_to_it_outlive_a_crash_of_the_server(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path / "before")
     table, people, lines = seated(house, 2)
     line, other = play_until_consent_is_needed(dict(enumerate(lines)), 1)
-    asker = line.sitting.seat
+    asker = line.update.seat
     assert asker is not None
-    assert told(line, TakeBack(id="please")) == "taken"
+    assert told(line, RequestUndo(id="please")) == "taken"
     asked = request(other)
     sockets = shutil.ignore_patterns("*.sock")
     shutil.copytree(tmp_path / "before", tmp_path / "crashed", ignore=sockets)  # what a crash at this moment leaves
     house.close()
     house = open_house(port=house.port, data=tmp_path / "crashed")
-    one, two = come_back(house, people[asker], table), come_back(house, people[1 - asker], table)
+    one, two = return_to_seat(house, people[asker], table), return_to_seat(house, people[1 - asker], table)
     together(one, two)
     assert request(one) == request(two) == asked
-    assert told(one, TakeBack(id="please")) == "repeated"
-    assert told(two, Consent(id="no", request=asked.request, agree=False)) == "taken"
+    assert told(one, RequestUndo(id="please")) == "repeated"
+    assert told(two, AnswerUndo(id="no", request=asked.request, agree=False)) == "taken"
     house.close()
     house = open_house(port=house.port, data=tmp_path / "crashed")
-    one, two = come_back(house, people[asker], table), come_back(house, people[1 - asker], table)
-    assert told(two, Consent(id="yes", request=asked.request, agree=True)) == "stale"
-    assert told(one, TakeBack(id="again")) == "taken"
+    one, two = return_to_seat(house, people[asker], table), return_to_seat(house, people[1 - asker], table)
+    assert told(two, AnswerUndo(id="yes", request=asked.request, agree=True)) == "stale"
+    assert told(one, RequestUndo(id="again")) == "taken"
     again = request(two)
     assert again.request > asked.request
-    assert told(two, Consent(id="yes, now", request=again.request, agree=True)) == "taken"
+    assert told(two, AnswerUndo(id="yes, now", request=again.request, agree=True)) == "taken"
     assert one.wait(lambda now: now.undone == 1).undone == 1
 
 
@@ -176,7 +176,7 @@ def test_an_offer_to_end_and_who_agrees_outlive_the_server(open_house: Open, tmp
     assert told(two, AnswerEnd(id="a", request=number, agree=True)) == "taken"
     house.close()
     house = open_house(port=house.port, data=tmp_path)
-    three = come_back(house, people[2], table)
+    three = return_to_seat(house, people[2], table)
     assert offer(three) == EndOffer(seat=0, request=number, needed=[2])
     assert told(three, AnswerEnd(id="a", request=number, agree=True)) == "taken"
     assert three.wait(lambda now: now.ended is not None).ended is not None
@@ -187,7 +187,7 @@ def test_who_is_sent_away_is_who_was_meant_and_not_who_has_sat_down_since(house:
     table = ann.open("human", "human", "human")
     bob.sit(table)
     one = ann.join(table)
-    meant = one.sitting.seats[1].person
+    meant = one.update.seats[1].person
     assert meant
     assert bob.http.get(f"/api/tables/{table}").json()["seats"][1]["person"] == meant
     two = bob.join(table)
@@ -196,20 +196,20 @@ def test_who_is_sent_away_is_who_was_meant_and_not_who_has_sat_down_since(house:
     cy.sit(table)
     seats = one.wait(lambda now: now.seats[1].taken).seats
     assert seats[1].person not in ("", meant)
-    assert told(one, Remove(id="a", seat=1, person=meant)) == "stale"
-    assert told(one, Remove(id="b", seat=1, person=seats[1].person)) == "taken"
+    assert told(one, RemovePlayer(id="a", seat=1, person=meant)) == "stale"
+    assert told(one, RemovePlayer(id="b", seat=1, person=seats[1].person)) == "taken"
 
 
 def test_a_bot_stands_in_only_at_the_question_that_was_meant(open_house: Open) -> None:
     house = open_house(away=0.05)
     _, _, lines = seated(house, 2)
-    gone = lines[0].sitting.waiting_for
+    gone = lines[0].update.waiting_for
     assert gone is not None
     lines[gone].connection.close()
     line = lines[1 - gone]
     rqid = line.wait(lambda now: now.seats[gone].replaceable).rqid
-    assert told(line, StandIn(id="a", seat=gone, rqid=rqid - 1)) == "stale"
-    assert told(line, StandIn(id="b", seat=gone, rqid=rqid)) == "taken"
+    assert told(line, SubstituteBot(id="a", seat=gone, rqid=rqid - 1)) == "stale"
+    assert told(line, SubstituteBot(id="b", seat=gone, rqid=rqid)) == "taken"
 
 
 def test_a_deal_of_another_day_is_not_begun(house: House) -> None:
@@ -222,7 +222,7 @@ def test_a_deal_of_another_day_is_not_begun(house: House) -> None:
 
 def test_what_a_person_goes_by_at_a_table_is_not_told_once_the_match_has_begun(house: House) -> None:
     _, _, lines = seated(house, 2)
-    assert msgspec.to_builtins(lines[0].sitting)["seats"][1]["person"] == ""
+    assert msgspec.to_builtins(lines[0].update)["seats"][1]["person"] == ""
 
 
 def test_an_undo_that_is_asked_for_twice_takes_back_one_choice(house: House) -> None:
@@ -233,6 +233,6 @@ def test_an_undo_that_is_asked_for_twice_takes_back_one_choice(house: House) -> 
         lines[0].wait(lambda now: now.prompt is not None)
         assert lines[0].choose(0).status == "taken"
     lines[0].wait(lambda now: now.undo is not None)
-    assert told(lines[0], TakeBack(id="first", undone=0)) == "taken"
-    assert told(lines[1], TakeBack(id="second", undone=0)) == "stale"
-    assert told(lines[1], TakeBack(id="third", undone=1)) == "taken"
+    assert told(lines[0], RequestUndo(id="first", undone=0)) == "taken"
+    assert told(lines[1], RequestUndo(id="second", undone=0)) == "stale"
+    assert told(lines[1], RequestUndo(id="third", undone=1)) == "taken"

@@ -25,10 +25,10 @@ import gloaming
 from gloaming import Shelf
 from gloaming.client import Client
 from gloaming.client.seat import Seat as Seats
-from gloaming.server.protocol.messages import Answer, Choose, Sitting
+from gloaming.server.protocol.messages import ChoiceResult, Choose, TableUpdate
 from gloaming.server.store.operations import kept
 from gloaming.server.store.sqlite import FILE
-from gloaming.server.tables.journal import past_of
+from gloaming.server.tables.journal import stored_history
 
 from .house import GAME, NO_CERTIFICATES, decoded
 from .prepared import Forked, Prepared
@@ -153,7 +153,7 @@ class Crashes:
     async def _hear(self, seat: Seat, connection: ClientConnection, text: str) -> None:
         game = seat.game
         message = decoded(text)
-        if isinstance(message, Answer):
+        if isinstance(message, ChoiceResult):
             asked = seat.unsure
             assert asked is not None
             assert (message.id, message.status) in ((asked.id, "taken"), (asked.id, "repeated")), message
@@ -167,7 +167,7 @@ class Crashes:
                 asked.id,
             )
             return
-        assert isinstance(message, Sitting)
+        assert isinstance(message, TableUpdate)
         self._met.add(seat.cookie)
         if message.run != game.run:
             assert message.seq > game.seq, "seq goes back over a restart"
@@ -207,7 +207,7 @@ class Crashes:
                     assert (choice["seat"], choice["option"], choice["id"]) == told
                 left = kept(base, game.id)
                 assert left is not None
-                past = past_of(left, Shelf())
+                past = stored_history(left, Shelf())
                 record = past.match.record()
                 assert record["choices"] == [choice["option"] for choice in stored.values()]
                 assert gloaming.replay(record).save() == past.match.save()
@@ -252,12 +252,12 @@ def test_programs_play_a_match_to_its_end_through_killed_servers(tmp_path: Path,
 
     async def play(client: Client, table: str) -> Seats:
         async with client.at(table) as seat:
-            async for sitting in seat:
-                if sitting.prompt is not None:
+            async for update in seat:
+                if update.prompt is not None:
                     await asyncio.sleep(0.01)
-                    answer = await seat.choose(crashes.chance.randrange(len(sitting.prompt.options)))
+                    answer = await seat.choose(crashes.chance.randrange(len(update.prompt.options)))
                     assert answer.status in ("taken", "repeated")
-                    chosen.append(sitting.prompt.rqid)
+                    chosen.append(update.prompt.rqid)
         return seat
 
     async def story() -> list[Seats]:

@@ -16,7 +16,7 @@ import gloaming
 from gloaming.engine.state.dice import commitment
 from gloaming.server.http.routes import daily_routes
 from gloaming.server.http.routes.daily_routes import deal
-from gloaming.server.protocol.messages import Answer, DailyInfo, Hint, ResultInfo, Sitting, TakeBack
+from gloaming.server.protocol.messages import ChoiceResult, DailyInfo, Hint, RequestUndo, ResultInfo, TableUpdate
 from gloaming.server.store import daily_store
 from gloaming.server.store.daily_store import before, day_of, is_secret
 
@@ -51,7 +51,7 @@ def info(person: Person, game: str = GAME) -> DailyInfo:
     return msgspec.json.decode(response.content, type=DailyInfo)
 
 
-def finish(person: Person, table: str, chance: int = 1) -> Sitting:
+def finish(person: Person, table: str, chance: int = 1) -> TableUpdate:
     return play_out(person.join(table), random.Random(chance))
 
 
@@ -95,21 +95,21 @@ def test_two_requests_at_once_begin_one_try(house: House) -> None:
     assert len(tables) == 1
 
 
-def test_neither_undo_nor_hints_nor_onlookers(house: House) -> None:
+def test_neither_undo_nor_hints_nor_spectators(house: House) -> None:
     ann, eve = house.person(), house.person()
     table = begun(ann)
     line = ann.join(table)
     line.wait(lambda now: now.prompt is not None)
-    assert line.sitting.daily == info(ann).day
+    assert line.update.daily == info(ann).day
     line.choose(0)
     line.wait(lambda now: now.prompt is not None)
-    assert line.sitting.undo is None
-    for message in (TakeBack(id="back"), Hint(id="help", rqid=line.prompt.rqid)):
+    assert line.update.undo is None
+    for message in (RequestUndo(id="back"), Hint(id="help", rqid=line.prompt.rqid)):
         answer = line.ask(message)
-        assert isinstance(answer, Answer)
+        assert isinstance(answer, ChoiceResult)
         assert answer.status == "refused"
         assert "deal of the day" in answer.reason
-    assert not any(line.sitting.hints)
+    assert not any(line.update.hints)
     assert eve.http.get(f"/api/tables/{table}").status_code == 403
 
 
@@ -123,13 +123,13 @@ def test_the_key_and_the_record_are_given_when_nobody_can_play_the_deal_any_more
     assert last.key == ""
     for now in (0, 1):
         clock(now)
-        assert ann.join(table).sitting.key == ""
+        assert ann.join(table).update.key == ""
         assert ann.http.get(f"/api/tables/{table}/record").json()["error"] == "of-the-day"
-        assert ann.http.get(f"/api/tables/{table}/moments/2").status_code == 200
+        assert ann.http.get(f"/api/tables/{table}/replay/2").status_code == 200
         for text in (ann.http.get(f"/api/daily/{GAME}").text, ann.http.get("/api/results").text):
             assert key not in text
     clock(2)
-    assert ann.join(table).sitting.key == key
+    assert ann.join(table).update.key == key
     assert commitment(key) == last.commitment
     assert ann.http.get(f"/api/tables/{table}/record").json()["seed"] == key
 
@@ -139,7 +139,7 @@ def test_a_try_stays_secret_when_its_table_has_left_memory(house: House) -> None
     table = begun(ann)
     finish(ann, table)
     del house.tables.awake[table]
-    again = ann.join(table).sitting
+    again = ann.join(table).update
     assert (again.key, again.daily) == ("", info(ann).day)
 
 
@@ -181,15 +181,15 @@ def test_a_try_goes_on_after_a_restart_with_the_same_deal(open_house: Open, tmp_
     house = open_house(data=tmp_path)
     ann = house.person()
     table = begun(ann)
-    before_restart = ann.join(table).sitting
+    before_restart = ann.join(table).update
     house.close()
     house = open_house(port=house.port, data=tmp_path)
     again, other = house.person(), house.person()
     again.http.cookies.update(ann.http.cookies)
     assert begun(again) == table
-    now = again.join(table).sitting
+    now = again.join(table).update
     assert (now.commitment, now.daily, now.undo) == (before_restart.commitment, before_restart.daily, None)
-    assert other.join(begun(other)).sitting.commitment == now.commitment
+    assert other.join(begun(other)).update.commitment == now.commitment
 
 
 @pytest.mark.parametrize("game", list(gloaming.games().values()), ids=lambda game: game.id)

@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 from gloaming.cli import app as program
 from gloaming.engine.state.dice import commitment
 from gloaming.engine.state.dice_commitment import promise
-from gloaming.server.protocol.messages import Answer, DiceInfo, Leave, Show, Sitting, TakeBack
+from gloaming.server.protocol.messages import ChoiceResult, DiceInfo, Leave, RequestUndo, RevealShare, TableUpdate
 from gloaming.server.tables import dice_entropy
 
 from .house import GAME, House, Line, Person, play_out, until
@@ -25,15 +25,15 @@ from .house import GAME, House, Line, Person, play_out, until
 Open = Callable[..., House]
 
 
-def show(line: Line, share: str) -> Answer:
-    answer = line.ask(Show(id="mine", share=share))
-    assert isinstance(answer, Answer)
+def show(line: Line, share: str) -> ChoiceResult:
+    answer = line.ask(RevealShare(id="mine", share=share))
+    assert isinstance(answer, ChoiceResult)
     return answer
 
 
-def dice(sitting: Sitting) -> DiceInfo:
-    assert sitting.dice is not None
-    return sitting.dice
+def dice(update: TableUpdate) -> DiceInfo:
+    assert update.dice is not None
+    return update.dice
 
 
 def sits(person: Person, opener: Person, table: str, share: str) -> None:
@@ -62,14 +62,14 @@ def test_one_person_alone_with_a_bot_adds_to_the_dice(house: House) -> None:
     table = ann.open("human", "random", promise=promise(share))
     own = server_share(house, table)
     line = ann.join(table)
-    assert (dice(line.sitting).wanted, line.sitting.prompt, line.sitting.question) == (True, None, "")
-    told = line.sitting.commitment
+    assert (dice(line.update).wanted, line.update.prompt, line.update.question) == (True, None, "")
+    told = line.update.commitment
     assert show(line, share).status == "taken"
     line.wait(lambda now: now.prompt is not None)
-    assert (line.sittings[1].since, dice(line.sitting).taken) == (0, [0])
+    assert (line.updates[1].since, dice(line.update).taken) == (0, [0])
     assert house.table(table).play.match.seed == sha256(bytes.fromhex(own) + bytes.fromhex(share)).hexdigest()
-    assert line.sitting.commitment == told == commitment(own)
-    assert (dice(line.sitting).server, dice(line.sitting).shown, line.sitting.key) == ("", [], "")
+    assert line.update.commitment == told == commitment(own)
+    assert (dice(line.update).server, dice(line.update).shown, line.update.key) == ("", [], "")
 
 
 def test_the_key_comes_from_the_shares_of_all_in_the_order_of_seats(house: House) -> None:
@@ -77,8 +77,8 @@ def test_the_key_comes_from_the_shares_of_all_in_the_order_of_seats(house: House
     own = server_share(house, table)
     lines = [one.join(table) for one in people]
     for line in lines:
-        assert dice(line.sitting).promised == [promise(one) for one in shares]
-        assert (dice(line.sitting).mixing, dice(line.sitting).wanted, line.sitting.prompt) == (True, True, None)
+        assert dice(line.update).promised == [promise(one) for one in shares]
+        assert (dice(line.update).mixing, dice(line.update).wanted, line.update.prompt) == (True, True, None)
     assert show(lines[1], shares[1]).status == "taken"
     assert not house.table(table).begun
     assert show(lines[0], shares[0]).status == "taken"
@@ -94,10 +94,10 @@ def test_nothing_is_shown_to_others_before_the_end_nor_seen_of_the_match_before_
     table, people, shares = two(house)
     lines = [one.join(table) for one in people]
     show(lines[0], shares[0])
-    onlooker = house.person().join(table)
-    assert lines[1].sitting.view == onlooker.sitting.view
+    spectator = house.person().join(table)
+    assert lines[1].update.view == spectator.update.view
     show(lines[1], shares[1])
-    for line in (*lines, onlooker):
+    for line in (*lines, spectator):
         line.wait(lambda now: now.question != "")
         for text in line.heard:
             assert not any(share in text for share in shares)
@@ -114,7 +114,7 @@ def test_who_does_not_show_theirs_in_time_is_left_out_and_all_are_told(
     show(lines[0], shares[0])
     for line in lines:
         line.wait(lambda now: now.question != "")
-        assert (dice(line.sitting).taken, dice(line.sitting).left_out) == ([0], [1])
+        assert (dice(line.update).taken, dice(line.update).left_out) == ([0], [1])
     mixed = bytes.fromhex(own) + bytes.fromhex(shares[0])
     assert house.table(table).play.match.seed == sha256(mixed).hexdigest()
     assert show(lines[1], shares[1]).status == "stale"
@@ -125,7 +125,7 @@ def test_nobody_waits_for_who_promised_nothing(house: House) -> None:
     table = ann.open("human", "human")
     sits(bob, ann, table, share)
     lines = [ann.join(table), bob.join(table)]
-    assert [dice(line.sitting).wanted for line in lines] == [False, True]
+    assert [dice(line.update).wanted for line in lines] == [False, True]
     assert show(lines[1], share).status == "taken"
     assert dice(lines[0].wait(lambda now: now.question != "")).taken == [1]
 
@@ -135,7 +135,7 @@ def test_another_share_than_was_promised_is_refused_and_so_is_a_strangers(house:
     lines = [one.join(table) for one in people]
     assert show(lines[0], shares[1]).status == "refused"
     assert show(house.person().join(table), shares[0]).status == "refused"
-    assert dice(lines[0].sitting).wanted
+    assert dice(lines[0].update).wanted
     assert [show(line, share).status for line, share in zip(lines, shares)] == ["taken", "taken"]
     assert show(lines[0], shares[0]).status == "stale"
 
@@ -143,7 +143,7 @@ def test_another_share_than_was_promised_is_refused_and_so_is_a_strangers(house:
 def test_a_share_shown_before_all_have_sat_down_counts_for_nothing(house: House) -> None:
     ann, share = house.person(), secrets.token_hex(32)
     line = ann.join(ann.open("human", "human", promise=promise(share)))
-    assert (dice(line.sitting).mixing, dice(line.sitting).wanted) == (False, False)
+    assert (dice(line.update).mixing, dice(line.update).wanted) == (False, False)
     assert show(line, share).status == "stale"
 
 
@@ -152,7 +152,7 @@ def test_whoever_leaves_while_the_dice_are_mixed_takes_their_promise_along(house
     own = server_share(house, table)
     lines = [one.join(table) for one in people]
     assert show(lines[1], shares[1]).status == "taken"
-    assert lines[1].ask(Leave(id="bye")) == Answer(id="bye", status="taken")
+    assert lines[1].ask(Leave(id="bye")) == ChoiceResult(id="bye", status="taken")
     assert dice(lines[0].wait(lambda now: not now.seats[1].taken)).promised == [promise(shares[0]), ""]
     assert show(lines[0], shares[0]).status == "stale"
     cem, share = house.person(), secrets.token_hex(32)
@@ -177,7 +177,7 @@ def test_a_chosen_seed_a_lesson_and_a_table_of_bots_keep_their_key(house: House)
     for table in (
         ann.open("human", "random", seed=7, promise=promised),
         ann.open("random", "random", promise=promised),
-        ann.http.post("/api/courses", json={"game": GAME, "course": "first-match"}).json()["id"],
+        ann.http.post("/api/lessons", json={"game": GAME, "lesson": "first-match"}).json()["id"],
         ann.http.post("/api/daily", json={"game": GAME}).json()["id"],
     ):
         assert house.table(table).begun
@@ -193,21 +193,21 @@ def test_what_was_promised_and_dealt_outlasts_the_server(open_house: Open, tmp_p
     house.close()
     house = open_house(data=tmp_path, port=port)
     lines = [house.person().join(table, headers=cookie) for cookie in cookies]
-    assert all(dice(line.sitting).wanted for line in lines)
+    assert all(dice(line.update).wanted for line in lines)
     for line, share in zip(lines, shares):
         assert show(line, share).status == "taken"
     for line in lines:
         line.wait(lambda now: now.question != "")
     key = house.table(table).play.match.seed
-    chooser = lines[lines[0].sitting.waiting_for or 0]
+    chooser = lines[lines[0].update.waiting_for or 0]
     chooser.wait(lambda now: now.prompt is not None)
     assert chooser.choose(0).status == "taken"
     record = house.table(table).record()
     house.close()
     house = open_house(data=tmp_path, port=port)
     line = house.person().join(table, headers=cookies[0])
-    assert dice(line.sitting).taken == [0, 1]
-    assert line.sitting.commitment == commitment(own)
+    assert dice(line.update).taken == [0, 1]
+    assert line.update.commitment == commitment(own)
     assert house.table(table).play.match.seed == key
     assert house.table(table).record() == record
 
@@ -217,10 +217,10 @@ def test_a_choice_taken_back_leaves_the_dice_as_they_were_mixed(house: House) ->
     line = ann.join(ann.open("human", "random", promise=promise(share)))
     show(line, share)
     line.wait(lambda now: now.prompt is not None)
-    key = house.table(line.sitting.table).play.match.seed
+    key = house.table(line.update.table).play.match.seed
     assert line.choose(0).status == "taken"
-    assert line.ask(TakeBack(id="back")) == Answer(id="back", status="taken")
-    assert house.table(line.sitting.table).play.match.seed == key
+    assert line.ask(RequestUndo(id="back")) == ChoiceResult(id="back", status="taken")
+    assert house.table(line.update.table).play.match.seed == key
 
 
 @pytest.fixture

@@ -18,8 +18,8 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from gloaming.server.monitoring import file_descriptors
-from gloaming.server.monitoring.file_descriptors import RESERVE, SPARE, Room
-from gloaming.server.monitoring.logs import Seldom
+from gloaming.server.monitoring.file_descriptors import RESERVE, SPARE, ConnectionSlots
+from gloaming.server.monitoring.logs import OncePerMinute
 
 from .house import GAME, NO_CERTIFICATES, PATIENCE, until
 
@@ -79,7 +79,7 @@ def test_who_is_there_plays_on_and_health_is_told_when_there_are_no_more_connect
 def test_a_lack_of_room_is_said_once_a_minute(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    room = Room()
+    room = ConnectionSlots()
     room.most = 60
     for _ in range(3):
         room.say()
@@ -91,7 +91,7 @@ def test_a_lack_of_room_is_said_once_a_minute(
 
 
 def test_what_asyncio_says_of_each_refused_connection_is_one_plain_line_a_minute() -> None:
-    seldom = Seldom()
+    seldom = OncePerMinute()
     lines = [
         logging.LogRecord(
             "asyncio", logging.ERROR, "", 0, "socket.accept() out of system resource\nsocket: 7", (), None

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from gloaming.server.protocol.messages import Answer, Choose
+from gloaming.server.protocol.messages import ChoiceResult, Choose
 
 from .house import GAME, NO_CERTIFICATES, PATIENCE, Line, decoded
 
@@ -94,17 +94,17 @@ def test_sigterm_in_the_midst_of_choices_and_thoughts_keeps_every_acknowledged_c
         said = ended(server)
         assert [read_to_the_end(line) in (1001, 1012) for line in lines] == [True] * 6
         assert said == (0, "")
-        told = [[one.status for text in line.heard if isinstance(one := decoded(text), Answer)] for line in lines]
+        told = [[one.status for text in line.heard if isinstance(one := decoded(text), ChoiceResult)] for line in lines]
     with serving(tmp_path, int(address.rpartition(":")[2])) as (server, address), ExitStack() as open_ones:
         for number, guest in enumerate(guests):
             line = guest.sit(address, open_ones)
             line.wait(lambda now: now.prompt is not None)
-            assert line.sitting.seat == 0
+            assert line.update.seat == 0
             assert line.prompt.rqid >= unsure[number]
             again = line.choose(0, id="last", rqid=unsure[number]).status
             assert again == "repeated" if len(told[number]) == 7 else again in ("repeated", "taken")
         for guest in thinkers:
-            assert guest.sit(address, open_ones).sitting.waiting_for is not None
+            assert guest.sit(address, open_ones).update.waiting_for is not None
         assert ended(server)[0] == 0
 
 

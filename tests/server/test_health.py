@@ -28,10 +28,10 @@ from websockets.exceptions import InvalidStatus
 from gloaming.server.http import sockets
 from gloaming.server.http.routes import health_routes
 from gloaming.server.http.routes.health_routes import _is_this_machine
-from gloaming.server.limits.proxies import Behind, Proxies
+from gloaming.server.limits.proxies import ProxyHeaders, TrustedProxies
 from gloaming.server.limits.rate_limits import Limits, Rate
 from gloaming.server.store.database import Base
-from gloaming.server.store.sqlite import FILE, Job, Store
+from gloaming.server.store.sqlite import FILE, Store, StoreJob
 
 if sys.platform == "linux":
     import resource
@@ -144,14 +144,14 @@ def test_after_a_failed_write_a_server_is_not_well_until_as_much_could_be_writte
     assert isinstance(store, Store)
     committed, is_full = store._committed, threading.Event()
 
-    def commit(jobs: list[Job]) -> list[Any]:
+    def commit(jobs: list[StoreJob]) -> list[Any]:
         before = store._base.total_changes
 
         def fill(base: Base) -> None:
             if is_full.is_set() and store._base.total_changes > before + 1:
                 raise sqlite3.OperationalError("database or disk is full")
 
-        return committed([*jobs, Job(fill, None)])[:-1]
+        return committed([*jobs, StoreJob(fill, None)])[:-1]
 
     monkeypatch.setattr(store, "_committed", commit)
     is_full.set()
@@ -231,7 +231,7 @@ def test_faults_are_counted_by_where_they_are(
 ) -> None:
     before = counted(house)
     with monkeypatch.context() as broken:
-        broken.setattr(house.tables.thinking, "choose", lambda *_: 1 / 0)
+        broken.setattr(house.tables.bot_pool, "choose", lambda *_: 1 / 0)
         play_out(person.join(person.open("human", "random")), random.Random(1))
     now = counted(house)
     assert now["gloaming_faults_total bot"] > before["gloaming_faults_total bot"]
@@ -318,7 +318,7 @@ def test_metrics_are_not_for_a_proxy_elsewhere_that_asks_for_this_machine() -> N
 
     headers = [(b"host", b"localhost"), (b"x-forwarded-for", b"127.0.0.1")]
     scope = {"type": "http", "client": ("192.0.2.1", 1), "headers": headers}
-    asyncio.run(Behind(app, Proxies([ip_network("192.0.2.0/24")]))(scope, None, None))  # type: ignore[arg-type]
+    asyncio.run(ProxyHeaders(app, TrustedProxies([ip_network("192.0.2.0/24")]))(scope, None, None))  # type: ignore[arg-type]
     [request] = seen
     assert request.client is not None and request.client.host == "127.0.0.1"
     request.scope["headers"] = headers[:1]
@@ -350,7 +350,7 @@ def test_the_dashboard_shows_every_number_and_no_other(house: House) -> None:
 
 def test_what_a_limit_refuses_is_counted_by_the_limit(open_house: Open) -> None:
     house = open_house(
-        limits=Limits(opening=Rate(1, 600.0), guessing=Rate(1, 600.0), onlookers_of_address=1, sockets=1)
+        limits=Limits(opening=Rate(1, 600.0), guessing=Rate(1, 600.0), spectators_of_address=1, sockets=1)
     )
     before = counted(house)
     ann, eve = house.person(), house.person()
@@ -364,6 +364,6 @@ def test_what_a_limit_refuses_is_counted_by_the_limit(open_house: Open) -> None:
             person.join(table)
     assert ann.http.post("/api/me", content="x" * 20_000).status_code == 413
     after = counted(house)
-    for limit in ("opening", "guessing", "own-sockets", "address-onlookers", "bodies"):
+    for limit in ("opening", "guessing", "own-sockets", "address-spectators", "bodies"):
         name = f"gloaming_limited_total {limit}"
         assert after[name] == before[name] + 1, limit

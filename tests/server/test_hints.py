@@ -11,8 +11,8 @@ import pytest
 
 import gloaming
 from gloaming.bots import adviser
-from gloaming.server.bots.bot_worker import Question, think
-from gloaming.server.protocol.messages import Answer, Hint, Hinted, TakeBack
+from gloaming.server.bots.bot_worker import ChoiceTask, think
+from gloaming.server.protocol.messages import ChoiceResult, Hint, HintResult, RequestUndo
 from gloaming.teaching import teaching
 
 from .house import GAME, House, Line, Person, play_out, together
@@ -26,9 +26,9 @@ def asked(line: Line) -> Line:
     return line
 
 
-def hinted(line: Line, id: str = "help") -> Hinted:
+def hinted(line: Line, id: str = "help") -> HintResult:
     answer = line.ask(Hint(id=id, rqid=asked(line).prompt.rqid))
-    assert isinstance(answer, Hinted), answer
+    assert isinstance(answer, HintResult), answer
     return answer
 
 
@@ -40,7 +40,7 @@ def test_a_hint_names_an_open_option_with_its_odds_and_is_counted_once_a_questio
     assert (hint.label, hint.odds) == (option.label, option.odds)
     assert "ghosts on average" in hint.odds
     assert hint.said == f"{option.label}. {option.odds}."
-    seat = line.sitting.seat
+    seat = line.update.seat
     assert seat is not None
     assert line.wait(lambda now: any(now.hints)).hints[seat] == 1
     assert hinted(line, "again").option == hint.option
@@ -56,16 +56,16 @@ def test_only_who_is_asked_gets_a_hint_and_nobody_else_hears_of_what_it_says(hou
     lines = [ann.join(table), bob.join(table)]
     watching = eve.join(table)
     together(*lines)
-    seat = lines[0].sitting.waiting_for
+    seat = lines[0].update.waiting_for
     assert seat is not None
     line, other = lines[seat], lines[1 - seat]
     rqid = asked(line).prompt.rqid
     for refused in (other.ask(Hint(id="me too", rqid=rqid)), watching.ask(Hint(id="and me", rqid=rqid))):
-        assert isinstance(refused, Answer) and refused.status == "refused"
+        assert isinstance(refused, ChoiceResult) and refused.status == "refused"
     hinted(line)
     other.wait(lambda now: now.hints[seat] == 1)
     watching.wait(lambda now: now.hints[seat] == 1)
-    assert not any('"hinted"' in text for text in [*other.heard, *watching.heard])
+    assert not any('"hint-result"' in text for text in [*other.heard, *watching.heard])
 
 
 def test_a_hint_for_a_question_that_was_answered_is_stale(person: Person) -> None:
@@ -73,8 +73,8 @@ def test_a_hint_for_a_question_that_was_answered_is_stale(person: Person) -> Non
     rqid = asked(line).prompt.rqid
     line.choose(0)
     answer = line.ask(Hint(id="late", rqid=rqid))
-    assert isinstance(answer, Answer) and answer.status == "stale"
-    assert not any(asked(line).sitting.hints)
+    assert isinstance(answer, ChoiceResult) and answer.status == "stale"
+    assert not any(asked(line).update.hints)
 
 
 def test_a_bot_that_fails_gives_no_hint_and_none_is_counted(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,10 +83,10 @@ def test_a_bot_that_fails_gives_no_hint_and_none_is_counted(house: House, monkey
 
     person = house.person()
     line = asked(person.join(person.open("human", "random", seed=3)))
-    monkeypatch.setattr(house.tables.thinking, "choose", choose)
+    monkeypatch.setattr(house.tables.bot_pool, "choose", choose)
     answer = line.ask(Hint(id="help", rqid=line.prompt.rqid))
-    assert isinstance(answer, Answer) and answer.status == "refused"
-    assert not any(line.sitting.hints)
+    assert isinstance(answer, ChoiceResult) and answer.status == "refused"
+    assert not any(line.update.hints)
 
 
 def test_hints_outlive_an_undo_and_a_restart(open_house: Open, tmp_path: Path) -> None:
@@ -95,14 +95,14 @@ def test_hints_outlive_an_undo_and_a_restart(open_house: Open, tmp_path: Path) -
     table = ann.open("human", "random", seed=3)
     line = ann.join(table)
     line.choose(hinted(line).option)
-    assert isinstance(asked(line).ask(TakeBack(id="back")), Answer)
+    assert isinstance(asked(line).ask(RequestUndo(id="back")), ChoiceResult)
     taken = line.wait(lambda now: now.undone == 1).hints
     assert sum(taken) == 1
     house.close()
     again = open_house(port=house.port, data=tmp_path)
     back = again.person()
     back.http.cookies.update(ann.http.cookies)
-    assert back.join(table).sitting.hints == taken
+    assert back.join(table).update.hints == taken
 
 
 def test_the_record_says_for_which_choices_a_hint_was_taken(open_house: Open, tmp_path: Path) -> None:
@@ -118,7 +118,7 @@ def test_the_record_says_for_which_choices_a_hint_was_taken(open_house: Open, tm
     played = house.table(table).record()
     assert played["hints"] == [*first, len(played["choices"])]
     assert first[0] < len(played["choices"])
-    assert isinstance(line.ask(TakeBack(id="back")), Answer)
+    assert isinstance(line.ask(RequestUndo(id="back")), ChoiceResult)
     left = house.table(table).record()
     assert left["hints"] == sorted({min(one, len(left["choices"])) for one in played["hints"]})
     house.close()
@@ -135,7 +135,7 @@ def test_the_record_says_for_which_choices_a_hint_was_taken(open_house: Open, tm
 
 
 def test_the_guide_of_a_lesson_answers_for_itself(person: Person) -> None:
-    response = person.http.post("/api/courses", json={"game": GAME, "course": "first-match"})
+    response = person.http.post("/api/lessons", json={"game": GAME, "lesson": "first-match"})
     line = person.join(response.json()["id"])
     assert hinted(line).option == teaching(gloaming.game(GAME)).lessons[0].choices[0]
 
@@ -151,7 +151,7 @@ def test_a_hint_is_the_same_in_two_worlds_that_the_seat_cannot_tell_apart(name: 
         assert world.decision is not None
         if turn % 4 == 3 and world.decision.options == match.decision.options:
             given = [
-                think(Question(adviser(match.game), turn, seat, one.save()), shelf).option for one in (match, world)
+                think(ChoiceTask(adviser(match.game), turn, seat, one.save()), shelf).option for one in (match, world)
             ]
             assert given[0] is not None
             assert given[0] == given[1]

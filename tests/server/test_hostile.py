@@ -24,10 +24,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
 from gloaming import Shelf
-from gloaming.server.protocol.messages import Answer, Because, Choose, Prompt, Sitting
+from gloaming.server.protocol.messages import ChoiceResult, Choose, Prompt, TableUpdate, WhyNotResult
 from gloaming.server.store.operations import kept
 from gloaming.server.store.sqlite import FILE
-from gloaming.server.tables.journal import past_of
+from gloaming.server.tables.journal import stored_history
 
 from .house import GAME, NO_CERTIFICATES, PATIENCE, decoded
 
@@ -99,12 +99,12 @@ class Siege:
                         message = decoded(str(await connection.recv()))
                 except TimeoutError:
                     continue
-                if isinstance(message, Answer):
+                if isinstance(message, ChoiceResult):
                     assert waiting is not None
                     assert (message.id, message.status) == (waiting.id, "taken"), message
                     seat.options[waiting.rqid] = waiting.option
                     waiting = None
-                if isinstance(message, Sitting) and message.prompt is not None:
+                if isinstance(message, TableUpdate) and message.prompt is not None:
                     if self.begun and all(one.present for one in message.seats):
                         seat.marks.append((message.seq, message.prompt.rqid))
                     self.asked[seat.table].append((message.prompt.rqid, number))
@@ -146,16 +146,16 @@ class Siege:
             "cut short": lambda: forged(rqid=newest)[: chance.randrange(60)],
             "noise": lambda: "".join(chance.choices('{}[]":,\\\u202e\u0000x1é☠', k=chance.randrange(300))),
             "long": lambda: forged(rqid=newest, id="x" * chance.randrange(65, 16_000)),
-            "from the server": lambda: json.dumps({"type": "sitting", "seq": 1, "view": {}}),
+            "from the server": lambda: json.dumps({"type": "table-update", "seq": 1, "view": {}}),
             "why": lambda: json.dumps(
-                {"type": "why", "id": "w", "piece": "".join(chance.choices("\"'\\ \0%s../", k=60))}
+                {"type": "why-not", "id": "w", "piece": "".join(chance.choices("\"'\\ \0%s../", k=60))}
             ),
             "sync": lambda: json.dumps({"type": "sync", "since": chance.choice([0, 1, 10**6, 2**31])}),
         }
-        asking = ["consent", "stand-in", "return", *(["take-back"] if seat is None else [])]
+        asking = ["answer-undo", "substitute-bot", "return-to-seat", *(["request-undo"] if seat is None else [])]
         fields: dict[str, dict[str, object]] = {
-            "consent": {"request": chance.choice([0, 1, 2]), "agree": True},
-            "stand-in": {"seat": chance.choice([0, 1, 7, 2**31]), "rqid": newest},
+            "answer-undo": {"request": chance.choice([0, 1, 2]), "agree": True},
+            "substitute-bot": {"seat": chance.choice([0, 1, 7, 2**31]), "rqid": newest},
         }
         for asked in asking:
             message = {"type": asked, "id": f"{chance.getrandbits(64)}", **fields.get(asked, {})}
@@ -192,9 +192,9 @@ class Siege:
     async def fence(self, connection: ClientConnection) -> None:
         """Wait until all that was sent has been answered."""
         id = f"fence {self.chance.getrandbits(32)}"
-        await connection.send(json.dumps({"type": "why", "id": id, "piece": "x"}))
+        await connection.send(json.dumps({"type": "why-not", "id": id, "piece": "x"}))
         async for text in connection:
-            if isinstance(message := decoded(str(text)), Because) and message.id == id:
+            if isinstance(message := decoded(str(text)), WhyNotResult) and message.id == id:
                 return
 
     async def end_badly(self, connection: ClientConnection) -> None:
@@ -330,7 +330,7 @@ def test_hostile_messages_change_nothing_and_honest_people_play_on(tmp_path: Pat
             people = [seat for seat in seats if seat.table == table]
             left = kept(base, table)
             assert left is not None
-            past = past_of(left, Shelf())
+            past = stored_history(left, Shelf())
             entries = base.execute("SELECT data FROM log WHERE table_id = ? ORDER BY number", (table,)).fetchall()
             choices = [json.loads(data) for (data,) in entries]
             assert past.match.record()["choices"] == [choice["option"] for choice in choices]

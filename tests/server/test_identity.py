@@ -35,7 +35,7 @@ def test_a_forged_or_changed_cookie_is_a_stranger(house: House, person: Person) 
     for forged in ("", signed, f"{signed}.", f"{signed}x.{signature}", f"{signed}.{signature[::-1]}"):
         stranger = house.person()
         line = stranger.join(table, headers={"Cookie": f"{name}={forged}"})
-        assert (line.sitting.seat, line.sitting.prompt) == (None, None)
+        assert (line.update.seat, line.update.prompt) == (None, None)
         assert stranger.http.get("/api/tables", headers=[(b"Cookie", f"{name}={forged}\xff".encode())]).json() == []
 
 
@@ -45,4 +45,4 @@ def test_a_cookie_of_another_server_is_a_stranger(house: House, open_house: Call
     value = other.cookie.split("=", 1)[1]
     table = house.person().open("human", "human")
     line = house.person().join(table, headers={"Cookie": f"gloaming-{house.port}={value}"})
-    assert line.sitting.seat is None
+    assert line.update.seat is None

@@ -12,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 from gloaming.server.http.routes import invite_routes
 from gloaming.server.limits import rate_limits
 from gloaming.server.limits.responses import Refusal
-from gloaming.server.protocol.messages import Answer, Leave
+from gloaming.server.protocol.messages import ChoiceResult, Leave
 
 from .house import House, Person, lay_out_as
 
@@ -22,7 +22,7 @@ def test_who_takes_an_invite_sits_on_its_seat(house: House, person: Person) -> N
     bob = house.person()
     response = bob.take(person.invite(table, 3))
     assert (response.status_code, response.json()["seat"], response.json()["opener"]) == (200, 3, False)
-    assert bob.join(table).sitting.seat == 3
+    assert bob.join(table).update.seat == 3
 
 
 def test_a_code_works_once(house: House, person: Person) -> None:
@@ -59,7 +59,7 @@ def test_an_invite_to_a_match_that_has_ended_says_so_before_it_is_taken(house: H
     table = person.open("human", "human")
     code = person.invite(table, 1)
     line = person.join(table)
-    assert line.ask(Leave(id="bye")) == Answer(id="bye", status="taken")
+    assert line.ask(Leave(id="bye")) == ChoiceResult(id="bye", status="taken")
     bob = house.person()
     for response in (bob.http.post("/api/invitation", json={"code": code}), bob.take(code)):
         assert (response.status_code, response.json()["error"]) == (409, "over")
@@ -92,7 +92,7 @@ def test_guessing_codes_is_slowed_down(open_house: Callable[..., House]) -> None
 
 def test_each_asker_is_slowed_down_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rate_limits, "MOST_KEYS", 2)
-    slow = rate_limits.Rates(burst=1, seconds=100.0)
+    slow = rate_limits.TokenBuckets(burst=1, seconds=100.0)
     for asker in ("ann", "bob", "cem"):
         slow.take(asker, None)
     with pytest.raises(Refusal, match="try again in"):
@@ -101,26 +101,26 @@ def test_each_asker_is_slowed_down_alone(monkeypatch: pytest.MonkeyPatch) -> Non
     slow.take("ann")
 
 
-def test_a_table_without_onlookers_is_closed_to_them(house: House, person: Person) -> None:
-    table = person.open("human", "human", onlookers=False)
+def test_a_table_without_spectators_is_closed_to_them(house: House, person: Person) -> None:
+    table = person.open("human", "human", spectators=False)
     bob = house.person()
     assert bob.http.get(f"/api/tables/{table}").status_code == 403
     with pytest.raises(InvalidStatus) as refused:
         bob.connect(table)
     assert refused.value.response.status_code == 403
-    assert bob.take(person.invite(table, 1)).json()["onlookers"] is False
-    assert bob.join(table).sitting.seat == 1
-    assert person.join(table).sitting.seat == 0
+    assert bob.take(person.invite(table, 1)).json()["spectators"] is False
+    assert bob.join(table).update.seat == 1
+    assert person.join(table).update.seat == 0
 
 
 def test_the_match_waits_for_a_seat_that_nobody_has_taken(house: House, person: Person) -> None:
     table = person.open("human", "human")
     line = person.join(table)
-    assert (line.sitting.waiting_for, line.sitting.prompt) == (1, None)
+    assert (line.update.waiting_for, line.update.prompt) == (1, None)
     bob = house.person()
     bob.take(person.invite(table, 1))
     lines = [line, bob.join(table)]
-    first = lines[1].sitting.waiting_for
+    first = lines[1].update.waiting_for
     assert first is not None
     lines[first].wait(lambda now: now.prompt is not None)
     assert lines[first].choose(0).status == "taken"
@@ -158,7 +158,7 @@ def test_a_store_of_before_invites_were_kept_is_carried_over(open_house: Callabl
 def test_who_gives_ever_more_invites_makes_their_own_void_and_nobody_elses(monkeypatch: pytest.MonkeyPatch) -> None:
     async def go() -> None:
         monkeypatch.setattr(invite_routes, "MOST_INVITES", 5)
-        given = invite_routes.OwnInvites()
+        given = invite_routes.MemoryInvites()
         ann = await given.give("of Ann", 1, "10.0.0.1")
         eves = [await given.give(f"of Eve {number}", 1, "10.0.0.2") for number in range(20)]
         assert await given.find(ann) == ("of Ann", 1)

@@ -11,7 +11,7 @@ from contextlib import closing
 from pathlib import Path
 
 from gloaming.server.limits.rate_limits import Limits, Rate
-from gloaming.server.protocol.messages import Answer, Choose
+from gloaming.server.protocol.messages import ChoiceResult, Choose
 
 from .house import House, together
 
@@ -35,7 +35,7 @@ def times(house: House) -> list[float]:
         start = time.perf_counter()
         answer = line.ask(choice)
         taken.append(time.perf_counter() - start)
-        assert isinstance(answer, Answer)
+        assert isinstance(answer, ChoiceResult)
         assert answer.status == "taken", answer
         now = lines[0].wait(lambda then, seq=now.seq: then.seq > seq)  # type: ignore[misc]
     return taken

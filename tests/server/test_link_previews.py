@@ -64,7 +64,7 @@ def test_a_table_names_its_game_in_memory_and_in_the_store_without_being_brought
 
 def test_a_table_without_spectators_looks_like_one_that_is_not_there(open_house: Open, page: Path) -> None:
     house = open_house(page=page)
-    closed = house.person().open("human", "human", onlookers=False)
+    closed = house.person().open("human", "human", spectators=False)
     found = [tags(get(f"{house.address}/table/{one}")) for one in (closed, "nothing-here")]
     for one in found:
         assert one.pop("og:url").startswith(f"{house.address}/table/")

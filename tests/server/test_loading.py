@@ -106,7 +106,7 @@ def _asks() -> dict[str, Callable[[Person], Any]]:
     record = play(gloaming.game(GAME).new(seats=2, seed=1), [bot("random")] * 2).record()
     return {
         "a table": lambda one: one.http.post("/api/tables", json={"game": GAME, "seats": SEATS}),
-        "a lesson": lambda one: one.http.post("/api/courses", json={"game": GAME, "course": "first-match"}),
+        "a lesson": lambda one: one.http.post("/api/lessons", json={"game": GAME, "lesson": "first-match"}),
         "a daily challenge": lambda one: one.http.post("/api/daily", json={"game": GAME}),
         "the daily challenge's results": lambda one: one.http.get(f"/api/daily/{GAME}"),
         "a campaign": lambda one: one.http.post("/api/campaigns", json={"campaign": campaign, "number": 0}),

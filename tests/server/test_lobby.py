@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from gloaming.engine.state.dice_commitment import promise
-from gloaming.server.protocol.messages import Answer, Leave, Remove
+from gloaming.server.protocol.messages import ChoiceResult, Leave, RemovePlayer
 from gloaming.server.tables import dice_entropy, table_registry
 from gloaming.server.tables.resignation import BEGINS, MOST_PUT_OFF
 from gloaming.server.tables.table import MOST_SENT_AWAY
@@ -39,17 +39,17 @@ def sit(person: Person, table: str) -> int:
 def test_a_stranger_sits_down_and_the_table_leaves_the_list_once_it_begins(open_house: Open) -> None:
     house = open_house()
     ann, bob, cy = house.person(), house.person(), house.person()
-    table = ann.open("human", "random", "human", listed=True, onlookers=False, clock={"choice": 60, "total": 600})
+    table = ann.open("human", "random", "human", listed=True, spectators=False, clock={"choice": 60, "total": 600})
     assert listed(bob) == []  # nobody is there
     line = ann.join(table)
-    assert line.sitting.listed
+    assert line.update.listed
     (one,) = listed(bob)
     assert (one["id"], one["seat"], one["listed"]) == (table, None, True)
     assert one["clock"] == {"choice": 60, "total": 600}
     assert [seat["taken"] for seat in one["seats"]] == [True, True, False]
     assert sit(bob, table) == 200
     assert sit(bob, table) == 200
-    assert bob.join(table).sitting.seat == 2
+    assert bob.join(table).update.seat == 2
     assert listed(cy) == []
     assert sit(cy, table) == 409
 
@@ -70,7 +70,7 @@ def test_whom_the_opener_has_sent_away_does_not_come_back(open_house: Open) -> N
     table = ann.open("human", "human", "human", listed=True)
     line = ann.join(table)
     assert sit(bob, table) == 200
-    line.ask(Remove(id="r", seat=1, person=sitting_at(line, 1)))
+    line.ask(RemovePlayer(id="r", seat=1, person=sitting_at(line, 1)))
     assert sit(bob, table) == 403
 
 
@@ -80,7 +80,7 @@ def test_whom_the_opener_has_sent_away_does_not_come_back_after_a_restart(open_h
     table = ann.open("human", "human", "human", listed=True)
     line = ann.join(table)
     assert sit(bob, table) == 200
-    line.ask(Remove(id="r", seat=1, person=sitting_at(line, 1)))
+    line.ask(RemovePlayer(id="r", seat=1, person=sitting_at(line, 1)))
     house.close()
     house = open_house(port=house.port, data=tmp_path)
     again, cy = house.person(), house.person()
@@ -103,7 +103,7 @@ def test_who_is_sent_away_again_and_again_does_not_come_back_as_somebody_new(ope
     for number in range(MOST_SENT_AWAY):
         assert sit(come(f"2001:db8::{number}"), table) == 200
         person = sitting_at(line, 1)
-        line.ask(Remove(id=f"away {number}", seat=1, person=person))
+        line.ask(RemovePlayer(id=f"away {number}", seat=1, person=person))
         line.wait(lambda now: not now.seats[1].taken)
     eve = come("2001:db8::9")
     refused = eve.http.post("/api/lobby", json={"table": table})
@@ -112,15 +112,15 @@ def test_who_is_sent_away_again_and_again_does_not_come_back_as_somebody_new(ope
     assert eve.take(ann.invite(table, 2)).status_code == 200
 
 
-def puts_off(house: House, table: str) -> Answer:
+def puts_off(house: House, table: str) -> ChoiceResult:
     """A stranger sits down as the last, shows no share of the dice, and goes again."""
     stranger = house.person()
     body = {"table": table, "promise": promise(secrets.token_hex(32))}
     assert stranger.http.post("/api/lobby", json=body).status_code == 200
     line = stranger.join(table)
-    assert line.sitting.dice is not None and line.sitting.dice.wanted
+    assert line.update.dice is not None and line.update.dice.wanted
     answer = line.ask(Leave(id="bye"))
-    assert isinstance(answer, Answer)
+    assert isinstance(answer, ChoiceResult)
     if answer.status == "taken":
         assert stranger.http.post("/api/lobby", json=body).status_code == 403
     return answer

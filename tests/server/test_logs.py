@@ -91,20 +91,20 @@ def test_a_match_with_faults_bad_cookies_and_invites_leaves_no_secret_in_the_log
     assert [bob.take(code).status_code for code in codes] == [404, 200]
     forged = ann.cookie[:-4] + "AAAA"
     assert forger.http.get("/api/tables", headers={"Cookie": forged}).json() == []
-    assert forger.join(table, headers={"Cookie": forged}).sitting.seat is None
+    assert forger.join(table, headers={"Cookie": forged}).update.seat is None
     with pytest.raises(InvalidStatus):
         forger.join("nowhere", headers={"Cookie": ann.cookie})
     match = house.table(table).play.match
     key = str(match.seed)
     with monkeypatch.context() as broken:
-        broken.setattr(house.tables.thinking, "choose", lambda *_: 1 / 0)
+        broken.setattr(house.tables.bot_pool, "choose", lambda *_: 1 / 0)
         broken.setattr(gloaming.game(GAME).rules, "why_not", lambda *_: 1 / 0)
         broken.setattr(gloaming.game(GAME).rules, "dress", lambda seen: seen[key])
         rows = {0: ann.join(table), 1: bob.join(table)}
         asked = house.table(table).play.asked
         if asked in rows:
             assert rows[asked].choose(0).status == "refused"
-        rows[0].connection.send('{"type":"why","id":"1","piece":"' + codes[0] + '"}')
+        rows[0].connection.send('{"type":"why-not","id":"1","piece":"' + codes[0] + '"}')
         rows[0].connection.send("nonsense " + codes[0])
         until(lambda: "failed" in lines["served"].getvalue())
     people = [line for person in (ann, bob) for line in (person.cookie, person.cookie.split("=")[1].split(".")[0])]

@@ -17,9 +17,18 @@ import gloaming
 from gloaming.server.http.app import create_app
 from gloaming.server.http.routes import analysis_routes
 from gloaming.server.http.routes.record_routes import MOST_CHOICES
-from gloaming.server.limits.rate_limits import Fair, Limits, Rate
-from gloaming.server.limits.storage_quota import Account
-from gloaming.server.protocol.messages import Answer, Choose, Earlier, Events, Hint, Sitting, Sync, TakeBack
+from gloaming.server.limits.rate_limits import Limits, Rate, RateLimit
+from gloaming.server.limits.storage_quota import StorageQuota
+from gloaming.server.protocol.messages import (
+    ChoiceResult,
+    Choose,
+    EventBatch,
+    Hint,
+    RequestEarlierEvents,
+    RequestUndo,
+    Sync,
+    TableUpdate,
+)
 from gloaming.server.store.sqlite import FILE
 from gloaming.server.tables import match_session, text_cache
 from gloaming.server.tables.live_match import MOST_TOLD
@@ -85,27 +94,27 @@ def ann(house: House) -> Person:
 @pytest.fixture(scope="module")
 def table(house: House, ann: Person, record: dict[str, Any]) -> str:
     """A table that shows the record."""
-    ann.join(bring(ann, record)).connection.close()  # loads the game, which takes as long for every match
-    return bring(ann, record)
+    ann.join(import_campaign(ann, record)).connection.close()  # loads the game, which takes as long for every match
+    return import_campaign(ann, record)
 
 
 @pytest.fixture(scope="module")
 def branch(house: House, ann: Person, table: str, record: dict[str, Any]) -> str:
     """A table at which it is played on from a late moment."""
-    return play_on(ann, table, record)
+    return start_next_match(ann, table, record)
 
 
-def bring(person: Person, record: dict[str, Any]) -> str:
+def import_campaign(person: Person, record: dict[str, Any]) -> str:
     response = person.http.post("/api/records", json={"record": record})
     assert response.status_code == 201, response.text
     return str(response.json()["id"])
 
 
-def play_on(person: Person, table: str, record: dict[str, Any]) -> str:
+def start_next_match(person: Person, table: str, record: dict[str, Any]) -> str:
     """Play on from the last moment at which this is possible for a seat that is asked there."""
     number = len(record["choices"]) - 60
     wanted = {"number": number, "seat": 0, "level": "random"}
-    response = person.http.post(f"/api/tables/{table}/onward", json=wanted)
+    response = person.http.post(f"/api/tables/{table}/branch", json=wanted)
     assert response.status_code == 201, response.text
     return str(response.json()["id"])
 
@@ -123,7 +132,7 @@ def asked(line: Line) -> Line:
 
 def test_taking_in_a_record_keeps_nobody_waiting(ann: Person, table: str, record: dict[str, Any]) -> None:
     with metered() as cost:
-        bring(ann, record)
+        import_campaign(ann, record)
     costs_little(cost, "a record is brought")
 
 
@@ -131,34 +140,34 @@ def test_the_first_message_to_a_spectator_keeps_nobody_waiting(house: House, tab
     with metered() as cost:
         line = house.person().join(table)
     costs_little(cost, "a spectator comes")
-    now = line.sitting
-    assert (now.since, len(now.events)) == (now.happened - MOST_TOLD, MOST_TOLD)
-    assert now.events[-1].number == now.happened - 1
+    now = line.update
+    assert (now.since, len(now.events)) == (now.event_count - MOST_TOLD, MOST_TOLD)
+    assert now.events[-1].number == now.event_count - 1
 
 
 @pytest.mark.parametrize("share", [0.0, 0.3, 0.6, 0.99])
 def test_asking_for_all_from_any_event_on_keeps_nobody_waiting(house: House, table: str, share: float) -> None:
     line = house.person().join(table)
-    since = int(line.sitting.happened * share)
+    since = int(line.update.event_count * share)
     with metered() as cost:
         line.send(Sync(since=since))
         now = line.read()
     costs_little(cost, f"all from event {since} on is asked for")
-    assert isinstance(now, Sitting)
-    wanted = range(since, min(since + MOST_TOLD, now.happened))
+    assert isinstance(now, TableUpdate)
+    wanted = range(since, min(since + MOST_TOLD, now.event_count))
     assert (now.since, [one.number for one in now.events]) == (since, [*wanted])
 
 
 @pytest.mark.parametrize("share", [0.0, 0.3, 1.0])
 def test_asking_for_earlier_events_keeps_nobody_waiting(house: House, table: str, share: float) -> None:
     line = house.person().join(table)
-    before = int(line.sitting.happened * share) + 10
+    before = int(line.update.event_count * share) + 10
     with metered() as cost:
-        line.send(Earlier(id="more", before=before))
+        line.send(RequestEarlierEvents(id="more", before=before))
         got = line.read()
     costs_little(cost, f"the events before {before} are asked for")
-    assert isinstance(got, Events)
-    end = min(before, line.sitting.happened)
+    assert isinstance(got, EventBatch)
+    end = min(before, line.update.event_count)
     assert (got.id, [one.number for one in got.events]) == ("more", [*range(max(0, end - MOST_TOLD), end)])
 
 
@@ -166,7 +175,7 @@ def test_looking_back_on_any_moment_keeps_nobody_waiting(ann: Person, table: str
     last = len(record["choices"])
     for number in (last // 2, 0, 1, last // 3 + 7, last - 1, last):
         with metered() as cost:
-            response = ann.http.get(f"/api/tables/{table}/moments/{number}")
+            response = ann.http.get(f"/api/tables/{table}/replay/{number}")
         assert response.status_code == 200
         costs_little(cost, f"moment {number} is looked back on")
 
@@ -182,7 +191,7 @@ def test_playing_on_from_a_late_moment_keeps_nobody_waiting(
     ann: Person, table: str, branch: str, record: dict[str, Any]
 ) -> None:
     with metered() as cost:
-        play_on(ann, table, record)
+        start_next_match(ann, table, record)
     costs_little(cost, "a match is played on")
 
 
@@ -197,18 +206,18 @@ def test_choosing_and_undoing_keep_nobody_waiting(house: House, ann: Person, bra
             taken = line.ask(Choose(id=f"choice {turn}", rqid=before, option=0))
             line.wait(lambda now, before=before: now.prompt is not None and now.prompt.rqid > before)  # type: ignore[misc]
         costs_little(cost, "a choice, and those of bots after it")
-        assert isinstance(taken, Answer)
+        assert isinstance(taken, ChoiceResult)
         assert taken.status == "taken"
     made = house.table(branch).play.match.choices or []
     with metered() as cost:
-        line.ask(TakeBack(id="back"))
+        line.ask(RequestUndo(id="back"))
         line.wait(lambda now: now.undone == 1)
         other.wait(lambda now: now.undone == 1)
     costs_little(cost, "a choice is taken back")
     left = house.table(branch).play.match.choices or []
     assert len(left) < len(made)
     assert left == made[: len(left)]
-    assert line.sitting.since == line.sitting.happened - MOST_TOLD
+    assert line.update.since == line.update.event_count - MOST_TOLD
     with metered() as cost:
         line.ask(Hint(id="hint", rqid=asked(line).prompt.rqid))
     costs_little(cost, "a hint")
@@ -233,7 +242,7 @@ def test_reporting_a_problem_keeps_nobody_waiting(ann: Person, table: str, folde
 
 @pytest.mark.slow
 def test_looking_into_a_match_as_long_as_is_looked_into_keeps_nobody_waiting(house: House, ann: Person) -> None:
-    table = bring(ann, played(analysis_routes.MOST_CHOICES))
+    table = import_campaign(ann, played(analysis_routes.MOST_CHOICES))
     with metered() as cost:
         response = ann.http.get(f"/api/tables/{table}/analysis")
     assert response.status_code == 200, response.text
@@ -245,8 +254,8 @@ def test_opening_a_stored_table_and_an_undo_there_keep_nobody_waiting(
 ) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
-    table = bring(ann, record)
-    branch = play_on(ann, table, record)
+    table = import_campaign(ann, record)
+    branch = start_next_match(ann, table, record)
     line = asked(ann.join(branch))
     for turn in range(2):
         before = line.prompt.rqid
@@ -265,10 +274,10 @@ def test_opening_a_stored_table_and_an_undo_there_keep_nobody_waiting(
     costs_little(cost, "a match that goes on is opened after a restart")
     assert house.table(branch).play.match.save() == match
     with metered() as cost:
-        answer = line.ask(TakeBack(id="back"))
+        answer = line.ask(RequestUndo(id="back"))
         line.wait(lambda now: now.undone == 1)
     costs_little(cost, "a choice is taken back after a restart")
-    assert isinstance(answer, Answer)
+    assert isinstance(answer, ChoiceResult)
     assert answer.status == "taken"
     choices = match["choices"]
     assert house.table(branch).play.match.choices == choices[: len(house.table(branch).play.match.choices or [])]
@@ -290,7 +299,7 @@ def test_what_is_sent_to_spectators_is_kept_within_a_bound_in_bytes_and_no_longe
     eve = house.person()
     lines = []
     for _ in range(3):
-        line = eve.join(bring(eve, record))
+        line = eve.join(import_campaign(eve, record))
         lines.append(line)
         for since in range(0, 3000, 500):
             line.send(Sync(since=since))
@@ -308,7 +317,7 @@ def test_a_long_match_counts_as_several_tables_in_memory(
     house = open_house(data=tmp_path, most_tables=20)
     eve = house.person()
     for _ in range(6):
-        bring(eve, record)
+        import_campaign(eve, record)
     awake = house.tables.awake.values()
     assert sum(one.weight for one in awake) <= 20
     assert len(awake) < 6
@@ -332,9 +341,9 @@ def test_who_has_stored_as_much_as_one_may_opens_nothing_and_bots_wait(
 
 
 def test_a_stranger_who_opens_a_table_does_not_keep_its_people_from_choosing() -> None:
-    stored = Fair(Rate(10, 3600.0), "stored")
+    stored = RateLimit(Rate(10, 3600.0), "stored")
     stored.pay("eve", "far", 1000)
-    account = Account(stored, "ann", "far", is_own=False)
+    account = StorageQuota(stored, "ann", "far", is_own=False)
     assert account.wait() <= 0 < account.wait(for_bots=True)
     account.move("near", is_own=False)
     assert account.wait(for_bots=True) <= 0
@@ -350,8 +359,8 @@ def test_bots_alone_do_not_fill_the_disk(open_house: Callable[..., House], tmp_p
     house = open_house(data=tmp_path, limits=Limits(stored=Rate(8, 3600.0)))
     eve = house.person()
     id = eve.open("random", "random")
-    until(lambda: house.table(id)._course.journal.account.wait() > 0)
-    done = house.table(id)._course.journal.number
+    until(lambda: house.table(id)._session.journal.account.wait() > 0)
+    done = house.table(id)._session.journal.number
     assert 0 < done < 60
     assert not house.table(id).over
     assert eve.http.post("/api/tables", json={"game": GAME, "seats": ["random"] * 2}).status_code == 429
@@ -365,6 +374,6 @@ def test_a_match_of_bots_that_does_not_end_is_ended(
     eve = house.person()
     id = eve.open("random", "random")
     until(lambda: house.table(id).over)
-    ended = house.table(id)._course.ended
+    ended = house.table(id)._session.ended
     assert ended is not None
     assert ended.why == "server"

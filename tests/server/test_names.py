@@ -168,6 +168,6 @@ def test_people_who_bring_names_that_look_alike_are_told_apart_at_the_table(hous
     table = ann.open("human", "human")
     eve.sit(table)
     line = ann.join(table)
-    assert [seat.name for seat in line.sitting.seats] == ["Bob (Player 1)", "B\u043eb (Player 2)"]
-    starts = next(event.text for event in line.sitting.events if event.text.endswith(("starts.", "start.")))
+    assert [seat.name for seat in line.update.seats] == ["Bob (Player 1)", "B\u043eb (Player 2)"]
+    starts = next(event.text for event in line.update.events if event.text.endswith(("starts.", "start.")))
     assert starts in ("You start.", "Bob (Player 1) starts.", "B\u043eb (Player 2) starts.")

@@ -17,7 +17,7 @@ import gloaming
 from gloaming.cli import app as program
 from gloaming.engine.state.dice_commitment import promise
 from gloaming.server.limits.rate_limits import Limits, Rate
-from gloaming.server.protocol.messages import Answer, Choose, Leave, Resign, Show, TableInfo, TakeBack
+from gloaming.server.protocol.messages import ChoiceResult, Choose, Leave, RequestUndo, Resign, RevealShare, TableInfo
 
 from .house import GAME, House, Person, play_out
 
@@ -33,12 +33,12 @@ def played(house: House) -> tuple[House, Person, str]:
     return house, person, table
 
 
-def play_on(person: Person, table: str, **wanted: object) -> httpx.Response:
-    return person.http.post(f"/api/tables/{table}/onward", json={"number": AT, "seat": 0, "level": "random", **wanted})
+def start_next_match(person: Person, table: str, **wanted: object) -> httpx.Response:
+    return person.http.post(f"/api/tables/{table}/branch", json={"number": AT, "seat": 0, "level": "random", **wanted})
 
 
 def opened(person: Person, table: str, **wanted: object) -> str:
-    response = play_on(person, table, **wanted)
+    response = start_next_match(person, table, **wanted)
     assert response.status_code == 201, response.text
     return msgspec.json.decode(response.content, type=TableInfo).id
 
@@ -47,11 +47,11 @@ def test_the_new_table_lies_as_one_saw_it_then_and_is_played_to_an_end_of_its_ow
     played: tuple[House, Person, str], tmp_path: Path
 ) -> None:
     house, person, table = played
-    moment = person.http.get(f"/api/tables/{table}/moments/{AT}").json()
+    moment = person.http.get(f"/api/tables/{table}/replay/{AT}").json()
     new = opened(person, table)
     line = person.join(new)
-    assert line.sitting.onward == AT
-    assert [(one.kind, one.you) for one in line.sitting.seats] == [
+    assert line.update.branch_point == AT
+    assert [(one.kind, one.you) for one in line.update.seats] == [
         ("human", True),
         ("random", False),
         ("random", False),
@@ -70,7 +70,7 @@ def test_the_new_table_lies_as_one_saw_it_then_and_is_played_to_an_end_of_its_ow
     assert f"Played on from another match, after {AT} choices, as Player 1 knew it" in " ".join(shown.split())
     brought = person.http.post("/api/records", json={"record": record})
     assert brought.status_code == 201, brought.text
-    assert person.http.get(f"/api/tables/{brought.json()['id']}/moments/0").json()["view"]["turn"] == started["turn"]
+    assert person.http.get(f"/api/tables/{brought.json()['id']}/replay/0").json()["view"]["turn"] == started["turn"]
     assert person.http.get(f"/api/tables/{new}/analysis").status_code == 200
 
 
@@ -79,10 +79,10 @@ def test_the_dice_are_new_and_one_may_add_to_them(played: tuple[House, Person, s
     share = secrets.token_hex(32)
     new = opened(person, table, promise=promise(share))
     line = person.join(new)
-    assert line.sitting.prompt is None
+    assert line.update.prompt is None
     own = house.table(new).play.match.seed
-    answer = line.ask(Show(id="mine", share=share))
-    assert isinstance(answer, Answer) and answer.status == "taken"
+    answer = line.ask(RevealShare(id="mine", share=share))
+    assert isinstance(answer, ChoiceResult) and answer.status == "taken"
     line.wait(lambda now: now.waiting_for is not None and now.question != "")
     assert house.table(new).play.match.seed not in (own, house.table(table).play.match.seed)
     assert house.table(new).play.match.view(0)["seats"] == 3
@@ -101,7 +101,7 @@ def test_what_was_hidden_from_the_seat_is_dealt_anew() -> None:
 def test_another_seat_may_be_ones_own_then(played: tuple[House, Person, str]) -> None:
     house, person, table = played
     new = opened(person, table, seat=2, level="easy")
-    assert [seat.kind for seat in person.join(new).sitting.seats] == ["easy", "easy", "human"]
+    assert [seat.kind for seat in person.join(new).update.seats] == ["easy", "easy", "human"]
     origin = house.table(new).play.match.branched_from
     assert origin is not None and origin.seat == 2
 
@@ -131,16 +131,16 @@ def test_a_choice_in_it_can_be_taken_back_and_it_is_there_after_a_restart(
     new = opened(person, table, number=2)
     line = person.join(new)
     line.wait(lambda now: now.prompt is not None)
-    first = line.sitting.view
+    first = line.update.view
     line.choose(0)
     line.wait(lambda now: now.undo is not None and now.prompt is not None)
-    answer = line.ask(TakeBack(id="back"))
-    assert isinstance(answer, Answer) and answer.status == "taken"
+    answer = line.ask(RequestUndo(id="back"))
+    assert isinstance(answer, ChoiceResult) and answer.status == "taken"
     line.wait(lambda now: now.undone == 1 and now.prompt is not None)
-    assert line.sitting.view == first
+    assert line.update.view == first
     line.choose(0)
     line.wait(lambda now: now.prompt is not None)
-    before = line.sitting.view
+    before = line.update.view
     record = house.table(new).record()
     house.close()
     house = open_house(data=tmp_path, port=house.port)
@@ -148,18 +148,18 @@ def test_a_choice_in_it_can_be_taken_back_and_it_is_there_after_a_restart(
     back.http.cookies.update(person.http.cookies)
     line = back.join(new)
     line.wait(lambda now: now.prompt is not None)
-    assert line.sitting.view == before
-    assert line.sitting.onward == 2
+    assert line.update.view == before
+    assert line.update.branch_point == 2
     assert house.table(new).record() == record
-    line.ask(TakeBack(id="again"))
+    line.ask(RequestUndo(id="again"))
     line.wait(lambda now: now.undone == 2 and now.prompt is not None)
-    assert line.sitting.view == first
+    assert line.update.view == first
 
 
 def test_nobody_plays_on_from_a_match_that_goes_on(house: House) -> None:
     person = house.person()
     table = person.open("human", "human")
-    response = play_on(person, table, number=0)
+    response = start_next_match(person, table, number=0)
     assert (response.status_code, response.json()["error"]) == (409, "not-over")
 
 
@@ -167,9 +167,9 @@ def test_who_may_not_have_the_record_may_not_play_on(played: tuple[House, Person
     house, _, table = played
     stranger = house.person()
     stranger.open("human", "random")
-    response = play_on(stranger, table)
+    response = start_next_match(stranger, table)
     assert (response.status_code, response.json()["error"]) == (403, "not-yours")
-    assert play_on(house.person(), table).status_code == 403
+    assert start_next_match(house.person(), table).status_code == 403
 
 
 def test_nobody_plays_on_from_a_deal_of_the_day_that_others_still_play(open_house: Callable[..., House]) -> None:
@@ -177,7 +177,7 @@ def test_nobody_plays_on_from_a_deal_of_the_day_that_others_still_play(open_hous
     person.http.post("/api/me", json={"name": "Ann", "mark": ""})
     table = person.http.post("/api/daily", json={"game": GAME}).json()["id"]
     play_out(person.connect(table), random.Random(3))
-    response = play_on(person, table)
+    response = start_next_match(person, table)
     assert (response.status_code, response.json()["error"]) == (409, "of-the-day")
 
 
@@ -201,7 +201,7 @@ def test_what_cannot_be_is_refused_saying_why(
 ) -> None:
     _, person, table = played
     before = len(person.http.get("/api/tables").json())
-    response = play_on(person, table, **wanted)
+    response = start_next_match(person, table, **wanted)
     assert response.status_code == status, response.text
     assert told in response.json()["message"]
     assert len(person.http.get("/api/tables").json()) == before
@@ -209,8 +209,8 @@ def test_what_cannot_be_is_refused_saying_why(
 
 def test_at_the_end_there_is_nothing_to_play_on(played: tuple[House, Person, str]) -> None:
     _, person, table = played
-    last = person.http.get(f"/api/tables/{table}/moments/0").json()["of"]
-    response = play_on(person, table, number=last)
+    last = person.http.get(f"/api/tables/{table}/replay/0").json()["of"]
+    response = start_next_match(person, table, number=last)
     assert (response.status_code, "nothing to play on" in response.json()["message"]) == (400, True)
 
 
@@ -220,7 +220,7 @@ def test_a_match_closed_before_it_began_is_played_on_from_its_start(house: House
     line = ann.join(table)
     line.send(Leave(id="up"))
     line.wait(lambda now: now.ended is not None)
-    assert ann.join(opened(ann, table, number=0)).sitting.seats[1].kind == "random"
+    assert ann.join(opened(ann, table, number=0)).update.seats[1].kind == "random"
 
 
 def test_tables_opened_so_count_like_others(open_house: Callable[..., House]) -> None:
@@ -228,4 +228,4 @@ def test_tables_opened_so_count_like_others(open_house: Callable[..., House]) ->
     person = house.person()
     table = person.open("human", "random")
     play_out(person.connect(table), random.Random(3))
-    assert [play_on(person, table, number=1).status_code for _ in range(4)] == [201, 201, 201, 429]
+    assert [start_next_match(person, table, number=1).status_code for _ in range(4)] == [201, 201, 201, 429]

@@ -15,12 +15,12 @@ import pytest
 
 from gloaming.server.accounts import sessions as sessions_module
 from gloaming.server.accounts.passkeys import Passkey, Passkeys
-from gloaming.server.accounts.sessions import Sessions, digest_of_secret
+from gloaming.server.accounts.sessions import BrowserSessions, digest_of_secret
 from gloaming.server.limits.responses import Refusal
-from gloaming.server.store.account_store import Keeping
+from gloaming.server.store.account_store import AccountStore
 from gloaming.server.store.database import StoreFault
-from gloaming.server.store.operations import Entry, Fenced, Opened, Operations
-from gloaming.server.store.postgres import Shared
+from gloaming.server.store.operations import EntryRow, Fenced, NewTable, Operations
+from gloaming.server.store.postgres import PostgresStore
 from gloaming.server.store.sqlite import Store
 from gloaming.server.tables import clock_scheduler
 from gloaming.server.tables.results import learning
@@ -29,19 +29,21 @@ from .databases import postgresql
 
 T = TypeVar("T")
 
-OPENED = Opened(
+OPENED = NewTable(
     table="one",
     game="final-girl",
     kinds='["human","easy"]',
     opener="ann",
-    onlookers=True,
+    spectators=True,
     over=False,
     asked=0,
     sitters=[(0, "ann")],
     save=b'{"seed": "s\xc3\xa9ance"}',
 )
 
-ENTRY = Entry(table="one", epoch=1, number=1, kind="choice", rqid=2, data='{"seat":0}', over=False, seq=2, asked=None)
+ENTRY = EntryRow(
+    table="one", epoch=1, number=1, kind="choice", rqid=2, data='{"seat":0}', over=False, seq=2, asked=None
+)
 
 
 @pytest.fixture(scope="module")
@@ -62,7 +64,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Operations
         with psycopg.connect(address) as base:
             base.execute("DROP SCHEMA public CASCADE")
             base.execute("CREATE SCHEMA public")
-        opened = Shared(address)
+        opened = PostgresStore(address)
     yield opened
     opened.close()
 
@@ -90,11 +92,11 @@ def test_a_table_comes_back_as_it_was_written(store: Operations) -> None:
         await store.sit("one", 1, 0, None)
         looked = await store.look("one")
         assert looked is not None
-        assert (looked.kinds, looked.opener, looked.onlookers) == (["human", "easy"], "ann", True)
+        assert (looked.kinds, looked.opener, looked.spectators) == (["human", "easy"], "ann", True)
         assert (looked.seq, looked.epoch, looked.number, looked.save) == (2, 1, 0, OPENED.save)
         assert looked.sitters == [None, "bob"]
         assert [tuple(one) for one in looked.entries] == [(1, "choice", 2, '{"seat":0}')]
-        assert (looked.course, looked.day, looked.sequel) == ("", "", "")
+        assert (looked.course, looked.day, looked.next_match) == ("", "", "")
         store.snapshot("one", 1, 1, b"later")
         recalled = await store.recall("one")
         assert recalled is not None
@@ -194,7 +196,7 @@ def test_ones_tables_are_listed_the_newest_first(store: Operations) -> None:
         await store.begin(replace(OPENED, table="b", opener="bob", sitters=[(0, "bob"), (1, "ann")], follows="a"))
         await store.begin(replace(OPENED, table="c", opener="eve", sitters=[]))
         assert await store.list("nobody") == []
-        return [(one.id, one.sitters, one.campaign, one.sequel) for one in await store.list("ann")]
+        return [(one.id, one.sitters, one.campaign, one.next_match) for one in await store.list("ann")]
 
     assert run(story) == [("b", {0: "bob", 1: "ann"}, "", ""), ("a", {0: "ann"}, "Scenario 1", "b")]
 
@@ -262,19 +264,19 @@ def test_a_check_writes(store: Operations) -> None:
 
 
 def test_sessions_and_passkeys_are_kept_alike(store: Operations, monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = Keeping(store, "")
-    sessions, passkeys = Sessions(kept), Passkeys(kept)
+    kept = AccountStore(store, "")
+    sessions, passkeys = BrowserSessions(kept), Passkeys(kept)
     passkey = Passkey("id", "ann", b"\x00key", 0, "My phone", "localhost", 1.0)
 
     async def story() -> None:
         first = await sessions.begin("ann", "Firefox on Linux")
         second = await sessions.begin("ann", "Safari on iPhone")
-        found = await Sessions(kept).find(digest_of_secret(first))
+        found = await BrowserSessions(kept).find(digest_of_secret(first))
         assert found is not None
         assert (found.identity, found.browser) == ("ann", "Firefox on Linux")
         assert len(await sessions.of("ann")) == 2
         assert await sessions.end("ann", lambda one: one.digest == digest_of_secret(first)) == 1
-        assert await Sessions(kept).find(digest_of_secret(first)) is None
+        assert await BrowserSessions(kept).find(digest_of_secret(first)) is None
         instead = await sessions.find(digest_of_secret(second))
         third = await sessions.begin("bob", "", instead)
         assert await sessions.of("ann") == []

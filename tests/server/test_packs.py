@@ -32,8 +32,8 @@ def test_a_table_is_played_with_the_packs_of_the_server(open_house: Callable[...
     table = person.open("human", "greedy", game="fatal-frame")
     line = person.join(table)
     assert titles(person, table) == ["The Well"]
-    assert line.sitting.packs is not None
-    assert line.sitting.packs.titles == ["The Well"]
+    assert line.update.packs is not None
+    assert line.update.packs.titles == ["The Well"]
     line.wait(lambda now: now.prompt is not None)
     line.choose(0)
     line.wait(lambda now: now.prompt is not None)
@@ -64,7 +64,7 @@ def test_a_table_of_before_the_packs_goes_on_as_it_was(tmp_path: Path) -> None:
 def test_the_cards_of_a_table_are_listed_for_those_who_may_see_it(open_house: Callable[..., House]) -> None:
     house = open_house()
     ann, bob = house.person(), house.person()
-    table = ann.open("human", "random", onlookers=False)
+    table = ann.open("human", "random", spectators=False)
     assert (
         ann.http.get(f"/api/tables/{table}/content").json()
         == ann.http.get("/api/games/dont-go-in-there/content").json()

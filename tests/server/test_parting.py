@@ -11,16 +11,16 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from gloaming.server.protocol.messages import (
-    Answer,
     AnswerEnd,
+    ChoiceResult,
     Choose,
     Hint,
     Leave,
     OfferEnd,
-    Remove,
+    RemovePlayer,
     Resign,
-    Return,
-    Sitting,
+    ReturnToSeat,
+    TableUpdate,
     ToServer,
 )
 
@@ -32,11 +32,11 @@ Open = Callable[..., House]
 def told(line: Line, message: ToServer) -> tuple[str, str]:
     """Status and reason of an answer."""
     got = line.ask(message)
-    assert isinstance(got, Answer)
+    assert isinstance(got, ChoiceResult)
     return got.status, got.reason
 
 
-def ended(line: Line) -> Sitting:
+def ended(line: Line) -> TableUpdate:
     """Read until the match has ended."""
     return line.wait(lambda now: now.ended is not None)
 
@@ -60,7 +60,7 @@ def results(person: Person) -> list[dict[str, Any]]:
     return told
 
 
-def come_back(house: House, person: Person, table: str) -> Line:
+def return_to_seat(house: House, person: Person, table: str) -> Line:
     """The same person at another server of the same address."""
     moved = house.person()
     moved.http.cookies.update(person.http.cookies)
@@ -79,7 +79,7 @@ def test_of_two_rivals_who_resigns_has_lost_and_the_other_has_won(open_house: Op
     assert told(line, Resign(id="enough")) == ("repeated", "")
     now = ended(asked)
     assert now.ended is not None
-    assert (now.ended.why, now.ended.winners) == ("resigned", [asked.sitting.seat])
+    assert (now.ended.why, now.ended.winners) == ("resigned", [asked.update.seat])
     assert (now.waiting_for, now.question, now.prompt, now.undo) == (None, "", None, None)
     assert now.key
     (won,), (lost,) = results(first), results(other)
@@ -87,7 +87,7 @@ def test_of_two_rivals_who_resigns_has_lost_and_the_other_has_won(open_house: Op
     assert (lost["won"], lost["place"], lost["resigned"]) == (False, 2, True)
     assert lost["reason"].endswith("resigned.")
     assert told(asked, Choose(id="late", rqid=house.table(table).play.rqid, option=0))[0] == "stale"
-    assert first.http.get(f"/api/tables/{table}/moments/1").status_code == 200
+    assert first.http.get(f"/api/tables/{table}/replay/1").status_code == 200
 
 
 @pytest.mark.slow
@@ -98,7 +98,7 @@ def test_a_bot_plays_to_the_end_for_who_resigns_among_three(open_house: Open) ->
     assert [seat.resigned for seat in two.wait(lambda now: now.seats[0].resigned).seats] == [True, False, False]
     rqid = house.table(table).play.rqid
     refused = "You have resigned: a bot plays for you to the end."
-    for message in (Choose(id="a", rqid=rqid, option=0), Return(id="b"), Resign(id="c"), OfferEnd(id="d")):
+    for message in (Choose(id="a", rqid=rqid, option=0), ReturnToSeat(id="b"), Resign(id="c"), OfferEnd(id="d")):
         assert told(one, message) == ("refused", refused)
     (lost,) = results(ann)
     assert (lost["won"], lost["place"], lost["resigned"]) == (False, 3, True)
@@ -109,8 +109,8 @@ def test_a_bot_plays_to_the_end_for_who_resigns_among_three(open_house: Open) ->
         line = lines[now.waiting_for]
         line.wait(lambda seen, seq=now.seq: seen.seq >= seq)  # type: ignore[misc]
         assert line.choose(chance.randrange(len(line.prompt.options))).status == "taken"
-        two.wait(lambda seen, seq=line.sitting.seq: seen.seq >= seq)  # type: ignore[misc]
-    assert two.sitting.view["over"]
+        two.wait(lambda seen, seq=line.update.seq: seen.seq >= seq)  # type: ignore[misc]
+    assert two.update.view["over"]
     assert len(results(ann)) == 1
 
 
@@ -194,20 +194,23 @@ def test_a_person_alone_with_bots_ends_the_match_at_once(open_house: Open) -> No
 def test_before_the_match_begins_people_may_leave_and_be_sent_away(open_house: Open) -> None:
     house = open_house()
     ann, bob, cy = house.person(), house.person(), house.person()
-    table = ann.open("human", "human", "human", onlookers=False)
+    table = ann.open("human", "human", "human", spectators=False)
     bob.sit(table)
     one, two = ann.join(table), bob.join(table)
     assert told(two, Resign(id="r")) == ("refused", "The match has not begun: leave the table instead.")
-    assert told(two, Remove(id="x", seat=0, person="")) == ("refused", "Only who opened the table sends people away.")
-    assert told(one, Remove(id="x", seat=0, person="")) == ("refused", "No other person sits there.")
-    assert told(one, Remove(id="x", seat=7, person="")) == ("refused", "No other person sits there.")
+    assert told(two, RemovePlayer(id="x", seat=0, person="")) == (
+        "refused",
+        "Only who opened the table sends people away.",
+    )
+    assert told(one, RemovePlayer(id="x", seat=0, person="")) == ("refused", "No other person sits there.")
+    assert told(one, RemovePlayer(id="x", seat=7, person="")) == ("refused", "No other person sits there.")
     assert told(two, Leave(id="l")) == ("taken", "")
     assert not one.wait(lambda now: not now.seats[1].taken).seats[1].taken
     assert closed(two) == "only who sits at this table may see it"
     cy.sit(table)
     three = cy.join(table)
     person = one.wait(lambda now: now.seats[1].taken).seats[1].person
-    assert told(one, Remove(id="y", seat=1, person=person)) == ("taken", "")
+    assert told(one, RemovePlayer(id="y", seat=1, person=person)) == ("taken", "")
     assert closed(three) == "only who sits at this table may see it"
     assert cy.take(ann.invite(table, 1)).status_code == 404
     assert bob.sit(table) == 1
@@ -241,7 +244,7 @@ def test_nobody_leaves_or_is_sent_away_once_it_has_begun(open_house: Open) -> No
     _, ((_, one), (_, two)) = seated(house, "human", "human")
     reason = "The match has begun: resign, or offer the others to end it."
     assert told(two, Leave(id="l")) == ("refused", reason)
-    assert told(one, Remove(id="x", seat=1, person="")) == ("refused", reason)
+    assert told(one, RemovePlayer(id="x", seat=1, person="")) == ("refused", reason)
 
 
 def test_a_lesson_and_the_deal_of_the_day_are_left_not_resigned(open_house: Open) -> None:
@@ -253,12 +256,12 @@ def test_a_lesson_and_the_deal_of_the_day_are_left_not_resigned(open_house: Open
         assert told(line, message)[0] == "refused"
 
 
-def test_onlookers_end_nothing(open_house: Open) -> None:
+def test_spectators_end_nothing(open_house: Open) -> None:
     house = open_house()
     table, _ = seated(house, "human", "human")
-    onlooker = house.person().join(table)
-    for message in (Resign(id="r"), OfferEnd(id="o"), Leave(id="l"), Remove(id="x", seat=0, person="")):
-        assert told(onlooker, message)[0] == "refused"
+    spectator = house.person().join(table)
+    for message in (Resign(id="r"), OfferEnd(id="o"), Leave(id="l"), RemovePlayer(id="x", seat=0, person="")):
+        assert told(spectator, message)[0] == "refused"
 
 
 def test_what_was_resigned_and_ended_outlives_the_server(open_house: Open, tmp_path: Path) -> None:
@@ -273,12 +276,12 @@ def test_what_was_resigned_and_ended_outlives_the_server(open_house: Open, tmp_p
     told(dee.join(waiting), Leave(id="l"))
     house.close()
     house = open_house(port=house.port, data=tmp_path)
-    now = come_back(house, ann, agreed).sitting
+    now = return_to_seat(house, ann, agreed).update
     assert now.ended is not None
     assert (now.ended.why, now.waiting_for, now.prompt) == ("agreed", None, None)
-    again = come_back(house, bob, going)
-    assert again.sitting.seats[0].resigned
+    again = return_to_seat(house, bob, going)
+    assert again.update.seats[0].resigned
     assert told(again, Hint(id="h", rqid=house.table(going).play.rqid))[0] == "refused"
-    assert not come_back(house, cy, waiting).sitting.seats[1].taken
+    assert not return_to_seat(house, cy, waiting).update.seats[1].taken
     listed = {one["id"]: one["over"] for one in house.people[0].http.get("/api/tables").json()}
     assert listed == {agreed: True}

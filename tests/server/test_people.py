@@ -29,9 +29,9 @@ def test_a_name_and_mark_are_seen_at_the_table_and_in_the_log(house: House) -> N
     table = ann.open("human", "human")
     bob.sit(table)
     line, other = ann.join(table), bob.join(table)
-    assert (other.sitting.seats[0].name, other.sitting.seats[0].mark) == ("Ann of the Marsh", "raven")
-    assert (other.sitting.seats[1].name, other.sitting.seats[1].called) == ("Player 2", "")
-    told = [event.text for event in other.sitting.events]
+    assert (other.update.seats[0].name, other.update.seats[0].mark) == ("Ann of the Marsh", "raven")
+    assert (other.update.seats[1].name, other.update.seats[1].called) == ("Player 2", "")
+    told = [event.text for event in other.update.events]
     assert "Ann of the Marsh starts." in told or "You start." in told
     call(bob, "Bob", "")
     line.wait(lambda now: now.seats[1].called == "Bob")
@@ -40,7 +40,7 @@ def test_a_name_and_mark_are_seen_at_the_table_and_in_the_log(house: House) -> N
 def test_who_has_chosen_nothing_is_called_by_the_seat(person: Person) -> None:
     assert person.http.get("/api/me").json() == {"name": "", "mark": ""}
     line = person.join(person.open("human", "random"))
-    assert line.sitting.seats[0].name == "Player 1"
+    assert line.update.seats[0].name == "Player 1"
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ def test_a_name_outlives_the_server(open_house: Open, tmp_path: Path) -> None:
     back = again.person()
     back.http.cookies.update(ann.http.cookies)
     assert back.http.get("/api/me").json()["name"] == "Ann"
-    assert back.join(table).sitting.seats[0].name == "Ann"
+    assert back.join(table).update.seats[0].name == "Ann"
 
 
 def test_names_of_people_who_have_left_for_good_are_forgotten(open_house: Open, tmp_path: Path) -> None:

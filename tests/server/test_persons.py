@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from gloaming.server.accounts import device_transfer
-from gloaming.server.protocol.messages import PlayerThen, Resign, ResultInfo
+from gloaming.server.protocol.messages import PlayerResult, Resign, ResultInfo
 from gloaming.server.store.account_deletion import unnamed
 from gloaming.server.store.sqlite import FILE
 
@@ -22,14 +22,14 @@ Open = Callable[..., House]
 
 
 def code(person: Person) -> str:
-    given = person.http.post("/api/me/move")
+    given = person.http.post("/api/me/transfer")
     assert given.status_code == 201, given.text
     text: str = given.json()["code"]
     return text
 
 
 def arrive(person: Person, given: str) -> int:
-    return person.http.post("/api/me/arrive", json={"code": given}).status_code
+    return person.http.post("/api/me/transfer/use", json={"code": given}).status_code
 
 
 def test_seats_and_results_are_there_on_another_device_by_a_code_that_works_once(open_house: Open) -> None:
@@ -42,7 +42,7 @@ def test_seats_and_results_are_there_on_another_device_by_a_code_that_works_once
     assert arrive(phone, given) == 200
     assert phone.http.get("/api/me").json()["name"] == "Ann"
     assert [one["table"] for one in phone.http.get("/api/results").json()["results"]] == [table]
-    assert phone.join(table).sitting.seat == 0
+    assert phone.join(table).update.seat == 0
     assert arrive(stranger, given) == 404
     assert "gloaming" not in stranger.cookie
 
@@ -53,19 +53,19 @@ def test_a_code_says_whose_it_is_before_it_is_used(open_house: Open) -> None:
     ann.http.post("/api/me", json={"name": "Ann", "mark": "cat"})
     given = code(ann)
     for _ in range(2):
-        shown = phone.http.post("/api/me/move/owner", json={"code": given})
+        shown = phone.http.post("/api/me/transfer/owner", json={"code": given})
         assert (shown.status_code, shown.json()) == (200, {"name": "Ann", "mark": "cat"})
         assert "set-cookie" not in shown.headers
     assert phone.http.get("/api/me").json()["name"] == ""
     assert arrive(phone, given) == 200
-    assert phone.http.post("/api/me/move/owner", json={"code": given}).status_code == 404
+    assert phone.http.post("/api/me/transfer/owner", json={"code": given}).status_code == 404
 
 
 def test_who_asks_whose_guessed_codes_are_has_to_wait(open_house: Open) -> None:
     person = open_house().person()
     person.open("human", "random")
     answers = [
-        person.http.post("/api/me/move/owner", json={"code": f"guess {number}"}).status_code for number in range(15)
+        person.http.post("/api/me/transfer/owner", json={"code": f"guess {number}"}).status_code for number in range(15)
     ]
     assert (answers[0], answers[-1]) == (404, 429)
     assert arrive(person, "guess") == 429
@@ -113,7 +113,7 @@ def test_who_guesses_codes_has_to_wait(open_house: Open) -> None:
     assert answers[-1] == 429
 
 
-@pytest.mark.parametrize("path", ["move", "sign-out", "delete"])
+@pytest.mark.parametrize("path", ["transfer", "sign-out", "delete"])
 def test_who_is_nobody_yet_has_nothing_to_move_or_delete(open_house: Open, path: str) -> None:
     assert open_house().person().http.post(f"/api/me/{path}").status_code == 403
 
@@ -156,7 +156,7 @@ def test_nothing_of_who_is_deleted_is_left_and_matches_of_others_stay_whole(
     assert [player["name"] for player in kept["players"]] == ["Player 1", "Player 2"]
     assert kept["won"]
     assert kept["reason"] == "Player 1 resigned."
-    assert bob.http.get(f"/api/tables/{ended}/moments/1").status_code == 200
+    assert bob.http.get(f"/api/tables/{ended}/replay/1").status_code == 200
     assert house.table(waiting).over
     house.close()
     if stored:
@@ -174,7 +174,7 @@ def compacted(folder: Path) -> bytes:
 
 
 def test_the_result_of_others_names_a_deleted_person_no_more_and_is_else_as_it_was() -> None:
-    players = [PlayerThen(kind="human", name=name, won=name == "e", score=3) for name in ("Ann", "e")]
+    players = [PlayerResult(kind="human", name=name, won=name == "e", score=3) for name in ("Ann", "e")]
     result = ResultInfo(
         table="t",
         game="g",

@@ -11,7 +11,7 @@ import pytest
 
 import gloaming
 from gloaming.engine.flow import Step
-from gloaming.server.protocol.messages import Because, Why
+from gloaming.server.protocol.messages import WhyNot, WhyNotResult
 
 from .house import GAME, House, Line, Person, play_out, until
 
@@ -50,7 +50,7 @@ def test_a_choice_on_which_the_rules_fail_is_undone_and_says_so(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    play = house.table(line.sitting.table).play
+    play = house.table(line.update.table).play
     before, rqid = play.match.save(), line.prompt.rqid
     with monkeypatch.context() as broken:
         broken.setattr(placing, "take", failing_but_for(None, placing.take))
@@ -70,11 +70,11 @@ def test_a_choice_after_which_the_table_cannot_be_shown_is_undone(
     house: House, line: Line, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rules = gloaming.game(GAME).rules
-    before = house.table(line.sitting.table).play.match.save()
+    before = house.table(line.update.table).play.match.save()
     with monkeypatch.context() as broken:
         broken.setattr(rules, "dress", lambda seen: seen["no such field"])
         assert line.choose(0).status == "refused"
-    assert house.table(line.sitting.table).play.match.save() == before
+    assert house.table(line.update.table).play.match.save() == before
     assert line.choose(0).status == "taken"
 
 
@@ -82,7 +82,7 @@ def test_a_bot_on_whose_choice_the_rules_fail_takes_another_option(
     house: House, line: Line, placing: Step, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     take = placing.take
-    seq = line.sitting.seq
+    seq = line.update.seq
     left = tuple(line.prompt.options[-1].option)
 
     def bots_only_left(s: Any, chosen: tuple[Any, ...]) -> None:
@@ -93,10 +93,10 @@ def test_a_bot_on_whose_choice_the_rules_fail_takes_another_option(
 
     with monkeypatch.context() as broken:
         broken.setattr(placing, "take", bots_only_left)
-        broken.setattr(house.tables.thinking, "choose", choose_the_first)
+        broken.setattr(house.tables.bot_pool, "choose", choose_the_first)
         assert line.choose(0).status == "taken"
         line.wait(lambda now: now.seq > seq and now.prompt is not None)
-    placed = [one.event for sitting in line.sittings for one in sitting.events if one.event[:2] == ["placed", 1]]
+    placed = [one.event for update in line.updates for one in update.events if one.event[:2] == ["placed", 1]]
     assert placed[-1][2::2] == list(left[1:])
     assert "the rules failed on option" in caplog.text
     play_out(line, random.Random(1))
@@ -109,7 +109,7 @@ def test_a_bot_that_fails_chooses_at_random(
         raise RuntimeError("no idea")
 
     with monkeypatch.context() as broken:
-        broken.setattr(house.tables.thinking, "choose", fail)
+        broken.setattr(house.tables.bot_pool, "choose", fail)
         play_out(line, random.Random(1))
     assert "no idea" in caplog.text
 
@@ -121,7 +121,7 @@ def test_a_bot_that_names_no_option_chooses_at_random(
         return 999
 
     with monkeypatch.context() as broken:
-        broken.setattr(house.tables.thinking, "choose", choose)
+        broken.setattr(house.tables.bot_pool, "choose", choose)
         play_out(line, random.Random(1))
     assert "a bot chose option 999" in caplog.text
 
@@ -131,7 +131,7 @@ def test_a_question_that_cannot_be_answered_why_not_says_nothing(
 ) -> None:
     with monkeypatch.context() as broken:
         broken.setattr(gloaming.game(GAME).rules, "why_not", None)
-        assert line.ask(Why(id="1", piece="nowhere")) == Because(id="1", piece="nowhere", reason="", rule="")
+        assert line.ask(WhyNot(id="1", piece="nowhere")) == WhyNotResult(id="1", piece="nowhere", reason="", rule="")
     assert "cannot say why not" in caplog.text
 
 
@@ -142,7 +142,7 @@ def test_a_table_on_which_the_rules_fail_whatever_the_bot_does_can_still_be_watc
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    table = line.sitting.table
+    table = line.update.table
     take = placing.take
 
     def only_people(s: Any, chosen: tuple[Any, ...]) -> None:
@@ -152,4 +152,4 @@ def test_a_table_on_which_the_rules_fail_whatever_the_bot_does_can_still_be_watc
         broken.setattr(placing, "take", only_people)
         line.choose(0)
         until(lambda: "is stuck" in caplog.text)
-    assert house.person().join(table).sitting.waiting_for == 1
+    assert house.person().join(table).update.waiting_for == 1

@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 
 from gloaming.cli import app as program
 from gloaming.server.http import connections
-from gloaming.server.limits.proxies import Proxies, counted_as
+from gloaming.server.limits.proxies import TrustedProxies, counted_as
 from gloaming.server.limits.rate_limits import Limits, Rate
 
 from .house import GAME, NO_CERTIFICATES, PATIENCE, House
@@ -53,7 +53,7 @@ def asks(client: str = "203.0.113.9", scheme: str = "https", host: str = "table.
 def test_addresses_are_walked_from_the_nearest_as_far_as_each_is_believed(
     nearest: str, told: list[str], client: str, hops: int
 ) -> None:
-    assert Proxies([ip_network("10.0.0.0/8"), ip_network("fd00::/8")]).client(nearest, told) == (client, hops)
+    assert TrustedProxies([ip_network("10.0.0.0/8"), ip_network("fd00::/8")]).client(nearest, told) == (client, hops)
 
 
 def test_a_household_is_counted_as_one_however_many_addresses_it_has() -> None:
@@ -172,7 +172,7 @@ def test_a_socket_behind_a_proxy_knows_its_owner_and_its_page(open_house: Open) 
     cookie = response.headers["set-cookie"].split(";")[0]
     said = {name: value for name, value in asks().items() if name != "Origin"}
     line = ann.join(response.json()["id"], origin="https://table.example", headers={**said, "Cookie": cookie})
-    assert line.sitting.seat == 0
+    assert line.update.seat == 0
     with pytest.raises(InvalidStatus):
         ann.connect(response.json()["id"], origin="http://table.example", headers={**said, "Cookie": cookie})
 

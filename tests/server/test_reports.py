@@ -42,7 +42,7 @@ def test_a_report_holds_what_a_maintainer_needs_to_play_on_from_there(open_house
     play = house.table(table).play
     assert (written["id"], written["table"], written["words"]) == (id, table, "The cat got stuck.")
     assert (written["game"], written["gloaming"]) == (play.match.game.id, gloaming.__version__)
-    assert (written["seq"], written["rqid"], written["seat"]) == (line.sitting.seq, line.prompt.rqid, 0)
+    assert (written["seq"], written["rqid"], written["seat"]) == (line.update.seq, line.prompt.rqid, 0)
     match = gloaming.load(written["save"])
     assert match.save() == play.match.save() == gloaming.replay(written["record"]).save()
     match.pick(0)
@@ -64,14 +64,14 @@ def test_reports_are_for_the_servers_keeper_alone(open_house: Open, tmp_path: Pa
     assert [stat.S_IMODE(file.stat().st_mode) for file in folder.iterdir()] == [0o600]
 
 
-def test_an_onlooker_may_report_but_nobody_who_may_not_see_the_table(open_house: Open, tmp_path: Path) -> None:
+def test_an_spectator_may_report_but_nobody_who_may_not_see_the_table(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann, bob = house.person(), house.person()
     assert report(bob, ann.open("human", "human")).status_code == 201
     (file,) = (tmp_path / "reports").iterdir()
     assert json.loads(file.read_text())["seat"] is None
-    refused = report(bob, ann.open("human", "human", onlookers=False))
-    assert (refused.status_code, refused.json()["error"]) == (403, "no-onlookers")
+    refused = report(bob, ann.open("human", "human", spectators=False))
+    assert (refused.status_code, refused.json()["error"]) == (403, "no-spectators")
 
 
 @pytest.mark.parametrize(

@@ -15,12 +15,12 @@ import msgspec
 import pytest
 
 from gloaming.server.limits.rate_limits import Limits, Rate
-from gloaming.server.protocol.messages import Answer, Played, TakeBack
+from gloaming.server.protocol.messages import ChoiceResult, RequestUndo, ResultList
 from gloaming.server.store.daily_store import day_of
 from gloaming.server.store.pruning import RESULT_DAYS, prune
 from gloaming.server.store.sqlite import FILE
 from gloaming.server.tables import results
-from gloaming.server.tables.undo_requests import Choices
+from gloaming.server.tables.undo_requests import ChoiceHistory
 
 from .house import GAME, House, Person, lay_out_as, play_out, ran, together
 from .test_learning import CHALLENGE, SOLUTION, asked, begun
@@ -28,10 +28,10 @@ from .test_learning import CHALLENGE, SOLUTION, asked, begun
 Open = Callable[..., House]
 
 
-def played(person: Person) -> Played:
+def played(person: Person) -> ResultList:
     response = person.http.get("/api/results")
     assert response.status_code == 200
-    return msgspec.json.decode(response.content, type=Played)
+    return msgspec.json.decode(response.content, type=ResultList)
 
 
 def finish(person: Person, *seats: str, **more: Any) -> str:
@@ -70,8 +70,8 @@ def test_a_match_that_goes_on_is_told_of_nowhere(house: House) -> None:
     line = ann.join(ann.open("human", "random"))
     line.wait(lambda now: now.prompt is not None)
     line.choose(0)
-    assert played(ann) == Played(results=[], games=[])
-    assert played(house.person()) == Played(results=[], games=[])
+    assert played(ann) == ResultList(results=[], games=[])
+    assert played(house.person()) == ResultList(results=[], games=[])
 
 
 def test_each_of_two_people_has_their_own_result_and_strangers_have_none(house: House) -> None:
@@ -82,10 +82,10 @@ def test_each_of_two_people_has_their_own_result_and_strangers_have_none(house: 
     eve.join(table)
     together(*lines)
     chance = random.Random(2)
-    while (seat := lines[0].sitting.waiting_for) is not None:
+    while (seat := lines[0].update.waiting_for) is not None:
         line = lines[seat]
         line.wait(lambda now: now.prompt is not None)
-        seq = line.sitting.seq
+        seq = line.update.seq
         line.choose(chance.randrange(len(line.prompt.options)))
         for one in lines:
             one.wait(lambda now, seq=seq: now.seq > seq)  # type: ignore[misc]
@@ -115,8 +115,8 @@ def test_statistics_count_what_was_won_and_what_was_won_without_help(house: Hous
     line = ann.join(ann.open("human", "easy", "easy"))
     line.wait(lambda now: now.prompt is not None)
     line.choose(0)
-    answer = line.ask(TakeBack(id="back"))
-    assert isinstance(answer, Answer)
+    answer = line.ask(RequestUndo(id="back"))
+    assert isinstance(answer, ChoiceResult)
     taken_back = 1 if answer.status == "taken" else 0
     line.wait(lambda now: now.undone == taken_back)
     play_out(line, random.Random(3))
@@ -150,13 +150,13 @@ def test_lessons_and_challenges_are_no_matches_but_are_shown_as_done(house: Hous
     for choice in SOLUTION:
         assert played(ann).games == []
         asked(line).choose(choice)
-    line.wait(lambda now: now.course is not None and now.course.aim != "open")
+    line.wait(lambda now: now.lesson is not None and now.lesson.aim != "open")
     told = played(ann)
     assert told.results == []
     assert [(one.game, one.learned, one.all.played) for one in told.games] == [
         (GAME, {CHALLENGE.id: CHALLENGE.title}, 0)
     ]
-    if not house.table(line.sitting.table).play.match.over:
+    if not house.table(line.update.table).play.match.over:
         play_out(line, random.Random(1))
     assert played(ann).results == []
 
@@ -164,8 +164,8 @@ def test_lessons_and_challenges_are_no_matches_but_are_shown_as_done(house: Hous
 def test_a_result_and_its_look_back_outlive_the_table(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann, eve = house.person(), house.person()
-    table = finish(ann, "human", "random", onlookers=False)
-    last = ann.join(table).sitting
+    table = finish(ann, "human", "random", spectators=False)
+    last = ann.join(table).update
     house.close()
     ran(tmp_path, 400)
     with closing(sqlite3.connect(tmp_path / FILE)) as base, base:
@@ -178,8 +178,8 @@ def test_a_result_and_its_look_back_outlive_the_table(open_house: Open, tmp_path
     assert [one.table for one in played(ann).results] == [table]
     assert ann.http.get("/api/tables").json() == []
     assert eve.http.get(f"/api/tables/{table}").status_code == 403
-    assert ann.http.get(f"/api/tables/{table}/moments/3").json()["number"] == 3
-    now = ann.join(table).sitting
+    assert ann.http.get(f"/api/tables/{table}/replay/3").json()["number"] == 3
+    now = ann.join(table).update
     assert (now.view, now.seat, now.key) == (last.view, last.seat, last.key)
     assert ann.http.get(f"/api/tables/{table}/record").status_code == 200
 
@@ -250,7 +250,7 @@ def test_the_store_of_a_former_layout_is_carried_over(open_house: Open, tmp_path
 
 
 def test_a_person_for_whom_a_bot_has_played_most_has_not_played() -> None:
-    choices = Choices()
+    choices = ChoiceHistory()
     for seat, person in ((0, True), (1, False), (0, False), (0, False)):
         choices.add(seat, person=person, told=False)
     assert not choices.played(0)

@@ -5,22 +5,22 @@ from __future__ import annotations
 import json
 from typing import get_args
 
-from gloaming.server.protocol.messages import Answer, Phrase, Said, Say
+from gloaming.server.protocol.messages import ChoiceResult, Phrase, PhraseSent, SendPhrase
 from gloaming.server.protocol.table_messages import MOST_UNHEARD, Watcher
 
 from .house import House, Line, together
 
 
-def say(line: Line, phrase: Phrase, id: str = "say") -> Answer:
-    answer = line.ask(Say(id=id, phrase=phrase))
-    assert isinstance(answer, Answer)
+def say(line: Line, phrase: Phrase, id: str = "say") -> ChoiceResult:
+    answer = line.ask(SendPhrase(id=id, phrase=phrase))
+    assert isinstance(answer, ChoiceResult)
     return answer
 
 
-def heard(line: Line) -> Said:
+def heard(line: Line) -> PhraseSent:
     while True:
         message = line.read()
-        if isinstance(message, Said):
+        if isinstance(message, PhraseSent):
             return message
 
 
@@ -34,8 +34,8 @@ def test_all_at_the_table_hear_who_says_what_and_nothing_of_it_is_kept(house: Ho
     record = house.table(table).play.match.record()
     assert say(lines[1], "well-played").status == "taken"
     for line in (lines[0], lines[2]):
-        assert heard(line) == Said(seat=1, phrase="well-played")
-    assert any(json.loads(text)["type"] == "said" for text in lines[1].heard)
+        assert heard(line) == PhraseSent(seat=1, phrase="well-played")
+    assert any(json.loads(text)["type"] == "phrase-sent" for text in lines[1].heard)
     assert house.table(table).seq == seq
     assert house.table(table).play.match.record() == record
 
@@ -60,9 +60,9 @@ def test_who_says_too_much_is_asked_to_wait(house: House) -> None:
 def test_words_of_ones_own_are_no_phrase(house: House) -> None:
     ann = house.person()
     line = ann.join(ann.open("human", "human"))
-    line.connection.send(json.dumps({"type": "say", "id": "x", "phrase": "you are all doomed"}))
+    line.connection.send(json.dumps({"type": "send-phrase", "id": "x", "phrase": "you are all doomed"}))
     answer = line.answer()
-    assert isinstance(answer, Answer)
+    assert isinstance(answer, ChoiceResult)
     assert answer.status == "refused"
     assert 8 <= len(get_args(Phrase)) <= 12
 
@@ -70,5 +70,5 @@ def test_words_of_ones_own_are_no_phrase(house: House) -> None:
 def test_who_does_not_read_is_not_talked_to_without_end() -> None:
     watcher = Watcher("ann")
     for _ in range(100):
-        watcher.hear(Said(seat=0, phrase="thank-you"))
+        watcher.hear(PhraseSent(seat=0, phrase="thank-you"))
     assert len(watcher.answers) == MOST_UNHEARD

@@ -16,5 +16,5 @@ def test_the_schema_holds_every_wire_struct() -> None:
     schema = json.loads(printed)
     structs = {struct.__name__ for struct in messages.Wire.__subclasses__()}
     assert set(schema["$defs"]) == structs | {"FromServer", "ToServer"}
-    assert schema["$defs"]["Sitting"]["properties"]["type"] == {"enum": ["sitting"]}
+    assert schema["$defs"]["TableUpdate"]["properties"]["type"] == {"enum": ["table-update"]}
     assert {"$ref": "#/$defs/Sync"} in schema["$defs"]["ToServer"]["anyOf"]

@@ -15,17 +15,17 @@ from gloaming.engine.phrases import linked, told_to
 from gloaming.engine.state.dice import commitment, is_key
 from gloaming.server.protocol.messages import (
     Choose,
-    Hinted,
+    HintResult,
     LinkInfo,
     OptionInfo,
+    PhraseSent,
     Pong,
     Prompt,
-    Said,
     SeatInfo,
-    Sitting,
-    Undo,
+    TableUpdate,
+    UndoState,
 )
-from gloaming.server.tables.live_match import Play
+from gloaming.server.tables.live_match import LiveMatch
 
 from .house import GAME, House, Line, after, decoded, together
 
@@ -34,19 +34,19 @@ HIDING = {"board-1": "attic", "board-2": "basement", "board-3": "secret-passage"
 
 @pytest.fixture(scope="module")
 def played(house: House) -> tuple[gloaming.Match, dict[int | None, Line]]:
-    """A match of two people and a bot, onlookers watching, and all that each socket heard."""
-    ann, bob, onlooker = house.person(), house.person(), house.person()
+    """A match of two people and a bot, spectators watching, and all that each socket heard."""
+    ann, bob, spectator = house.person(), house.person(), house.person()
     table = ann.open("human", "human", "random", options=HIDING)
     bob.sit(table)
-    lines: dict[int | None, Line] = {0: ann.join(table), 1: bob.join(table), None: onlooker.join(table)}
+    lines: dict[int | None, Line] = {0: ann.join(table), 1: bob.join(table), None: spectator.join(table)}
     together(*lines.values())
     chance = random.Random(6)
     seq = 0
     while True:
         for line in lines.values():
             line.wait(after(seq, bot=2))
-        seq = lines[0].sitting.seq
-        seat = lines[0].sitting.waiting_for
+        seq = lines[0].update.seq
+        seat = lines[0].update.waiting_for
         if seat is None:
             return house.table(table).play.match, lines
         prompt = lines[seat].prompt
@@ -55,8 +55,8 @@ def played(house: House) -> tuple[gloaming.Match, dict[int | None, Line]]:
         assert lines[seat].choose(chance.randrange(len(prompt.options)), id=f"{seq}").status == "taken"
 
 
-def sittings(line: Line) -> list[tuple[str, Sitting]]:
-    return [(text, message) for text in line.heard if isinstance(message := decoded(text), Sitting)]
+def updates(line: Line) -> list[tuple[str, TableUpdate]]:
+    return [(text, message) for text in line.heard if isinstance(message := decoded(text), TableUpdate)]
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
@@ -65,15 +65,15 @@ def test_each_message_is_what_the_seat_may_know_and_no_more(
 ) -> None:
     match, lines = played
     record = match.record()
-    heard = [one for one in sittings(lines[seat]) if all(other.present for other in one[1].seats)]
+    heard = [one for one in updates(lines[seat]) if all(other.present for other in one[1].seats)]
     last = heard[-1][1].seq
     assert len(heard) > 30
     world = gloaming.game(GAME).new(seats=3, seed=record["seed"], options=record["options"])
     done = 0
     past: list[tuple[int, bool]] = []
     passed: list[gloaming.Match] = []
-    for text, sitting in heard:
-        choices = len(record["choices"]) - (last - sitting.seq)
+    for text, update in heard:
+        choices = len(record["choices"]) - (last - update.seq)
         while done < choices:
             before, decision = world.copy(), world.decision
             assert decision is not None
@@ -81,17 +81,17 @@ def test_each_message_is_what_the_seat_may_know_and_no_more(
             world.pick(record["choices"][done])
             past.append((decision.seat, world.disclosed_since(before)))
             done += 1
-        wanted = expected(world, seat, sitting, choices + 1) | {"undo": undo(past, seat, world.over)}
+        wanted = expected(world, seat, update, choices + 1) | {"undo": undo(past, seat, world.over)}
         wanted["scenes"] = [
-            {"happened": one.event_count, "view": one.view(seat)}
+            {"event_count": one.event_count, "view": one.view(seat)}
             for one in passed[-8:]
-            if sitting.since < one.event_count < world.event_count
+            if update.since < one.event_count < world.event_count
         ]
         assert msgspec.json.decode(text) == msgspec.to_builtins(wanted)
     assert world.over
 
 
-def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: int) -> dict[str, Any]:
+def expected(world: gloaming.Match, seat: int | None, update: TableUpdate, rqid: int) -> dict[str, Any]:
     assert isinstance(world.seed, str)
     decision = world.decision
     prompt = None
@@ -125,34 +125,34 @@ def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: in
         bot, how = plays.get(kind, ("", ""))
         seats.append(SeatInfo(kind=kind, name=name, plays=bot, manner=how, taken=True, you=n == seat))
     return {
-        "type": "sitting",
-        "seq": sitting.seq,
-        "table": sitting.table,
+        "type": "table-update",
+        "seq": update.seq,
+        "table": update.table,
         "game": GAME,
         "packs": None,
         "seat": seat,
         "seats": seats,
         "view": world.view(seat),
-        "since": sitting.since,
-        "events": Play(world).events(seat, sitting.since),
+        "since": update.since,
+        "events": LiveMatch(world).events(seat, update.since),
         "rqid": 0 if world.over else rqid,
-        "run": sitting.run,
+        "run": update.run,
         "undone": 0,
         "hints": [0, 0, 0],
-        "course": None,
+        "lesson": None,
         "daily": "",
         "dice": None,
         "reason": "" if world.result is None else told_to(world.result.reason, seat),
         "campaign": "",
-        "sequels": [],
-        "sequel": "",
+        "next_matches": [],
+        "next_match": "",
         "party": [],
         "ended": None,
         "offer": None,
         "clock": None,
         "listed": False,
-        "onward": None,
-        "happened": world.event_count,
+        "branch_point": None,
+        "event_count": world.event_count,
         "commitment": commitment(world.seed),
         "key": world.seed if world.over else "",
         "waiting_for": None if decision is None else decision.seat,
@@ -161,12 +161,12 @@ def expected(world: gloaming.Match, seat: int | None, sitting: Sitting, rqid: in
     }
 
 
-def undo(past: list[tuple[int, bool]], seat: int | None, over: bool) -> Undo | None:
+def undo(past: list[tuple[int, bool]], seat: int | None, over: bool) -> UndoState | None:
     """What the seats 0 and 1 are told, with the bot in seat 2, by who chose and whether it told anyone anything."""
     if over or seat is None or seat not in [chooser for chooser, _ in past[-20:]]:
         return None
     last = max(number for number, (chooser, _) in enumerate(past) if chooser == seat)
-    return Undo(seat=seat, free=not any(told or chooser == 1 - seat for chooser, told in past[last:]))
+    return UndoState(seat=seat, free=not any(told or chooser == 1 - seat for chooser, told in past[last:]))
 
 
 def test_the_match_had_something_to_hide(played: tuple[gloaming.Match, dict[int | None, Line]]) -> None:
@@ -180,16 +180,18 @@ def test_the_key_of_the_dice_is_told_at_the_end_and_nowhere_before(
     house: House, played: tuple[gloaming.Match, dict[int | None, Line]]
 ) -> None:
     match, lines = played
-    listed = house.person().http.get(f"/api/tables/{lines[0].sitting.table}").text
+    listed = house.person().http.get(f"/api/tables/{lines[0].update.table}").text
     assert isinstance(match.seed, str)
     assert is_key(match.seed)
     for line in lines.values():
         assert '"seed"' not in "".join(line.heard)
-        told = [message for _, message in sittings(line)]
+        told = [message for _, message in updates(line)]
         assert {one.commitment for one in told} == {commitment(match.seed)}
         assert {one.key for one in told if not one.view["over"]} == {""}
         assert {one.key for one in told if one.view["over"]} == {match.seed}
-        before = [text for text in line.heard if not (isinstance(one := decoded(text), Sitting) and one.view["over"])]
+        before = [
+            text for text in line.heard if not (isinstance(one := decoded(text), TableUpdate) and one.view["over"])
+        ]
         assert len(before) > 30
         assert match.seed not in "".join(before)
     assert match.seed not in listed
@@ -201,7 +203,7 @@ def test_no_fault_and_no_refusal_tells_the_key_of_the_dice(
     person = house.person()
     line = person.join(person.open("human", "random"))
     line.wait(lambda now: now.prompt is not None)
-    table = house.table(line.sitting.table)
+    table = house.table(line.update.table)
     key = table.play.match.seed
     assert isinstance(key, str)
     with monkeypatch.context() as broken:
@@ -225,30 +227,30 @@ def test_bots_are_given_neither_seed_nor_dice(house: House, monkeypatch: pytest.
         given.append((seed, save))
         return 0
 
-    monkeypatch.setattr(house.tables.thinking, "choose", choose)
+    monkeypatch.setattr(house.tables.bot_pool, "choose", choose)
     person = house.person()
     line = person.join(person.open("random", "random"))
     line.wait(lambda now: now.view["over"])
     assert len(given) > 10
     assert len({seed for seed, _ in given}) == len(given)
-    assert all(line.sitting.key not in str(save) for _, save in given)
+    assert all(line.update.key not in str(save) for _, save in given)
 
 
 def test_a_chosen_seed_has_no_key_to_prove(house: House) -> None:
     person = house.person()
     line = person.join(person.open("random", "random", seed=4))
     line.wait(lambda now: now.view["over"])
-    assert {(one.commitment, one.key) for one in line.sittings} == {("", "")}
+    assert {(one.commitment, one.key) for one in line.updates} == {("", "")}
 
 
-def test_onlookers_are_never_asked(played: tuple[gloaming.Match, dict[int | None, Line]]) -> None:
-    assert all(sitting.prompt is None for _, sitting in sittings(played[1][None]))
+def test_spectators_are_never_asked(played: tuple[gloaming.Match, dict[int | None, Line]]) -> None:
+    assert all(update.prompt is None for _, update in updates(played[1][None]))
 
 
 def test_refusals_are_the_same_for_every_question(played: tuple[gloaming.Match, dict[int | None, Line]]) -> None:
-    answers = [message for text in played[1][None].heard if not isinstance(message := decoded(text), Sitting)]
-    assert not any(isinstance(answer, Hinted | Said | Pong) for answer in answers)
-    assert len({answer.reason for answer in answers if not isinstance(answer, Hinted | Said | Pong)}) == 1
+    answers = [message for text in played[1][None].heard if not isinstance(message := decoded(text), TableUpdate)]
+    assert not any(isinstance(answer, HintResult | PhraseSent | Pong) for answer in answers)
+    assert len({answer.reason for answer in answers if not isinstance(answer, HintResult | PhraseSent | Pong)}) == 1
 
 
 def test_who_sits_down_after_watching_is_told_the_past_anew(house: House) -> None:
@@ -256,8 +258,8 @@ def test_who_sits_down_after_watching_is_told_the_past_anew(house: House) -> Non
     bob.open("human", "random")
     table = ann.open("human", "human")
     line = bob.join(table)
-    assert (line.sitting.seat, line.sitting.since) == (None, 0)
+    assert (line.update.seat, line.update.since) == (None, 0)
     bob.sit(table)
     line.wait(lambda now: now.seat == 1)
-    assert line.sitting.since == 0
-    assert [event.number for event in line.sitting.events] == list(range(len(line.sittings[0].events)))
+    assert line.update.since == 0
+    assert [event.number for event in line.update.events] == list(range(len(line.updates[0].events)))

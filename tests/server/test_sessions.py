@@ -104,22 +104,22 @@ def test_all_others_can_be_signed_out_and_codes_they_gave_are_void(house: House)
     assert [one["here"] for one in left] == [True]
     assert all(one.http.get("/api/tables").json() == [] for one in others)
     assert arrive(house.person(), given) == 404
-    assert ann.join(table).sitting.seat == 0
+    assert ann.join(table).update.seat == 0
 
 
 def test_who_signs_out_takes_their_cookie_with_them_for_good(house: House) -> None:
     ann = house.person()
-    table = ann.open("human", "human", onlookers=False)
+    table = ann.open("human", "human", spectators=False)
     thief = copied(house, ann)
     assert thief.http.get(f"/api/tables/{table}").status_code == 200
     assert ann.http.post("/api/me/sign-out").status_code == 200
     assert thief.http.get(f"/api/tables/{table}").status_code == 403
-    assert thief.http.post("/api/me/move").status_code == 403
+    assert thief.http.post("/api/me/transfer").status_code == 403
 
 
 def test_the_sockets_of_an_ended_session_are_closed_at_once_and_no_others(house: House) -> None:
     ann = house.person()
-    table = ann.open("human", "random", onlookers=False)
+    table = ann.open("human", "random", spectators=False)
     phone = same_person(house, ann)
     mine, theirs = ann.join(table), phone.join(table)
     other = next(one for one in listed(ann) if not one["here"])
@@ -176,7 +176,7 @@ def test_the_store_holds_no_secret_of_a_session_and_knows_it_after_a_restart(ope
     house = open_house(port=house.port, data=tmp_path)
     again = copied(house, ann)
     assert listed(again) == [before]
-    assert again.join(table).sitting.seat == 0
+    assert again.join(table).update.seat == 0
 
 
 def test_cookies_of_before_go_on_working_until_they_are_signed_out(open_house: Open, tmp_path: Path) -> None:
@@ -187,12 +187,12 @@ def test_cookies_of_before_go_on_working_until_they_are_signed_out(open_house: O
     lay_out_as(tmp_path, 8, ann)
     house = open_house(port=house.port, data=tmp_path)
     desk, phone = copied(house, ann), copied(house, ann)
-    assert desk.join(table).sitting.seat == 0
+    assert desk.join(table).update.seat == 0
     (before,) = listed(desk)
     assert (before["began"], before["here"]) == (0, True)
     desk.open("human", "random")
     assert [one["here"] for one in listed(desk)] == [True, False]
-    assert phone.join(table).sitting.seat == 0
+    assert phone.join(table).update.seat == 0
     desk.http.post("/api/me/sessions", json={})
     assert phone.http.get("/api/tables").json() == []
     assert len(desk.http.get("/api/tables").json()) == 2

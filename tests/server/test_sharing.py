@@ -18,7 +18,7 @@ from gloaming.server.store import postgres_migrations, table_owner
 from gloaming.server.store.database import StoreFault
 from gloaming.server.store.migrations import STEPS, VERSION
 from gloaming.server.store.operations import Fenced
-from gloaming.server.store.postgres import Shared
+from gloaming.server.store.postgres import PostgresStore
 
 from .databases import postgresql
 from .house import House, Person
@@ -46,7 +46,7 @@ class Server:
     """A server's side of the store. lost: what it was told to let go, None for all."""
 
     def __init__(self, address: str) -> None:
-        self.store = Shared(address)
+        self.store = PostgresStore(address)
         self.lost: list[str | None] = []
         self.store.attend(self._lose)
 
@@ -220,9 +220,9 @@ def test_servers_that_share_a_store_know_the_same_people_codes_and_deals(empty: 
             line = ann.join(table)
             line.wait(lambda now: now.prompt is not None or now.waiting_for == 1)
             moved = there.join(table)
-            assert moved.sitting.seat == 0
-            assert moved.sitting.view == line.sitting.view
-            assert moved.sitting.commitment == line.sitting.commitment
+            assert moved.update.seat == 0
+            assert moved.update.view == line.update.view
+            assert moved.update.commitment == line.update.commitment
             assert table not in one.tables.awake
 
 
@@ -234,7 +234,7 @@ def test_a_session_that_is_ended_at_one_server_is_ended_at_all(empty: str) -> No
             table = ann.open("human", "random")
             there = with_cookie_of(ann, one, other)
             line = there.join(table)
-            assert line.sitting.seat == 0
+            assert line.update.seat == 0
             assert ann.http.post("/api/me/sign-out").status_code == 200
             assert there.http.get("/api/tables").json() == []
             assert closing_code(line) == 4001
@@ -246,10 +246,10 @@ def test_a_code_for_another_device_is_good_at_every_server_and_only_once(empty: 
         with two as other:
             ann, phone, stranger = one.person(), other.person(), one.person()
             table = ann.open("human", "random")
-            code = {"code": ann.http.post("/api/me/move").json()["code"]}
-            assert phone.http.post("/api/me/arrive", json=code).status_code == 200
+            code = {"code": ann.http.post("/api/me/transfer").json()["code"]}
+            assert phone.http.post("/api/me/transfer/use", json=code).status_code == 200
             assert [one["id"] for one in phone.http.get("/api/tables").json()] == [table]
-            assert stranger.http.post("/api/me/arrive", json=code).status_code == 404
+            assert stranger.http.post("/api/me/transfer/use", json=code).status_code == 404
 
 
 def test_addresses_that_can_be_no_tables_cost_no_server_its_tables(empty: str) -> None:
@@ -265,7 +265,7 @@ def test_addresses_that_can_be_no_tables_cost_no_server_its_tables(empty: str) -
             assert sat.status_code == 404
             assert [[*house.tables.awake] for house in (one, other)] == [[table] for table in tables]
             for house, table in zip((one, other), tables, strict=True):
-                assert isinstance(house.tables.store, Shared)
+                assert isinstance(house.tables.store, PostgresStore)
                 assert house.tables.store._owner._held == {table}
 
 
@@ -280,17 +280,17 @@ def with_cookie_of(person: Person, house: House, other: House) -> Person:
 def test_an_address_at_which_no_database_is_is_named_without_its_password(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gloaming.server.store.postgres.PATIENCE", 0.3)
     with pytest.raises(StoreFault, match=r"^postgresql://127\.0\.0\.1:1/gloaming cannot be used") as fault:
-        Shared("postgresql://ann:secret@127.0.0.1:1/gloaming")
+        PostgresStore("postgresql://ann:secret@127.0.0.1:1/gloaming")
     assert "secret" not in str(fault.value)
 
 
 def test_a_store_of_another_release_is_refused(empty: str) -> None:
-    Shared(empty).close()
+    PostgresStore(empty).close()
     for version in (99, 6):
         with psycopg.connect(empty) as base:
             base.execute("UPDATE layout SET version = %s", (version,))
         with pytest.raises(StoreFault, match=f"has layout {version}, of another release.* reads 7 to {VERSION}"):
-            Shared(empty)
+            PostgresStore(empty)
 
 
 @pytest.fixture
@@ -310,7 +310,7 @@ INSERT INTO moved SELECT id, seq, NULL FROM tables"""
 
 def begun(address: str) -> None:
     """A table begun by a server that then ends."""
-    with closing(Shared(address)) as store:
+    with closing(PostgresStore(address)) as store:
         asyncio.run(store.begin(OPENED))
 
 
@@ -318,7 +318,7 @@ def test_a_store_of_an_earlier_release_is_carried_over_once(empty: str, next_rel
     begun(empty)
     next_release()
     with ThreadPoolExecutor() as servers:
-        stores = list(servers.map(Shared, [empty] * 3))
+        stores = list(servers.map(PostgresStore, [empty] * 3))
     for store in stores:
         kept = asyncio.run(store.recall("one"))
         assert kept is not None and bytes(kept.save) == OPENED.save
@@ -334,7 +334,7 @@ def test_invites_of_a_store_of_layout_10_stay_good(empty: str) -> None:
     with psycopg.connect(empty) as base:
         base.execute("INSERT INTO invites VALUES (%s, 'one', 1)", (b"digest",))
         base.execute("UPDATE layout SET version = 10")
-    with closing(Shared(empty)):
+    with closing(PostgresStore(empty)):
         pass
     with psycopg.connect(empty) as base:
         assert base.execute("SELECT * FROM invites").fetchall() == [(b"digest", "one", 1)]
@@ -347,11 +347,11 @@ def test_a_store_that_cannot_be_carried_over_stays_as_it_was(empty: str, next_re
     with psycopg.connect(empty) as base:
         base.execute("CREATE TABLE moved (somebody TEXT)")
     with pytest.raises(StoreFault, match=r"cannot be used: .*moved"):
-        Shared(empty)
+        PostgresStore(empty)
     with psycopg.connect(empty) as base:
         assert base.execute("SELECT version FROM layout").fetchall() == [(VERSION,)]
         base.execute("DROP TABLE moved")
-    Shared(empty).close()
+    PostgresStore(empty).close()
 
 
 def test_no_store_is_carried_over_under_servers_of_the_earlier_release(
@@ -365,10 +365,10 @@ def test_no_store_is_carried_over_under_servers_of_the_earlier_release(
         await former.store.begin(OPENED)
         next_release()
         with pytest.raises(StoreFault, match=f"layout {VERSION}, and servers of that release still run on it.*1"):
-            await asyncio.to_thread(Shared, empty)
+            await asyncio.to_thread(PostgresStore, empty)
         await former.store.log(ENTRY)
         former.store.close()
         monkeypatch.setattr(postgres_migrations, "SILENCE", 4.0)
-        (await asyncio.to_thread(Shared, empty)).close()
+        (await asyncio.to_thread(PostgresStore, empty)).close()
 
     asyncio.run(story())

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from gloaming.server.http import sockets
 from gloaming.server.limits import rate_limits
 from gloaming.server.limits.rate_limits import Limits, Rate
-from gloaming.server.protocol.messages import Answer, Because, Ping, Pong, Sitting, Sync, Why
+from gloaming.server.protocol.messages import ChoiceResult, Ping, Pong, Sync, TableUpdate, WhyNot, WhyNotResult
 from gloaming.server.tables import table
 
 from ..wire import counting
@@ -38,25 +38,25 @@ from .house import House, Line, Person, play_out, until
         '{"type": "choose", "id": "1", "rqid": 1, "option": 0, "seat": 0}',
         '{"type": "choose", "id": 1, "rqid": 1, "option": 0}',
         '{"type": "choose", "id": "%s", "rqid": 1, "option": 0}' % ("x" * 65),
-        '{"type": "why", "id": "1", "piece": "%s"}' % ("x" * 65),
+        '{"type": "why-not", "id": "1", "piece": "%s"}' % ("x" * 65),
         '{"type": "sync", "since": -1}',
-        '{"type": "sitting"}',
+        '{"type": "table-update"}',
         "[" * 16000,
         b'{"type": "choose", "id": "1", "rqid": 1, "option": 0}',
     ],
 )
 def test_what_cannot_be_read_is_refused_and_changes_nothing(house: House, person: Person, message: str | bytes) -> None:
     line = person.join(person.open("human", "human"))
-    before = house.table(line.sitting.table).play.match.save()
+    before = house.table(line.update.table).play.match.save()
     line.connection.send(message)
     answer = line.answer()
-    assert isinstance(answer, Answer)
+    assert isinstance(answer, ChoiceResult)
     assert (answer.id, answer.status) == ("", "refused")
     assert answer.reason.startswith("This is no Choose, Why or Sync: ")
     assert len(answer.reason) < 200
     line.send(Sync(since=0))
-    assert isinstance(line.read(), Sitting)
-    assert house.table(line.sitting.table).play.match.save() == before
+    assert isinstance(line.read(), TableUpdate)
+    assert house.table(line.update.table).play.match.save() == before
 
 
 @pytest.mark.parametrize("compression", ["deflate", None])
@@ -67,14 +67,14 @@ def test_a_message_over_16_KiB_closes_the_socket_alone(house: House, person: Per
     line.connection.send('{"type": "sync", "since": 0}' + " " * 16384)
     assert closing_code(line) == 1009
     assert house.table(table).play.match.save() == before
-    assert person.join(table).sitting.table == table
+    assert person.join(table).update.table == table
 
 
 def test_too_many_messages_close_the_socket(person: Person) -> None:
     line = person.join(person.open("human", "human"))
     for number in range(2000):
         try:
-            line.send(Why(id=f"{number}", piece="space-0-0"))
+            line.send(WhyNot(id=f"{number}", piece="space-0-0"))
         except ConnectionClosed:
             break
     assert closing_code(line) == 1008
@@ -90,7 +90,7 @@ def test_a_choice_that_comes_too_fast_is_told_when_to_come_again_and_the_seat_is
     line = ann.join(ann.open("human", "random"))
     line.wait(lambda now: now.prompt is not None)
     for number in range(5):
-        line.ask(Why(id=f"{number}", piece="space-0-0"))
+        line.ask(WhyNot(id=f"{number}", piece="space-0-0"))
     answer = line.choose(0, id="hasty")
     assert (answer.id, answer.status) == ("hasty", "refused")
     assert answer.reason == "Too many messages: send it again in 60 s or later."
@@ -104,18 +104,18 @@ def test_the_sockets_of_one_person_share_a_rate(open_house: Callable[..., House]
     table = ann.open("human", "human")
     bob.sit(table)
     lines = [ann.join(table) for _ in range(2)]
-    answers = [lines[number % 2].ask(Why(id="why", piece="space-0-0")) for number in range(8)]
-    assert [isinstance(answer, Because) for answer in answers] == [True] * 6 + [False] * 2
-    assert isinstance(bob.join(table).ask(Why(id="why", piece="space-0-0")), Because)
+    answers = [lines[number % 2].ask(WhyNot(id="why", piece="space-0-0")) for number in range(8)]
+    assert [isinstance(answer, WhyNotResult) for answer in answers] == [True] * 6 + [False] * 2
+    assert isinstance(bob.join(table).ask(WhyNot(id="why", piece="space-0-0")), WhyNotResult)
 
 
 def test_messages_are_bounded_over_days_for_all_tables_of_a_person(open_house: Callable[..., House]) -> None:
     house = open_house(limits=Limits(messages_for_days=Rate(6, 3600.0)))
     ann, bob = house.person(), house.person()
     lines = [ann.join(ann.open("human", "human")) for _ in range(2)]
-    answers = [lines[number % 2].ask(Why(id="why", piece="space-0-0")) for number in range(8)]
-    assert [isinstance(answer, Because) for answer in answers] == [True] * 6 + [False] * 2
-    assert isinstance(bob.join(bob.open("human", "human")).ask(Why(id="why", piece="space-0-0")), Because)
+    answers = [lines[number % 2].ask(WhyNot(id="why", piece="space-0-0")) for number in range(8)]
+    assert [isinstance(answer, WhyNotResult) for answer in answers] == [True] * 6 + [False] * 2
+    assert isinstance(bob.join(bob.open("human", "human")).ask(WhyNot(id="why", piece="space-0-0")), WhyNotResult)
 
 
 @pytest.mark.parametrize(
@@ -136,7 +136,7 @@ def test_sockets_are_bounded_and_one_that_is_closed_makes_room(
     assert int(refused.value.response.headers["Retry-After"]) > 0
     first.connection.close()
     until(lambda: len(house.table(id).watchers) == 1)
-    assert ann.join(id).sitting.seat == 0
+    assert ann.join(id).update.seat == 0
 
 
 def test_a_ping_is_answered_at_once_and_uses_up_no_choice(open_house: Callable[..., House]) -> None:
@@ -148,7 +148,7 @@ def test_a_ping_is_answered_at_once_and_uses_up_no_choice(open_house: Callable[.
     for _ in range(sockets.PINGS.burst):
         line.send(Ping())
     assert [line.read() for _ in range(sockets.PINGS.burst)] == [Pong()] * sockets.PINGS.burst
-    assert isinstance(line.ask(Why(id="why", piece="space-0-0")), Because)
+    assert isinstance(line.ask(WhyNot(id="why", piece="space-0-0")), WhyNotResult)
 
 
 def test_pings_without_end_count_as_messages_and_close_the_socket(person: Person) -> None:
@@ -164,7 +164,7 @@ def test_pings_without_end_count_as_messages_and_close_the_socket(person: Person
 def test_a_burst_of_messages_is_answered(person: Person) -> None:
     line = person.join(person.open("human", "human"))
     for number in range(50):
-        line.send(Why(id=f"{number}", piece="space-0-0"))
+        line.send(WhyNot(id=f"{number}", piece="space-0-0"))
     assert [getattr(line.read(), "id", None) for _ in range(50)] == [f"{number}" for number in range(50)]
 
 
@@ -199,9 +199,9 @@ def test_a_slow_reader_gets_the_newest_view_and_misses_no_event(open_house: Call
     slow = slow_line(bob, table)
     last = play_out(ann.join(table), random.Random(1))
     slow.wait(lambda now: now.waiting_for is None)
-    assert slow.sitting.seq == last.seq
-    assert len(slow.sittings) < last.seq - 10
-    numbers = [event.number for sitting in slow.sittings for event in sitting.events]
+    assert slow.update.seq == last.seq
+    assert len(slow.updates) < last.seq - 10
+    numbers = [event.number for update in slow.updates for event in update.events]
     assert numbers == list(range(house.table(table).play.event_count))
 
 
@@ -221,13 +221,13 @@ def test_a_reader_that_stops_is_given_up_and_the_others_play_on(
 def test_a_socket_that_leaves_answers_unread_is_closed(
     open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sockets.Bucket, "wait", lambda bucket: 0.0)
+    monkeypatch.setattr(sockets.MessageLimit, "wait", lambda bucket: 0.0)
     house = open_house(send_buffer=2048)
     ann = house.person()
     line = slow_line(ann, ann.open("human", "human"))
     for number in range(1500):
         try:
-            line.send(Why(id=f"{number}".rjust(60), piece="no such piece, and a long one".rjust(60)))
+            line.send(WhyNot(id=f"{number}".rjust(60), piece="no such piece, and a long one".rjust(60)))
         except ConnectionClosed:
             break
     assert closing_code(line) == 1008
@@ -241,7 +241,7 @@ def test_a_fault_in_the_server_closes_the_socket_with_its_own_code(
         broken.setattr(table.Table, "tell", lambda *_: 1 / 0)
         assert closing_code(person.connect(id)) == 1011
     assert "ZeroDivisionError" in caplog.text
-    assert person.join(id).sitting.table == id
+    assert person.join(id).update.table == id
 
 
 def test_the_sockets_of_one_person_at_their_table_are_bounded(
@@ -256,7 +256,7 @@ def test_the_sockets_of_one_person_at_their_table_are_bounded(
     assert refused.value.response.status_code == 503
     first.connection.close()
     until(lambda: len(house.table(id).watchers) == 1)
-    assert person.join(id).sitting.table == id
+    assert person.join(id).update.table == id
 
 
 def test_the_socket_of_an_unknown_table_is_refused(person: Person) -> None:

@@ -57,20 +57,20 @@ def test_a_table_comes_back_as_it_was(
     for _ in range(8):
         for line in lines.values():
             line.wait(after(seq, bot=1))
-        seat = lines[0].sitting.waiting_for
+        seat = lines[0].update.waiting_for
         assert seat is not None
-        seq = lines[0].sitting.seq
+        seq = lines[0].update.seq
         last = (seat, lines[seat].prompt.rqid)
         assert lines[seat].choose(0, id=f"{seq}").status == "taken"
     for line in lines.values():
         line.wait(after(seq, bot=1))
-    left = {seat: line.sitting for seat, line in lines.items()}
+    left = {seat: line.update for seat, line in lines.items()}
     record = house.table(table).play.match.record()
     house = again(house, open_house, tmp_path)
     lines = {seat: moved(person, house).join(table) for seat, person in ((0, ann), (2, bob))}
     together(*lines.values())
     for seat, line in lines.items():
-        now, then = line.sitting, left[seat]
+        now, then = line.update, left[seat]
         assert (now.view, now.prompt, now.seat, now.seats) == (then.view, then.prompt, then.seat, then.seats)
         assert (now.question, now.commitment) == (then.question, then.commitment)
         assert now.run != then.run
@@ -86,7 +86,7 @@ def test_a_match_goes_on_after_a_restart_with_the_same_fair_dice(open_house: Ope
     ann = house.person()
     table = ann.open("human", "random")
     line = ann.join(table)
-    told = line.sitting.commitment
+    told = line.update.commitment
     line.wait(lambda now: now.prompt is not None)
     line.choose(0, id="before")
     house = again(house, open_house, tmp_path)
@@ -96,7 +96,7 @@ def test_a_match_goes_on_after_a_restart_with_the_same_fair_dice(open_house: Ope
     assert record["seed"] == last.key
     assert gloaming.replay(record).view(0) == last.view
     house = again(house, open_house, tmp_path)
-    over = moved(ann, house).join(table).sitting
+    over = moved(ann, house).join(table).update
     assert (over.view, over.key) == (last.view, last.key)
 
 
@@ -138,7 +138,7 @@ def test_an_idle_table_leaves_memory_and_comes_back(
     line.connection.close()
     until(lambda: table not in house.tables.awake)
     assert watched in house.tables.awake
-    now = ann.join(table).sitting
+    now = ann.join(table).update
     assert (now.view, now.prompt, now.run) == (left.view, left.prompt, left.run)
     assert now.seq > left.seq
 
@@ -148,7 +148,7 @@ def test_a_full_memory_makes_room_and_loses_no_table(open_house: Open, tmp_path:
     ann = house.person()
     opened = [ann.open("human", "human") for _ in range(5)]
     assert len(house.tables.awake) == 2
-    assert [ann.join(table).sitting.table for table in opened[:2]] == opened[:2]
+    assert [ann.join(table).update.table for table in opened[:2]] == opened[:2]
     response = ann.http.get(f"/api/tables/{opened[2]}")
     assert (response.status_code, response.json()["error"]) == (503, "full")
 
@@ -161,7 +161,7 @@ def test_a_choice_that_cannot_be_stored_is_not_taken_and_not_told(
     table = ann.open("human", "random", seed=1)
     line = ann.join(table)
     line.wait(lambda now: now.prompt is not None)
-    seq = line.sitting.seq
+    seq = line.update.seq
     store = house.tables.store
     assert store is not None
     with monkeypatch.context() as full:
@@ -174,7 +174,7 @@ def test_a_choice_that_cannot_be_stored_is_not_taken_and_not_told(
         assert (answer.status, answer.reason[:40]) == ("refused", "The server could not store this, so noth")
         assert ann.http.post("/api/tables", json={"game": GAME, "seats": ["human", "random"]}).status_code == 503
     assert "database or disk is full" in caplog.text
-    assert line.sitting.seq == seq
+    assert line.update.seq == seq
     assert line.choose(0, id="one").status == "taken"
 
 
@@ -297,7 +297,7 @@ def test_a_damaged_table_says_so_and_the_others_are_well(
     assert (response.status_code, response.json()["error"]) == (500, "damaged-table")
     assert f"table {damaged}" in caplog.text
     assert key not in caplog.text + response.text
-    assert ann.join(well).sitting.seat == 0
+    assert ann.join(well).update.seat == 0
     assert len(ann.http.get("/api/tables").json()) == 2
 
 
@@ -333,7 +333,7 @@ def test_a_table_of_other_rules_is_carried_over_or_refused_with_a_reason(
     answer = ann.http.get(f"/api/tables/{table}")
     if not spoil:
         line = ann.join(table)
-        assert (line.sitting.view, line.sitting.prompt) == (left.view, left.prompt)
+        assert (line.update.view, line.update.prompt) == (left.view, left.prompt)
         assert line.choose(0, id="after").status == "taken"
         assert house.table(table).play.match.record()["version"] == gloaming.game(GAME).version
     else:
@@ -344,7 +344,7 @@ def test_a_table_of_other_rules_is_carried_over_or_refused_with_a_reason(
         )
         assert f"table {table}" in caplog.text
     assert problems(ann) == {table: answer.json()["message"] if spoil else "", other: ""}
-    assert ann.join(other).sitting.seat == 0
+    assert ann.join(other).update.seat == 0
     assert {one["id"] for one in ann.http.get("/api/tables").json()} == {table, other}
 
 

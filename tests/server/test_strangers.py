@@ -31,33 +31,33 @@ from gloaming.server.limits.rate_limits import Limits, Rate
 from gloaming.server.monitoring import metrics
 from gloaming.server.monitoring.logs import log_to
 from gloaming.server.protocol.messages import (
-    Answer,
+    AnswerUndo,
+    ChoiceResult,
     Choose,
-    Consent,
     EventInfo,
     Hint,
     Leave,
+    RequestUndo,
     Resign,
-    Return,
-    Sitting,
-    StandIn,
+    ReturnToSeat,
+    SubstituteBot,
     Sync,
-    TakeBack,
-    Undo,
-    Why,
+    TableUpdate,
+    UndoState,
+    WhyNot,
 )
 from gloaming.server.protocol.table_messages import Watcher
 from gloaming.server.tables import live_match, match_session, table, table_registry, text_cache
-from gloaming.server.tables.journal import past_of
+from gloaming.server.tables.journal import stored_history
 
 from .house import GAME, PATIENCE, House, Line, Person, get, together, until
 
 Open = Callable[..., House]
 
 
-def answer(line: Line, message: Consent | Leave | Return | StandIn | TakeBack) -> Answer:
+def answer(line: Line, message: AnswerUndo | Leave | ReturnToSeat | SubstituteBot | RequestUndo) -> ChoiceResult:
     got = line.ask(message)
-    assert isinstance(got, Answer)
+    assert isinstance(got, ChoiceResult)
     return got
 
 
@@ -71,43 +71,43 @@ def deserted(house: House) -> tuple[Line, Person, int]:
     people[1].sit(table)
     lines = [one.join(table) for one in people]
     together(*lines)
-    gone = lines[0].sitting.waiting_for
+    gone = lines[0].update.waiting_for
     assert gone is not None
     lines[gone].connection.close()
     line = lines[1 - gone]
     line.wait(lambda now: now.seats[gone].replaceable)
-    assert answer(line, StandIn(id="go on", seat=gone, rqid=line.sitting.rqid)).status == "taken"
+    assert answer(line, SubstituteBot(id="go on", seat=gone, rqid=line.update.rqid)).status == "taken"
     by_bot = False
     while not by_bot:
         line.wait(lambda now: now.prompt is not None)
-        told = len(line.sittings)
+        told = len(line.updates)
         assert line.choose(0).status == "taken"
         line.wait(lambda now: now.prompt is not None)
-        by_bot = any(event.seat == gone for now in line.sittings[told:] for event in now.events)
+        by_bot = any(event.seat == gone for now in line.updates[told:] for event in now.events)
     return line, people[gone], gone
 
 
 def test_nothing_is_taken_back_over_the_head_of_who_is_away(open_house: Open) -> None:
     line, _, gone = deserted(open_house(away=0.02))
-    view = line.sitting.view
-    assert line.sitting.undo == Undo(seat=1 - gone, free=False)
-    assert answer(line, TakeBack(id="back")).status == "taken"
+    view = line.update.view
+    assert line.update.undo == UndoState(seat=1 - gone, free=False)
+    assert answer(line, RequestUndo(id="back")).status == "taken"
     undo = line.wait(lambda now: now.undo is not None and now.undo.asked).undo
     assert undo is not None
     assert undo.needed == [gone]
-    assert (line.sitting.view, line.sitting.undone) == (view, 0)
+    assert (line.update.view, line.update.undone) == (view, 0)
 
 
 def test_who_is_away_agrees_once_they_are_back_and_not_before(open_house: Open) -> None:
     line, person, gone = deserted(open_house(away=0.02))
-    again = person.join(line.sitting.table)
-    assert again.sitting.undo is None
-    assert answer(line, TakeBack(id="back")).status == "taken"
+    again = person.join(line.update.table)
+    assert again.update.undo is None
+    assert answer(line, RequestUndo(id="back")).status == "taken"
     undo = again.wait(lambda now: now.undo is not None and now.undo.asked).undo
     assert undo is not None
-    yes = Consent(id="yes", request=undo.request, agree=True)
+    yes = AnswerUndo(id="yes", request=undo.request, agree=True)
     assert answer(again, yes).reason == "A bot plays for you: take your seat back first."
-    assert answer(again, Return(id="here I am")).status == "taken"
+    assert answer(again, ReturnToSeat(id="here I am")).status == "taken"
     assert answer(again, msgspec.structs.replace(yes, id="yes, now")).status == "taken"
     assert line.wait(lambda now: now.undone == 1).waiting_for == 1 - gone
 
@@ -117,27 +117,27 @@ def test_a_choice_with_an_ill_formed_id_is_refused_and_booked_to_nobody(house: H
     ann = house.person()
     line = ann.join(ann.open("human", "random", seed=7))
     line.wait(lambda now: now.prompt is not None)
-    made = len(house.table(line.sitting.table).play.match.record()["choices"])
+    made = len(house.table(line.update.table).play.match.record()["choices"])
     line.connection.send(json.dumps({"type": "choose", "id": id, "rqid": line.prompt.rqid, "option": 0}))
     got = line.answer()
-    assert isinstance(got, Answer)
+    assert isinstance(got, ChoiceResult)
     assert (got.id, got.status) == ("", "refused")
-    assert len(house.table(line.sitting.table).play.match.record()["choices"]) == made
+    assert len(house.table(line.update.table).play.match.record()["choices"]) == made
     assert line.choose(0).status == "taken"
 
 
 def test_who_opens_a_table_for_others_sees_no_hand_and_chooses_nothing_before_all_are_seated(house: House) -> None:
-    ann, bob, onlooker = house.person(), house.person(), house.person()
+    ann, bob, spectator = house.person(), house.person(), house.person()
     table = ann.open("human", "human", game="fatal-frame")
-    line, outside = ann.join(table), onlooker.join(table)
+    line, outside = ann.join(table), spectator.join(table)
     early = line.wait(lambda now: True)
     assert early.view == outside.wait(lambda now: True).view
-    assert [event.event for event in early.events] == [event.event for event in outside.sitting.events]
+    assert [event.event for event in early.events] == [event.event for event in outside.update.events]
     assert (early.seat, early.waiting_for, early.prompt, early.question, early.undo) == (0, 1, None, "", None)
     rqid = house.table(table).play.rqid
-    for message in (Choose(id="me first", rqid=rqid, option=0), TakeBack(id="back"), Hint(id="what", rqid=rqid)):
+    for message in (Choose(id="me first", rqid=rqid, option=0), RequestUndo(id="back"), Hint(id="what", rqid=rqid)):
         got = line.ask(message)
-        assert isinstance(got, Answer)
+        assert isinstance(got, ChoiceResult)
         assert (got.status, got.reason) == ("refused", "The match begins when everybody has sat down.")
     bob.sit(table)
     now = line.wait(lambda now: now.question != "")
@@ -178,7 +178,7 @@ def test_even_who_has_guessed_sits_down_by_a_right_code(open_house: Open) -> Non
     assert eve.take(ann.invite(id, 1)).status_code == 200
 
 
-def test_onlookers_who_fill_a_table_keep_nobody_out_whose_table_it_is(
+def test_spectators_who_fill_a_table_keep_nobody_out_whose_table_it_is(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(table, "MOST_WATCHERS", 3)
@@ -195,15 +195,15 @@ def test_onlookers_who_fill_a_table_keep_nobody_out_whose_table_it_is(
     assert refusal(ann, id) == 503
 
 
-@pytest.mark.parametrize(("bound", "status"), [("onlookers_of_address", 429), ("onlookers_of_server", 503)])
-def test_onlookers_have_a_share_of_a_server_and_leave_the_rest(open_house: Open, bound: str, status: int) -> None:
+@pytest.mark.parametrize(("bound", "status"), [("spectators_of_address", 429), ("spectators_of_server", 503)])
+def test_spectators_have_a_share_of_a_server_and_leave_the_rest(open_house: Open, bound: str, status: int) -> None:
     house = open_house(limits=Limits(**{bound: 2}))  # type: ignore[arg-type]
     ann = house.person()
     id = ann.open("human", "random")
     first = house.person().join(id)
     house.person().join(id)
     assert refusal(house.person(), id) == status
-    assert ann.join(id).sitting.seat == 0
+    assert ann.join(id).update.seat == 0
     first.connection.close()
     until(lambda: len(house.table(id).watchers) == 2)
     house.person().join(id)
@@ -217,14 +217,14 @@ def test_several_addresses_full_of_sockets_keep_no_other_from_playing(open_house
     ann = play_alone(come(house, "10.0.1.1"))
     ann.wait(lambda now: now.prompt is not None)
     assert ann.choose(0).status == "taken"
-    assert sit(come(house, "10.0.1.2"), ann.sitting.table).sitting.seat is None
+    assert sit(come(house, "10.0.1.2"), ann.update.table).update.seat is None
 
 
-def test_several_addresses_full_of_onlookers_keep_no_other_from_looking_on(open_house: Open) -> None:
-    house = open_house(proxies=PROXY, limits=Limits(onlookers_of_server=6, onlookers_of_address=3))
+def test_several_addresses_full_of_spectators_keep_no_other_from_looking_on(open_house: Open) -> None:
+    house = open_house(proxies=PROXY, limits=Limits(spectators_of_server=6, spectators_of_address=3))
     ann = come(house, "10.0.1.1")
     own = sit(ann, ann.open("human", "random"))
-    table = own.sitting.table
+    table = own.update.table
     first = sit(come(house, "10.0.0.1"), table)
     for number in (1, 2):
         assert refused_in_the_end(come(house, f"10.0.0.{number}"), table) == 429
@@ -235,8 +235,8 @@ def test_several_addresses_full_of_onlookers_keep_no_other_from_looking_on(open_
     assert closed.value.rcvd.code == 1008
     assert closed.value.rcvd.reason.startswith("the server is full, and your address has most sockets")
     until(lambda: len(house.table(table).watchers) == 7)
-    assert bob.ask(Why(id="still here", piece="x")).id == "still here"
-    assert own.ask(Why(id="here, too", piece="x")).id == "here, too"
+    assert bob.ask(WhyNot(id="still here", piece="x")).id == "still here"
+    assert own.ask(WhyNot(id="here, too", piece="x")).id == "here, too"
 
 
 def test_who_holds_every_table_with_a_socket_keeps_nobody_from_playing(open_house: Open, tmp_path: Path) -> None:
@@ -252,8 +252,8 @@ def test_who_holds_every_table_with_a_socket_keeps_nobody_from_playing(open_hous
     line = bob.join(bob.open("human", "random"))
     line.wait(lambda now: now.prompt is not None)
     assert line.choose(0).status == "taken"
-    assert honest.sitting.table in house.tables.awake
-    assert [one.join(id).sitting.table for one, id in zip(strangers, held, strict=True)] == held
+    assert honest.update.table in house.tables.awake
+    assert [one.join(id).update.table for one, id in zip(strangers, held, strict=True)] == held
     honest.wait(lambda now: now.prompt is not None)
     assert honest.choose(0).status == "taken"
 
@@ -297,8 +297,8 @@ def test_who_plays_at_every_table_keeps_no_other_address_from_opening_one(open_h
     honest = play_alone(ann)
     for _ in range(3):
         play_alone(eve)
-    assert play_alone(bob).sitting.table in house.tables.awake
-    assert honest.sitting.table in house.tables.awake
+    assert play_alone(bob).update.table in house.tables.awake
+    assert honest.update.table in house.tables.awake
     refused = eve.http.post("/api/tables", json={"game": GAME, "seats": ["human", "random"]})
     assert refused.status_code == 503
 
@@ -325,11 +325,11 @@ def test_who_holds_most_tables_drives_nobody_from_theirs_who_thinks_for_long(ope
         play_alone(eve)
     refused = eve.http.post("/api/tables", json={"game": GAME, "seats": ["human", "random"]})
     assert refused.status_code == 503
-    assert thinks.sitting.table in house.tables.awake
+    assert thinks.update.table in house.tables.awake
     thinks.wait(lambda now: now.prompt is not None)
     assert thinks.choose(0).status == "taken"
-    assert play_alone(bob).sitting.table in house.tables.awake
-    assert thinks.sitting.table in house.tables.awake
+    assert play_alone(bob).update.table in house.tables.awake
+    assert thinks.update.table in house.tables.awake
 
 
 def test_bots_think_for_the_address_that_is_at_the_table(open_house: Open) -> None:
@@ -426,7 +426,7 @@ def test_who_breaks_off_in_a_body_and_numbers_without_end_are_no_faults_of_the_s
         time.sleep(0.2)
     until(lambda: metrics.LIMITED.labels("bodies")._value.get() > cut)
     table = house.person().open("human", "random")
-    for path in ("moments", "better"):
+    for path in ("replay/0", "better"):
         assert get(f"{house.address}/api/tables/{table}/{path}/{'9' * 5000}").status_code == 404
     assert metrics.FAULTS.labels("server")._value.get() == faults
     assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
@@ -458,7 +458,7 @@ def check_closed(house: House, flood: Callable[[ClientConnection], None]) -> Non
 def test_a_message_in_a_few_parts_is_read(house: House) -> None:
     ann = house.person()
     line = ann.join(ann.open("human", "random"))
-    line.connection.send(['{"type":"why",', '"id":"in parts",', "", '"piece":"x"}'])
+    line.connection.send(['{"type":"why-not",', '"id":"in parts",', "", '"piece":"x"}'])
     assert line.answer().id == "in parts"
 
 
@@ -490,7 +490,7 @@ def test_looking_back_on_ever_more_matches_costs_who_does_it(open_house: Open) -
         until(lambda id=id: house.table(id).play.match.over)  # type: ignore[misc]
 
     def look(person: Person, id: str, number: int = 0) -> int:
-        return person.http.get(f"/api/tables/{id}/moments/{number}").status_code
+        return person.http.get(f"/api/tables/{id}/replay/{number}").status_code
 
     assert [look(eve, id) for id in ids] == [200, 200, 429]
     assert [look(eve, ids[0], number) for number in range(4)] == [200, 200, 429, 429]
@@ -510,7 +510,7 @@ def test_who_has_ever_more_tables_brought_back_lets_nobody_wait(
 
     def slow(*given: Any) -> Any:
         refused.wait(PATIENCE)
-        return past_of(*given)
+        return stored_history(*given)
 
     def look(id: str, address: str = "10.0.0.2") -> int:
         headers = {"X-Forwarded-For": address}
@@ -572,7 +572,7 @@ def test_matches_are_played_through_one_at_a_time_however_many_are_asked_for(
         return replay(*given)
 
     def look(id: str) -> int:
-        status = get(f"{house.address}/api/tables/{id}/moments/0").status_code
+        status = get(f"{house.address}/api/tables/{id}/replay/0").status_code
         if status == 429:
             refused.set()
         return status
@@ -617,21 +617,21 @@ def test_who_asks_for_everything_again_and_again_waits_alone_and_it_is_written_o
     made: list[object] = []
     tell = table.Table.tell
 
-    def counted(self: table.Table, watcher: Watcher) -> Sitting:
+    def counted(self: table.Table, watcher: Watcher) -> TableUpdate:
         made.append(watcher)
         return tell(self, watcher)
 
     monkeypatch.setattr(table.Table, "tell", counted)
     line.send(Sync(since=0))
-    line.wait(lambda now: len(line.sittings) > 1 and now.since == 0)
+    line.wait(lambda now: len(line.updates) > 1 and now.since == 0)
     before = len(made)
     for _ in range(20):
         line.send(Sync(since=0))
     got = line.answer()
-    assert isinstance(got, Answer)
+    assert isinstance(got, ChoiceResult)
     assert got.reason.startswith("Too many messages")
     assert len(made) - before <= 1
-    assert ann.join(line.sitting.table).sitting.prompt is not None
+    assert ann.join(line.update.table).update.prompt is not None
 
 
 def test_who_asks_for_everything_from_ever_other_numbers_fills_no_memory_and_makes_nothing_twice(
@@ -643,13 +643,13 @@ def test_who_asks_for_everything_from_ever_other_numbers_fills_no_memory_and_mak
     until(lambda: house.table(id).over)
     line = eve.join(id)
     made: list[object] = []
-    words = live_match.Play._told
+    words = live_match.LiveMatch._told
 
     def counted(*given: Any) -> EventInfo:
         made.append(given[1])
         return words(*given)
 
-    monkeypatch.setattr(live_match.Play, "_told", counted)
+    monkeypatch.setattr(live_match.LiveMatch, "_told", counted)
     happened = house.table(id).play.event_count
     assert happened > 50
     for since in range(50):
@@ -667,11 +667,11 @@ def test_asking_for_everything_counts_for_all_sockets_of_a_person(open_house: Op
     lines = [eve.join(id) for _ in range(3)]
     for line in lines[:2]:
         line.send(Sync(since=0))
-    lines[1].wait(lambda now: len(lines[1].sittings) > 1 and now.since == 0)
+    lines[1].wait(lambda now: len(lines[1].updates) > 1 and now.since == 0)
     for line in lines:
         line.send(Sync(since=0))
     got = lines[2].answer()
-    assert isinstance(got, Answer)
+    assert isinstance(got, ChoiceResult)
     assert got.reason.startswith("Too many messages")
 
 
@@ -681,10 +681,10 @@ def test_taking_back_counts_as_much_as_being_sent_everything_again(open_house: O
     line = eve.join(eve.open("human", "random"))
     line.wait(lambda now: now.prompt is not None)
     assert line.choose(0).status == "taken"
-    assert answer(line, TakeBack(id="back")).status == "taken"
-    assert line.ask(Why(id="why", piece="x")).id == "why"
-    got = line.ask(Why(id="why", piece="x"))
-    assert isinstance(got, Answer)
+    assert answer(line, RequestUndo(id="back")).status == "taken"
+    assert line.ask(WhyNot(id="why", piece="x")).id == "why"
+    got = line.ask(WhyNot(id="why", piece="x"))
+    assert isinstance(got, ChoiceResult)
     assert got.reason.startswith("Too many messages")
 
 
@@ -698,17 +698,17 @@ def test_who_chooses_and_takes_back_without_end_fills_neither_disk_nor_memory(
     reason = ""
     for number in range(20):
         line.wait(lambda now, number=number: now.undone == number and now.prompt is not None)  # type: ignore[misc]
-        reason = line.choose(0, id=f"choice {number}").reason or answer(line, TakeBack(id=f"back {number}")).reason
+        reason = line.choose(0, id=f"choice {number}").reason or answer(line, RequestUndo(id=f"back {number}")).reason
         if reason:
             break
     assert reason == match_session.TOO_LONG
-    assert house.table(line.sitting.table)._course.journal.number <= 20
+    assert house.table(line.update.table)._session.journal.number <= 20
     line.wait(lambda now: now.prompt is not None)
     hint = line.ask(Hint(id="what", rqid=line.prompt.rqid))
-    assert isinstance(hint, Answer)
+    assert isinstance(hint, ChoiceResult)
     assert hint.reason == match_session.TOO_LONG
     resigned = line.ask(Resign(id="enough"))
-    assert isinstance(resigned, Answer)
+    assert isinstance(resigned, ChoiceResult)
     assert resigned.status == "taken"
     assert line.wait(lambda now: now.ended is not None).waiting_for is None
 
@@ -740,7 +740,7 @@ def test_who_comes_and_goes_without_end_has_to_wait_and_the_others_are_left_in_p
     for _ in range(8):
         eve.join(id).connection.close()
     assert refusal(eve, id) == 429
-    assert line.ask(Why(id="still here", piece="x")).id == "still here"
+    assert line.ask(WhyNot(id="still here", piece="x")).id == "still here"
 
 
 def test_looking_back_on_late_moments_puts_nothing_into_words(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -749,11 +749,11 @@ def test_looking_back_on_late_moments_puts_nothing_into_words(house: House, monk
     until(lambda: house.table(id).over)
     match = house.table(id).play.match
     last = len(match.choices or [])
-    assert eve.http.get(f"/api/tables/{id}/moments/0").status_code == 200
+    assert eve.http.get(f"/api/tables/{id}/replay/0").status_code == 200
 
     def dear(*_: object) -> NoReturn:
         raise AssertionError("every event is put into words")
 
     monkeypatch.setattr(gloaming.Match, "events", dear)
-    moment = eve.http.get(f"/api/tables/{id}/moments/{last}").json()
-    assert moment["happened"] == match.event_count
+    moment = eve.http.get(f"/api/tables/{id}/replay/{last}").json()
+    assert moment["event_count"] == match.event_count

@@ -10,11 +10,11 @@ import pytest
 
 import gloaming
 from gloaming.engine.state.dice import is_key
-from gloaming.server.bots.bot_pool import Thinking
-from gloaming.server.protocol.messages import Because, Sitting, Sync, Why
+from gloaming.server.bots.bot_pool import BotPool
+from gloaming.server.protocol.messages import Sync, TableUpdate, WhyNot, WhyNotResult
 from gloaming.server.protocol.table_messages import Watcher
-from gloaming.server.tables.journal import MOST_REMEMBERED, Past
-from gloaming.server.tables.seats import Seating
+from gloaming.server.tables.journal import MOST_REMEMBERED, History
+from gloaming.server.tables.seats import Seats
 from gloaming.server.tables.table import Table
 
 from .house import GAME, House, Line, Person, after, play_out, together, until
@@ -38,7 +38,7 @@ def test_one_person_plays_a_whole_match_against_bots(person: Person, seats: int)
 def test_the_events_of_a_match_arrive_once_each_and_in_order(person: Person) -> None:
     line = person.join(person.open("human", "random"))
     play_out(line, random.Random(1))
-    numbers = [event.number for sitting in line.sittings for event in sitting.events]
+    numbers = [event.number for update in line.updates for event in update.events]
     assert numbers == list(range(len(numbers)))
     assert len(numbers) > 50
 
@@ -60,7 +60,7 @@ def test_two_people_and_a_bot_play_a_whole_match(house: House) -> None:
         if seat is None:
             break
         asked.add(seat)
-        assert lines[2 - seat].sitting.prompt is None
+        assert lines[2 - seat].update.prompt is None
         assert lines[seat].choose(chance.randrange(len(lines[seat].prompt.options))).status == "taken"
     assert asked == {0, 2}
     assert views[0].view["result"] == views[1].view["result"]
@@ -105,7 +105,7 @@ def test_a_set_up_option_that_no_form_asks_for_is_refused(person: Person) -> Non
 
 def test_seats_are_named_for_people(person: Person) -> None:
     line = person.join(person.open("human", "search:20", "random", "human"))
-    seats = line.sitting.seats
+    seats = line.update.seats
     assert [seat.name for seat in seats] == [
         "Player 1",
         "Player 2 (Thinker)",
@@ -121,7 +121,7 @@ def test_everyone_sees_who_sits_down(house: House, person: Person) -> None:
     line = person.join(table)
     bob = house.person()
     watching = bob.join(table)
-    seq = line.sitting.seq
+    seq = line.update.seq
     assert bob.sit(table) == 1
     assert [seat.taken for seat in line.wait(lambda now: now.seq > seq).seats] == [True, True]
     assert watching.wait(lambda now: now.seq > seq).seats[1].taken
@@ -159,7 +159,7 @@ def test_a_choice_sent_again_on_a_new_socket_is_known(house: House, person: Pers
 
 def test_the_choices_remembered_are_bounded(house: House, person: Person) -> None:
     table = person.open("human", "random")
-    taken = house.table(table)._course._taken[0]
+    taken = house.table(table)._session._taken[0]
     taken.update(dict.fromkeys([f"old {number}" for number in range(MOST_REMEMBERED)]))
     line = person.join(table)
     line.wait(lambda now: now.prompt is not None)
@@ -215,11 +215,11 @@ def test_a_choice_for_anothers_question_is_refused(house: House, asked: tuple[st
     assert saved(house, table) == before
 
 
-def test_an_onlookers_choice_is_refused(house: House, asked: tuple[str, Line]) -> None:
+def test_an_spectators_choice_is_refused(house: House, asked: tuple[str, Line]) -> None:
     table, line = asked
-    onlooker = house.person().join(table)
+    spectator = house.person().join(table)
     before = saved(house, table)
-    answer = onlooker.choose(0, rqid=line.prompt.rqid)
+    answer = spectator.choose(0, rqid=line.prompt.rqid)
     assert answer.status == "refused"
     assert "watching" in answer.reason
     assert saved(house, table) == before
@@ -231,7 +231,7 @@ def test_coming_back_in_mid_choice_finds_the_same_question(person: Person, asked
     line.connection.close()
     again = person.join(table)
     assert again.prompt == prompt
-    assert again.sitting.since == 0
+    assert again.update.since == 0
     assert again.choose(0).status == "taken"
 
 
@@ -240,43 +240,43 @@ def test_two_sockets_of_one_person_see_the_same(person: Person, asked: tuple[str
     second = person.join(table)
     assert second.prompt == line.prompt
     assert line.choose(0).status == "taken"
-    seq = second.sitting.seq
+    seq = second.update.seq
     assert second.wait(lambda now: now.seq > seq).view == line.wait(lambda now: now.seq > seq).view
 
 
 def test_every_question_has_a_number_of_its_own(person: Person) -> None:
     line = person.join(person.open("human", "random"))
     play_out(line, random.Random(5))
-    numbers = [one.prompt.rqid for one in line.sittings if one.prompt]
+    numbers = [one.prompt.rqid for one in line.updates if one.prompt]
     assert numbers == sorted(set(numbers))
 
 
 def test_a_page_may_ask_for_events_again(person: Person, asked: tuple[str, Line]) -> None:
     _, line = asked
-    known = line.sitting.events
+    known = line.update.events
     for since in (0, 3, 10**6):
         line.send(Sync(since=since))
         line.read()
-        assert line.sitting.since == min(since, len(known))
-        assert line.sitting.events == known[since:]
+        assert line.update.since == min(since, len(known))
+        assert line.update.events == known[since:]
 
 
 def test_why_not_is_answered_with_the_clause(asked: tuple[str, Line]) -> None:
     _, line = asked
-    card = next(card for card in line.sitting.view["boards"][0]["cards"] if card)
-    answer = line.ask(Why(id="why", piece=card))
-    assert isinstance(answer, Because)
+    card = next(card for card in line.update.view["boards"][0]["cards"] if card)
+    answer = line.ask(WhyNot(id="why", piece=card))
+    assert isinstance(answer, WhyNotResult)
     assert (answer.id, answer.piece, answer.rule) == ("why", card, "DG-PLACE-5")
     assert answer.reason
 
 
-def test_why_not_has_no_answer_for_onlookers_and_for_what_is_no_piece(house: House, asked: tuple[str, Line]) -> None:
+def test_why_not_has_no_answer_for_spectators_and_for_what_is_no_piece(house: House, asked: tuple[str, Line]) -> None:
     table, line = asked
-    card = next(card for card in line.sitting.view["boards"][0]["cards"] if card)
-    unknown = Because(id="1", piece="no such piece", reason="", rule="")
-    assert line.ask(Why(id="1", piece="no such piece")) == unknown
-    watched = Because(id="2", piece=card, reason="", rule="")
-    assert house.person().join(table).ask(Why(id="2", piece=card)) == watched
+    card = next(card for card in line.update.view["boards"][0]["cards"] if card)
+    unknown = WhyNotResult(id="1", piece="no such piece", reason="", rule="")
+    assert line.ask(WhyNot(id="1", piece="no such piece")) == unknown
+    watched = WhyNotResult(id="2", piece=card, reason="", rule="")
+    assert house.person().join(table).ask(WhyNot(id="2", piece=card)) == watched
 
 
 def test_a_message_on_which_the_server_fails_leaves_the_table_alive(
@@ -285,28 +285,28 @@ def test_a_message_on_which_the_server_fails_leaves_the_table_alive(
     _, line = asked
     with monkeypatch.context() as broken:
         broken.setattr(Table, "_why", lambda *_: 1 / 0)
-        line.send(Why(id="1", piece="space-0-0"))
+        line.send(WhyNot(id="1", piece="space-0-0"))
         until(lambda: "ZeroDivisionError" in caplog.text)
     assert line.choose(0).status == "taken"
 
 
-def test_what_onlookers_are_told_is_made_once_for_all_of_them(
+def test_what_spectators_are_told_is_made_once_for_all_of_them(
     house: House, asked: tuple[str, Line], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     id, line = asked
-    onlookers = [house.person().join(id) for _ in range(3)]
+    spectators = [house.person().join(id) for _ in range(3)]
     late = house.person().join(id)
     told: list[int | None] = []
     tell = Table.tell
 
-    def counted(table: Table, watcher: Watcher) -> Sitting:
+    def counted(table: Table, watcher: Watcher) -> TableUpdate:
         told.append(table.seating.of(watcher.identity))
         return tell(table, watcher)
 
     monkeypatch.setattr(Table, "tell", counted)
-    seq = line.sitting.seq
+    seq = line.update.seq
     assert line.choose(0).status == "taken"
-    news = [one.wait(lambda now: now.seq > seq) for one in (*onlookers, late)]
+    news = [one.wait(lambda now: now.seq > seq) for one in (*spectators, late)]
     assert all(one == news[0] for one in news)
     assert sorted(told, key=str) == [0, None]
     late.send(Sync(since=0))
@@ -316,11 +316,11 @@ def test_what_onlookers_are_told_is_made_once_for_all_of_them(
 def test_whoever_sits_down_as_the_table_closes_gets_no_seat() -> None:
     async def go() -> None:
         match = gloaming.game(GAME).new(seats=2, seed=1)
-        table = Table("table", Past.of(match, Seating(["human", "human"], "ann")), thinking=Thinking(1), pause=0)
-        sitting = asyncio.create_task(table.sit("bob", 1))
+        table = Table("table", History.of(match, Seats(["human", "human"], "ann")), bot_pool=BotPool(1), pause=0)
+        update = asyncio.create_task(table.sit("bob", 1))
         await asyncio.sleep(0)
         await table.close()
-        assert await sitting is None
+        assert await update is None
         assert await table.sit("cem", 1) is None
 
     asyncio.run(go())

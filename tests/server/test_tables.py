@@ -88,6 +88,6 @@ def test_a_server_ends_with_tables_in_mid_thought(
     person = house.person()
     table = person.open("search:1000000", "search:1000000")
     person.join(table)
-    until(lambda: bool(house.tables.thinking._all))
+    until(lambda: bool(house.tables.bot_pool._all))
     house.close()
-    assert not house.tables.thinking._all
+    assert not house.tables.bot_pool._all

@@ -15,8 +15,8 @@ import pytest
 
 import gloaming
 from gloaming.bots import SeatView, bot
-from gloaming.server.bots.bot_pool import Asker, BotFault, Thinking
-from gloaming.server.bots.bot_worker import Choice, Question, answer
+from gloaming.server.bots.bot_pool import BotFault, BotPool, Requester
+from gloaming.server.bots.bot_worker import ChoiceReply, ChoiceTask, answer
 
 from .house import GAME, PATIENCE
 
@@ -27,8 +27,8 @@ OPTIONS = range(len(MATCH.decision.options))
 
 
 @asynccontextmanager
-async def thinking(deadline: float = PATIENCE) -> AsyncIterator[Thinking]:
-    opened = Thinking(1, deadline)
+async def thinking(deadline: float = PATIENCE) -> AsyncIterator[BotPool]:
+    opened = BotPool(1, deadline)
     try:
         yield opened
     finally:
@@ -51,7 +51,7 @@ def test_trees_grown_in_several_processes_choose_what_one_would(processes: int) 
     alone = bot("search:3x40", 5).choose(SeatView(MATCH, SEAT))
 
     async def go() -> None:
-        bots = Thinking(processes, PATIENCE)
+        bots = BotPool(processes, PATIENCE)
         try:
             assert await bots.choose("search:3x40", 5, SEAT, MATCH.save(), trees=3) == alone
             assert len(bots._all) == processes
@@ -79,13 +79,13 @@ def test_tables_of_people_come_first_then_those_who_have_had_the_least_thinking(
         async with thinking() as bots:
             done: list[str] = []
 
-            async def ask(name: str, asker: Asker, spec: str = "random") -> None:
+            async def ask(name: str, asker: Requester, spec: str = "random") -> None:
                 await bots.choose(spec, 1, SEAT, MATCH.save(), asker)
                 done.append(name)
 
-            greedy, honest, machine = Asker("greedy"), Asker("honest"), Asker("machine", people=False)
+            greedy, honest, machine = Requester("greedy"), Requester("honest"), Requester("machine", people=False)
             await ask("first", greedy, "search:20")
-            running = asyncio.create_task(ask("running", Asker("other"), "search:20"))
+            running = asyncio.create_task(ask("running", Requester("other"), "search:20"))
             await asyncio.sleep(0)
             waiting = [ask("machine", machine), ask("greedy", greedy), ask("greedy", greedy), ask("honest", honest)]
             await asyncio.gather(running, *waiting)
@@ -100,7 +100,7 @@ def test_one_address_has_no_more_thinking_by_ever_new_people() -> None:
             done: list[str] = []
 
             async def ask(name: str, address: str, spec: str = "random") -> None:
-                await bots.choose(spec, 1, SEAT, MATCH.save(), Asker(name, address=lambda: address))
+                await bots.choose(spec, 1, SEAT, MATCH.save(), Requester(name, address=lambda: address))
                 done.append(name)
 
             await ask("first", "of others")
@@ -117,11 +117,11 @@ def test_one_address_has_no_more_thinking_by_ever_new_people() -> None:
 
 def test_tables_where_nobody_plays_leave_half_of_the_processes_to_people() -> None:
     async def go() -> None:
-        bots = Thinking(2, PATIENCE)
+        bots = BotPool(2, PATIENCE)
         try:
-            machine = Asker("machine", people=False)
+            machine = Requester("machine", people=False)
             alone = [asyncio.create_task(bots.choose("search:1000000", 1, SEAT, MATCH.save(), machine)) for _ in "ab"]
-            assert await bots.choose("random", 1, SEAT, MATCH.save(), Asker("person")) in OPTIONS
+            assert await bots.choose("random", 1, SEAT, MATCH.save(), Requester("person")) in OPTIONS
             assert not any(one.done() for one in alone)
             for one in alone:
                 one.cancel()
@@ -198,10 +198,10 @@ def test_a_bot_that_fails_tells_how_and_its_process_lives_on() -> None:
 
 
 def test_a_process_answers_line_by_line() -> None:
-    questions = [Question("random", 1, SEAT, MATCH.save()), Question("nobody", 1, SEAT, {})]
+    questions = [ChoiceTask("random", 1, SEAT, MATCH.save()), ChoiceTask("nobody", 1, SEAT, {})]
     written = io.BytesIO()
     answer(io.BytesIO(b"".join(msgspec.json.encode(one) + b"\n" for one in questions)), written, gloaming.Shelf())
-    first, second = [msgspec.json.decode(line, type=Choice) for line in written.getvalue().splitlines()]
+    first, second = [msgspec.json.decode(line, type=ChoiceReply) for line in written.getvalue().splitlines()]
     assert first.option in OPTIONS
     assert second.option is None
     assert "DamagedSave" in second.fault
@@ -211,7 +211,7 @@ def test_a_process_ends_with_the_server_even_in_mid_thought() -> None:
     program = [sys.executable, "-m", "gloaming.server.bots.bot_worker"]
     with subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin is not None
-        process.stdin.write(msgspec.json.encode(Question("search:1000000", 1, SEAT, MATCH.save())) + b"\n")
+        process.stdin.write(msgspec.json.encode(ChoiceTask("search:1000000", 1, SEAT, MATCH.save())) + b"\n")
         process.stdin.flush()
         time.sleep(0.3)
         assert process.poll() is None

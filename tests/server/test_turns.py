@@ -6,7 +6,7 @@ import asyncio
 import time
 from contextlib import suppress
 
-from gloaming.server.http.event_loop_turns import REST, Turns
+from gloaming.server.http.event_loop_turns import REST, EventLoopTurns
 
 WORK = 0.02
 """Seconds."""
@@ -14,7 +14,7 @@ WORK = 0.02
 
 def test_who_wants_many_turns_rests_between_them_and_nobody_else_waits_for_that() -> None:
     async def go() -> tuple[float, float]:
-        turns = Turns()
+        turns = EventLoopTurns()
         start = time.monotonic()
 
         async def work(address: str) -> float:
@@ -34,7 +34,7 @@ def test_who_wants_many_turns_rests_between_them_and_nobody_else_waits_for_that(
 
 def test_a_turn_that_is_wanted_no_more_is_nobodys() -> None:
     async def go() -> None:
-        turns = Turns()
+        turns = EventLoopTurns()
         await turns.take("far")
         waiting = asyncio.create_task(turns.take("far"))
         await asyncio.sleep(0)

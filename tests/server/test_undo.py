@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from gloaming.server.protocol.messages import Answer, Choose, Consent, Sitting, TakeBack, Undo
+from gloaming.server.protocol.messages import AnswerUndo, ChoiceResult, Choose, RequestUndo, TableUpdate, UndoState
 from gloaming.server.tables import journal
 
 from .house import House, Line, Person, after, play_out, together
 
 Open = Callable[..., House]
-FREE = {0: Undo(seat=0, free=True), 1: Undo(seat=1, free=True)}
+FREE = {0: UndoState(seat=0, free=True), 1: UndoState(seat=1, free=True)}
 
 
 def asked(line: Line) -> Line:
@@ -23,13 +23,13 @@ def asked(line: Line) -> Line:
     return line
 
 
-def status(line: Line, message: TakeBack | Consent | Choose) -> str:
+def status(line: Line, message: RequestUndo | AnswerUndo | Choose) -> str:
     answer = line.ask(message)
-    assert isinstance(answer, Answer)
+    assert isinstance(answer, ChoiceResult)
     return answer.status
 
 
-def undone(line: Line, count: int) -> Sitting:
+def undone(line: Line, count: int) -> TableUpdate:
     """Read up to the view after the first, second ... undo."""
     return line.wait(lambda now: now.undone == count)
 
@@ -47,7 +47,7 @@ def two(house: House) -> tuple[str, dict[int, Line]]:
 
 def first_and_other(lines: dict[int, Line]) -> tuple[Line, Line]:
     """Who is asked, and who is not."""
-    seat = lines[0].sitting.waiting_for
+    seat = lines[0].update.waiting_for
     assert seat is not None
     return lines[seat], lines[1 - seat]
 
@@ -55,7 +55,7 @@ def first_and_other(lines: dict[int, Line]) -> tuple[Line, Line]:
 def choose_in_turn(lines: dict[int, Line], chance: random.Random) -> int:
     """Whoever is asked chooses at random, and both see it. Returns the chooser's seat."""
     line, other = first_and_other(lines)
-    seat, seq = line.sitting.seat, line.sitting.seq
+    seat, seq = line.update.seat, line.update.seq
     assert seat is not None
     assert line.choose(chance.randrange(len(line.prompt.options))).status == "taken"
     other.wait(lambda now: now.seq > seq)
@@ -64,18 +64,18 @@ def choose_in_turn(lines: dict[int, Line], chance: random.Random) -> int:
 
 def test_a_choice_that_told_nothing_is_taken_back_without_asking(two: tuple[str, dict[int, Line]]) -> None:
     line, other = first_and_other(two[1])
-    before = line.sitting
-    assert (before.undo, other.sitting.undo) == (None, None)
+    before = line.update
+    assert (before.undo, other.update.undo) == (None, None)
     line.choose(0)
-    assert line.sitting.undo == FREE[before.seat or 0]
-    assert other.wait(lambda now: now.seq >= line.sitting.seq).undo is None
-    assert status(line, TakeBack(id="back")) == "taken"
+    assert line.update.undo == FREE[before.seat or 0]
+    assert other.wait(lambda now: now.seq >= line.update.seq).undo is None
+    assert status(line, RequestUndo(id="back")) == "taken"
     for one in (line, other):
         now = one.wait(lambda now: now.undone == 1)
         assert (now.since, now.waiting_for) == (0, before.seat)
-    now = line.sitting
+    now = line.update
     assert (now.view, now.undo) == (before.view, None)
-    assert now.events == [event for sitting in line.sittings for event in sitting.events][: len(now.events)]
+    assert now.events == [event for update in line.updates for event in update.events][: len(now.events)]
     assert now.prompt is not None
     assert before.prompt is not None
     assert now.prompt.options == before.prompt.options
@@ -88,18 +88,18 @@ def test_a_choice_is_taken_back_once_however_often_it_is_asked_for(two: tuple[st
     chance = random.Random(1)
     for _ in range(4):
         choose_in_turn(lines, chance)
-    last = next(one for one in lines.values() if one.sitting.undo and one.sitting.undo.free)
-    assert status(last, TakeBack(id="once")) == "taken"
+    last = next(one for one in lines.values() if one.update.undo and one.update.undo.free)
+    assert status(last, RequestUndo(id="once")) == "taken"
     last.wait(lambda now: now.undone == 1)
-    assert status(last, TakeBack(id="once")) == "repeated"
-    assert last.sitting.undone == 1
+    assert status(last, RequestUndo(id="once")) == "repeated"
+    assert last.update.undone == 1
 
 
 def test_the_answer_to_a_question_that_was_taken_back_is_stale(two: tuple[str, dict[int, Line]]) -> None:
     line, _ = first_and_other(two[1])
     rqid = line.prompt.rqid
     line.choose(0)
-    status(line, TakeBack(id="back"))
+    status(line, RequestUndo(id="back"))
     undone(line, 1)
     assert line.choose(0, rqid=rqid).status == "stale"
 
@@ -108,62 +108,62 @@ def test_once_another_person_has_acted_they_are_asked(two: tuple[str, dict[int, 
     _, lines = two
     line, other = first_and_other(two[1])
     chance = random.Random(2)
-    while line.sitting.waiting_for == line.sitting.seat:
-        before = line.sitting.view
+    while line.update.waiting_for == line.update.seat:
+        before = line.update.view
         choose_in_turn(lines, chance)
     choose_in_turn(lines, chance)
-    seat, view = line.sitting.seat, line.sitting.view
+    seat, view = line.update.seat, line.update.view
     assert seat is not None
-    assert line.sitting.undo == Undo(seat=seat, free=False)
-    assert status(line, TakeBack(id="please")) == "taken"
+    assert line.update.undo == UndoState(seat=seat, free=False)
+    assert status(line, RequestUndo(id="please")) == "taken"
     for one in (line, other):
         undo = one.wait(lambda now: now.undo is not None and now.undo.asked).undo
-        assert undo == Undo(seat=seat, free=False, asked=True, request=1, needed=[1 - seat])
-    assert line.sitting.view == view
-    assert status(line, Consent(id="I agree with myself", request=1, agree=True)) == "stale"
-    assert status(other, Consent(id="well", request=1, agree=True)) == "taken"
+        assert undo == UndoState(seat=seat, free=False, asked=True, request=1, needed=[1 - seat])
+    assert line.update.view == view
+    assert status(line, AnswerUndo(id="I agree with myself", request=1, agree=True)) == "stale"
+    assert status(other, AnswerUndo(id="well", request=1, agree=True)) == "taken"
     for one in (line, other):
         assert one.wait(lambda now: now.undone == 1).waiting_for == seat
-    assert line.sitting.view == before
+    assert line.update.view == before
 
 
 def test_who_is_asked_may_refuse(two: tuple[str, dict[int, Line]]) -> None:
     _, lines = two
     line, other = first_and_other(lines)
-    while choose_in_turn(lines, random.Random(3)) == line.sitting.seat:
+    while choose_in_turn(lines, random.Random(3)) == line.update.seat:
         pass
-    view = line.sitting.view
-    status(line, TakeBack(id="please"))
+    view = line.update.view
+    status(line, RequestUndo(id="please"))
     other.wait(lambda now: now.undo is not None and now.undo.asked)
-    assert status(other, Consent(id="no", request=1, agree=False)) == "taken"
+    assert status(other, AnswerUndo(id="no", request=1, agree=False)) == "taken"
     now = line.wait(lambda now: now.undo is not None and not now.undo.asked)
     assert (now.view, now.undone) == (view, 0)
-    assert status(other, Consent(id="yes, after all", request=1, agree=True)) == "stale"
+    assert status(other, AnswerUndo(id="yes, after all", request=1, agree=True)) == "stale"
 
 
 def test_who_is_refused_again_and_again_has_to_wait(two: tuple[str, dict[int, Line]]) -> None:
     _, lines = two
     line, other = first_and_other(lines)
-    while choose_in_turn(lines, random.Random(3)) == line.sitting.seat:
+    while choose_in_turn(lines, random.Random(3)) == line.update.seat:
         pass
     for number in range(3):
-        assert status(line, TakeBack(id=f"please {number}")) == "taken"
-        assert status(other, Consent(id=f"no {number}", request=number + 1, agree=False)) == "taken"
-    got = line.ask(TakeBack(id="oh please"))
-    assert isinstance(got, Answer)
+        assert status(line, RequestUndo(id=f"please {number}")) == "taken"
+        assert status(other, AnswerUndo(id=f"no {number}", request=number + 1, agree=False)) == "taken"
+    got = line.ask(RequestUndo(id="oh please"))
+    assert isinstance(got, ChoiceResult)
     assert (got.status, got.reason.startswith("The others have refused: ask again in ")) == ("refused", True)
 
 
 def test_a_new_choice_drops_the_request(two: tuple[str, dict[int, Line]]) -> None:
     _, lines = two
     line, other = first_and_other(lines)
-    while choose_in_turn(lines, random.Random(4)) == line.sitting.seat:
+    while choose_in_turn(lines, random.Random(4)) == line.update.seat:
         pass
-    assert status(line, TakeBack(id="please")) == "taken"
+    assert status(line, RequestUndo(id="please")) == "taken"
     for one in lines.values():
         one.wait(lambda now: now.undo is not None and now.undo.asked)
     choose_in_turn(lines, random.Random(4))
-    assert status(other, Consent(id="yes", request=1, agree=True)) == "stale"
+    assert status(other, AnswerUndo(id="yes", request=1, agree=True)) == "stale"
 
 
 def test_rolled_dice_are_not_taken_back_without_the_others(two: tuple[str, dict[int, Line]]) -> None:
@@ -171,9 +171,9 @@ def test_rolled_dice_are_not_taken_back_without_the_others(two: tuple[str, dict[
     chance = random.Random(5)
     for _ in range(100):
         seat = choose_in_turn(lines, chance)
-        if any("roll" in event.text.lower() for event in lines[seat].sitting.events):
+        if any("roll" in event.text.lower() for event in lines[seat].update.events):
             break
-    assert lines[seat].sitting.undo == Undo(seat=seat, free=False)
+    assert lines[seat].update.undo == UndoState(seat=seat, free=False)
 
 
 def test_two_requests_are_not_mixed(two: tuple[str, dict[int, Line]]) -> None:
@@ -182,10 +182,10 @@ def test_two_requests_are_not_mixed(two: tuple[str, dict[int, Line]]) -> None:
     seats: set[int] = set()
     while len(seats) < 2:
         seats.add(choose_in_turn(lines, chance))
-    first, second = sorted(lines.values(), key=lambda one: one.sitting.undo is not None and one.sitting.undo.free)
-    assert status(first, TakeBack(id="please")) == "taken"
-    answer = second.ask(TakeBack(id="me too"))
-    assert isinstance(answer, Answer)
+    first, second = sorted(lines.values(), key=lambda one: one.update.undo is not None and one.update.undo.free)
+    assert status(first, RequestUndo(id="please")) == "taken"
+    answer = second.ask(RequestUndo(id="me too"))
+    assert isinstance(answer, ChoiceResult)
     assert (answer.status, answer.reason.endswith("asks to take back already: answer that first.")) == ("refused", True)
 
 
@@ -194,14 +194,14 @@ def test_alone_with_bots_everything_is_taken_back_and_marked(person: Person) -> 
     chance = random.Random(7)
     for number in range(12):
         asked(line)
-        seq = line.sitting.seq
+        seq = line.update.seq
         line.choose(chance.randrange(len(line.prompt.options)))
         line.wait(after(seq, bot=1))
-        undo = asked(line).sitting.undo
+        undo = asked(line).update.undo
         assert undo is not None
         assert undo.free
         if number % 4 == 3:
-            assert status(line, TakeBack(id=f"back {number}")) == "taken"
+            assert status(line, RequestUndo(id=f"back {number}")) == "taken"
             assert undone(line, number // 4 + 1).prompt is not None
     last = play_out(line, chance)
     assert (last.undone, last.undo) == (3, None)
@@ -212,15 +212,15 @@ def test_several_choices_are_taken_back_one_after_another(person: Person) -> Non
     views = []
     for _ in range(5):
         asked(line)
-        views.append(line.sitting.view)
-        seq = line.sitting.seq
+        views.append(line.update.view)
+        seq = line.update.seq
         line.choose(0)
         line.wait(after(seq, bot=1))
     for number, view in enumerate(reversed(views)):
-        assert status(line, TakeBack(id=f"back {number}")) == "taken"
+        assert status(line, RequestUndo(id=f"back {number}")) == "taken"
         assert undone(line, number + 1).view == view
-    answer = line.ask(TakeBack(id="too far"))
-    assert isinstance(answer, Answer)
+    answer = line.ask(RequestUndo(id="too far"))
+    assert isinstance(answer, ChoiceResult)
     assert (answer.status, answer.reason) == ("refused", "None of your choices can be taken back.")
 
 
@@ -228,35 +228,35 @@ def test_what_a_bot_thinks_of_a_choice_that_was_taken_back_is_dropped(open_house
     house = open_house(pause=0.2)
     person = house.person()
     line = asked(person.join(person.open("human", "random")))
-    view = line.sitting.view
+    view = line.update.view
     for number in range(3):
-        while line.choose(0).status == "taken" and line.sitting.waiting_for == 0:
+        while line.choose(0).status == "taken" and line.update.waiting_for == 0:
             pass
-        assert line.sitting.waiting_for == 1
-        assert status(line, TakeBack(id=f"back {number}")) == "taken"
+        assert line.update.waiting_for == 1
+        assert status(line, RequestUndo(id=f"back {number}")) == "taken"
         while line.wait(lambda now: now.prompt is not None).view != view:
-            status(line, TakeBack(id=f"{line.sitting.seq} {number}"))
+            status(line, RequestUndo(id=f"{line.update.seq} {number}"))
             line.wait(lambda now: now.waiting_for == 0)
-    assert house.table(line.sitting.table).play.match.record()["choices"] == [] or line.sitting.view == view
+    assert house.table(line.update.table).play.match.record()["choices"] == [] or line.update.view == view
 
 
 def test_nothing_is_taken_back_after_the_end(person: Person) -> None:
     line = person.join(person.open("human", "random"))
     last = play_out(line, random.Random(8))
     assert last.undo is None
-    answer = line.ask(TakeBack(id="back"))
-    assert isinstance(answer, Answer)
+    answer = line.ask(RequestUndo(id="back"))
+    assert isinstance(answer, ChoiceResult)
     assert (answer.status, answer.reason[:18]) == ("refused", "The match is over,")
 
 
-def test_an_onlooker_takes_nothing_back(house: House, two: tuple[str, dict[int, Line]]) -> None:
+def test_an_spectator_takes_nothing_back(house: House, two: tuple[str, dict[int, Line]]) -> None:
     table, lines = two
     choose_in_turn(lines, random.Random(9))
-    onlooker = house.person().join(table)
-    assert onlooker.sitting.undo is None
-    assert status(onlooker, TakeBack(id="back")) == "refused"
-    assert status(onlooker, Consent(id="yes", request=1, agree=True)) == "refused"
-    assert lines[0].sitting.undone == 0
+    spectator = house.person().join(table)
+    assert spectator.update.undo is None
+    assert status(spectator, RequestUndo(id="back")) == "refused"
+    assert status(spectator, AnswerUndo(id="yes", request=1, agree=True)) == "refused"
+    assert lines[0].update.undone == 0
 
 
 @pytest.mark.parametrize("often", [3, 1000])
@@ -271,11 +271,11 @@ def test_undo_outlives_the_server(
     views = []
     for _ in range(4):
         asked(line)
-        views.append(line.sitting.view)
-        seq = line.sitting.seq
+        views.append(line.update.view)
+        seq = line.update.seq
         line.choose(0)
         line.wait(after(seq, bot=1))
-    assert status(line, TakeBack(id="back")) == "taken"
+    assert status(line, RequestUndo(id="back")) == "taken"
     assert undone(line, 1).view == views[3]
     house.close()
     house = open_house(port=house.port, data=tmp_path)
@@ -283,8 +283,8 @@ def test_undo_outlives_the_server(
     again.http.cookies.update(ann.http.cookies)
     line = again.join(table)
     line.sent = 100
-    assert (line.sitting.view, line.sitting.undone) == (views[3], 1)
-    assert status(line, TakeBack(id="back")) == "repeated"
-    assert status(line, TakeBack(id="further")) == "taken"
+    assert (line.update.view, line.update.undone) == (views[3], 1)
+    assert status(line, RequestUndo(id="back")) == "repeated"
+    assert status(line, RequestUndo(id="further")) == "taken"
     assert undone(line, 2).view == views[2]
     assert play_out(line, random.Random(1)).undone == 2

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.pictures
 
 BEGIN = """async (wanted) => {
   const headers = { "Content-Type": "application/json" };
-  const response = await fetch("/api/courses", { method: "POST", headers, body: JSON.stringify(wanted) });
+  const response = await fetch("/api/lessons", { method: "POST", headers, body: JSON.stringify(wanted) });
   return (await response.json()).id;
 }"""
 
@@ -45,7 +45,7 @@ def test_each_step_of_a_lesson(visitor: Come, game: str, lesson: str) -> None:
     me = visitor()
     me.page.goto("/")
     taught = next(one for one in teaching(gloaming.game(game)).lessons if one.id == lesson)
-    me.page.goto(f"/table/{me.page.evaluate(BEGIN, {'game': game, 'course': lesson})}")
+    me.page.goto(f"/table/{me.page.evaluate(BEGIN, {'game': game, 'lesson': lesson})}")
     guide = me.page.get_by_role("region", name="The guide")
     told: set[str] = set()
     for number in count():
@@ -60,7 +60,7 @@ def test_each_step_of_a_lesson(visitor: Come, game: str, lesson: str) -> None:
                 break
             more.click()
             page += 1
-        choice = me.sitting["course"]["option"]
+        choice = me.update["lesson"]["option"]
         if choice is None:
             break
         me.take(choice)
@@ -98,8 +98,8 @@ def test_each_scene(visitor: Come, game: str) -> None:
         elif me.options.count():
             made += 1
             me.legal()
-            if me.sitting["prompt"]:
-                me.reveal(contract(found).curious(me.sitting, made)).click()
+            if me.update["prompt"]:
+                me.reveal(contract(found).curious(me.update, made)).click()
                 me.page.wait_for_timeout(100)
     assert len(seen) >= 4
 

@@ -23,7 +23,7 @@ def test_back_closes_a_dialog_of_a_table_and_then_leaves_the_table(visitor: Come
         me.page.go_back()
         expect(rules).to_be_hidden()
         assert me.page.url.endswith(address)
-        assert me.sitting["prompt"]
+        assert me.update["prompt"]
     me.page.go_back()
     expect(me.page.get_by_role("heading", name="Choose a game")).to_be_attached()
 

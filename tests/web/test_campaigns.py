@@ -36,7 +36,7 @@ def kept(scenario: int = 2, *, lost: bool = True) -> dict[str, Any]:
     }
 
 
-def bring(person: Visitor, campaign: dict[str, Any]) -> None:
+def import_campaign(person: Visitor, campaign: dict[str, Any]) -> None:
     """Choose a campaign's file on the front page."""
     person.page.goto("/")
     person.page.get_by_role("button", name="Open a saved match").click()
@@ -75,8 +75,8 @@ def test_two_people_play_on_at_the_same_table(visitor: Come) -> None:
     onward.click()
     friend.page.wait_for_url(me.page.url)
     await_person((me, friend))
-    assert [me.sitting["seat"], friend.sitting["seat"]] == [0, 1]
-    assert me.sitting["campaign"].startswith("Scenario ")
+    assert [me.update["seat"], friend.update["seat"]] == [0, 1]
+    assert me.update["campaign"].startswith("Scenario ")
     expect(me.options.first).to_contain_text("Go on as")
     with friend.page.expect_download() as file:
         friend.page.goto(address)
@@ -87,12 +87,12 @@ def test_two_people_play_on_at_the_same_table(visitor: Come) -> None:
 def test_a_campaign_from_a_file_is_played_on_and_saved_again(visitor: Come) -> None:
     me = visitor()
     page = me.page
-    bring(me, kept())
+    import_campaign(me, kept())
     expect(page.get_by_role("button", name="Try it again")).to_be_visible()
     page.get_by_role("button", name="Play the next scenario").click()
     page.wait_for_url("**/table/*")
     expect(me.options.first).to_contain_text("Go on as Mack Delaney")
-    assert me.sitting["campaign"] == "Scenario 3: Four Walls till Morning"
+    assert me.update["campaign"] == "Scenario 3: Four Walls till Morning"
     page.goto("/")
     page.get_by_role("button", name="Your tables").click()
     mine = page.get_by_role("dialog", name="Your tables")
@@ -104,7 +104,7 @@ def test_large_numbers_of_a_campaign_reach_the_server_unchanged(visitor: Come) -
     me = visitor()
     sent: list[str] = []
     me.page.on("request", lambda request: sent.append(request.post_data or "") if "campaigns" in request.url else None)
-    bring(me, {**kept(lost=False), "match": {"dice": 2**64 - 1}})
+    import_campaign(me, {**kept(lost=False), "match": {"dice": 2**64 - 1}})
     me.await_some(sent)
     assert json.loads(sent[0])["campaign"]["match"]["dice"] == 2**64 - 1
     me.page.wait_for_timeout(500)
@@ -113,6 +113,6 @@ def test_large_numbers_of_a_campaign_reach_the_server_unchanged(visitor: Come) -
 
 def test_what_is_no_campaign_is_refused_with_what_would_be_right(visitor: Come) -> None:
     me = visitor()
-    bring(me, {**kept(lost=False), "seats": ["human", "human", "human"]})
+    import_campaign(me, {**kept(lost=False), "seats": ["human", "human", "human"]})
     expect(me.page.get_by_role("alert")).to_contain_text("'hunters': 3 hunters for these seats, not 1")
     me.complaints.clear()

@@ -25,7 +25,7 @@ MANY_TIMES = """(frame) =>
   frame.querySelector(".map").getBoundingClientRect().width / frame.getBoundingClientRect().width"""
 
 
-def sit_down(me: Visitor, game: str, seats: int) -> Locator:
+def join_table(me: Visitor, game: str, seats: int) -> Locator:
     """Open a table, fold the choices where they fold, and return the frame of the map."""
     me.open_table("human", *["random"] * (seats - 1), game=game, seed=5)
     assert me.await_question()
@@ -88,7 +88,7 @@ def await_closer(frame: Locator, many_times: float, about: float) -> None:
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_two_fingers_bring_a_map_closer_and_one_moves_it_in_its_frame(visitor: Come, game: str, seats: int) -> None:
     me = visitor(**PHONE)
-    frame = sit_down(me, game, seats)
+    frame = join_table(me, game, seats)
     fingers = Fingers(me)
     x, y = middle(frame)
     before, asked = me.page.evaluate(STILL), me.asked
@@ -114,7 +114,7 @@ def test_two_fingers_bring_a_map_closer_and_one_moves_it_in_its_frame(visitor: C
 
 def test_a_double_tap_brings_a_map_closer_and_another_shows_it_whole(visitor: Come) -> None:
     me = visitor(**PHONE)
-    frame = sit_down(me, "final-girl", 1)
+    frame = join_table(me, "final-girl", 1)
     fingers = Fingers(me)
     x, y = middle(frame)
     before, asked = me.page.evaluate(STILL), me.asked
@@ -132,7 +132,7 @@ def test_a_button_brings_a_map_closer_at_what_can_be_chosen(
     visitor: Come, game: str, seats: int, size: dict[str, int]
 ) -> None:
     me = visitor(**size)
-    frame = sit_down(me, game, seats)
+    frame = join_table(me, game, seats)
     button = me.page.get_by_role("button", name="Closer")
     expect(button).to_have_attribute("aria-pressed", "false")
     button.press("Enter")
@@ -153,7 +153,7 @@ SCROLLED = "(frame) => [frame.scrollLeft, frame.scrollTop]"
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_a_mouse_drags_a_closer_map_and_chooses_nothing_by_that(visitor: Come, game: str, seats: int) -> None:
     me = visitor()
-    frame = sit_down(me, game, seats)
+    frame = join_table(me, game, seats)
     me.page.get_by_role("button", name="Closer").click()
     frame.evaluate("(frame) => frame.scrollTo(80, 80)")
     (x, y), asked = middle(frame), me.asked
@@ -170,7 +170,7 @@ def test_a_mouse_drags_a_closer_map_and_chooses_nothing_by_that(visitor: Come, g
 
 def test_a_click_that_trembles_on_a_closer_map_is_a_choice(visitor: Come) -> None:
     me = visitor()
-    frame = sit_down(me, "fatal-frame", 3)
+    frame = join_table(me, "fatal-frame", 3)
     me.page.get_by_role("button", name="Closer").click()
     piece = frame.locator(".piece.open").first
     piece.scroll_into_view_if_needed()

@@ -66,7 +66,7 @@ def test_a_first_match_is_led_from_the_front_page_to_what_comes_next(visitor: Co
     led = 0
     while me.await_question():
         me.legal()
-        course = me.sitting["course"]
+        course = me.update["lesson"]
         steps = [step for step in lesson.steps if step.at == course["made"]]
         for number, step in enumerate(steps):
             expect(guide.locator("p").first).to_have_text(step.say)

@@ -53,7 +53,7 @@ def test_a_link_says_whose_it_is_before_anyone_signs_in(visitor: Come) -> None:
     panel = devices(me)
     panel.get_by_role("button", name="Use another device, too").click()
     link = panel.get_by_role("textbox").input_value()
-    phone.page.route("**/api/me/move/owner", lambda route: route.abort(), times=1)
+    phone.page.route("**/api/me/transfer/owner", lambda route: route.abort(), times=1)
     phone.page.goto(link)
     expect(phone.page.get_by_role("alert")).to_contain_text("The server cannot be reached")
     phone.complaints.clear()  # the browser's own, about the lost request

@@ -38,7 +38,7 @@ NO_DICE: dict[str, list[bool]] = {"rolled": []}
 def after(me: Visitor, made: int) -> None:
     """Sit down at the first match as it is after so many choices."""
     table = begin(me, GAME)
-    play_unseen([me], table, lambda now: None if now["course"]["made"] >= made else now["course"]["option"])
+    play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= made else now["lesson"]["option"])
     me.page.goto(table)
     assert me.await_question()
     me.page.get_by_role("region", name="The guide").wait_for()

@@ -41,7 +41,7 @@ def open_table(person: Visitor, *seats: str, seed: int | None = 3, **options: in
     return person.request_table(*seats or ("human", "greedy"), game=GAME, seed=seed, options=options)
 
 
-def sit_down(person: Visitor, *seats: str, seed: int | None = 3, **options: int) -> str:
+def join_table(person: Visitor, *seats: str, seed: int | None = 3, **options: int) -> str:
     """Open a table of the game and go to it. Returns its address."""
     address = open_table(person, *seats, seed=seed, **options)
     person.page.goto(address)
@@ -50,20 +50,20 @@ def sit_down(person: Visitor, *seats: str, seed: int | None = 3, **options: int)
 
 def view(person: Visitor) -> dict[str, Any]:
     """What the server told this person last."""
-    told: dict[str, Any] = person.sitting["view"]
+    told: dict[str, Any] = person.update["view"]
     return told
 
 
 def own(person: Visitor) -> dict[str, Any]:
     """The person's own place in it."""
-    place: dict[str, Any] = view(person)["players"][person.sitting["seat"]]
+    place: dict[str, Any] = view(person)["players"][person.update["seat"]]
     return place
 
 
 def liked(person: Visitor) -> int:
     """The option that the photographer of these tests takes."""
     person.legal()
-    return wish(view(person), person.sitting["prompt"]["options"])
+    return wish(view(person), person.update["prompt"]["options"])
 
 
 def play_until(person: Visitor, reached: Callable[[dict[str, Any]], object]) -> bool:
@@ -108,7 +108,7 @@ def region(person: Visitor, name: str) -> Locator:
 def choose_by_piece(person: Visitor, number: int) -> None:
     """Take an option by a click on the first piece it points at, and by its button where the piece has several."""
     before = person.asked
-    options = person.sitting["prompt"]["options"]
+    options = person.update["prompt"]["options"]
     shown = [
         one for one in options[number]["pieces"] if person.page.locator(f'.piece.open[data-piece="{one}"]').count()
     ]
@@ -152,7 +152,7 @@ def test_part_of_a_match_is_played_with_the_keyboard_alone(visitor: Come) -> Non
     me = visitor(motion="reduce")
     page = me.page
     page.add_init_script(PATIENT)
-    sit_down(me, seed=4)
+    join_table(me, seed=4)
     for step in range(24):
         assert me.await_question()
         before, number = me.asked, liked(me)
@@ -163,7 +163,7 @@ def test_part_of_a_match_is_played_with_the_keyboard_alone(visitor: Come) -> Non
             expect(me.options.nth(number)).to_be_focused()
             page.keyboard.press("Enter")
         else:
-            key, others = me.key(number), sum(not one.get("goes_on") for one in me.sitting["prompt"]["options"])
+            key, others = me.key(number), sum(not one.get("goes_on") for one in me.update["prompt"]["options"])
             for figure in key:
                 page.keyboard.press(figure)
             if key != "0" and len(key) < len(str(others)):
@@ -174,7 +174,7 @@ def test_part_of_a_match_is_played_with_the_keyboard_alone(visitor: Come) -> Non
 
 def test_every_element_of_the_table_is_shown_as_the_view_has_it(visitor: Come) -> None:
     me = visitor(motion="reduce")
-    sit_down(me, "human", "greedy", "greedy", seed=5)
+    join_table(me, "human", "greedy", "greedy", seed=5)
     page = me.page
     for _ in range(18):
         assert me.await_question()
@@ -224,12 +224,12 @@ BESIDE_THE_LOG = """() => {
 def test_the_hands_of_others_are_nowhere_in_the_page(visitor: Come) -> None:
     """The log names cards that all have seen, which may go into a hand later; it names none as it is drawn."""
     me, friend = visitor(motion="reduce"), visitor(motion="reduce")
-    sit_down(me, "human", "human", seed=None)
+    join_table(me, "human", "human", seed=None)
     me.seat_friend(friend)
     for _ in range(12):
         seat = await_person((me, friend))
         assert seat is not None
-        chooser, other = (me, friend) if me.sitting["seat"] == seat else (friend, me)
+        chooser, other = (me, friend) if me.update["seat"] == seat else (friend, me)
         lying = other.page.evaluate(BESIDE_THE_LOG)
         told = " ".join(other.log())
         for card in set(own(chooser)["hand"]):
@@ -243,11 +243,11 @@ def test_players_and_ghosts_that_may_be_targeted_glow_and_a_click_leads_to_the_c
     page = me.page
 
     def aims(told: dict[str, Any]) -> bool:
-        return any(option["option"][0] == "ghost" for option in me.sitting["prompt"]["options"])
+        return any(option["option"][0] == "ghost" for option in me.update["prompt"]["options"])
 
-    sit_down(me, "human", "greedy", "greedy")
+    join_table(me, "human", "greedy", "greedy")
     assert play_until(me, aims)
-    options = me.sitting["prompt"]["options"]
+    options = me.update["prompt"]["options"]
     seats = {piece for option in options for piece in option["pieces"] if piece.startswith("seat-")}
     for seat in range(3):
         token = page.locator(f".token[data-piece='seat-{seat}']")
@@ -279,7 +279,7 @@ def with_sitting(person: Visitor, change: Callable[[dict[str, Any]], None]) -> N
 
         def to_page(text: str | bytes) -> None:
             message = json.loads(text)
-            if message["type"] == "sitting":
+            if message["type"] == "table-update":
                 change(message)
             page_side.send(json.dumps(message))
 
@@ -308,7 +308,7 @@ def test_a_skipped_turn_a_used_function_and_actions_that_lie_on_cards_are_marked
 
     me = visitor(motion="reduce")
     with_view(me, change)
-    sit_down(me)
+    join_table(me)
     assert me.await_question()
     place = me.page.locator("li[data-place='seat-1']")
     expect(place.locator(".skips")).to_contain_text("Skips the next turn")
@@ -337,7 +337,7 @@ def test_a_skipped_turn_a_used_function_and_actions_that_lie_on_cards_are_marked
 
 def test_a_piece_that_may_not_be_chosen_says_why_and_names_the_clause(visitor: Come) -> None:
     me = visitor(motion="reduce")
-    sit_down(me)
+    join_table(me)
     assert me.await_question()
     before = me.asked
     closed = me.page.locator(".hand .card.piece:not(.open)").first
@@ -351,7 +351,7 @@ def test_a_piece_that_may_not_be_chosen_says_why_and_names_the_clause(visitor: C
 
 def test_what_may_be_chosen_has_a_bright_edge(visitor: Come) -> None:
     me = visitor(motion="reduce")
-    sit_down(me)
+    join_table(me)
     assert me.await_question()
     edge = "(one) => getComputedStyle(one).borderTopColor"
     edges = me.page.locator(".piece.open").evaluate_all(f"(all) => all.map({edge})")
@@ -360,15 +360,15 @@ def test_what_may_be_chosen_has_a_bright_edge(visitor: Come) -> None:
     assert me.page.locator(".hand .card.piece:not(.open)").first.evaluate(edge) not in edges
 
 
-def test_an_onlooker_sees_the_village_but_nobodys_hand(visitor: Come) -> None:
-    me, onlooker = visitor(motion="reduce"), visitor(motion="reduce")
-    address = sit_down(me)
+def test_an_spectator_sees_the_village_but_nobodys_hand(visitor: Come) -> None:
+    me, spectator = visitor(motion="reduce"), visitor(motion="reduce")
+    address = join_table(me)
     assert me.await_question()
-    onlooker.page.goto(address)
-    expect(onlooker.page.locator(".cell")).to_have_count(9)
-    expect(onlooker.page.locator(".hand .card")).to_have_count(0)
-    expect(onlooker.page.locator(".backs")).to_have_count(2)
-    onlooker.check_accessible()
+    spectator.page.goto(address)
+    expect(spectator.page.locator(".cell")).to_have_count(9)
+    expect(spectator.page.locator(".hand .card")).to_have_count(0)
+    expect(spectator.page.locator(".backs")).to_have_count(2)
+    spectator.check_accessible()
 
 
 def test_the_steps_of_combat_and_the_dice_stand_as_the_fight_goes(visitor: Come) -> None:
@@ -434,7 +434,7 @@ def test_steps_of_a_fight_are_lit_one_after_another_and_cards_travel_only_where_
 
 def test_a_card_is_shown_large_under_the_pointer_with_the_focus_and_under_a_long_press(visitor: Come) -> None:
     me = visitor()
-    sit_down(me)
+    join_table(me)
     assert me.await_question()
     cards = region(me, "Hand").locator(".card.piece")
     closer = me.page.locator(".closer")
@@ -473,7 +473,7 @@ def test_a_card_of_the_discard_pile_is_looked_at_from_the_button_that_takes_it(
     me.page.goto(address)
     assert me.await_question()
     before, button, closer = me.asked, me.option(0), me.page.locator(".closer")
-    card = name_of(me.sitting["prompt"]["options"][0]["pieces"][0])
+    card = name_of(me.update["prompt"]["options"][0]["pieces"][0])
     button.hover()
     expect(closer).to_contain_text(card)
     me.page.mouse.move(2, 2)
@@ -526,7 +526,7 @@ def test_the_ghosts_of_a_stack_are_fanned_out_by_power(visitor: Come) -> None:
 
     me = visitor(motion="reduce")
     with_view(me, change)
-    sit_down(me)
+    join_table(me)
     assert me.await_question()
     slips = me.page.locator("[data-piece=cell-8] .slip")
     expect(slips).to_have_count(3)
@@ -544,7 +544,7 @@ def test_on_a_laptop_the_boss_of_another_player_and_the_own_album_are_in_sight(v
     boss = BOX.bosses[0]
     me = visitor(1024, 768)
     with_view(me, change)
-    sit_down(me)
+    join_table(me)
     assert me.await_question()
     faced = region(me, "Player 2 faces")
     expect(faced.get_by_text(boss.name)).to_be_in_viewport(ratio=1)
@@ -564,7 +564,7 @@ def test_on_laptops_what_others_have_captured_is_seen_with_its_points(visitor: C
 
     me = visitor(width, height)
     with_view(me, change)
-    sit_down(me, "human", "greedy", "greedy")
+    join_table(me, "human", "greedy", "greedy")
     assert me.await_question()
     prints = me.page.locator("[data-place='seat-1'] .print")
     expect(prints).to_have_count(4)
@@ -587,7 +587,7 @@ def test_on_laptops_all_that_a_boss_does_is_read_beside_a_fight_of_an_earlier_tu
 
     me = visitor(width, height)
     with_view(me, change)
-    sit_down(me, "human", "greedy", "greedy")
+    join_table(me, "human", "greedy", "greedy")
     play_until(me, lambda told: me.page.get_by_text("Earlier: ").count())
     faced = region(me, "Player 2 faces")
     expect(faced.locator(".text")).to_contain_text("discard 1 card")
@@ -605,7 +605,7 @@ def test_on_laptops_all_that_a_boss_does_is_read_beside_a_fight_of_an_earlier_tu
 def test_what_a_guide_lights_opens_no_panel_over_the_hand(visitor: Come, width: int, height: int) -> None:
     me = visitor(width, height)
     table = begin(me, GAME)
-    play_unseen([me], table, lambda now: None if now["course"]["made"] >= 6 else now["course"]["option"])
+    play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= 6 else now["lesson"]["option"])
     me.page.goto(table)
     expect(region(me, "The guide")).to_contain_text("The Seeker is in your Album")
     card = me.page.locator("[data-part=hand] [data-piece]").first
@@ -622,7 +622,7 @@ def test_what_a_guide_lights_opens_no_panel_over_the_hand(visitor: Come, width: 
 
 def test_on_a_phone_the_camera_stays_above_the_cards_of_a_hand_that_scrolls(visitor: Come) -> None:
     me = visitor(360, 740)
-    sit_down(me)
+    join_table(me)
     assert me.await_question()
     me.page.locator(".panes").get_by_role("button", name="Hand").click()
     last = region(me, "Hand").get_by_role("listitem").last
@@ -657,7 +657,7 @@ def test_what_a_place_does_is_read_whole_while_another_stands_there_and_one_is_i
 
     me = visitor(width, height)
     with_view(me, change)
-    sit_down(me, "human", "greedy", "greedy")
+    join_table(me, "human", "greedy", "greedy")
     assert me.await_question()
     expect(region(me, "You are in Tachibana House")).to_contain_text("Nothing happens here.")
     for cell, words in ((0, "Fit a Spirit Orb from the discard pile."), (1, "Discard 1 card.")):
@@ -695,7 +695,7 @@ def test_what_places_do_is_read_whole_while_a_boss_is_fought_and_one_is_in_a_hou
 
     me = visitor(width, height)
     with_view(me, change)
-    sit_down(me, "human", "greedy", "greedy")
+    join_table(me, "human", "greedy", "greedy")
     assert me.await_question()
     expect(region(me, "Player 2 faces")).to_contain_text(boss.name)
     for cell in (0, 3, 5, 7):
@@ -716,7 +716,7 @@ def test_in_a_house_a_fight_of_an_earlier_turn_is_a_line_that_one_opens(visitor:
 
     me = visitor(width, height)
     with_view(me, change)
-    sit_down(me, "human", "greedy", "greedy")
+    join_table(me, "human", "greedy", "greedy")
     play_until(me, lambda told: me.page.get_by_text("Earlier: ").count())
     steps = me.page.get_by_role("list", name="Steps of combat")
     earlier = me.page.get_by_role("button", name="Earlier: ")
@@ -740,7 +740,7 @@ def test_the_rule_of_the_place_where_one_stands_is_seen_and_on_laptops_read_whol
 
     me = visitor(width, height)
     with_view(me, change)
-    sit_down(me)
+    join_table(me)
     assert me.await_question()
     cell = me.page.locator(".cell[data-piece='cell-4']")
     expect(cell.locator(".does")).to_contain_text("Spirit Orb")
@@ -771,7 +771,7 @@ def test_the_own_camera_lies_beside_the_hand_and_is_told_once(visitor: Come) -> 
 
     me = visitor(motion="reduce")
     with_view(me, change)
-    sit_down(me)
+    join_table(me)
     assert me.await_question()
     belt = me.page.locator(".hand .belt")
     expect(belt.locator(".chip")).to_have_count(6)
@@ -806,7 +806,7 @@ def test_ghosts_and_figures_lie_below_the_names_of_locations_on_a_phone(visitor:
 
     me = visitor(360, 740)
     with_view(me, change)
-    sit_down(me)
+    join_table(me)
     assert me.await_question()
     me.page.get_by_role("button", name="Village").click()
     expect(me.page.locator(".cell .slip")).to_have_count(5)
@@ -826,7 +826,7 @@ def test_a_text_that_finds_no_room_on_its_card_ends_after_a_whole_word(visitor: 
     printed = {one["id"]: one for one in entries(BOX)}
     me = visitor()
     with_view(me, lambda told: told["players"][0].update(hand=LONG_WORDED))
-    sit_down(me)
+    join_table(me)
     assert me.await_question()
     for width, height in ((1280, 800), (1440, 900), (1024, 768), (360, 740)):
         me.page.set_viewport_size({"width": width, "height": height})
@@ -844,7 +844,7 @@ def test_a_text_that_finds_no_room_on_its_card_ends_after_a_whole_word(visitor: 
 @pytest.mark.parametrize("width", [1280, 360])
 def test_every_target_is_large_enough_for_a_finger_and_nothing_scrolls_sideways(visitor: Come, width: int) -> None:
     me = visitor(width, 740, motion="reduce")
-    sit_down(me, "human", "greedy", "greedy", "greedy", seed=6)
+    join_table(me, "human", "greedy", "greedy", "greedy", seed=6)
     for _ in range(25):
         assert me.await_question()
         assert me.page.evaluate(SMALL, LEAST_TARGET) == []
@@ -857,7 +857,7 @@ def test_every_target_is_large_enough_for_a_finger_and_nothing_scrolls_sideways(
 
 def test_the_table_is_read_by_axe_at_a_doubled_size_and_in_forced_colours(visitor: Come) -> None:
     me = visitor(640, 400, motion="reduce")
-    sit_down(me, "human", "greedy", "greedy", seed=8)
+    join_table(me, "human", "greedy", "greedy", seed=8)
     for _ in range(10):
         assert me.await_question()
         me.take(liked(me))
@@ -876,7 +876,7 @@ def play_together(me: Visitor, friend: Visitor, most: int) -> int:
         seat = await_person((me, friend))
         if seat is None:
             return step
-        chooser = me if me.sitting["seat"] == seat else friend
+        chooser = me if me.update["seat"] == seat else friend
         assert chooser.await_question()
         chooser.take(liked(chooser))
     return most
@@ -890,9 +890,9 @@ def before_the_boss_falls(told: dict[str, Any]) -> int | None:
 
 def test_two_people_and_a_bot_play_a_whole_match(visitor: Come) -> None:
     me, friend = visitor(motion="reduce"), visitor(motion="reduce")
-    address = sit_down(me, "human", "human", "greedy", seed=None)
+    address = join_table(me, "human", "human", "greedy", seed=None)
     me.seat_friend(friend)
-    assert play_together(me, friend, 30) == 30, (me.sitting["ended"], me.sitting["reason"])
+    assert play_together(me, friend, 30) == 30, (me.update["ended"], me.update["reason"])
     play_unseen((me, friend), address, before_the_boss_falls)
     for person in (me, friend):
         person.page.goto(address)
@@ -900,7 +900,7 @@ def test_two_people_and_a_bot_play_a_whole_match(visitor: Come) -> None:
     for person in (me, friend):
         told = view(person)
         assert told["over"]
-        expect(person.page.locator("#result")).to_have_text(person.sitting["reason"])
+        expect(person.page.locator("#result")).to_have_text(person.update["reason"])
         winner = told["result"]["winners"][0]
         expect(person.page.locator(".result tr.won")).to_contain_text(f"Player {winner + 1}")
         expect(person.page.locator(".result tr.won td").first).to_have_text(str(told["result"]["scores"][winner]))

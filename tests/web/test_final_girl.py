@@ -35,7 +35,7 @@ def open_table(person: Visitor, seed: int = 3, **options: str) -> str:
     return person.request_table("human", game=GAME, seed=seed, options=options)
 
 
-def sit_down(person: Visitor, seed: int = 3, **options: str) -> None:
+def join_table(person: Visitor, seed: int = 3, **options: str) -> None:
     """Open a table of the game and go to it."""
     person.page.goto(open_table(person, seed, **options))
 
@@ -47,8 +47,8 @@ def idle(person: Visitor) -> int:
 
 def check_result(person: Visitor) -> None:
     """The end says what the match says, and how many were saved and died."""
-    view = person.sitting["view"]
-    expect(person.page.locator("#result")).to_have_text(person.sitting["reason"])
+    view = person.update["view"]
+    expect(person.page.locator("#result")).to_have_text(person.update["reason"])
     for word, number in (("Saved", view["saved"]), ("Dead", view["dead"])):
         expect(person.page.locator(".end dl > div").filter(has_text=word).locator("b").first).to_have_text(str(number))
     assert person.page.get_by_text("Player 1").count() == 0
@@ -72,7 +72,7 @@ def test_a_whole_match_is_played_with_the_mouse_alone_from_the_front_page(visito
             me.option(idle(me)).click()
         elif steps % 2 and offered:
             piece = chance.choice(offered)
-            numbers = [at for at, option in enumerate(me.sitting["prompt"]["options"]) if piece in option["pieces"]]
+            numbers = [at for at, option in enumerate(me.update["prompt"]["options"]) if piece in option["pieces"]]
             page.locator(f'[data-piece="{piece}"]').first.click()
             if len(numbers) > 1:
                 expect(page.locator(f"[data-option='{numbers[0]}']")).to_be_focused()
@@ -94,7 +94,7 @@ def test_a_whole_match_is_played_with_the_keyboard_alone(visitor: Come) -> None:
     me = visitor(motion="reduce")
     page = me.page
     page.add_init_script(PATIENT)
-    sit_down(me, 4)
+    join_table(me, 4)
     steps = 0
     while me.await_question() and steps < MOST_STEPS:
         before = me.asked
@@ -117,13 +117,13 @@ def test_a_whole_match_is_played_with_the_keyboard_alone(visitor: Come) -> None:
 
 def test_a_click_on_the_card_that_lies_on_a_deck_chooses_the_deck(visitor: Come) -> None:
     me = visitor(motion="reduce")
-    sit_down(me, 40)
-    while me.await_question() and not me.sitting["prompt"]["prompt"].endswith("of which deck?"):
+    join_table(me, 40)
+    while me.await_question() and not me.update["prompt"]["prompt"].endswith("of which deck?"):
         before = me.asked
         me.option(idle(me)).click()
         me.await_answer(before)
     before = me.asked
-    option = me.sitting["prompt"]["options"][0]
+    option = me.update["prompt"]["options"][0]
     me.page.locator(f'[data-piece="{option["pieces"][0]}"] [data-piece^="item-"]').click()
     me.await_answer(before)
     expect(me.page.get_by_text("There is nothing to choose there now.")).to_have_count(0)
@@ -131,7 +131,7 @@ def test_a_click_on_the_card_that_lies_on_a_deck_chooses_the_deck(visitor: Come)
 
 def test_tab_comes_to_one_space_of_the_map_and_the_arrows_to_the_others(visitor: Come) -> None:
     me = visitor(motion="reduce")
-    sit_down(me)
+    join_table(me)
     assert me.await_question()
     spaces = me.page.get_by_role("list", name="Spaces").get_by_role("img")
     expect(spaces).to_have_count(18)
@@ -147,10 +147,10 @@ def test_tab_comes_to_one_space_of_the_map_and_the_arrows_to_the_others(visitor:
 @pytest.mark.parametrize("setup", SETUPS)
 def test_a_match_from_each_setup_card_reaches_its_end(visitor: Come, setup: str) -> None:
     me = visitor(motion="reduce")
-    sit_down(me, 6, setup=setup, ties="worst")
+    join_table(me, 6, setup=setup, ties="worst")
     assert me.await_question()
-    assert me.sitting["view"]["setup"] == setup
-    assert sum(space["victims"] for space in me.sitting["view"]["spaces"]) >= 8
+    assert me.update["view"]["setup"] == setup
+    assert sum(space["victims"] for space in me.update["view"]["spaces"]) >= 8
     steps = 0
     while me.await_question() and steps < MOST_STEPS:
         if steps < 6:
@@ -163,7 +163,7 @@ def test_a_match_from_each_setup_card_reaches_its_end(visitor: Come, setup: str)
 @pytest.mark.parametrize("width", [1280, 360])
 def test_every_target_is_large_enough_for_a_finger_and_nothing_scrolls_sideways(visitor: Come, width: int) -> None:
     me = visitor(width, 740, motion="reduce")
-    sit_down(me)
+    join_table(me)
     for _ in range(8):
         assert me.await_question()
         assert me.page.evaluate(SMALL, LEAST_TARGET) == []
@@ -174,7 +174,7 @@ def test_every_target_is_large_enough_for_a_finger_and_nothing_scrolls_sideways(
 
 def test_map_boards_hand_and_question_are_in_sight_together_on_a_laptop(visitor: Come) -> None:
     me = visitor(motion="reduce")
-    sit_down(me)
+    join_table(me)
     assert me.await_question()
     me.page.evaluate(DRAWN)
     for name in ("Camp Happy Trails", "Hans the Butcher", "Laurie", "Hand: 6 cards"):
@@ -186,14 +186,14 @@ def test_map_boards_hand_and_question_are_in_sight_together_on_a_laptop(visitor:
 
 def test_the_phase_is_named_for_those_who_see_and_those_who_hear(visitor: Come) -> None:
     me = visitor(motion="reduce")
-    sit_down(me)
+    join_table(me)
     seen: set[str] = set()
     steps = 0
     while len(seen) < 2 and me.await_question() and steps < 60:
         now = me.page.locator("[aria-label^='Phases'] [aria-current=step]")
-        expect(now).to_contain_text(me.sitting["view"]["phase"].removesuffix(" phase"))
+        expect(now).to_contain_text(me.update["view"]["phase"].removesuffix(" phase"))
         expect(now).to_contain_text("phase, now")
-        seen.add(me.sitting["view"]["phase"])
+        seen.add(me.update["view"]["phase"])
         me.take(idle(me))
         steps += 1
     assert len(seen) == 2
@@ -202,7 +202,7 @@ def test_the_phase_is_named_for_those_who_see_and_those_who_hear(visitor: Come) 
 def test_the_dice_and_the_girl_move_while_a_match_goes_on(visitor: Come) -> None:
     me = visitor(motion="no-preference")
     me.page.add_init_script(COUNT_FLYING)
-    sit_down(me, 3, setup="bonfire")
+    join_table(me, 3, setup="bonfire")
     moved = False
     while not moved and me.await_question():
         legal = me.legal()
@@ -227,13 +227,13 @@ def test_the_front_page_offers_every_set_up_option_of_the_game(visitor: Come) ->
     card.get_by_role("button", name="Start").click()
     page.wait_for_url("**/table/*")
     assert me.await_question()
-    view = me.sitting["view"]
+    view = me.update["view"]
     assert (view["player"]["girl"], view["player"]["extreme"], view["setup"]) == ("reiko", True, "moonlit-swim")
 
 
 def test_boards_open_at_the_largest_text_on_a_phone_do_not_scroll_sideways(visitor: Come) -> None:
     me = visitor(360, 740, motion="reduce")
-    sit_down(me)
+    join_table(me)
     assert me.await_question()
     for name in ("Map", "Hand", "Killer", "Cards", "Log"):
         me.page.evaluate("document.documentElement.dataset.text = '100'")
@@ -245,7 +245,7 @@ def test_boards_open_at_the_largest_text_on_a_phone_do_not_scroll_sideways(visit
 
 def test_what_goes_on_stands_last_under_the_key_0_and_the_card_that_asks_is_lit(visitor: Come) -> None:
     me = visitor()
-    sit_down(me)
+    join_table(me)
     assert me.await_question()
     last = me.options.last
     expect(last.locator("kbd")).to_have_text("0")
@@ -254,17 +254,17 @@ def test_what_goes_on_stands_last_under_the_key_0_and_the_card_that_asks_is_lit(
     me.page.keyboard.press("0")
     me.await_answer(before)
     assert me.told[-1]["event"][0] != "dropped"
-    while me.await_question() and not me.sitting["prompt"].get("links"):
+    while me.await_question() and not me.update["prompt"].get("links"):
         me.take(0)
     name = me.question.locator(".word")
-    link = me.sitting["prompt"]["links"][0]
-    expect(name).to_have_text(me.sitting["prompt"]["prompt"][link["at"] : link["end"]])
+    link = me.update["prompt"]["links"][0]
+    expect(name).to_have_text(me.update["prompt"]["prompt"][link["at"] : link["end"]])
 
 
 def after(me: Visitor, made: int) -> None:
     """Sit down at the first match as it is after so many choices."""
     table = begin(me, GAME)
-    play_unseen([me], table, lambda now: None if now["course"]["made"] >= made else now["course"]["option"])
+    play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= made else now["lesson"]["option"])
     me.page.goto(table)
     assert me.await_question()
     me.page.get_by_role("region", name="The guide").wait_for()
@@ -298,7 +298,7 @@ def test_cards_to_be_had_say_that_they_show_what_two_successes_bring(visitor: Co
 def test_beside_a_small_hand_the_cards_to_be_had_go_down_to_the_end(visitor: Come) -> None:
     me = visitor()
     after(me, 8)
-    assert len(me.sitting["view"]["player"]["hand"]) <= 4
+    assert len(me.update["view"]["player"]["hand"]) <= 4
     boxes = [me.page.locator(one).bounding_box() for one in (".beside", "[data-part=hand]")]
     cards, hand = [box["y"] + box["height"] for box in boxes if box is not None]
     assert cards == pytest.approx(hand, abs=8)
@@ -415,7 +415,7 @@ def test_what_the_guide_lights_stays_in_sight_until_the_panel_is_scrolled_by_han
 
 def test_the_final_effect_stands_apart_from_what_the_highest_row_does_when_it_is_reached(visitor: Come) -> None:
     me = visitor()
-    sit_down(me)
+    join_table(me)
     assert me.await_question()
     rows = me.page.locator("table[data-place=bloodlust] tbody tr")
     expect(rows.nth(0)).to_contain_text(re.compile(r"Further rises: Health\s\+1, .1 Terror"))
@@ -426,10 +426,10 @@ def test_the_final_effect_stands_apart_from_what_the_highest_row_does_when_it_is
 
 def test_the_killers_board_says_which_terror_card_it_shows(visitor: Come) -> None:
     me = visitor()
-    sit_down(me, MINOR_FIRST)
+    join_table(me, MINOR_FIRST)
     seen: set[str] = set()
     while len(seen) < 3 and me.await_question():
-        view = me.sitting["view"]
+        view = me.update["view"]
         last = "drawn" if view["terror_drawn"] else "lying" if view["terror_discard"] else "none"
         seen.add("a Minor Dark Power" if last == "none" and view["killer"]["minors"] else last)
         shown = me.page.locator("[data-place=terror]:visible")
@@ -456,7 +456,7 @@ HIDDEN_NAMES = """() => {
 @pytest.mark.parametrize("setup", SETUPS)
 def test_on_a_phone_the_girl_stands_on_no_name_where_she_starts(visitor: Come, setup: str) -> None:
     me = visitor(**PHONE)
-    sit_down(me, setup=setup)
+    join_table(me, setup=setup)
     assert me.await_question()
     me.page.get_by_role("group", name="Parts of the table").get_by_role("button", name="Map").click()
     for _ in range(2):
@@ -489,7 +489,7 @@ def test_a_tall_hand_leaves_the_map_the_room_for_the_numbers_of_all_paths(visito
     me = visitor()
     table = begin(me, GAME)
     attacked = 21
-    play_unseen([me], table, lambda now: None if now["course"]["made"] >= attacked else now["course"]["option"])
+    play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= attacked else now["lesson"]["option"])
     me.page.goto(table)
     assert me.await_question()
     expect(me.page.get_by_text("you will take 2 damage")).to_be_visible()
@@ -540,7 +540,7 @@ def test_each_number_of_a_path_stands_on_its_own_path_beside_the_place_that_is_l
     links = {space.id: space.links for location in BOX.locations for space in location.spaces}
     me = visitor()
     after(me, made)
-    killer = next(space["id"] for space in me.sitting["view"]["spaces"] if space["killer"])
+    killer = next(space["id"] for space in me.update["view"]["spaces"] if space["killer"])
     for size in (DESKTOP, TABLET):
         me.page.set_viewport_size(size)
         me.page.evaluate(DRAWN)

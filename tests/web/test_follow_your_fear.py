@@ -74,12 +74,12 @@ def capturing(view: dict[str, Any], asked: list[list[Any]]) -> bool:
 
 def asked(person: Visitor) -> list[list[Any]]:
     """The options of the open question, as verbs and numbers."""
-    return [option["option"] for option in person.sitting["prompt"]["options"]]
+    return [option["option"] for option in person.update["prompt"]["options"]]
 
 
 def view(person: Visitor) -> dict[str, Any]:
     """What the server told this person last."""
-    told: dict[str, Any] = person.sitting["view"]
+    told: dict[str, Any] = person.update["view"]
     return told
 
 
@@ -116,7 +116,7 @@ def test_the_opening_is_played_by_clicks_on_what_lies_on_the_table(visitor: Come
     expect(me.page.get_by_role("heading", name="The Fear of Heights")).to_be_visible()
     while me.await_question() and asked(me)[0][0] == "take":
         me.legal()
-        click(me, me.sitting["prompt"]["options"][0]["pieces"][0])
+        click(me, me.update["prompt"]["options"][0]["pieces"][0])
     assert asked(me)[0][0] == "side"
     click(me, "side-2")
     me.await_question()
@@ -125,11 +125,11 @@ def test_the_opening_is_played_by_clicks_on_what_lies_on_the_table(visitor: Come
     assert tiles(me, "home-0") == {57, 58, 59, 60, 61, 62}
     assert asked(me)[0][0] == "harvest"
     held = len(view(me)["players"][0]["hand"])
-    click(me, me.sitting["prompt"]["options"][-1]["pieces"][0])
+    click(me, me.update["prompt"]["options"][-1]["pieces"][0])
     me.await_question()
     me.legal()
     assert len(view(me)["players"][0]["hand"]) == held + 1
-    card = next((option["pieces"][0] for option in me.sitting["prompt"]["options"] if option["pieces"]), None)
+    card = next((option["pieces"][0] for option in me.update["prompt"]["options"] if option["pieces"]), None)
     assert card is not None
     click(me, card)
     me.await_question()
@@ -149,12 +149,12 @@ def first_player(seed: int) -> int:
 def test_what_a_card_does_is_read_in_full_from_the_option_that_summons_it(visitor: Come) -> None:
     me = visitor()
     reach(me, lambda view, asked: any(option[0] == "summon" for option in asked))
-    summons = [at for at, option in enumerate(me.sitting["prompt"]["options"]) if option["option"][0] == "summon"]
+    summons = [at for at, option in enumerate(me.update["prompt"]["options"]) if option["option"][0] == "summon"]
     closer = me.page.locator(".closer")
     before = me.asked
     for at in summons:
         me.option(at).hover()
-        card = me.sitting["prompt"]["options"][at]["pieces"][0]
+        card = me.update["prompt"]["options"][at]["pieces"][0]
         expect(closer).to_contain_text(SOLD.box.names[SOLD.box.ids.index(card)])
     me.page.mouse.move(2, 2)
     expect(closer).to_have_count(0)
@@ -274,7 +274,7 @@ def test_strength_and_defense_add_up_to_what_the_server_says_along_a_match(visit
         me.legal()
         if view(me)["round"]:
             parts += check_sums(me)
-        me.take(wish(me.sitting, chance))
+        me.take(wish(me.update, chance))
     assert parts > 10
 
 
@@ -314,7 +314,7 @@ def test_a_whole_turn_is_played_with_the_keys_of_the_options(visitor: Come) -> N
         phases.add(view(me)["phase"])
         me.check_controls()
         before = me.asked
-        options = me.sitting["prompt"]["options"]
+        options = me.update["prompt"]["options"]
         goes_on = any(option.get("goes_on") for option in options)
         me.page.keyboard.press("0" if goes_on else "1")
         if len(options) >= 10 and not goes_on:
@@ -437,7 +437,11 @@ def test_two_peeks_at_once_leave_the_piles_beside_the_board_whole_on_a_small_lap
 
         def to_page(text: str | bytes) -> None:
             message = json.loads(text)
-            if message["type"] == "sitting" and message["events"] and message["events"][-1]["event"][0] == "peeked":
+            if (
+                message["type"] == "table-update"
+                and message["events"]
+                and message["events"][-1]["event"][0] == "peeked"
+            ):
                 message["events"].append({**message["events"][-1], "number": message["events"][-1]["number"] + 1})
             page_side.send(json.dumps(message))
 
@@ -458,7 +462,7 @@ def first_match(me: Visitor, made: int) -> None:
     """The first match, after so many choices of one's own."""
     table = begin(me, GAME)
     left = iter(range(made))
-    play_unseen([me], table, lambda now: now["course"]["option"] if next(left, None) is not None else None)
+    play_unseen([me], table, lambda now: now["lesson"]["option"] if next(left, None) is not None else None)
     me.page.goto(table)
     assert me.await_question()
     me.page.get_by_role("region", name="The guide").wait_for()

@@ -50,7 +50,7 @@ def test_a_friend_sits_down_by_a_link_whose_code_leaves_the_address(visitor: Com
     expect(friend.page.get_by_role("heading", name="Bob you")).to_be_visible()
     assert all(code not in one for one in addresses if "/api/" in one)
     expect(me.page.get_by_label("Seats")).to_have_count(0)
-    assert friend.sitting["seat"] == 1
+    assert friend.update["seat"] == 1
     friend.page.go_back()
     assert code not in friend.page.url
 
@@ -67,7 +67,7 @@ def test_whoever_sits_down_is_called_what_they_have_typed(visitor: Come) -> None
     friend.page.wait_for_url("**/table/*")
     expect(me.page.get_by_role("heading", name="Bob", level=3)).to_be_visible()
     expect(me.question).not_to_contain_text("The match begins")
-    assert 1 in me.sitting["dice"]["taken"], "who sits down by an invite adds to the dice"
+    assert 1 in me.update["dice"]["taken"], "who sits down by an invite adds to the dice"
 
 
 def test_a_name_typed_before_the_server_has_said_who_one_is_counts(visitor: Come) -> None:
@@ -173,7 +173,7 @@ def test_a_code_that_was_used_seats_nobody_else_and_says_so(visitor: Come) -> No
     late.complaints.clear()
 
 
-def test_a_table_closed_to_onlookers_shows_them_nothing(visitor: Come) -> None:
+def test_a_table_closed_to_spectators_shows_them_nothing(visitor: Come) -> None:
     me, stranger = visitor(), visitor()
     me.page.goto("/")
     me.set_the_table("Don't Go In There").get_by_label("Others may look on").uncheck()
@@ -182,7 +182,7 @@ def test_a_table_closed_to_onlookers_shows_them_nothing(visitor: Come) -> None:
     stranger.page.goto(me.page.url)
     expect(stranger.page.get_by_role("alert")).to_be_visible()
     assert stranger.page.locator(".piece").count() == 0
-    assert stranger.sitting == {}
+    assert stranger.update == {}
     stranger.check_accessible(phone=True)
     stranger.complaints.clear()
 
@@ -198,7 +198,7 @@ def two(come: Come, **more: Any) -> tuple[str, Visitor, Visitor]:
     address = me.open_table("human", "human", seed=None)
     me.seat_friend(friend)
     await_person((me, friend))
-    return (address, me, friend) if me.sitting["waiting_for"] == 0 else (address, friend, me)
+    return (address, me, friend) if me.update["waiting_for"] == 0 else (address, friend, me)
 
 
 def test_undo_is_one_button_that_brings_the_question_back_and_the_focus_to_it(visitor: Come) -> None:
@@ -221,8 +221,8 @@ def test_undo_is_one_button_that_brings_the_question_back_and_the_focus_to_it(vi
 
 def test_an_undo_after_others_have_chosen_is_asked_for_refused_and_agreed_to(visitor: Come) -> None:
     _, first, second = two(visitor)
-    number = first.sitting["seat"] + 1
-    other = second.sitting["seat"] + 1
+    number = first.update["seat"] + 1
+    other = second.update["seat"] + 1
     offered = first.legal()
     first.take(0)
     assert second.await_question()
@@ -249,13 +249,13 @@ def test_an_undo_after_others_have_chosen_is_asked_for_refused_and_agreed_to(vis
 def test_a_person_long_away_is_stood_in_for_and_takes_the_seat_back(visitor: Come, page: None) -> None:
     with closing(House(create_app(pause=0, away=0.3))) as hasty:
         address, away, me = two(visitor, at=hasty)
-        seat = away.sitting["seat"] + 1
+        seat = away.update["seat"] + 1
         away.page.close()
         expect(me.page.get_by_role("heading", name=f"Player {seat} a person away")).to_be_visible()
-        stand_in = me.page.get_by_role("button", name=f"Let a bot play for Player {seat}")
-        stand_in.wait_for()
+        substitute = me.page.get_by_role("button", name=f"Let a bot play for Player {seat}")
+        substitute.wait_for()
         me.check_accessible(phone=True)
-        stand_in.click()
+        substitute.click()
         expect(me.page.get_by_role("heading", name=f"Player {seat} a bot plays for this person")).to_be_visible()
         assert me.await_question()
         expect(me.question).to_be_focused()

@@ -87,12 +87,12 @@ def fighting(view: dict[str, Any], asked: list[list[Any]]) -> bool:
 
 def asked(person: Visitor) -> list[list[Any]]:
     """The options of the open question, as verbs and numbers."""
-    return [option["option"] for option in person.sitting["prompt"]["options"]]
+    return [option["option"] for option in person.update["prompt"]["options"]]
 
 
 def view(person: Visitor) -> dict[str, Any]:
     """What the server told this person last."""
-    told: dict[str, Any] = person.sitting["view"]
+    told: dict[str, Any] = person.update["view"]
     return told
 
 
@@ -116,7 +116,7 @@ def click(person: Visitor, name: str) -> None:
 
 def pieces_of(person: Visitor, verb: str) -> list[str]:
     """The pieces of the first option with a verb."""
-    options = person.sitting["prompt"]["options"]
+    options = person.update["prompt"]["options"]
     found: list[str] = next(option["pieces"] for option in options if option["option"][0] == verb)
     return found
 
@@ -130,7 +130,7 @@ def test_a_hunter_is_chosen_by_the_portrait_and_opens_the_first_door_on_the_map(
     click(me, pieces_of(me, "character")[0])
     while me.await_question() and "open" not in verbs(asked(me)):
         me.legal()
-        me.take(wish(me.sitting, random.Random(1)))
+        me.take(wish(me.update, random.Random(1)))
     me.legal()
     laid = me.page.locator(".world .tile").count()
     assert laid == len([one for one in view(me)["tiles"] if one["cell"]["floor"] == "first"])
@@ -139,7 +139,7 @@ def test_a_hunter_is_chosen_by_the_portrait_and_opens_the_first_door_on_the_map(
     click(me, place)
     assert me.await_question()
     me.legal()
-    turns = [option["pieces"] for option in me.sitting["prompt"]["options"] if option["option"][0] == "turn"]
+    turns = [option["pieces"] for option in me.update["prompt"]["options"] if option["option"][0] == "turn"]
     if turns:
         click(me, next(name for name in turns[0] if name.startswith("turn-")))
         me.await_question()
@@ -202,7 +202,7 @@ def test_several_turns_are_played_with_the_keys_of_the_options(visitor: Come) ->
         rounds.add(view(me)["round"])
         me.check_controls()
         before = me.asked
-        options = me.sitting["prompt"]["options"]
+        options = me.update["prompt"]["options"]
         goes_on = any(option.get("goes_on") for option in options)
         me.page.keyboard.press("0" if goes_on else "1")
         if len(options) >= 10 and not goes_on:
@@ -427,12 +427,12 @@ def test_two_people_and_a_bot_play_a_scenario_in_which_one_of_them_falls_and_com
     people[0].seat_friend(people[1])
     sides: set[str] = set()
     while (seat := await_person(people)) is not None:
-        sides |= {one["fares"] for one in people[seat].sitting["view"]["hunters"] if one["seat"] == seat}
+        sides |= {one["fares"] for one in people[seat].update["view"]["hunters"] if one["seat"] == seat}
         people[seat].take(choices[people[seat].asked - 1])
     assert {"standing", "enemy"} <= sides
     for one in people:
-        result = one.sitting["view"]["result"]
-        expect(one.page.locator("#result")).to_have_text(one.sitting["reason"])
+        result = one.update["view"]["result"]
+        expect(one.page.locator("#result")).to_have_text(one.update["reason"])
         assert result["sides"]
     log = " ".join(people[0].log())
     assert "rises on the other side." in log
@@ -466,7 +466,7 @@ CUT = """() => {
 def test_a_lesson_shows_at_each_step_what_it_speaks_of_and_what_is_to_be_chosen(visitor: Come) -> None:
     me = visitor(**PHONE)
     me.page.goto("/")
-    me.page.goto(f"/table/{me.page.evaluate(BEGIN, {'game': GAME, 'course': 'first-match'})}")
+    me.page.goto(f"/table/{me.page.evaluate(BEGIN, {'game': GAME, 'lesson': 'first-match'})}")
     guide = me.page.locator(".guide")
     guide.wait_for()
     me.page.evaluate(MEASURES)
@@ -475,18 +475,18 @@ def test_a_lesson_shows_at_each_step_what_it_speaks_of_and_what_is_to_be_chosen(
     faults: list[str] = []
     while me.await_question():
         me.legal()
-        made = me.sitting["course"]["made"]
+        made = me.update["lesson"]["made"]
         for _ in range(3):
             me.page.evaluate(DRAWN)
             about = points[guide.locator("p").inner_text()]
-            led = me.sitting["course"]["option"] is not None
+            led = me.update["lesson"]["option"] is not None
             faults += [] if not led or me.page.evaluate(POINTED_AT, list(about)) else [f"{made}: {about} out of sight"]
             faults += [f"{made}: to be chosen, and out of sight: {one}" for one in me.page.evaluate(LED)]
             more = guide.get_by_role("button", name="Go on")
             if not more.count():
                 break
             more.click()
-        choice = me.sitting["course"]["option"]
+        choice = me.update["lesson"]["option"]
         first = me.page.evaluate("whole(document.querySelector('[data-option]'))")
         faults += [] if choice is not None or first else [f"{made}: not even the first choice is in sight"]
         resize(me, TABLET)
@@ -504,8 +504,8 @@ def test_a_lesson_shows_at_each_step_what_it_speaks_of_and_what_is_to_be_chosen(
 def test_in_a_battle_without_room_the_casebook_is_folded_to_its_title(visitor: Come) -> None:
     me = visitor(**TABLET)
     me.page.goto("/")
-    table = f"/table/{me.page.evaluate(BEGIN, {'game': GAME, 'course': 'first-match'})}"
-    play_unseen([me], table, lambda now: None if now["course"]["made"] >= 42 else now["course"]["option"])
+    table = f"/table/{me.page.evaluate(BEGIN, {'game': GAME, 'lesson': 'first-match'})}"
+    play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= 42 else now["lesson"]["option"])
     me.page.goto(table)
     assert me.await_question()
     title = me.page.locator("summary", has_text="The Mansion with 1000 Rooms")
@@ -520,8 +520,8 @@ def test_in_a_battle_without_room_the_casebook_is_folded_to_its_title(visitor: C
 def test_what_one_seldom_does_waits_under_headings_below_the_moves(visitor: Come) -> None:
     me = visitor()
     me.page.goto("/")
-    table = f"/table/{me.page.evaluate(BEGIN, {'game': GAME, 'course': 'first-match'})}"
-    play_unseen([me], table, lambda now: None if now["course"]["made"] >= 32 else now["course"]["option"])
+    table = f"/table/{me.page.evaluate(BEGIN, {'game': GAME, 'lesson': 'first-match'})}"
+    play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= 32 else now["lesson"]["option"])
     me.page.goto(table)
     assert me.await_question()
     legal = me.legal()
@@ -547,8 +547,8 @@ def test_what_one_seldom_does_waits_under_headings_below_the_moves(visitor: Come
 def test_the_number_of_an_option_under_a_closed_heading_is_typed(visitor: Come) -> None:
     me = visitor()
     me.page.goto("/")
-    table = f"/table/{me.page.evaluate(BEGIN, {'game': GAME, 'course': 'first-match'})}"
-    play_unseen([me], table, lambda now: None if now["course"]["made"] >= 44 else now["course"]["option"])
+    table = f"/table/{me.page.evaluate(BEGIN, {'game': GAME, 'lesson': 'first-match'})}"
+    play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= 44 else now["lesson"]["option"])
     me.page.goto(table)
     assert me.await_question()
     mood = me.legal().index("Seem on the edge")

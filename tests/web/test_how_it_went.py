@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 import gloaming
 from gloaming.bots import bot, play
 
-from .test_look_back import bring
+from .test_look_back import import_campaign
 from .test_pictures import record
 from .visitor import DESKTOP, PHONE, Visitor
 
@@ -20,7 +20,7 @@ Come = Callable[..., Visitor]
 
 def opened(me: Visitor) -> Locator:
     """The graph of the record of a match of four."""
-    bring(me, json.dumps(record()))
+    import_campaign(me, json.dumps(record()))
     me.page.wait_for_url("**/table/*")
     me.page.get_by_role("button", name="How it went").click()
     return me.page.get_by_role("dialog", name="How it went")
@@ -75,7 +75,7 @@ def test_all_of_it_is_there_in_words_and_axe_finds_no_fault(visitor: Come) -> No
 def test_one_player_alone_reads_of_the_chance_to_win(visitor: Come) -> None:
     me = visitor(motion="reduce")
     match = play(gloaming.game("final-girl").new(seats=1, seed=3), [bot("greedy:1")])
-    bring(me, json.dumps(match.record()))
+    import_campaign(me, json.dumps(match.record()))
     me.page.wait_for_url("**/table/*")
     me.page.get_by_role("button", name="How it went").click()
     graph = me.page.get_by_role("slider", name="Moment of the match")
@@ -94,15 +94,15 @@ CUT = """(all) => all.flatMap((select) => {
 
 def test_one_plays_on_from_a_moment_against_bots(visitor: Come) -> None:
     me = visitor(motion="reduce")
-    bring(me, json.dumps(record()))
+    import_campaign(me, json.dumps(record()))
     me.page.wait_for_url("**/table/*")
     first = me.page.url
     moment = me.page.get_by_role("slider", name="Moment", exact=True)
-    play_on = me.page.get_by_role("button", name="Play on from here")
+    start_next_match = me.page.get_by_role("button", name="Play on from here")
     moment.wait_for()
-    expect(play_on).to_have_count(0)
+    expect(start_next_match).to_have_count(0)
     moment.fill("12")
-    play_on.click()
+    start_next_match.click()
     dialog = me.page.get_by_role("dialog", name="Play on from here")
     expect(dialog).to_contain_text("A new match begins after 12 choices of this one")
     dialog.get_by_label("Your seat").select_option("Player 3")
@@ -114,8 +114,8 @@ def test_one_plays_on_from_a_moment_against_bots(visitor: Come) -> None:
     dialog.get_by_role("button", name="Play on").press("Enter")
     me.page.wait_for_url(lambda url: "/table/" in url and url != first)
     assert me.await_question()
-    assert [seat["kind"] for seat in me.sitting["seats"]] == ["easy", "easy", "human", "easy"]
-    assert me.sitting["onward"] == 12
+    assert [seat["kind"] for seat in me.update["seats"]] == ["easy", "easy", "human", "easy"]
+    assert me.update["onward"] == 12
     me.take(0)
     me.page.go_back()
     expect(me.page.locator(".result")).to_be_visible()

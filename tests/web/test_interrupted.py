@@ -112,7 +112,7 @@ def test_a_match_of_two_people_and_two_bots_lives_through_a_reload_and_a_killed_
         turns += 1
     assert turns > 12
     for person in people:
-        expect(person.page.locator("#result")).to_have_text(person.sitting["reason"])
+        expect(person.page.locator("#result")).to_have_text(person.update["reason"])
         assert person.complaints
         assert all("WebSocket" in said or "Failed to load" in said for said in person.complaints)
         person.complaints.clear()
@@ -177,7 +177,7 @@ def test_events_that_were_missed_are_asked_for(visitor: Come) -> None:
         server_side = page_side.connect_to_server()
 
         def to_page(text: str | bytes) -> None:
-            if json.loads(text)["type"] == "sitting" and json.loads(text)["since"] and not lost:
+            if json.loads(text)["type"] == "table-update" and json.loads(text)["since"] and not lost:
                 lost.append(True)
             else:
                 page_side.send(text)
@@ -258,7 +258,7 @@ def test_a_view_that_a_stale_answer_shows_to_be_missing_is_asked_for(visitor: Co
         server_side = page_side.connect_to_server()
 
         def to_page(text: str | bytes) -> None:
-            if json.loads(text)["type"] != "sitting" or not held:
+            if json.loads(text)["type"] != "table-update" or not held:
                 page_side.send(text)
 
         def to_server(text: str | bytes) -> None:
@@ -294,7 +294,7 @@ def test_events_that_the_server_is_too_busy_to_send_again_are_asked_for_later(vi
 
         def to_page(text: str | bytes) -> None:
             message = json.loads(text)
-            if message["type"] == "sitting" and message["since"] and message["prompt"] and not lost:
+            if message["type"] == "table-update" and message["since"] and message["prompt"] and not lost:
                 lost.append(True)
             else:
                 page_side.send(text)
@@ -302,7 +302,7 @@ def test_events_that_the_server_is_too_busy_to_send_again_are_asked_for_later(vi
         def to_server(text: str | bytes) -> None:
             if json.loads(text)["type"] == "sync" and not refused:
                 refused.append(True)
-                page_side.send(json.dumps({"type": "answer", "id": "", "status": "refused", "reason": TOO_MANY}))
+                page_side.send(json.dumps({"type": "choice-result", "id": "", "status": "refused", "reason": TOO_MANY}))
             else:
                 server_side.send(text)
 
@@ -323,4 +323,4 @@ def test_events_that_the_server_is_too_busy_to_send_again_are_asked_for_later(vi
 def changed(text: str | bytes, **more: object) -> str:
     """A Sitting with other fields; any other message as it is."""
     message = json.loads(text)
-    return json.dumps({**message, **more} if message["type"] == "sitting" else message)
+    return json.dumps({**message, **more} if message["type"] == "table-update" else message)

@@ -24,7 +24,7 @@ LESSON = teaching(gloaming.game(GAME)).lessons[0]
 EVENTS = guided_events(gloaming.game(GAME), LESSON)
 BEGIN = """async (wanted) => {
   const headers = { "Content-Type": "application/json" };
-  const response = await fetch("/api/courses", { method: "POST", headers, body: JSON.stringify(wanted) });
+  const response = await fetch("/api/lessons", { method: "POST", headers, body: JSON.stringify(wanted) });
   return (await response.json()).id;
 }"""
 
@@ -32,11 +32,11 @@ BEGIN = """async (wanted) => {
 def test_the_guide_remarks_only_on_what_happens_after_its_own_part(visitor: Come) -> None:
     me = visitor()
     me.page.goto("/")
-    table = f"/table/{me.page.evaluate(BEGIN, {'game': GAME, 'course': LESSON.id})}"
+    table = f"/table/{me.page.evaluate(BEGIN, {'game': GAME, 'lesson': LESSON.id})}"
     ends = len(LESSON.choices)
 
     def guided(now: dict[str, Any]) -> int | None:
-        course = now["course"]
+        course = now["lesson"]
         return None if course["made"] == ends - 1 else int(course["option"])
 
     assert play_unseen([me], table, guided)
@@ -56,11 +56,11 @@ def test_the_guide_remarks_only_on_what_happens_after_its_own_part(visitor: Come
 def test_what_the_guided_part_showed_is_not_remarked_on_after_a_reload_either(visitor: Come) -> None:
     me = visitor()
     me.page.goto("/")
-    table = f"/table/{me.page.evaluate(BEGIN, {'game': GAME, 'course': LESSON.id})}"
+    table = f"/table/{me.page.evaluate(BEGIN, {'game': GAME, 'lesson': LESSON.id})}"
     ends = len(LESSON.choices)
 
     def past_the_guide(now: dict[str, Any]) -> int | None:
-        course = now["course"]
+        course = now["lesson"]
         if course["made"] > ends:
             return None
         return 0 if course["option"] is None else int(course["option"])
@@ -83,13 +83,13 @@ def test_on_a_phone_the_option_that_the_guide_asks_for_is_in_sight_at_every_page
     me = visitor(**PHONE)
     me.page.goto("/")
     lesson = teaching(gloaming.game("final-girl")).lessons[0]
-    me.page.goto(f"/table/{me.page.evaluate(BEGIN, {'game': 'final-girl', 'course': lesson.id})}")
+    me.page.goto(f"/table/{me.page.evaluate(BEGIN, {'game': 'final-girl', 'lesson': lesson.id})}")
     guide = me.page.get_by_role("region", name="The guide")
     for _ in range(8):
         assert me.await_question()
         me.legal()
         guide.wait_for()
-        option = me.sitting["course"]["option"]
+        option = me.update["lesson"]["option"]
         assert option is not None
         expect(me.option(option)).to_be_in_viewport(ratio=0.9)
         while guide.get_by_role("button", name="Go on").count():
@@ -118,7 +118,7 @@ def guided_to_the_end(visitor: Come, game: str) -> tuple[Visitor, Locator]:
     """Somebody at a phone who has done all that the guide asked for, and the guide."""
     me = visitor(**PHONE, touch=True)
     table = begin(me, game)
-    play_unseen([me], table, lambda now: now["course"]["option"])
+    play_unseen([me], table, lambda now: now["lesson"]["option"])
     me.page.goto(table)
     assert me.await_question()
     return me, me.page.get_by_role("region", name="The guide")
@@ -175,7 +175,7 @@ def test_on_a_phone_all_that_a_guide_says_is_read_without_scrolling(visitor: Com
         while guide.get_by_role("button", name="Go on").count():
             guide.get_by_role("button", name="Go on").click()
             assert me.page.evaluate(CUT_WORDS) == []
-        option = me.sitting["course"]["option"]
+        option = me.update["lesson"]["option"]
         if option is None:
             break
         me.take(option)
@@ -184,7 +184,7 @@ def test_on_a_phone_all_that_a_guide_says_is_read_without_scrolling(visitor: Com
 def test_on_a_phone_all_three_cards_can_be_chosen_from_in_sight_while_the_guide_speaks(visitor: Come) -> None:
     me = visitor(**PHONE)
     table = begin(me, "dont-go-in-there")
-    play_unseen([me], table, lambda now: None if len(now["prompt"]["options"]) == 3 else now["course"]["option"])
+    play_unseen([me], table, lambda now: None if len(now["prompt"]["options"]) == 3 else now["lesson"]["option"])
     me.page.goto(table)
     assert me.await_question()
     for option in me.options.all():
@@ -214,7 +214,7 @@ def test_the_frame_around_what_the_guide_points_at_is_seen_on_all_sides(
 ) -> None:
     me = visitor(**size)
     table = begin(me, game)
-    play_unseen([me], table, lambda now: None if now["course"]["made"] >= made else now["course"]["option"])
+    play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= made else now["lesson"]["option"])
     me.page.goto(table)
     assert me.await_question()
     guide = me.page.get_by_role("region", name="The guide")
@@ -233,7 +233,7 @@ def test_the_frame_around_what_the_guide_points_at_is_seen_on_all_sides(
 def test_on_a_phone_all_places_are_seen_at_once_while_the_guide_asks_for_one(visitor: Come) -> None:
     me = visitor(**PHONE)
     table = begin(me, "dont-go-in-there")
-    play_unseen([me], table, lambda now: None if now["course"]["made"] else now["course"]["option"])
+    play_unseen([me], table, lambda now: None if now["lesson"]["made"] else now["lesson"]["option"])
     me.page.goto(table)
     assert me.await_question()
     assert me.options.count() > 8
@@ -244,7 +244,7 @@ def test_on_a_phone_all_places_are_seen_at_once_while_the_guide_asks_for_one(vis
 def test_what_a_line_of_the_log_marks_leaves_the_guides_mark_and_looks_otherwise(visitor: Come) -> None:
     me = visitor()
     table = begin(me, "dont-go-in-there")
-    play_unseen([me], table, lambda now: None if now["course"]["made"] else now["course"]["option"])
+    play_unseen([me], table, lambda now: None if now["lesson"]["made"] else now["lesson"]["option"])
     me.page.goto(table)
     assert me.await_question()
     led = me.page.locator("[data-pointed=first]:visible")
@@ -266,14 +266,14 @@ def begin(me: Visitor, game: str) -> str:
     """Begin the first lesson of a game: the address of its table."""
     me.page.goto("/")
     lesson = teaching(gloaming.game(game)).lessons[0]
-    return f"/table/{me.page.evaluate(BEGIN, {'game': game, 'course': lesson.id})}"
+    return f"/table/{me.page.evaluate(BEGIN, {'game': game, 'lesson': lesson.id})}"
 
 
 def first_night(me: Visitor, made: int) -> str:
     """The first match of Ghost Hunter 13, after so many choices: the address of its table."""
     me.page.goto("/")
-    table = f"/table/{me.page.evaluate(BEGIN, {'game': 'ghost-hunter', 'course': 'first-match'})}"
-    play_unseen([me], table, lambda now: None if now["course"]["made"] >= made else now["course"]["option"])
+    table = f"/table/{me.page.evaluate(BEGIN, {'game': 'ghost-hunter', 'lesson': 'first-match'})}"
+    play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= made else now["lesson"]["option"])
     return table
 
 
@@ -302,7 +302,7 @@ def test_on_a_phone_the_end_is_in_sight_whatever_part_of_the_table_was_open(visi
     me.page.goto(first_night(me, ends))
     while me.await_question():
         me.page.get_by_role("button", name="Battle", exact=True).click()
-        options = [one["label"] for one in me.sitting["prompt"]["options"]]
+        options = [one["label"] for one in me.update["prompt"]["options"]]
         me.take(next(at for at, label in enumerate(options) if label in ("Fight without an Item", "Do nothing")))
     expect(me.page.locator(".result")).to_be_in_viewport()
 
@@ -312,7 +312,7 @@ def test_on_a_laptop_a_sign_says_that_the_end_goes_on_below(visitor: Come) -> No
     ends = len(teaching(gloaming.game("ghost-hunter")).lessons[0].choices)
     me.page.goto(first_night(me, ends))
     while me.await_question():
-        options = [one["label"] for one in me.sitting["prompt"]["options"]]
+        options = [one["label"] for one in me.update["prompt"]["options"]]
         me.take(next(at for at, label in enumerate(options) if label in ("Fight without an Item", "Do nothing")))
     expect(me.page.locator(".result")).to_be_visible()
     expect(me.page.locator(".play > .below").get_by_text("▾ more")).to_be_in_viewport()
@@ -321,7 +321,7 @@ def test_on_a_laptop_a_sign_says_that_the_end_goes_on_below(visitor: Come) -> No
 def test_on_a_phone_the_aim_of_a_challenge_leaves_the_choices_in_sight(visitor: Come) -> None:
     me = visitor(**PHONE)
     me.page.goto("/")
-    me.page.goto(f"/table/{me.page.evaluate(BEGIN, {'game': 'ghost-hunter', 'course': 'checking-out'})}")
+    me.page.goto(f"/table/{me.page.evaluate(BEGIN, {'game': 'ghost-hunter', 'lesson': 'checking-out'})}")
     assert me.await_question()
     challenge = me.page.get_by_role("region", name="Challenge")
     for _ in range(2):
@@ -345,7 +345,7 @@ def test_on_a_phone_choices_beside_a_guide_are_high_enough_and_none_is_cut_witho
             assert min(heights) >= 28
             me.page.evaluate(DRAWN)
             me.page.wait_for_function(SAYS_WHAT_IS_HIDDEN)
-            me.take(me.sitting["course"]["option"])
+            me.take(me.update["lesson"]["option"])
 
 
 SAYS_WHAT_IS_HIDDEN = """() => {
@@ -363,7 +363,7 @@ SAYS_WHAT_IS_HIDDEN = """() => {
 def test_what_the_farewell_speaks_of_is_lit_until_one_has_chosen(visitor: Come) -> None:
     me = visitor()
     table = begin(me, "dont-go-in-there")
-    play_unseen([me], table, lambda now: now["course"]["option"])
+    play_unseen([me], table, lambda now: now["lesson"]["option"])
     me.page.goto(table)
     assert me.await_question()
     expect(me.page.locator("[data-piece=cat-4]").first).to_have_attribute("data-pointed", re.compile("."))
@@ -386,7 +386,7 @@ def test_what_the_guide_asked_for_is_ticked_off_while_others_choose(visitor: Com
         while on.count():
             on.click()
         expect(guide).not_to_contain_text("Done:")
-        me.take(me.sitting["course"]["option"])
+        me.take(me.update["lesson"]["option"])
         expect(guide).to_contain_text("✓ Done:")
         assert me.await_question()
         expect(guide).not_to_contain_text("Done:")

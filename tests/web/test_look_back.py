@@ -23,7 +23,7 @@ from .visitor import Visitor
 Come = Callable[..., Visitor]
 
 
-def bring(person: Visitor, words: str) -> None:
+def import_campaign(person: Visitor, words: str) -> None:
     """Choose a file that holds these words as a record, on the front page."""
     person.page.goto("/")
     person.page.get_by_role("button", name="Open a saved match").click()
@@ -33,7 +33,7 @@ def bring(person: Visitor, words: str) -> None:
 
 def test_the_slider_of_a_long_match_stands_at_its_end(visitor: Come) -> None:
     me = visitor()
-    bring(me, json.dumps(record(seats=5)))
+    import_campaign(me, json.dumps(record(seats=5)))
     me.page.wait_for_url("**/table/*")
     slider = me.page.get_by_role("slider", name="Moment")
     expect(slider).to_have_attribute("aria-valuetext", "The end, after 108 choices.")
@@ -51,7 +51,7 @@ def test_the_log_of_a_long_match_begins_with_its_newest_events_and_shows_earlier
         match.pick(chance.randrange(len(match.decision.options)))
     assert match.event_count > 2 * MOST_TOLD
     me = visitor()
-    bring(me, json.dumps(match.record()))
+    import_campaign(me, json.dumps(match.record()))
     me.page.wait_for_url("**/table/*")
     lines = me.page.locator(".log ol .line, .log ol .plain")
     expect(lines).to_have_count(MOST_TOLD)
@@ -69,7 +69,7 @@ def test_the_log_of_a_long_match_begins_with_its_newest_events_and_shows_earlier
 def test_a_record_from_a_file_is_looked_back_on_with_buttons_arrows_and_slider(visitor: Come) -> None:
     me = visitor()
     page = me.page
-    bring(me, json.dumps(record()))
+    import_campaign(me, json.dumps(record()))
     page.wait_for_url("**/table/*")
     slider = page.get_by_role("slider", name="Moment")
     expect(slider).to_have_attribute("aria-valuetext", "The end, after 90 choices.")
@@ -104,7 +104,7 @@ def test_a_record_from_a_file_is_looked_back_on_with_buttons_arrows_and_slider(v
 def test_on_a_phone_the_end_has_the_room_and_leads_to_the_look_back(visitor: Come) -> None:
     me = visitor(360, 740, touch=True)
     page = me.page
-    bring(me, json.dumps(record(seats=2)))
+    import_campaign(me, json.dumps(record(seats=2)))
     page.wait_for_url("**/table/*")
     look_back = page.get_by_role("button", name="Look back", exact=True)
     look_back.wait_for()
@@ -128,7 +128,7 @@ def test_on_a_phone_the_end_has_the_room_and_leads_to_the_look_back(visitor: Com
 
 def test_a_line_of_the_log_leads_to_the_moment_it_happened(visitor: Come) -> None:
     me = visitor()
-    bring(me, json.dumps(record()))
+    import_campaign(me, json.dumps(record()))
     line = me.page.locator(".log button", has_text="places a meeple").nth(1)
     me.page.get_by_role("slider", name="Moment").wait_for()
     line.click()
@@ -143,7 +143,7 @@ def test_a_line_of_the_log_leads_to_the_moment_it_happened(visitor: Come) -> Non
 @pytest.mark.parametrize("seed", [2**53 + 1, 2**63 + 1, -(2**53) - 1, 3**80])
 def test_a_record_with_a_large_seed_is_the_same_match(visitor: Come, seed: int) -> None:
     me = visitor()
-    bring(me, json.dumps(record(seed)))
+    import_campaign(me, json.dumps(record(seed)))
     me.page.wait_for_url("**/table/*")
     opened = me.page.request.get(f"/api/tables/{me.page.url.rpartition('/')[2]}/record").json()
     assert opened["seed"] == seed
@@ -151,9 +151,9 @@ def test_a_record_with_a_large_seed_is_the_same_match(visitor: Come, seed: int) 
 
 def test_what_is_no_record_or_a_damaged_one_says_why(visitor: Come) -> None:
     me = visitor()
-    bring(me, "a shopping list")
+    import_campaign(me, "a shopping list")
     expect(me.page.get_by_role("alert")).to_contain_text("That is no saved match")
-    bring(me, json.dumps({**record(), "game": "no-such-game"}))
+    import_campaign(me, json.dumps({**record(), "game": "no-such-game"}))
     expect(me.page.get_by_role("alert")).to_contain_text("no-such-game")
     me.check_accessible(phone=True)
     me.complaints.clear()
@@ -214,7 +214,7 @@ AT_END = "(list) => list.scrollHeight - list.scrollTop - list.clientHeight < 24"
 def test_the_log_follows_the_moment_forth_and_back_and_never_leaves_its_panel(visitor: Come) -> None:
     me = visitor()
     page = me.page
-    bring(me, json.dumps(record()))
+    import_campaign(me, json.dumps(record()))
     slider = page.get_by_role("slider", name="Moment")
     slider.wait_for()
     lines = page.locator(".log ol")

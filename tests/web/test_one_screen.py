@@ -207,7 +207,7 @@ REACHED = """() => {
 }"""
 
 
-def sit_down(me: Visitor, game: str, seats: int, seed: int = 5) -> None:
+def join_table(me: Visitor, game: str, seats: int, seed: int = 5) -> None:
     """Open a table against bots that play at random, and wait for the question."""
     me.open_table("human", *["random"] * (seats - 1), game=game, seed=seed)
     assert me.await_question()
@@ -216,9 +216,9 @@ def sit_down(me: Visitor, game: str, seats: int, seed: int = 5) -> None:
 
 def choose(me: Visitor, chance: random.Random) -> None:
     """Take an option, so that much of the game is seen."""
-    options: list[dict[str, Any]] = me.sitting["prompt"]["options"]
-    if me.sitting["game"] == "fatal-frame":
-        me.take(wish(me.sitting["view"], options))
+    options: list[dict[str, Any]] = me.update["prompt"]["options"]
+    if me.update["game"] == "fatal-frame":
+        me.take(wish(me.update["view"], options))
     else:
         me.take(chance.randrange(len(options)))
 
@@ -235,7 +235,7 @@ def test_all_parts_of_the_table_are_whole_and_apart_at_every_size_along_a_match(
     visitor: Come, game: str, seats: int
 ) -> None:
     me = visitor()
-    sit_down(me, game, seats)
+    join_table(me, game, seats)
     chance = random.Random(3)
     faults: list[str] = []
     for step in range(30):
@@ -265,7 +265,7 @@ def test_all_parts_of_the_table_are_whole_and_apart_at_every_size_along_a_match(
 @pytest.mark.parametrize(("game", "seats"), FULL_TABLES)
 def test_no_choice_is_covered_by_another_however_far_the_list_is_scrolled(visitor: Come, game: str, seats: int) -> None:
     me = visitor(**TABLET)
-    sit_down(me, game, seats)
+    join_table(me, game, seats)
     chance = random.Random(4)
     faults: list[str] = []
     for step in range(16):
@@ -325,7 +325,7 @@ def test_on_a_phone_the_choices_fold_to_one_line_and_unfold_for_the_keyboard(
     visitor: Come, game: str, seats: int
 ) -> None:
     me = visitor(**PHONE)
-    sit_down(me, game, seats)
+    join_table(me, game, seats)
     sheet = me.page.locator("[data-part=question]")
     many = me.options.count()
     me.page.get_by_role("button", name="Fold").click()
@@ -347,7 +347,7 @@ def test_a_guide_leaves_board_and_question_in_sight(visitor: Come, game: str) ->
     me = visitor()
     me.page.goto("/")
     lesson = teaching(gloaming.game(game)).lessons[0]
-    me.page.goto(f"/table/{me.page.evaluate(BEGIN, {'game': game, 'course': lesson.id})}")
+    me.page.goto(f"/table/{me.page.evaluate(BEGIN, {'game': game, 'lesson': lesson.id})}")
     me.page.locator(".guide").wait_for()
     assert me.await_question()
     me.page.evaluate(MEASURES)
@@ -367,7 +367,7 @@ def test_a_guide_leaves_board_and_question_in_sight(visitor: Come, game: str) ->
         faults += [f"phone: what the guide says scrolls: {one}" for one in me.page.evaluate(SAID)]
         faults += [f"phone: the guide asks for what is out of sight: {one}" for one in me.page.evaluate(LED)]
         resize(me, LAPTOPS[0])
-        me.take(me.sitting["course"]["option"] or 0)
+        me.take(me.update["lesson"]["option"] or 0)
         assert me.await_question()
     assert not faults, "\n".join(faults)
 
@@ -377,8 +377,8 @@ def test_all_that_a_guide_says_for_farewell_is_read_on_a_phone_without_scrolling
     me = visitor(**PHONE)
     me.page.goto("/")
     lesson = teaching(gloaming.game(game)).lessons[0]
-    address = f"/table/{me.page.evaluate(BEGIN, {'game': game, 'course': lesson.id})}"
-    assert play_unseen([me], address, lambda told: told["course"]["option"])
+    address = f"/table/{me.page.evaluate(BEGIN, {'game': game, 'lesson': lesson.id})}"
+    assert play_unseen([me], address, lambda told: told["lesson"]["option"])
     me.page.goto(address)
     guide = me.page.locator(".guide")
     guide.wait_for()
@@ -402,9 +402,9 @@ def test_all_that_a_guide_says_for_farewell_is_read_on_a_phone_without_scrolling
 def test_on_a_phone_the_offer_of_sound_takes_no_line_from_a_guide_and_a_board_with_dice(visitor: Come) -> None:
     me = visitor(**PHONE, offered=False)
     me.page.goto("/")
-    address = f"/table/{me.page.evaluate(BEGIN, {'game': 'dont-go-in-there', 'course': 'first-match'})}"
+    address = f"/table/{me.page.evaluate(BEGIN, {'game': 'dont-go-in-there', 'lesson': 'first-match'})}"
     assert play_unseen(
-        [me], address, lambda told: None if "Cursed card" in told["question"] else told["course"]["option"]
+        [me], address, lambda told: None if "Cursed card" in told["question"] else told["lesson"]["option"]
     )
     me.page.goto(address)
     assert me.await_question()
@@ -429,7 +429,7 @@ def test_on_a_phone_the_offer_of_sound_takes_no_line_from_a_guide_and_a_board_wi
 def test_a_guide_that_has_to_be_scrolled_on_a_small_phone_says_that_there_is_more(visitor: Come) -> None:
     me = visitor(width=360, height=640)
     me.page.goto("/")
-    me.page.goto(f"/table/{me.page.evaluate(BEGIN, {'game': 'ghost-hunter', 'course': 'first-match'})}")
+    me.page.goto(f"/table/{me.page.evaluate(BEGIN, {'game': 'ghost-hunter', 'lesson': 'first-match'})}")
     assert me.await_question()
     said, sign = me.page.locator(".guide .said"), me.page.locator(".guide .more")
     expect(sign).to_be_visible()
@@ -458,7 +458,7 @@ def test_a_long_scene_leaves_the_board_and_what_goes_on_in_sight(visitor: Come) 
         assert me.page.evaluate("whole(document.querySelector('.scene button'))"), size
     height = me.page.evaluate("document.querySelector('.play').getBoundingClientRect().height")
     assert height >= LEAST_BOARD * PHONE["height"]
-    view = me.sitting["view"]
+    view = me.update["view"]
     assert f"{view['title']}. {view['setting']} {view['goal']}" in banner.inner_text()
     me.page.evaluate("window.told = document.querySelector('.scene .told')")
     for size in [*LAPTOPS, PHONE]:
@@ -470,7 +470,7 @@ def test_a_long_scene_leaves_the_board_and_what_goes_on_in_sight(visitor: Come) 
 def test_a_scene_covers_neither_question_nor_options_nor_phases(visitor: Come) -> None:
     me = visitor(pace="slow")
     me.page.add_init_script(HOLD)
-    sit_down(me, "final-girl", 1)
+    join_table(me, "final-girl", 1)
     banner = me.page.locator(".scene")
     while not banner.count():
         me.take(me.options.count() - 1)
@@ -494,7 +494,7 @@ LINES = """() => {
 def test_beside_a_guide_the_log_has_room_for_five_lines(visitor: Come, game: str, made: int) -> None:
     me = visitor()
     table = begin(me, game)
-    play_unseen([me], table, lambda now: None if now["course"]["made"] >= made else now["course"]["option"])
+    play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= made else now["lesson"]["option"])
     me.page.goto(table)
     assert me.await_question()
     me.page.locator(".guide").wait_for()
@@ -551,7 +551,7 @@ SLICED = """() => {
 
 def test_at_the_end_of_the_log_the_first_line_in_sight_is_whole(visitor: Come) -> None:
     me = visitor(drawn=True)
-    sit_down(me, "dont-go-in-there", 3)
+    join_table(me, "dont-go-in-there", 3)
     for _ in range(4):
         me.take(0)
         assert me.await_question()
@@ -563,7 +563,7 @@ def test_at_the_end_of_the_log_the_first_line_in_sight_is_whole(visitor: Come) -
 def test_a_full_hand_is_whole_and_wide_enough_to_read_on_a_small_laptop_while_an_attack_is_open(visitor: Come) -> None:
     me = visitor()
     table = begin(me, "final-girl")
-    play_unseen([me], table, lambda now: None if "defend yourself" in now["question"] else now["course"]["option"])
+    play_unseen([me], table, lambda now: None if "defend yourself" in now["question"] else now["lesson"]["option"])
     me.page.goto(table)
     assert me.await_question()
     me.page.evaluate(MEASURES)

@@ -79,7 +79,7 @@ def test_cards_are_legible_and_the_rooms_stay_where_they_are_from_question_to_qu
     tops: set[tuple[float, ...]] = set()
     asked: set[str] = set()
     while len(asked) < 3 and me.await_question():
-        asked.add(me.sitting["question"].rpartition(": ")[2].lower())
+        asked.add(me.update["question"].rpartition(": ")[2].lower())
         me.page.evaluate(DRAWN)
         cards = me.page.locator(".card.piece").all()
         widths = [box["width"] for box in (card.bounding_box() for card in cards) if box]
@@ -102,7 +102,7 @@ def with_options(person: Visitor, count: int, *places: str, goes_on: int = -1, f
 
         def to_page(text: str | bytes) -> None:
             message = json.loads(text)
-            if message["type"] == "sitting" and message["prompt"]:
+            if message["type"] == "table-update" and message["prompt"]:
                 message["prompt"]["options"] = [
                     {
                         "option": ["open", at],

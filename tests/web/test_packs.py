@@ -26,7 +26,7 @@ def test_the_packs_of_a_game_are_named_where_it_is_chosen_and_where_it_is_played
 ) -> None:
     with closing(House(create_app(pause=0, shelf=Shelf([pack(tmp_path / "well")])))) as house:
         me = visitor(at=house)
-        test_fatal_frame.sit_down(me)
+        test_fatal_frame.join_table(me)
         assert me.await_question()
         expect(me.page.locator("header .title p")).to_have_text("with The Well")
         me.check_accessible(phone=True)
@@ -57,7 +57,7 @@ def test_a_ghost_of_a_pack_is_dealt_drawn_and_told_in_the_log(visitor: Come, pag
                 break
         me.page.goto(address)
         assert me.await_question()
-        drawn = me.page.locator(f"[data-piece='{bride(me.sitting['view'])}']").first
+        drawn = me.page.locator(f"[data-piece='{bride(me.update['view'])}']").first
         expect(drawn).to_contain_text("Snow Bride")
         expect(drawn).to_contain_text("2")
         expect(me.page.locator(".log li").filter(has_text="Snow Bride").first).to_be_attached()

@@ -63,7 +63,7 @@ def test_an_offer_to_end_is_refused_and_then_agreed_to(visitor: Come) -> None:
 
 def test_before_it_begins_a_guest_is_sent_away_and_another_leaves(visitor: Come) -> None:
     me, friend = visitor(), visitor()
-    me.open_table("human", "human", "human", seed=None, onlookers=False)
+    me.open_table("human", "human", "human", seed=None, spectators=False)
     me.seat_friend(friend)
     menu(me).get_by_role("button", name="Send Player 2 away").click()
     expect(friend.page.get_by_text("only who sits at this table may see it").first).to_be_visible()

@@ -72,7 +72,7 @@ def moments(
         person.page.goto(address)
         assert person.await_question()
         person.legal()
-        yield person.sitting
+        yield person.update
     person.page.goto(address)
     assert not person.await_question()
 

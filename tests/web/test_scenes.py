@@ -68,8 +68,8 @@ def test_the_guide_turns_no_page_while_a_scene_goes_on_by_a_button_of_that_name(
     me = visitor(pace="slow")
     me.page.add_init_script(HOLD)
     me.page.goto("/")
-    table = f"/table/{me.page.evaluate(BEGIN, {'game': 'ghost-hunter', 'course': 'first-match'})}"
-    assert play_unseen([me], table, lambda now: None if now["course"]["made"] >= 4 else now["course"]["option"])
+    table = f"/table/{me.page.evaluate(BEGIN, {'game': 'ghost-hunter', 'lesson': 'first-match'})}"
+    assert play_unseen([me], table, lambda now: None if now["lesson"]["made"] >= 4 else now["lesson"]["option"])
     me.page.goto(table)
     assert me.await_question()
     me.option(0).click()
@@ -106,7 +106,7 @@ def test_the_question_waits_dimmed_for_what_led_to_it_and_enter_or_escape_go_on(
 
 def asked_in_whose_turn(me: Visitor) -> str:
     """What the question begins with: somebody else's turn may ask, too."""
-    view = me.sitting["view"]
+    view = me.update["view"]
     return "your turn" if view["turn"] == view["seat"] else "you choose"
 
 
@@ -287,9 +287,9 @@ def test_a_scene_is_told_over_the_table_as_it_was_and_the_log_does_not_run_ahead
         assert lines[-1].split(".")[0] in told
         known = me.told
         deaths = [event["number"] for event in known if event["event"][0] == "killed"]
-        later = [one for one in me.sitting["scenes"] if deaths and one["happened"] <= deaths[-1]]
+        later = [one for one in me.update["scenes"] if deaths and one["event_count"] <= deaths[-1]]
         if later and told.startswith("Terror"):
-            dead_now = me.sitting["view"]["dead"]
+            dead_now = me.update["view"]["dead"]
             assert later[0]["view"]["dead"] < dead_now
             expect(me.page.locator("[data-part=phase]")).to_contain_text(f"{later[0]['view']['dead']} dead")
             while scene.count():

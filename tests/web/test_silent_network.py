@@ -85,7 +85,7 @@ def test_a_page_says_within_ten_seconds_that_packets_are_dropped_and_catches_up_
     friend.accept(me.invite(1).replace(network.address, house.address))
     banner = me.page.locator(".banner")
     friend.await_told(lambda told: told.get("waiting_for") is not None and told["question"])
-    if friend.sitting["waiting_for"] == 0:
+    if friend.update["waiting_for"] == 0:
         me.await_question()
         me.take(0)
     friend.await_question()
@@ -99,8 +99,8 @@ def test_a_page_says_within_ten_seconds_that_packets_are_dropped_and_catches_up_
     network.mend()
     me.page.evaluate("window.dispatchEvent(new Event('online'))")
     expect(banner).to_have_count(0, timeout=5_000 + SPARE)
-    me.await_told(lambda told: told["seq"] >= friend.sitting["seq"])
-    assert address.rpartition("/")[2] == me.sitting["table"]
+    me.await_told(lambda told: told["seq"] >= friend.update["seq"])
+    assert address.rpartition("/")[2] == me.update["table"]
     me.complaints.clear()
 
 

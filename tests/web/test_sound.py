@@ -44,7 +44,7 @@ TABLES: list[dict[str, Any]] = [
 ]
 
 
-def sit_down(come: Come, *, game: str = "dont-go-in-there", seats: list[str] | None = None, **more: Any) -> Visitor:
+def join_table(come: Come, *, game: str = "dont-go-in-there", seats: list[str] | None = None, **more: Any) -> Visitor:
     """Come to a table and listen."""
     me = come(**more)
     me.page.add_init_script(TAP)
@@ -68,7 +68,7 @@ def await_true(page: Page, test: str) -> None:
 
 @pytest.mark.parametrize("table", TABLES, ids=[table["game"] for table in TABLES])
 def test_sound_is_offered_at_the_first_match_and_a_quiet_bed_is_heard(visitor: Come, table: dict[str, Any]) -> None:
-    me = sit_down(visitor, **table, offered=False)
+    me = join_table(visitor, **table, offered=False)
     offer = me.page.get_by_role("group", name="Sound", exact=True)
     assert loudness(me.page) == 0
     me.check_accessible(phone=True)
@@ -85,7 +85,7 @@ def test_sound_is_offered_at_the_first_match_and_a_quiet_bed_is_heard(visitor: C
 
 
 def test_who_wants_no_sound_hears_none_and_is_not_asked_again(visitor: Come) -> None:
-    me = sit_down(visitor, offered=False)
+    me = join_table(visitor, offered=False)
     me.page.get_by_role("group", name="Sound", exact=True).get_by_role("button", name="No").click()
     me.option(0).click()
     me.page.reload()
@@ -95,7 +95,7 @@ def test_who_wants_no_sound_hears_none_and_is_not_asked_again(visitor: Come) -> 
 
 
 def test_volume_and_bed_are_at_hand(visitor: Come) -> None:
-    me = sit_down(visitor)
+    me = join_table(visitor)
     me.page.get_by_role("button", name="Sound").click()
     panel = me.page.get_by_role("dialog", name="Sound")
     panel.get_by_label("Sounds of the table").check()

@@ -31,8 +31,8 @@ def test_one_click_starts_a_match_against_medium_bots(visitor: Come) -> None:
     me.page.goto("/")
     me.page.get_by_role("button", name="Play now: Don't Go In There").click()
     assert me.await_question()
-    assert [seat["kind"] for seat in me.sitting["seats"]] == ["human", "medium", "medium"]
-    assert me.sitting["dice"]["taken"] == [0], "who plays adds to the dice"
+    assert [seat["kind"] for seat in me.update["seats"]] == ["human", "medium", "medium"]
+    assert me.update["dice"]["taken"] == [0], "who plays adds to the dice"
 
 
 def test_bots_are_one_list_from_the_weakest_and_each_says_how_it_plays(visitor: Come) -> None:
@@ -61,7 +61,7 @@ def test_a_bot_of_a_level_can_be_given_a_style_which_shows_at_the_table(visitor:
     me.page.get_by_role("button", name="Start").click()
     me.page.wait_for_url("**/table/*")
     assert me.await_question()
-    assert [seat["kind"] for seat in me.sitting["seats"]] == ["human", "easy:careful"]
+    assert [seat["kind"] for seat in me.update["seats"]] == ["human", "easy:careful"]
     heading = me.page.get_by_role("heading", name="Player 2 (Easy careful)")
     expect(heading.locator("svg")).to_have_count(2)
     assert str(heading.get_attribute("title")).startswith("Easy careful: keeps away from ghosts")
@@ -82,7 +82,7 @@ def test_set_up_options_chosen_on_the_start_page_hold_at_the_table(visitor: Come
     page.get_by_role("button", name="Start").click()
     page.wait_for_url("**/table/*")
     assert me.await_question()
-    view = me.sitting["view"]
+    view = me.update["view"]
     assert view["types"] == ["clock", "holy-water", "mirror", "ring", "twin"]
     assert view["boards"][0]["room"] == "nursery"
     assert view["meeples"] == 7
@@ -185,7 +185,7 @@ def test_a_scenario_is_chosen_by_its_title(visitor: Come) -> None:
     form.get_by_role("button", name="Start").click()
     me.page.wait_for_url("**/table/*")
     me.await_question()
-    assert me.sitting["view"]["title"] == "Four Walls till Morning"
+    assert me.update["view"]["title"] == "Four Walls till Morning"
 
 
 ROOM = """(select) => {

@@ -51,11 +51,11 @@ def test_a_piece_that_may_not_be_chosen_says_why_and_names_the_clause(visitor: C
     me.await_question()
     board, space = next(
         (number, space)
-        for number, board in enumerate(me.sitting["view"]["boards"])
+        for number, board in enumerate(me.update["view"]["boards"])
         for space, seat in enumerate(board["spaces"])
         if seat is not None
     )
-    seat = me.sitting["view"]["boards"][board]["spaces"][space]
+    seat = me.update["view"]["boards"][board]["spaces"][space]
     before = me.asked
     me.page.locator(f"[data-piece='space-{board}-{space}']").click()
     notice = me.page.locator(".notice")
@@ -151,7 +151,7 @@ def test_your_turn_is_called_and_events_are_told_without_moving_the_focus(visito
     me.open_table("human", "human")
     me.seat_friend(other)
     await_person((me, other))
-    first, second = (me, other) if me.sitting["waiting_for"] == 0 else (other, me)
+    first, second = (me, other) if me.update["waiting_for"] == 0 else (other, me)
     rules = second.page.get_by_role("button", name="Rules")
     rules.focus()
     first.await_question()
@@ -182,7 +182,7 @@ def test_who_is_asked_in_the_turn_of_another_is_not_told_that_it_is_theirs(
     me.page.goto(address)
     expect(me.question).to_contain_text("You choose: ")
     expect(me.page).to_have_title(re.compile(f"^You choose .* {title}"))
-    expect(me.page.locator("[data-voice=assertive]")).to_have_text(f"You choose. {me.sitting['prompt']['prompt']}")
+    expect(me.page.locator("[data-voice=assertive]")).to_have_text(f"You choose. {me.update['prompt']['prompt']}")
 
 
 def test_a_choice_without_an_answer_is_sent_again_under_the_same_id(visitor: Come) -> None:
@@ -262,20 +262,20 @@ def test_a_stale_choice_is_said_to_have_done_nothing(visitor: Come) -> None:
     assert me.offered() == labels
 
 
-def test_an_onlooker_sees_the_table_but_no_question(visitor: Come) -> None:
-    me, onlooker = visitor(), visitor()
+def test_an_spectator_sees_the_table_but_no_question(visitor: Come) -> None:
+    me, spectator = visitor(), visitor()
     address = me.open_table("human", *BOTS)
     me.await_question()
-    onlooker.page.goto(address)
-    expect(onlooker.page.get_by_label("Seats")).to_have_text("You look on: you see what lies open to all.")
-    expect(onlooker.question).to_contain_text("Player 1 is asked: “Place a meeple”")
-    onlooker.check_accessible()
-    onlooker.page.locator("[data-piece]").first.click()
-    onlooker.page.keyboard.press("1")
+    spectator.page.goto(address)
+    expect(spectator.page.get_by_label("Seats")).to_have_text("You look on: you see what lies open to all.")
+    expect(spectator.question).to_contain_text("Player 1 is asked: “Place a meeple”")
+    spectator.check_accessible()
+    spectator.page.locator("[data-piece]").first.click()
+    spectator.page.keyboard.press("1")
     assert me.await_question()
-    assert onlooker.options.count() == 0
-    assert onlooker.sitting["seat"] is onlooker.sitting["prompt"] is None
-    assert onlooker.page.get_by_text("ghosts hidden").count() == 3
+    assert spectator.options.count() == 0
+    assert spectator.update["seat"] is spectator.update["prompt"] is None
+    assert spectator.page.get_by_text("ghosts hidden").count() == 3
 
 
 def test_an_address_without_a_table_says_so(visitor: Come) -> None:
@@ -300,7 +300,7 @@ def test_nothing_scrolls_sideways_on_a_phone_at_any_kind_of_question(visitor: Co
     asked = set()
     for _ in range(12):
         assert me.await_question()
-        asked.add(me.sitting["question"])
+        asked.add(me.update["question"])
         me.check_width()
         expect(me.question).to_be_in_viewport()
         expect(me.options.first).to_be_in_viewport()
@@ -327,7 +327,7 @@ def test_a_die_on_the_board_is_clicked_to_turn_it(visitor: Come) -> None:
     me = visitor()
     me.open_table("human", "random", seed=5, options={"board-2": "hallway"})
     me.play_until("Change one die?", prefer="Hallway")
-    rolled = me.sitting["view"]["resolving"]["rolled"]
+    rolled = me.update["view"]["resolving"]["rolled"]
     me.check_controls()
     before = me.asked
     me.page.get_by_label("The dice").get_by_role("listitem").nth(0).click()
@@ -343,7 +343,7 @@ def test_a_type_in_ones_tableau_is_clicked_to_name_it(visitor: Come) -> None:
     me.play_until("Name a card type to dispel", prefer="Take Tome")
     me.check_controls()
     before = me.asked
-    chosen = me.sitting["prompt"]["options"][0]["pieces"][0]
+    chosen = me.update["prompt"]["options"][0]["pieces"][0]
     me.page.locator(f"[data-piece='{chosen}']").click()
     me.await_answer(before)
     name = chosen.removeprefix("type-").title()

@@ -38,16 +38,16 @@ def test_a_whole_match_is_played_with_the_mouse_from_the_start_page_to_the_resul
         me.await_answer(before)
         steps += 1
     assert steps > 12
-    result = me.sitting["view"]["result"]
-    expect(page.locator("#result")).to_have_text(me.sitting["reason"])
+    result = me.update["view"]["result"]
+    expect(page.locator("#result")).to_have_text(me.update["reason"])
     told = "You win" if result["winners"] == [0] else "You and Player" if 0 in result["winners"] else "Player"
-    assert me.sitting["reason"].startswith(told)
+    assert me.update["reason"].startswith(told)
     expect(page.locator("#verdict")).to_have_text("You won" if 0 in result["winners"] else "You lost")
     page.get_by_text("Were the dice fair?").click()
     me.check_accessible()
     with page.expect_download() as download:
         page.get_by_role("link", name="Save the match").click()
-    checked = CliRunner().invoke(app, ["verify", str(download.value.path()), "--commitment", me.sitting["commitment"]])
+    checked = CliRunner().invoke(app, ["verify", str(download.value.path()), "--commitment", me.update["commitment"]])
     assert checked.exit_code == 0, checked.output
     former = page.url
     page.get_by_role("button", name="Play again, same seats").click()

@@ -15,7 +15,7 @@ from playwright.sync_api import ConsoleMessage, Locator, Page, ViewportSize, Web
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from gloaming.server.protocol.messages import Sitting
+from gloaming.server.protocol.messages import TableUpdate
 from tests.server.house import Line
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -79,12 +79,12 @@ def slug(name: str) -> str:
 
 
 class Visitor:
-    """A page, the server it visits, the newest Sitting that came over its socket, and all events told until then."""
+    """A page, the server it visits, the newest TableUpdate that came over its socket, and all events told until then."""
 
     def __init__(self, page: Page, server: str) -> None:
         self.page = page
         self.server = server
-        self.sitting: dict[str, Any] = {}
+        self.update: dict[str, Any] = {}
         self.told: list[dict[str, Any]] = []
         self.complaints: list[str] = []
         page.on("console", self._hear)
@@ -100,8 +100,8 @@ class Visitor:
 
     def _read(self, frame: str | bytes) -> None:
         message = json.loads(frame)
-        if message["type"] == "sitting":
-            self.sitting = message
+        if message["type"] == "table-update":
+            self.update = message
             self.told[message["since"] :] = message["events"]
 
     def request_table(self, *seats: str, **more: Any) -> str:
@@ -177,8 +177,8 @@ class Visitor:
         """Wait until this page and another of the same seat have been sent as much, and the log shows all of it."""
         sent, newest, shown = 0, 0, 0
         for _ in range(PATIENCE // 50):
-            sent = self.sitting["since"] + len(self.sitting["events"])
-            newest, shown = other.sitting["since"] + len(other.sitting["events"]), len(self.log())
+            sent = self.update["since"] + len(self.update["events"])
+            newest, shown = other.update["since"] + len(other.update["events"]), len(self.log())
             if sent == newest == shown:
                 return
             self.page.wait_for_timeout(50)
@@ -193,7 +193,7 @@ class Visitor:
         """The labels of the legal options, as the server sent them."""
         for _ in range(PATIENCE // 20):
             shown = self.offered()
-            prompt = self.sitting.get("prompt")
+            prompt = self.update.get("prompt")
             sent = [option["label"] for option in prompt["options"]] if prompt else []
             if sent == shown:
                 return sent
@@ -236,13 +236,13 @@ class Visitor:
     def asked(self) -> int:
         """The number of the question that is open to this visitor."""
         self.legal()
-        asked: int = self.sitting["prompt"]["rqid"]
+        asked: int = self.update["prompt"]["rqid"]
         return asked
 
     def await_answer(self, rqid: int) -> None:
         """Wait until the question is closed."""
         for _ in range(PATIENCE // 20):
-            prompt = self.sitting["prompt"]
+            prompt = self.update["prompt"]
             if prompt is None or prompt["rqid"] != rqid:
                 return
             self.page.wait_for_timeout(20)
@@ -251,10 +251,10 @@ class Visitor:
     def await_told(self, wanted: Callable[[dict[str, Any]], object]) -> None:
         """Wait until what the server told last is as wanted."""
         for _ in range(PATIENCE // 20):
-            if wanted(self.sitting):
+            if wanted(self.update):
                 return
             self.page.wait_for_timeout(20)
-        raise AssertionError(f"the server told last: {self.sitting}")
+        raise AssertionError(f"the server told last: {self.update}")
 
     def await_some(self, seen: Sequence[Any]) -> None:
         """Wait until there is something in a list that other code fills while the page goes on."""
@@ -268,7 +268,7 @@ class Visitor:
         """Take the options that begin with `prefer`, else the last, until this question is asked."""
         while self.await_question():
             legal = self.legal()
-            asked = self.sitting["question"]
+            asked = self.update["question"]
             if asked == question or asked.endswith(f": {question[0].lower()}{question[1:]}"):
                 return
             self.take(next((at for at, label in enumerate(legal) if label.startswith(prefer)), len(legal) - 1))
@@ -325,12 +325,12 @@ class Visitor:
         self.page.set_viewport_size(size)
 
 
-def since(seq: int) -> Callable[[Sitting], bool]:
+def since(seq: int) -> Callable[[TableUpdate], bool]:
     """Whether a view is as new as that or newer."""
     return lambda told: told.seq >= seq
 
 
-def closed(rqid: int) -> Callable[[Sitting], bool]:
+def closed(rqid: int) -> Callable[[TableUpdate], bool]:
     """Whether that question is open no more; a view that was on its way may still show it."""
     return lambda told: told.prompt is None or told.prompt.rqid != rqid
 
@@ -345,7 +345,7 @@ def play_unseen(people: Sequence[Visitor], address: str, choose: Callable[[dict[
         lines = {}
         for one in people:
             one.page.goto("about:blank")
-            one.sitting = {}
+            one.update = {}
             line = Line(opened.enter_context(one.connect(address)))
             lines[line.wait(lambda now: True).seat] = line
         while True:
@@ -364,7 +364,7 @@ def play_unseen(people: Sequence[Visitor], address: str, choose: Callable[[dict[
                 people[0].page.wait_for_timeout(500)
             asked.wait(closed(rqid))
             for line in lines.values():
-                line.wait(since(asked.sitting.seq))
+                line.wait(since(asked.update.seq))
 
 
 def await_person(people: Sequence[Visitor]) -> int | None:
@@ -374,8 +374,8 @@ def await_person(people: Sequence[Visitor]) -> int | None:
     somebody is waited for who is not asked anything.
     """
     for _ in range(PATIENCE // 10):
-        told = people[0].sitting
-        here = [one.sitting.get("seq") for one in people if one.page.url.endswith(f"/{one.sitting.get('table')}")]
+        told = people[0].update
+        here = [one.update.get("seq") for one in people if one.page.url.endswith(f"/{one.update.get('table')}")]
         if here == [told.get("seq")] * len(people):
             waiting: int | None = told["waiting_for"]
             if waiting is None or (told["question"] and told["seats"][waiting]["kind"] == "human"):

@@ -1,22 +1,22 @@
 /** The server's HTTP requests. */
 
 import type {
-  Analysis,
-  BeginCourse,
+  AnalysisInfo,
+  StartLesson,
   BetterChoices,
   ClauseInfo,
   ContentEntry,
   DailyInfo,
   GameInfo,
-  Invitation,
+  InviteInfo,
   Invite,
-  Me,
-  Moment,
-  OpenTable,
-  PlayFrom,
-  Played,
+  Profile,
+  ReplayFrame,
+  CreateTable,
+  StartBranch,
+  ResultList,
   Problem,
-  Reported,
+  ReportReceipt,
   TableInfo,
   TeachingInfo,
 } from "./protocol";
@@ -74,52 +74,52 @@ async function sit(path: string, body: object | string): Promise<TableInfo> {
 export const games = (): Promise<GameInfo[]> => ask("/api/games");
 export const teaching = (game: string): Promise<TeachingInfo> => ask(`/api/games/${game}/teaching`);
 /** Sit down to a lesson or challenge. */
-export const beginCourse = (wanted: BeginCourse): Promise<TableInfo> => sit("/api/courses", wanted);
+export const startLesson = (wanted: StartLesson): Promise<TableInfo> => sit("/api/lessons", wanted);
 export const clauses = (game: string): Promise<ClauseInfo[]> => ask(`/api/games/${game}/rules`);
 export const content = (table: string): Promise<ContentEntry[]> => ask(`/api/tables/${table}/content`);
 export const tables = (): Promise<TableInfo[]> => ask("/api/tables");
 /** What one has played, and what it comes to. */
-export const played = (): Promise<Played> => ask("/api/results");
+export const played = (): Promise<ResultList> => ask("/api/results");
 /** A game's deal of the day, and how people have fared with it. */
 export const daily = (game: string): Promise<DailyInfo> => ask(`/api/daily/${game}`);
 /** Sit down to it, or to one's try of it. */
-export const beginDaily = (game: string, day: string): Promise<TableInfo> => sit("/api/daily", { game, day });
+export const startDaily = (game: string, day: string): Promise<TableInfo> => sit("/api/daily", { game, day });
 export const table = (id: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(id)}`);
 /** Where the record of a match that is over can be had. */
 export const recordAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`;
 /** The tables that wait for anybody to sit down. */
 export const lobby = (): Promise<TableInfo[]> => ask("/api/lobby");
 /** Sit down at one of them. */
-export const sitDown = async (table: string): Promise<TableInfo> =>
+export const joinTable = async (table: string): Promise<TableInfo> =>
   sit("/api/lobby", { table, promise: await promise() });
-export const open = async (wanted: OpenTable): Promise<TableInfo> =>
+export const open = async (wanted: CreateTable): Promise<TableInfo> =>
   sit("/api/tables", { ...wanted, promise: await promise() });
 export const invite = (id: string, seat: number): Promise<Invite> =>
   ask(`/api/tables/${encodeURIComponent(id)}/invites`, { seat });
-export const me = (): Promise<Me> => ask("/api/me");
-export const callMe = (wanted: Me): Promise<Me> => ask("/api/me", wanted);
+export const me = (): Promise<Profile> => ask("/api/me");
+export const callMe = (wanted: Profile): Promise<Profile> => ask("/api/me", wanted);
 /** What a code invites to. */
-export const invitation = (code: string): Promise<Invitation> => ask("/api/invitation", { code });
+export const invitation = (code: string): Promise<InviteInfo> => ask("/api/invitation", { code });
 export const join = async (code: string): Promise<TableInfo> => sit("/api/join", { code, promise: await promise() });
-export const report = (id: string, words: string): Promise<Reported> =>
+export const report = (id: string, words: string): Promise<ReportReceipt> =>
   ask(`/api/tables/${encodeURIComponent(id)}/report`, { words });
-export const moment = (id: string, number: number): Promise<Moment> =>
-  ask(`/api/tables/${encodeURIComponent(id)}/moments/${number}`);
+export const replayFrame = (id: string, number: number): Promise<ReplayFrame> =>
+  ask(`/api/tables/${encodeURIComponent(id)}/replay/${number}`);
 /** Who stood how in a match that is over, choice by choice. */
-export const analysis = (id: string): Promise<Analysis> => ask(`/api/tables/${encodeURIComponent(id)}/analysis`);
+export const analysis = (id: string): Promise<AnalysisInfo> => ask(`/api/tables/${encodeURIComponent(id)}/analysis`);
 /** What would have been better at a seat. */
 export const better = (id: string, seat: number): Promise<BetterChoices> =>
   ask(`/api/tables/${encodeURIComponent(id)}/better/${seat}`);
 /** Play on from a moment of a match that is over, at a new table. */
-export const branch = async (id: string, wanted: PlayFrom): Promise<TableInfo> =>
-  sit(`/api/tables/${encodeURIComponent(id)}/onward`, { ...wanted, promise: await promise() });
+export const branch = async (id: string, wanted: StartBranch): Promise<TableInfo> =>
+  sit(`/api/tables/${encodeURIComponent(id)}/branch`, { ...wanted, promise: await promise() });
 /** Play what follows a match of a campaign that is over, with all who sit there. */
-export const playOn = async (id: string, number: number): Promise<TableInfo> =>
-  sit(`/api/tables/${encodeURIComponent(id)}/sequel`, { number, promise: await promise() });
+export const startNextMatch = async (id: string, number: number): Promise<TableInfo> =>
+  sit(`/api/tables/${encodeURIComponent(id)}/next-match`, { number, promise: await promise() });
 /** Where the campaign of a table can be had as a file. */
 export const campaignAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}/campaign`;
 /** Open a table for a campaign that was kept as a file. campaign: its text, since its numbers may be too large for JavaScript. */
-export const bringCampaign = (campaign: string, number: number): Promise<TableInfo> =>
+export const importCampaign = (campaign: string, number: number): Promise<TableInfo> =>
   sit("/api/campaigns", `{"campaign":${campaign},"number":${number}}`);
 /** Open a table that shows a saved match. record: its text, since its seed may be too large for JavaScript. */
 export const openRecord = (record: string): Promise<TableInfo> => ask("/api/records", `{"record":${record}}`);

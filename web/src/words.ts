@@ -1,6 +1,6 @@
 /** Words made of ids and numbers. */
 
-import type { PacksInfo, Sitting } from "./protocol";
+import type { PacksInfo, TableUpdate } from "./protocol";
 import { isOwn, nameOf } from "./names.svelte";
 
 /** "holy-water" as "Holy Water". */
@@ -29,7 +29,7 @@ export const who = (seat: number): string => (isOwn(seat) ? "You" : player(seat)
 export const whom = (seat: number): string => (isOwn(seat) ? "you" : player(seat));
 
 /** What is said to a seat that is asked: it may be in the turn of another. */
-export const whoseTurn = ({ seat, view }: Sitting): string => (view.turn === seat ? "Your turn" : "You choose");
+export const whoseTurn = ({ seat, view }: TableUpdate): string => (view.turn === seat ? "Your turn" : "You choose");
 
 /** A question as it is put to somebody else: in their words, in which "you" is them. */
 export const put = (whom: string, question: string): string => `${whom} is asked: “${question}”`;

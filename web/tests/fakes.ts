@@ -2,7 +2,7 @@
 
 import { vi } from "vitest";
 
-import type { EventInfo, FromServer, OptionInfo, Prompt, SeatInfo, Sitting, ToServer } from "../src/protocol";
+import type { EventInfo, FromServer, OptionInfo, Prompt, SeatInfo, TableUpdate, ToServer } from "../src/protocol";
 
 export class FakeSocket {
   static readonly OPEN = 1;
@@ -98,8 +98,8 @@ export const person = (more: Partial<SeatInfo> = {}): SeatInfo => ({
 let seq = 0;
 
 /** The table as the server sends it to seat 0, newer than all before. */
-export const update = (more: Partial<Sitting> = {}): Sitting => ({
-  type: "sitting",
+export const update = (more: Partial<TableUpdate> = {}): TableUpdate => ({
+  type: "table-update",
   seq: (seq += 1),
   table: "t",
   game: "final-girl",

@@ -61,7 +61,7 @@ describe("events", () => {
   });
 
   test("that an update left out are requested", () => {
-    FakeSocket.newest.receive(update({ events: events(0, 2), happened: 5 }));
+    FakeSocket.newest.receive(update({ events: events(0, 2), event_count: 5 }));
     expect(sent("sync")).toEqual([{ type: "sync", since: 2 }]);
   });
 
@@ -83,9 +83,9 @@ describe("events", () => {
     expect(link.hasEarlier).toBe(true);
     link.askEarlier();
     expect(sent("earlier")).toMatchObject([{ before: 10 }]);
-    FakeSocket.newest.receive({ type: "events", id: "e", since: 0, undone: 1, events: events(0, 10) });
+    FakeSocket.newest.receive({ type: "event-batch", id: "e", since: 0, undone: 1, events: events(0, 10) });
     expect(numbers()).toEqual([10, 11]);
-    FakeSocket.newest.receive({ type: "events", id: "e", since: 0, undone: 0, events: events(0, 10) });
+    FakeSocket.newest.receive({ type: "event-batch", id: "e", since: 0, undone: 0, events: events(0, 10) });
     expect(numbers()).toHaveLength(12);
     expect(link.hasEarlier).toBe(false);
   });
@@ -138,7 +138,7 @@ describe("a lost connection", () => {
   });
 
   test("forgets a request that is no choice: it may have been carried out", () => {
-    link.ask({ type: "take-back" });
+    link.ask({ type: "request-undo" });
     expect(link.doing).toBe(true);
     expect(reconnect().messages).toEqual([]);
     expect(link.doing).toBe(false);
@@ -149,7 +149,7 @@ describe("a lost connection", () => {
     FakeSocket.newest.receive(update({ events: events(0, 3) }));
     reconnect().receive(restarted);
     expect(link.notice?.text).toContain("restarted");
-    expect(link.sitting?.run).toBe("second");
+    expect(link.update?.run).toBe("second");
   });
 
   test("to a table that is gone for good ends the visit", async () => {
@@ -181,7 +181,7 @@ describe("a choice", () => {
   test("closes the question until the server has answered and asks another", () => {
     const id = choose();
     expect(link.question).toBeNull();
-    FakeSocket.newest.receive({ type: "answer", id, status: "taken" });
+    FakeSocket.newest.receive({ type: "choice-result", id, status: "taken" });
     expect(link.question).toBeNull();
     expect(link.taken).toBe(1);
     FakeSocket.newest.receive(update({ prompt: prompt(5) }));
@@ -190,14 +190,14 @@ describe("a choice", () => {
 
   test("that is refused opens the question again and says why", () => {
     const id = choose();
-    FakeSocket.newest.receive({ type: "answer", id, status: "refused", reason: "Too late." });
+    FakeSocket.newest.receive({ type: "choice-result", id, status: "refused", reason: "Too late." });
     expect(link.question?.rqid).toBe(4);
     expect(link.notice).toMatchObject({ kind: "error", text: "Too late." });
   });
 
   test("to a question that is no longer open fetches the present one", () => {
     const id = choose();
-    FakeSocket.newest.receive({ type: "answer", id, status: "stale" });
+    FakeSocket.newest.receive({ type: "choice-result", id, status: "stale" });
     expect(sent("sync")).toHaveLength(1);
   });
 
@@ -218,7 +218,7 @@ describe("a choice", () => {
     expect(sent("choose")).toMatchObject([{ option: 0 }]);
   });
 
-  test("marks the events that happened since", () => {
+  test("marks the events that event_count since", () => {
     FakeSocket.newest.receive(update({ seats: [person({ you: true })], events: events(0, 3), prompt: prompt(4) }));
     expect(link.sinceLast).toEqual([]);
     link.choose(0);
@@ -256,7 +256,7 @@ describe("staging", () => {
   });
 
   test("shows the table as it was", () => {
-    const then = { happened: 2, view: { room: "attic" } };
+    const then = { event_count: 2, view: { room: "attic" } };
     FakeSocket.newest.receive(update({ since: 1, events: [scene(1)], scenes: [then] }));
     expect(link.scene?.view).toEqual({ room: "attic" });
     link.scenes.skip();

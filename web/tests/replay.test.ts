@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import * as api from "../src/api";
-import type { Moment } from "../src/protocol";
+import type { ReplayFrame } from "../src/protocol";
 import { Replay } from "../src/table/replay.svelte";
 
 /** A match of 20 choices; each but the first is followed by three events. */
-const moment = (number: number): Moment => ({
+const moment = (number: number): ReplayFrame => ({
   number,
   of: 20,
-  happened: 3 * number,
+  event_count: 3 * number,
   view: {},
   waiting_for: 0,
   question: "",

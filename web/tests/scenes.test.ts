@@ -6,7 +6,7 @@ import { event } from "./fakes";
 
 describe("the steps of events", () => {
   test("are scenes, each alone and in order, and what happens between them, up to three events together", () => {
-    const happened = [
+    const event_count = [
       event(0),
       event(1, { scene: "The Attic" }),
       event(2),
@@ -15,7 +15,7 @@ describe("the steps of events", () => {
       event(5),
       event(6, { scene: "Dawn" }),
     ];
-    expect(steps(happened, true).map(({ title, text, number }) => [title, text, number])).toEqual([
+    expect(steps(event_count, true).map(({ title, text, number }) => [title, text, number])).toEqual([
       ["", "Event 0.", 0],
       ["The Attic", "Event 1.", 1],
       ["", "Event 2. Event 3. Event 4.", 4],
@@ -29,16 +29,16 @@ describe("the steps of events", () => {
   });
 
   test("separate the players, and keep events of no player with the one before", () => {
-    const happened = [event(0, { seat: 0 }), event(1), event(2, { seat: 1 })];
-    expect(steps(happened, true).map(({ seat, text }) => [seat, text])).toEqual([
+    const event_count = [event(0, { seat: 0 }), event(1), event(2, { seat: 1 })];
+    expect(steps(event_count, true).map(({ seat, text }) => [seat, text])).toEqual([
       [0, "Event 0. Event 1."],
       [1, "Event 2."],
     ]);
   });
 
   test("name all their pieces, but no seats", () => {
-    const happened = [event(0, { pieces: ["seat-1", "key"] }), event(1, { pieces: ["door"] })];
-    expect(steps(happened, true)[0]?.pieces).toEqual(["key", "door"]);
+    const event_count = [event(0, { pieces: ["seat-1", "key"] }), event(1, { pieces: ["door"] })];
+    expect(steps(event_count, true)[0]?.pieces).toEqual(["key", "door"]);
   });
 });
 

@@ -13,29 +13,29 @@ from gloaming.client.credentials import Credentials
 from gloaming.client.seat_connection import Action, SeatConnection
 from gloaming.engine.integers import as_integer
 from gloaming.server.protocol.messages import (
-    Answer,
     AnswerEnd,
-    Because,
+    AnswerUndo,
+    ChoiceResult,
     Choose,
-    Consent,
-    Earlier,
+    EventBatch,
     EventInfo,
-    Events,
     Hint,
-    Hinted,
+    HintResult,
     Leave,
     OfferEnd,
     Phrase,
-    Remove,
+    RemovePlayer,
+    RequestEarlierEvents,
+    RequestUndo,
     Resign,
-    Return,
-    Say,
-    Show,
-    Sitting,
-    StandIn,
+    ReturnToSeat,
+    RevealShare,
+    SendPhrase,
+    SubstituteBot,
     Sync,
-    TakeBack,
-    Why,
+    TableUpdate,
+    WhyNot,
+    WhyNotResult,
 )
 
 log = logging.getLogger(__name__)
@@ -48,15 +48,15 @@ class Seat:
     """Our place at a table. Iterating yields its updates, only the newest if several arrived, to the end of the match.
 
     update: the last one yielded, whose `clock` is the seconds that were left when it was sent (None: no clocks);
-    newest: the last one received; events: those up to `update` that we know: at first the newest 300, and `earlier()`
+    newest: the last one received; events: those up to `update` that we know: at first the newest 300, and `request_earlier_events()`
     fetches those before; kept: how many of them the update before had already, fewer than all after an undo; restarts:
     how often the server has restarted.
     """
 
     def __init__(self, credentials: Credentials, table: str) -> None:
         self.table = table
-        self.update: Sitting | None = None
-        self.newest: Sitting | None = None
+        self.update: TableUpdate | None = None
+        self.newest: TableUpdate | None = None
         self.events: list[EventInfo] = []
         self.kept = 0
         self.restarts = 0
@@ -85,7 +85,7 @@ class Seat:
     def __aiter__(self) -> Seat:
         return self
 
-    async def __anext__(self) -> Sitting:
+    async def __anext__(self) -> TableUpdate:
         last = self.update
         if last is not None and last.waiting_for is None and last is self.newest:
             raise StopAsyncIteration
@@ -99,14 +99,14 @@ class Seat:
             if prompt is None or prompt.rqid != self._answered:
                 return self._advance_to(self.newest)
 
-    def _advance_to(self, newest: Sitting) -> Sitting:
+    def _advance_to(self, newest: TableUpdate) -> TableUpdate:
         undone = 0 if self.update is None else self.update.undone
         same = _end(self.events) if newest.undone == undone else _first_difference(self.events, self._received)
         self.kept = sum(event.number < same for event in self._received)
         self.update, self.events = newest, self._received
         return newest
 
-    async def choose(self, option: SupportsIndex) -> Answer:
+    async def choose(self, option: SupportsIndex) -> ChoiceResult:
         """Choose an option of the question in `update`. Lost connections make no difference.
 
         The answer is taken, repeated (it had been taken already) or stale (the question is no longer open). Raises
@@ -123,73 +123,73 @@ class Seat:
         self._answered = prompt.rqid
         return answer
 
-    async def why(self, piece: str) -> Because:
+    async def why_not(self, piece: str) -> WhyNotResult:
         """Return why a piece or place cannot be chosen now."""
-        answer = await self._connection.request(Why(id=_new_id(), piece=piece))
-        assert isinstance(answer, Because)
+        answer = await self._connection.request(WhyNot(id=_new_id(), piece=piece))
+        assert isinstance(answer, WhyNotResult)
         return answer
 
-    async def hint(self) -> Hinted:
+    async def hint(self) -> HintResult:
         """Return what a bot would choose at the question in `update`; the hint is counted. Raises RefusedByServer."""
         prompt = None if self.update is None else self.update.prompt
         if prompt is None:
             raise RefusedByServer("you have no question to answer")
         answer = await self._connection.request(Hint(id=_new_id(), rqid=prompt.rqid))
-        if isinstance(answer, Answer):
+        if isinstance(answer, ChoiceResult):
             raise RefusedByServer(answer.reason)
-        assert isinstance(answer, Hinted)
+        assert isinstance(answer, HintResult)
         return answer
 
-    async def earlier(self) -> bool:
+    async def request_earlier_events(self) -> bool:
         """Fetch up to 300 events before those in `events`. Return False if there are none, or no connection now."""
         if not self.events or self.events[0].number == 0 or not self._connection.is_connected:
             return False
         before = self.events[0].number
         self._earlier_arrived.clear()
-        await self._connection.send(Earlier(id=_new_id(), before=before))
+        await self._connection.send(RequestEarlierEvents(id=_new_id(), before=before))
         with suppress(TimeoutError):
             async with asyncio.timeout(EARLIER_TIMEOUT):
                 await self._earlier_arrived.wait()
         return self.events[0].number < before
 
-    async def undo(self) -> Answer:
+    async def undo(self) -> ChoiceResult:
         """Undo our last choice: at once if that is free, else when the others agree. Raises RefusedByServer."""
         undone = None if self.update is None else self.update.undone
-        return await self._act(TakeBack(id=_new_id(), undone=undone))
+        return await self._act(RequestUndo(id=_new_id(), undone=undone))
 
-    async def consent(self, agree: bool) -> Answer:
+    async def answer_undo(self, agree: bool) -> ChoiceResult:
         """Agree to the undo that `update` asks for, or refuse it. The answer is "stale" if it is another by now.
 
         Raises RefusedByServer.
         """
         undo = None if self.update is None else self.update.undo
-        return await self._act(Consent(id=_new_id(), request=0 if undo is None else undo.request, agree=agree))
+        return await self._act(AnswerUndo(id=_new_id(), request=0 if undo is None else undo.request, agree=agree))
 
-    async def substitute(self, seat: int) -> Answer:
+    async def substitute(self, seat: int) -> ChoiceResult:
         """Let a substitute bot play for an absent person, once they are `replaceable`. Raises RefusedByServer."""
         rqid = 0 if self.update is None else self.update.rqid
-        return await self._act(StandIn(id=_new_id(), seat=seat, rqid=rqid))
+        return await self._act(SubstituteBot(id=_new_id(), seat=seat, rqid=rqid))
 
-    async def come_back(self) -> Answer:
+    async def return_to_seat(self) -> ChoiceResult:
         """Take our seat back from the substitute bot, unless our total time is over.
 
         Raises RefusedByServer, for instance until the bot has made the choice for which our time was over.
         """
-        return await self._act(Return(id=_new_id()))
+        return await self._act(ReturnToSeat(id=_new_id()))
 
-    async def say(self, phrase: Phrase) -> Answer:
+    async def say(self, phrase: Phrase) -> ChoiceResult:
         """Send a phrase to everyone at the table. Raises RefusedByServer."""
-        return await self._act(Say(id=_new_id(), phrase=phrase))
+        return await self._act(SendPhrase(id=_new_id(), phrase=phrase))
 
-    async def resign(self) -> Answer:
+    async def resign(self) -> ChoiceResult:
         """Resign: the match counts as lost for us, and a bot plays on. Raises RefusedByServer."""
         return await self._act(Resign(id=_new_id()))
 
-    async def offer_end(self) -> Answer:
+    async def offer_end(self) -> ChoiceResult:
         """Offer the others to end the match without a result. Raises RefusedByServer."""
         return await self._act(OfferEnd(id=_new_id()))
 
-    async def answer_end(self, agree: bool) -> Answer:
+    async def answer_end(self, agree: bool) -> ChoiceResult:
         """Agree to the offer to end the match in `update`, or refuse it. The answer is "stale" if it is another by now.
 
         Raises RefusedByServer.
@@ -197,22 +197,22 @@ class Seat:
         offer = None if self.update is None else self.update.offer
         return await self._act(AnswerEnd(id=_new_id(), request=0 if offer is None else offer.request, agree=agree))
 
-    async def leave(self) -> Answer:
+    async def leave(self) -> ChoiceResult:
         """Leave before the match begins; this closes a table that we opened. Raises RefusedByServer."""
         return await self._act(Leave(id=_new_id()))
 
-    async def remove(self, seat: int) -> Answer:
+    async def remove(self, seat: int) -> ChoiceResult:
         """Remove the person at a seat in `update` from a table that we opened, before the match begins.
 
         Raises RefusedByServer.
         """
         seats = [] if self.update is None else self.update.seats
         person = seats[seat].person if isinstance(seat, int) and 0 <= seat < len(seats) else ""
-        return await self._act(Remove(id=_new_id(), seat=seat, person=person))
+        return await self._act(RemovePlayer(id=_new_id(), seat=seat, person=person))
 
-    async def _act(self, message: Action) -> Answer:
+    async def _act(self, message: Action) -> ChoiceResult:
         answer = await self._connection.request(message)
-        assert isinstance(answer, Answer)
+        assert isinstance(answer, ChoiceResult)
         if answer.status == "refused":
             raise RefusedByServer(answer.reason)
         return answer
@@ -222,7 +222,7 @@ class Seat:
     def _expect_first_update(self) -> None:
         self._has_first_update = False
 
-    async def _receive_update(self, update: Sitting) -> None:
+    async def _receive_update(self, update: TableUpdate) -> None:
         """Take a newer update and add its events; ask for those that are missing."""
         if self.newest is not None and update.run != self.newest.run:
             self.restarts += 1
@@ -233,7 +233,7 @@ class Seat:
         if update.dice is not None and update.dice.wanted and update.seat is not None:
             share = self._credentials.promised_share(update.dice.promised[update.seat])
             if share is not None:
-                await self._connection.send(Show(id=_new_id(), share=share))
+                await self._connection.send(RevealShare(id=_new_id(), share=share))
                 return
         before, known_end = self.newest, _end(self._received)
         continues = before is not None and (update.undone, update.seat) == (before.undone, before.seat)
@@ -248,7 +248,7 @@ class Seat:
             await self._connection.send(Sync(since=update.since + len(update.events)))
         self._news.set()
 
-    def _receive_earlier(self, earlier: Events) -> None:
+    def _receive_earlier(self, earlier: EventBatch) -> None:
         """Put events before those that we have, unless choices have been undone meanwhile."""
         if self.newest is not None and self._received and earlier.undone == self.newest.undone:
             if earlier.since + len(earlier.events) == self._received[0].number:

@@ -18,29 +18,29 @@ from gloaming.client.client_errors import NoSuchTable, RefusedByServer, Unreacha
 from gloaming.client.credentials import Credentials
 from gloaming.engine.errors import GloamingError
 from gloaming.server.protocol.messages import (
-    Answer,
     AnswerEnd,
-    Because,
+    AnswerUndo,
+    ChoiceResult,
     Choose,
-    Consent,
-    Events,
+    EventBatch,
     FromServer,
     Hint,
-    Hinted,
+    HintResult,
     Leave,
     OfferEnd,
+    PhraseSent,
     Pong,
     Problem,
-    Remove,
+    RemovePlayer,
+    RequestUndo,
     Resign,
-    Return,
-    Said,
-    Say,
-    Sitting,
-    StandIn,
-    TakeBack,
+    ReturnToSeat,
+    SendPhrase,
+    SubstituteBot,
+    TableUpdate,
     ToServer,
-    Why,
+    WhyNot,
+    WhyNotResult,
 )
 
 log = logging.getLogger(__name__)
@@ -56,8 +56,20 @@ RATE = 25.0
 BURST = 50.0
 """Messages per second, and at once: a little fewer than the server accepts."""
 
-Action = Choose | TakeBack | Consent | StandIn | Return | Say | Resign | OfferEnd | AnswerEnd | Leave | Remove
-"""The messages that are answered with an Answer."""
+Action = (
+    Choose
+    | RequestUndo
+    | AnswerUndo
+    | SubstituteBot
+    | ReturnToSeat
+    | SendPhrase
+    | Resign
+    | OfferEnd
+    | AnswerEnd
+    | Leave
+    | RemovePlayer
+)
+"""The messages that are answered with a ChoiceResult."""
 
 _decoder = msgspec.json.Decoder(FromServer)
 _server_decoder = msgspec.json.Decoder(ToServer)
@@ -76,8 +88,8 @@ class SeatConnection:
         table: str,
         *,
         on_connect: Callable[[], None],
-        on_update: Callable[[Sitting], Awaitable[None]],
-        on_events: Callable[[Events], None],
+        on_update: Callable[[TableUpdate], Awaitable[None]],
+        on_events: Callable[[EventBatch], None],
         on_failure: Callable[[], None],
     ) -> None:
         self.failure: GloamingError | None = None
@@ -88,7 +100,7 @@ class SeatConnection:
         self._on_events = on_events
         self._on_failure = on_failure
         self._socket: ClientConnection | None = None
-        self._unanswered: dict[str, tuple[ToServer, asyncio.Future[Answer | Because | Hinted]]] = {}
+        self._unanswered: dict[str, tuple[ToServer, asyncio.Future[ChoiceResult | WhyNotResult | HintResult]]] = {}
         self._task: asyncio.Task[None] | None = None
         self._budget = BURST
         self._budget_time = time.monotonic()
@@ -108,7 +120,7 @@ class SeatConnection:
             self._task.cancel()
             await asyncio.wait([self._task])
 
-    async def request(self, message: Action | Why | Hint) -> Answer | Because | Hinted:
+    async def request(self, message: Action | WhyNot | Hint) -> ChoiceResult | WhyNotResult | HintResult:
         """Send a message and return its answer; after a lost connection the same message is sent again.
 
         Raises RefusedByServer for a message that the server could not read, and so would never answer.
@@ -119,7 +131,7 @@ class SeatConnection:
             _server_decoder.decode(msgspec.json.encode(message))
         except (TypeError, msgspec.MsgspecError) as error:
             raise RefusedByServer(f"the server cannot read this {type(message).__name__}: {error}") from None
-        answer: asyncio.Future[Answer | Because | Hinted] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[ChoiceResult | WhyNotResult | HintResult] = asyncio.get_running_loop().create_future()
         self._unanswered[message.id] = (message, answer)
         try:
             await self.send(message)
@@ -182,12 +194,14 @@ class SeatConnection:
         for unanswered, _ in [*self._unanswered.values()]:
             await self.send(unanswered)
         while True:
-            message: Sitting | Answer | Because | Hinted | Said | Events | Pong = _decoder.decode(await socket.recv())
-            if isinstance(message, Said | Pong):
+            message: TableUpdate | ChoiceResult | WhyNotResult | HintResult | PhraseSent | EventBatch | Pong = (
+                _decoder.decode(await socket.recv())
+            )
+            if isinstance(message, PhraseSent | Pong):
                 continue
-            if isinstance(message, Events):
+            if isinstance(message, EventBatch):
                 self._on_events(message)
-            elif isinstance(message, Sitting):
+            elif isinstance(message, TableUpdate):
                 await self._on_update(message)
             elif message.id in self._unanswered:
                 answer = self._unanswered[message.id][1]

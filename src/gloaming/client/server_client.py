@@ -14,18 +14,18 @@ from gloaming.client.cookies import Cookies
 from gloaming.client.credentials import Credentials
 from gloaming.client.seat import Seat
 from gloaming.server.protocol.messages import (
-    AskInvite,
-    BeginDaily,
+    AcceptInvite,
     ClockTerms,
+    CreateInvite,
+    CreateTable,
     DailyInfo,
     GameInfo,
     Invite,
-    OpenTable,
-    PlayOn,
+    JoinTable,
     Problem,
-    SitDown,
+    StartDaily,
+    StartNextMatch,
     TableInfo,
-    TakeInvite,
 )
 
 Shape = TypeVar("Shape")
@@ -65,9 +65,9 @@ class Client:
         """Return the public tables that wait for players, the newest first. `clock`: the time limits, or None."""
         return await self._request("GET", "/api/lobby", list[TableInfo])
 
-    async def sit_down(self, table: str) -> TableInfo:
+    async def join_table(self, table: str) -> TableInfo:
         """Take the first free seat of a public table. Raises RefusedByServer, for instance when it has begun."""
-        request = SitDown(table=table, promise=self._credentials.promise_share())
+        request = JoinTable(table=table, promise=self._credentials.promise_share())
         return await self._request("POST", "/api/lobby", TableInfo, request)
 
     async def table(self, id: str) -> TableInfo:
@@ -93,11 +93,11 @@ class Client:
         total_seconds: time limits of people, per choice and in total, 0 for none; when time is over, a bot chooses.
         listed: whether the table is public: anyone can join, and it is in `open_tables` while we are at it.
         """
-        request = OpenTable(
+        request = CreateTable(
             game=game,
             seats=[*seats],
             options={**(options or {})},
-            onlookers=spectators,
+            spectators=spectators,
             seed=seed,
             promise=self._credentials.promise_share() if share and seed is None else "",
             clock=ClockTerms(choice=choice_seconds, total=total_seconds) if choice_seconds or total_seconds else None,
@@ -107,31 +107,31 @@ class Client:
 
     async def invite(self, table: str, seat: int) -> str:
         """Return a link with which one person or program can take a seat of a table that we opened."""
-        invite = await self._request("POST", f"/api/tables/{table}/invites", Invite, AskInvite(seat=seat))
+        invite = await self._request("POST", f"/api/tables/{table}/invites", Invite, CreateInvite(seat=seat))
         return f"{self.address}/join#{invite.code}"
 
     async def join(self, invite: str) -> TableInfo:
         """Take the seat of an invite. invite: its link or its code."""
         code = invite.rpartition("#")[2].strip()
         return await self._request(
-            "POST", "/api/join", TableInfo, TakeInvite(code=code, promise=self._credentials.promise_share())
+            "POST", "/api/join", TableInfo, AcceptInvite(code=code, promise=self._credentials.promise_share())
         )
 
     async def play_next(self, table: str, number: int = 0) -> TableInfo:
-        """Take our seat at the match that follows a finished campaign match. number: the index in `sequels`.
+        """Take our seat at the match that follows a finished campaign match. number: the index in `next_matches`.
 
         We add to its dice, so this client must be at the table when it begins.
         """
         return await self._request(
             "POST",
-            f"/api/tables/{table}/sequel",
+            f"/api/tables/{table}/next-match",
             TableInfo,
-            PlayOn(number=number, promise=self._credentials.promise_share()),
+            StartNextMatch(number=number, promise=self._credentials.promise_share()),
         )
 
-    async def begin_daily(self, game: str) -> TableInfo:
+    async def start_daily(self, game: str) -> TableInfo:
         """Begin a game's daily challenge, or return to our one try of it."""
-        return await self._request("POST", "/api/daily", TableInfo, BeginDaily(game=game))
+        return await self._request("POST", "/api/daily", TableInfo, StartDaily(game=game))
 
     async def daily(self, game: str) -> DailyInfo:
         """Return a game's daily challenge with the results of today and yesterday."""

@@ -82,7 +82,7 @@ def addressed(text: str, seat: int) -> str:
 
 
 def told_to(text: str, seat: int | None) -> str:
-    """What happened, as it is said to the player of a seat; to an onlooker, None, as it is."""
+    """What happened, as it is said to the player of a seat; to a spectator, None, as it is."""
     return text if seat is None else addressed(text, seat)
 
 

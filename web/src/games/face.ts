@@ -72,7 +72,7 @@ export interface GameFace {
   Board: Component<BoardProps>;
   /** A player's place; null where the board shows all there is, as in a game for one. */
   Player: Component<PlayerProps> | null;
-  /** One's own state in one line, which never leaves a small screen; an onlooker's: what is common to all. */
+  /** One's own state in one line, which never leaves a small screen; a spectator's: what is common to all. */
   Vitals: Component<BoardProps>;
   /** The parts of the table that are tabs on a small screen; the log is one more. */
   panes: readonly { id: Pane; name: string }[];

@@ -14,15 +14,15 @@ function read(): string[] {
 let learned = $state.raw<readonly string[]>(read());
 
 /** Whether a lesson or challenge of a game was done. */
-export function isDone(game: string, course: string): boolean {
-  return learned.includes(`${game}/${course}`);
+export function isDone(game: string, lesson: string): boolean {
+  return learned.includes(`${game}/${lesson}`);
 }
 
 /** Keep that lessons or challenges of a game were done. */
-export function done(game: string, ...courses: string[]): void {
-  const news = courses.filter((course) => !isDone(game, course));
+export function done(game: string, ...lessons: string[]): void {
+  const news = lessons.filter((lesson) => !isDone(game, lesson));
   if (!news.length) return;
-  learned = [...learned, ...news.map((course) => `${game}/${course}`)];
+  learned = [...learned, ...news.map((lesson) => `${game}/${lesson}`)];
   try {
     localStorage.setItem(KEPT, JSON.stringify(learned));
   } catch {

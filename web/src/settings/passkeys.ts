@@ -1,7 +1,7 @@
 /** Passkeys, as the browser makes and shows them. */
 
-import type { Me, PasskeyInfo } from "../protocol";
-import { askToKeep, askToUse, keepPasskey, usePasskey } from "./identity";
+import type { Profile, PasskeyInfo } from "../protocol";
+import { askToKeep, askToUse, registerPasskey, signInWithPasskey } from "./identity";
 
 /** Why there can be no passkeys here, and where there can be; "" where there can be. */
 export function whyNot(): { text: string; elsewhere: string } {
@@ -30,16 +30,16 @@ export async function keep(name: string): Promise<PasskeyInfo> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
   );
-  return keepPasskey(await made(navigator.credentials.create({ publicKey })), name);
+  return registerPasskey(await made(navigator.credentials.create({ publicKey })), name);
 }
 
 /** Become whose passkey this device shows. */
-export async function use(): Promise<Me> {
+export async function use(): Promise<Profile> {
   const { options } = await askToUse();
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as unknown as PublicKeyCredentialRequestOptionsJSON,
   );
-  return usePasskey(await made(navigator.credentials.get({ publicKey })));
+  return signInWithPasskey(await made(navigator.credentials.get({ publicKey })));
 }
 
 async function made(asked: Promise<Credential | null>): Promise<Record<string, unknown>> {

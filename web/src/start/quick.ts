@@ -2,7 +2,7 @@
 
 import type { BotInfo, GameInfo } from "../protocol";
 
-/** A seat for a person, in `seats` of OpenTable. */
+/** A seat for a person, in `seats` of CreateTable. */
 export const PERSON = "human";
 
 /** The bot that leaves everything to chance. */

@@ -1,7 +1,7 @@
 /** A table as it comes over its connection: what has happened, what is asked, and what is chosen. */
 
 import { reason, Refused, table } from "../api";
-import type { Answer, Because, Choose, EventInfo, Events, Hinted, Prompt, Scene, Sitting, ToServer } from "../protocol";
+import type { ChoiceResult, WhyNotResult, Choose, EventInfo, EventBatch, HintResult, Prompt, Scene, TableUpdate, ToServer } from "../protocol";
 import { settings } from "../settings/settings.svelte";
 import { shareOf } from "../shares";
 import { keepChosen, lastChosen } from "./chosen";
@@ -28,7 +28,7 @@ function clientId(): string {
 }
 
 export class Link {
-  sitting = $state.raw<Sitting | null>(null);
+  update = $state.raw<TableUpdate | null>(null);
   events = $state.raw<EventInfo[]>([]);
   notice = $state.raw<Notice | null>(null);
   /** The choice that the server has not answered yet. */
@@ -40,7 +40,7 @@ export class Link {
 
   /** The question to answer; null also while an answer to it is under way. */
   question: Prompt | null = $derived.by(() => {
-    const prompt = this.sitting?.prompt ?? null;
+    const prompt = this.update?.prompt ?? null;
     return prompt && !this.unanswered && prompt.rqid !== this.#settled ? prompt : null;
   });
 
@@ -54,10 +54,10 @@ export class Link {
   /** The table as it was when what is staged happened; null where that is how it is now. */
   scene: Scene | null = $derived.by(() => {
     const step = this.scenes.shown;
-    return (step && this.sitting?.scenes?.find(({ happened }) => happened > step.number)) ?? null;
+    return (step && this.update?.scenes?.find(({ event_count }) => event_count > step.number)) ?? null;
   });
   /** Views that wait for it. */
-  #coming: Sitting[] = [];
+  #coming: TableUpdate[] = [];
   #settled = $state<number | null>(null);
   /** How many events there were when one last chose here, in this browser; null: one has not, or at another table since. */
   #chosen = $state<number | null>(null);
@@ -120,10 +120,10 @@ export class Link {
 
   /** What happened since one's own last choice, to be read step by step; nothing where one has just chosen. */
   sinceLast: Step[] = $derived.by(() => {
-    const { seat: me, view } = this.sitting ?? { seat: null, view: {} };
+    const { seat: me, view } = this.update ?? { seat: null, view: {} };
     if (me === null) return [];
     // Alone, all that happens may be one's own: there it counts what had happened when one chose.
-    if (this.sitting?.seats.length === 1)
+    if (this.update?.seats.length === 1)
       return this.#chosen === null ? [] : steps(this.#spoken(this.#from(this.#chosen), view), true);
     const own = this.events.findLastIndex((event) => event.seat === me);
     return steps(this.#spoken(this.events.slice(own + 1), view), true);
@@ -149,12 +149,12 @@ export class Link {
   askEarlier(): void {
     if (this.connection !== "open") return this.#fail("There is no connection, so the table cannot be asked.");
     const before = this.events[0]?.number ?? 0;
-    if (before) this.#send({ type: "earlier", id: clientId(), before });
+    if (before) this.#send({ type: "request-earlier-events", id: clientId(), before });
   }
 
-  #earlier(part: Events): void {
+  #earlier(part: EventBatch): void {
     const before = part.since + part.events.length;
-    if (part.undone === (this.sitting?.undone ?? 0) && before === this.events[0]?.number)
+    if (part.undone === (this.update?.undone ?? 0) && before === this.events[0]?.number)
       this.events = [...part.events, ...this.events];
   }
 
@@ -174,7 +174,7 @@ export class Link {
 
   /** Say something to the others. */
   say(phrase: Phrase): void {
-    this.#send({ type: "say", id: clientId(), phrase });
+    this.#send({ type: "send-phrase", id: clientId(), phrase });
   }
 
   /** Ask what a bot would do. */
@@ -187,7 +187,7 @@ export class Link {
   /** Ask why a piece or place cannot be chosen now. */
   askWhy(piece: string): void {
     if (this.connection !== "open") return this.#fail("There is no connection, so the table cannot be asked.");
-    this.#send({ type: "why", id: clientId(), piece });
+    this.#send({ type: "why-not", id: clientId(), piece });
   }
 
   /** The new connection brings everything; what was chosen meanwhile is sent again. */
@@ -220,20 +220,20 @@ export class Link {
   }
 
   #receive(message: Received): void {
-    if (message.type === "sitting") {
+    if (message.type === "table-update") {
       if (!this.#show(message)) this.#come(message);
-    } else if (message.type === "said") hear(this.id, message, message.seat === this.sitting?.seat);
-    else if (message.type === "answer") this.#answered(message);
-    else if (message.type === "hinted") this.#hint(message);
-    else if (message.type === "events") this.#earlier(message);
+    } else if (message.type === "phrase-sent") hear(this.id, message, message.seat === this.update?.seat);
+    else if (message.type === "choice-result") this.#answered(message);
+    else if (message.type === "hint-result") this.#hint(message);
+    else if (message.type === "event-batch") this.#earlier(message);
     else this.#explained(message);
   }
 
   /** Show one's share of the dice where it is wanted; what comes next is the match. Whether it was. */
-  #show(next: Sitting): boolean {
+  #show(next: TableUpdate): boolean {
     const promised = next.dice?.wanted && next.seat !== null ? next.dice.promised[next.seat] : "";
     const share = promised && shareOf(promised);
-    if (share) this.#send({ type: "show", id: clientId(), share });
+    if (share) this.#send({ type: "reveal-share", id: clientId(), share });
     return !!share;
   }
 
@@ -243,8 +243,8 @@ export class Link {
   }
 
   /** Take a view in, after what is being staged. */
-  #come(next: Sitting): void {
-    const last = this.#coming.at(-1) ?? this.sitting;
+  #come(next: TableUpdate): void {
+    const last = this.#coming.at(-1) ?? this.update;
     const goesOn = last && this.#greeted && next.seq > last.seq && next.run === last.run && next.undone === last.undone;
     if (!goesOn) this.#coming = [];
     this.#coming.push(next);
@@ -263,7 +263,7 @@ export class Link {
     while (!this.scenes.busy) {
       const next = this.#coming.shift();
       if (!next) return;
-      const chooser = this.sitting?.waiting_for;
+      const chooser = this.update?.waiting_for;
       const had = this.#end;
       this.#sit(next);
       const others = next.seat !== null && next.seats.length > 1 && chooser !== next.seat;
@@ -274,8 +274,8 @@ export class Link {
     }
   }
 
-  #sit(next: Sitting): void {
-    const before = this.sitting;
+  #sit(next: TableUpdate): void {
+    const before = this.update;
     if (before && this.#greeted && next.seq < before.seq) return;
     const end = this.#end;
     // Events that were taken back, or seen as a spectator, may be others now.
@@ -287,8 +287,8 @@ export class Link {
     this.#stopSync();
     const news = next.events.filter(({ number }) => number >= end);
     this.events = goesOn ? [...this.events.filter(({ number }) => number < next.since), ...next.events] : next.events;
-    this.sitting = next;
-    if (next.happened !== undefined && this.#end < next.happened) this.#sync();
+    this.update = next;
+    if (next.event_count !== undefined && this.#end < next.event_count) this.#sync();
     if (next.prompt && next.prompt.rqid !== before?.prompt?.rqid) this.notice = null;
     if (before) announceChanges(before, next, (text) => this.#inform(text));
     if (before && news.length)
@@ -324,7 +324,7 @@ export class Link {
     tell(text);
   }
 
-  #answered(answer: Answer): void {
+  #answered(answer: ChoiceResult): void {
     if (answer.id === this.#request) {
       this.#request = "";
       if (answer.status === "taken") this.taken += 1;
@@ -337,27 +337,27 @@ export class Link {
     const { rqid } = this.unanswered;
     this.unanswered = null;
     if (answer.status === "taken" || answer.status === "repeated") {
-      if (this.sitting?.prompt?.rqid === rqid) this.#settled = rqid;
+      if (this.update?.prompt?.rqid === rqid) this.#settled = rqid;
       this.taken += 1;
       return;
     }
     this.#catchUp();
-    if (answer.status === "stale" && this.sitting?.prompt?.rqid === rqid) this.#sync();
+    if (answer.status === "stale" && this.update?.prompt?.rqid === rqid) this.#sync();
     this.#fail(
       answer.status === "stale" ? CLOSED : answer.reason || "The server refused that choice; nothing was done.",
     );
   }
 
-  #hint(hint: Hinted): void {
+  #hint(hint: HintResult): void {
     if (hint.id === this.#request) this.#request = "";
-    if (hint.rqid !== this.sitting?.prompt?.rqid) return;
-    const number = inOrder(this.sitting.prompt.options, this.sitting.course?.option ?? null).indexOf(hint.option) + 1;
+    if (hint.rqid !== this.update?.prompt?.rqid) return;
+    const number = inOrder(this.update.prompt.options, this.update.lesson?.option ?? null).indexOf(hint.option) + 1;
     const by = matchMedia(FINGER).matches ? "" : ` ${number}`;
     const text = `A bot would choose${by}: ${hint.said}`;
     this.notice = { kind: "hint", text, rule: "", hinted: hint };
   }
 
-  #explained(because: Because): void {
+  #explained(because: WhyNotResult): void {
     const text = because.reason || "There is nothing to choose there now.";
     this.notice = { kind: "why", text, rule: because.reason ? because.rule : "", topic: because.topic ?? "" };
   }

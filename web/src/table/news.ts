@@ -1,6 +1,6 @@
 /** News of a table: who sat down or left, an undo, an offer to end the match, a restart of the server. */
 
-import type { Sitting } from "../protocol";
+import type { TableUpdate } from "../protocol";
 import { call } from "../voice.svelte";
 import { player } from "../words";
 import { endedBy } from "./ended";
@@ -17,7 +17,7 @@ export interface Notice {
 }
 
 /** Announce what changed besides the match. inform: shows news that stay. */
-export function announceChanges(before: Sitting, next: Sitting, inform: (text: string) => void): void {
+export function announceChanges(before: TableUpdate, next: TableUpdate, inform: (text: string) => void): void {
   next.seats.forEach((info, seat) => {
     if (info.taken && !info.you && before.seats[seat]?.taken === false) greet(seat, info.called || "Somebody");
   });

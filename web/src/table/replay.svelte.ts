@@ -1,20 +1,20 @@
 /** Looking back on a match that is over, moment by moment. */
 
-import { moment, reason } from "../api";
-import type { Moment } from "../protocol";
+import { replayFrame, reason } from "../api";
+import type { ReplayFrame } from "../protocol";
 
 /** How long a moment is shown when they play by themselves, in ms. */
 const BEAT = 1100;
 
 export class Replay {
   /** The moment looked at; null at the end, where the table stands as the match left it. */
-  past = $state.raw<Moment | null>(null);
+  past = $state.raw<ReplayFrame | null>(null);
   /** How many choices were made in all; 0 until the server has said. */
   of = $state(0);
   playing = $state(false);
   problem = $state("");
 
-  #known = new Map<number, Moment>();
+  #known = new Map<number, ReplayFrame>();
   #wanted = 0;
   #fetching = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +64,7 @@ export class Replay {
     try {
       while (low < high) {
         const middle = Math.floor((low + high) / 2);
-        if ((await this.#fetch(middle)).happened > event) high = middle;
+        if ((await this.#fetch(middle)).event_count > event) high = middle;
         else low = middle + 1;
       }
     } catch (thrown) {
@@ -89,8 +89,8 @@ export class Replay {
     clearTimeout(this.#timer);
   }
 
-  async #fetch(number: number): Promise<Moment> {
-    const fetched = this.#known.get(number) ?? (await moment(this.table, number));
+  async #fetch(number: number): Promise<ReplayFrame> {
+    const fetched = this.#known.get(number) ?? (await replayFrame(this.table, number));
     this.#known.set(number, fetched);
     return fetched;
   }

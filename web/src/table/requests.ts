@@ -2,28 +2,28 @@
 
 import type {
   AnswerEnd,
-  Consent,
+  AnswerUndo,
   Hint,
   Leave,
   LeaveGuide,
   OfferEnd,
-  Remove,
+  RemovePlayer,
   Resign,
-  Return,
-  StandIn,
-  TakeBack,
+  ReturnToSeat,
+  SubstituteBot,
+  RequestUndo,
 } from "../protocol";
 
 export type TableRequest =
-  | Unnamed<TakeBack>
-  | Unnamed<Consent>
-  | Unnamed<StandIn>
-  | Unnamed<Return>
+  | Unnamed<RequestUndo>
+  | Unnamed<AnswerUndo>
+  | Unnamed<SubstituteBot>
+  | Unnamed<ReturnToSeat>
   | Unnamed<LeaveGuide>
   | Unnamed<Hint>
   | Unnamed<Resign>
   | Unnamed<OfferEnd>
   | Unnamed<AnswerEnd>
   | Unnamed<Leave>
-  | Unnamed<Remove>;
+  | Unnamed<RemovePlayer>;
 type Unnamed<Message> = Omit<Message, "id">;

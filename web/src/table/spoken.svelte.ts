@@ -1,11 +1,11 @@
 /** What people say at the table that is shown, and who sits down: each for a few seconds. */
 
-import type { Said } from "../protocol";
+import type { PhraseSent } from "../protocol";
 import { change, settings } from "../settings/settings.svelte";
 import { tell } from "../voice.svelte";
 import { player } from "../words";
 
-export type Phrase = Said["phrase"];
+export type Phrase = PhraseSent["phrase"];
 
 export const PHRASES: Readonly<Record<Phrase, string>> = {
   "good-evening": "Good evening!",
@@ -61,7 +61,7 @@ export function mute(table: string, seat: number, on: boolean): void {
 }
 
 /** Somebody says something; own: it is oneself. */
-export function hear(table: string, said: Said, own: boolean): void {
+export function hear(table: string, said: PhraseSent, own: boolean): void {
   if (!own && (settings.silent || isMuted(table, said.seat))) return;
   show(said.seat, `“${PHRASES[said.phrase]}”`);
   if (!own) tell(`${player(said.seat)} says: ${PHRASES[said.phrase]}`);

@@ -51,7 +51,7 @@ def join(
     with BlockingClient(Client(place, cookies)) as client:
         console, shelf = make_console(), Shelf(pack or ())
         if daily is not None:
-            table = client.wait(client.client.begin_daily(daily)).id
+            table = client.wait(client.client.start_daily(daily)).id
         elif next_match is None and _is_server(place, code):
             chosen = choose_table(console, client, shelf)
             if chosen is None:

@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import Any, TypeVar
 
 from gloaming.client import Client, Seat
-from gloaming.server.protocol.messages import Sitting
+from gloaming.server.protocol.messages import TableUpdate
 
 T = TypeVar("T")
 
@@ -50,7 +50,7 @@ class BlockingClient:
         """Connect to a table, at our seat or as a spectator."""
         self._seat = self.wait(self.client.at(table).__aenter__())
 
-    async def next_update(self) -> Sitting | None:
+    async def next_update(self) -> TableUpdate | None:
         """Return the next update of the table; None when the match is over."""
         try:
             return await anext(self.seat)

@@ -35,7 +35,7 @@ def choose_table(console: Console, client: BlockingClient, shelf: Shelf) -> str 
             print_error(console, f"there is no table {typed!r} in this list: type one of its numbers")
             continue
         try:
-            return client.wait(client.client.sit_down(tables[number - 1].id)).id
+            return client.wait(client.client.join_table(tables[number - 1].id)).id
         except RefusedByServer as error:
             print_error(console, error)
 

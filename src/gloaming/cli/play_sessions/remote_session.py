@@ -22,7 +22,7 @@ from gloaming.cli.rendering.question import OpenQuestion, QuestionOption, print_
 from gloaming.cli.rendering.score_table import describe_outcome, print_scores
 from gloaming.client import RefusedByServer
 from gloaming.engine.phrases import listed
-from gloaming.server.protocol.messages import Answer, Ended, Sitting
+from gloaming.server.protocol.messages import ChoiceResult, EarlyEnd, TableUpdate
 
 
 class RemoteSession(PlaySession):
@@ -44,7 +44,7 @@ class RemoteSession(PlaySession):
         self._waiting_for: tuple[int, bool] | None = None
 
     @property
-    def update(self) -> Sitting:
+    def update(self) -> TableUpdate:
         """The state of the table that is on the screen."""
         update = self.client.seat.update
         assert update is not None
@@ -99,13 +99,13 @@ class RemoteSession(PlaySession):
     def latest_events(self, count: int) -> Sequence[tuple[int, str]]:
         """Return the newest events as numbers and texts, oldest first; fetch those that are not here."""
         seat = self.client.seat
-        while len(seat.events) < count and self.client.wait(seat.earlier()):
+        while len(seat.events) < count and self.client.wait(seat.request_earlier_events()):
             pass
         return [(event.number, event.text) for event in seat.events[-count:]]
 
     def why_not(self, piece: str) -> tuple[str, str] | None:
         """Return why a piece cannot be chosen now, and the clause of the rule; None if the game gives no reason."""
-        answer = self.client.wait(self.client.seat.why(piece))
+        answer = self.client.wait(self.client.seat.why_not(piece))
         return (answer.reason, answer.rule) if answer.reason else None
 
     def take_hint(self) -> tuple[int, str, str]:
@@ -134,9 +134,9 @@ class RemoteSession(PlaySession):
     def _address(self) -> str:
         return f"{self.client.client.address}/table/{self.table}"
 
-    def _next_update(self) -> Sitting | None:
+    def _next_update(self) -> TableUpdate | None:
         """Wait for the next update. While others choose, a person at a real terminal may type commands."""
-        future: Future[Sitting | None] = self.client.start(self.client.next_update())
+        future: Future[TableUpdate | None] = self.client.start(self.client.next_update())
         while True:
             try:
                 return future.result(INTERRUPT_INTERVAL)
@@ -149,7 +149,7 @@ class RemoteSession(PlaySession):
                 future.cancel()
                 raise
 
-    def _introduce(self, update: Sitting) -> None:
+    def _introduce(self, update: TableUpdate) -> None:
         packs, game = update.packs, self.game
         if packs is not None and (game.packs is None or game.packs.fingerprint != packs.fingerprint):
             raise CommandError(
@@ -163,7 +163,7 @@ class RemoteSession(PlaySession):
         else:
             self.show_commands()
 
-    def _handle(self, update: Sitting) -> None:
+    def _handle(self, update: TableUpdate) -> None:
         """Show what is new; ask the person for whatever the table waits for."""
         self._show_dice(update)
         self._show_news(update)
@@ -171,15 +171,15 @@ class RemoteSession(PlaySession):
         own_seat = None if update.seat is None else update.seats[update.seat]
         if undo is not None and undo.asked and update.seat in undo.needed:
             agree = self.agree(f"{self.player_name(undo.seat)} asks to undo the last choice. Do you agree?")
-            self._report_refusal(self.client.seat.consent(agree))
+            self._report_refusal(self.client.seat.answer_undo(agree))
         elif offer is not None and update.seat in offer.needed:
             agree = self.agree(
                 f"{self.player_name(offer.seat)} offers to end the match without a result. Do you agree?"
             )
             self._report_refusal(self.client.seat.answer_end(agree))
-        elif own_seat is not None and own_seat.stand_in:
+        elif own_seat is not None and own_seat.substitute:
             self.read("A bot plays for you. Enter takes your seat back. ")
-            self._report_refusal(self.client.seat.come_back())
+            self._report_refusal(self.client.seat.return_to_seat())
         elif (question := self.question) is not None:
             self._waiting_for = None
             self.show_table()
@@ -190,7 +190,7 @@ class RemoteSession(PlaySession):
             self._waiting_for = (update.waiting_for, update.question != "")
             self._show_waiting(update, self.player_name(update.waiting_for))
 
-    def _show_waiting(self, update: Sitting, player: str) -> None:
+    def _show_waiting(self, update: TableUpdate, player: str) -> None:
         """Print which player the table waits for, and for what."""
         if update.seat is None:
             self.show_table()
@@ -201,7 +201,7 @@ class RemoteSession(PlaySession):
         else:
             self.console.print(f"The match begins when {player} has sat down.")
 
-    def _show_dice(self, update: Sitting) -> None:
+    def _show_dice(self, update: TableUpdate) -> None:
         """Print, once, whose shares the dice come from."""
         dice = update.dice
         if dice is None or not (dice.taken or dice.left_out) or self._dice_shown:
@@ -215,7 +215,7 @@ class RemoteSession(PlaySession):
                 f"{self.player_name(seat)} promised a share of the dice and did not show it: it is left out."
             )
 
-    def _show_clock(self, update: Sitting) -> None:
+    def _show_clock(self, update: TableUpdate) -> None:
         """Print how much time the person has."""
         clock, seat = update.clock, update.seat
         if clock is None or seat is None:
@@ -224,14 +224,14 @@ class RemoteSession(PlaySession):
         left += [f"{format_clock(clock.left[seat])} in all"] if clock.left else []
         self.console.print(f"Your clock: {', '.join(left)}. When it is over, a bot chooses.")
 
-    def _show_news(self, update: Sitting) -> None:
+    def _show_news(self, update: TableUpdate) -> None:
         seat = self.client.seat
         if update.undone > self._undo_count:
             self.console.print("A choice and everything after it has been undone.")
         self._undo_count = update.undone
         print_events(self.console, [event.text for event in seat.events[seat.kept :]])
 
-    def _report_refusal(self, work: Coroutine[Any, Any, Answer]) -> Answer | None:
+    def _report_refusal(self, work: Coroutine[Any, Any, ChoiceResult]) -> ChoiceResult | None:
         """Return what the server answers; print why it refuses and return None."""
         try:
             answer = self.client.wait(work)
@@ -270,7 +270,7 @@ class RemoteSession(PlaySession):
         if any(self.update.hints):
             self.console.print(f"Hints taken: {sum(self.update.hints)}.")
 
-    def _show_early_end(self, ended: Ended) -> None:
+    def _show_early_end(self, ended: EarlyEnd) -> None:
         """Print how a match ended that its rules did not end."""
         if ended.why == "agreed":
             self.console.print("You have agreed to end the match: it has no result.")
@@ -285,14 +285,14 @@ class RemoteSession(PlaySession):
             for seat in ended.winners:
                 self.console.print(f"{self.player_name(seat)} wins.")
 
-    def _show_campaign(self, update: Sitting) -> None:
+    def _show_campaign(self, update: TableUpdate) -> None:
         """Print the state of the campaign and the commands that continue it."""
-        if not update.sequels:
+        if not update.next_matches:
             return
         self.console.print()
         for line in update.party:
             self.console.print(line)
-        names = ["Go on with the campaign"] if update.sequel else update.sequels
+        names = ["Go on with the campaign"] if update.next_match else update.next_matches
         for number, name in enumerate(names, 1):
             self.console.print(f"  gloaming join {self._address()} --next {number}    {name}", soft_wrap=True)
 

@@ -250,7 +250,7 @@ class Match(Snapshot):
         """
         sitting = self._sit(seat)
         if sitting is None:
-            raise UnknownSeat("a match is played on by what one seat knows, and an onlooker has none")
+            raise UnknownSeat("a match is played on by what one seat knows, and a spectator has none")
         choices = self.choices
         if choices is None or self.seed is None:
             raise NoRecord("an imagined world has no record of its past: no other match can begin there")

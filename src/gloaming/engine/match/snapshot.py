@@ -232,7 +232,7 @@ class Snapshot:
         return any([piece in self.describe(number).pieces for number in range(len(decision.options))])
 
     def view(self, seat: SupportsIndex | None) -> dict[str, Any]:
-        """All that the seat may know of the table, as JSON data; None: an onlooker. Raises UnknownSeat."""
+        """All that the seat may know of the table, as JSON data; None: a spectator. Raises UnknownSeat."""
         seat = self._sit(seat)
         rules = self.definition.rules
         state = self._state
@@ -246,7 +246,7 @@ class Snapshot:
         return dict(rules.dress(seen))
 
     def events(self, seat: SupportsIndex | None, since: int = 0, before: int | None = None) -> list[dict[str, Any]]:
-        """What happened, as the seat knows it, from event number `since`; None: an onlooker.
+        """What happened, as the seat knows it, from event number `since`; None: a spectator.
 
         before: the number of the first event that is left out, None: none is. Each event is JSON data: number, event (a
         verb and whole numbers), text, pieces. Raises UnknownSeat.
@@ -266,7 +266,7 @@ class Snapshot:
         return told
 
     def narrate(self, event: Event, seat: SupportsIndex | None) -> str:
-        """An event as it is told to a seat: "you" to its player; None: to an onlooker. Raises UnknownSeat."""
+        """An event as it is told to a seat: "you" to its player; None: to a spectator. Raises UnknownSeat."""
         rules = self.definition.rules
         return rules.events.narrate(event, self._sit(seat), rules.character(self._state))
 
@@ -351,7 +351,7 @@ class Snapshot:
             return None
         number = as_integer(seat)
         if number is None or number < 0 or number >= self._state.seats:
-            raise UnknownSeat(f"no seat {seat!r}: the seats are 0 to {self._state.seats - 1}, or None for an onlooker")
+            raise UnknownSeat(f"no seat {seat!r}: the seats are 0 to {self._state.seats - 1}, or None for a spectator")
         return number
 
     def disclosed_since(self, before: Snapshot) -> bool:

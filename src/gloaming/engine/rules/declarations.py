@@ -264,7 +264,7 @@ class Events(Generic[From]):
         return self._remembered(event)
 
     def narrate(self, event: Event, seat: int | None, character: str = "") -> str:
-        """An event as it is told to a seat: "you" to its player; None: to an onlooker.
+        """An event as it is told to a seat: "you" to its player; None: to a spectator.
 
         character: whom the player of a game for one plays, who is "she" in the words of its events.
         """

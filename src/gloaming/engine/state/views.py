@@ -20,7 +20,7 @@ class ResultView(TypedDict):
 
 
 class CommonView(TypedDict):
-    """Game, and the seat that sees it, None for an onlooker; turn: a seat; result: None while the match goes on."""
+    """Game, and the seat that sees it, None for a spectator; turn: a seat; result: None while the match goes on."""
 
     game: str
     seat: int | None

@@ -13,10 +13,10 @@ NOBODY: Final = "nobody"
 LOOKED: Final = "looked"
 
 EVERYONE: Final = -1
-"""The mask of a card that all may see, onlookers included."""
+"""The mask of a card that all may see, spectators included."""
 
 ONLOOKER: Final = 60
-"""The place of an onlooker in a mask: set in EVERYONE alone."""
+"""The place of a spectator in a mask: set in EVERYONE alone."""
 
 NO_CARD: Final = -1
 """An empty place in a zone."""
@@ -114,7 +114,7 @@ class Zone:
         return FACE_DOWN + self.backs[card] if self.backs else FACE_DOWN
 
     def sees(self, state: State, seat: int | None, pile: int, place: int) -> bool:
-        """Whether the seat (None: an onlooker) may see the card at a place of a pile."""
+        """Whether the seat (None: a spectator) may see the card at a place of a pile."""
         if self.seen == ALL:
             return True
         if self.seen == NOBODY:
@@ -148,7 +148,7 @@ Field = Zone | Value
 
 
 def censored(state: State, fields: Sequence[Field], seat: int | None, name_of: Callable[[int], str]) -> dict[str, Any]:
-    """Every declared field as the seat may know it, cards by name. None: an onlooker."""
+    """Every declared field as the seat may know it, cards by name. None: a spectator."""
     seen: dict[str, Any] = {}
     for field in fields:
         if isinstance(field, Zone):
@@ -212,7 +212,7 @@ def _secrets_told(state: State) -> int:
 
 
 def _cards_seen(state: State, fields: Sequence[Field], seat: int | None) -> dict[tuple[str, int], int]:
-    """How many of each card lie where a seat (None: an onlooker) sees them."""
+    """How many of each card lie where a seat (None: a spectator) sees them."""
     seen: dict[tuple[str, int], int] = {}
     for field in fields:
         if isinstance(field, Zone) and field.seen != NOBODY:

@@ -7,7 +7,7 @@ import secrets
 import time
 from typing import Final
 
-from gloaming.server.store.account_store import Keeping
+from gloaming.server.store.account_store import AccountStore
 from gloaming.server.store.database import Base
 
 CODE_BYTES: Final = 18
@@ -20,10 +20,10 @@ MOST_IN_MEMORY: Final = 10_000
 """Codes of all people, on a server that has no store."""
 
 
-class Moves:
+class TransferCodes:
     """All codes, as digests: given at one of the servers that share a store, each is good at all of them."""
 
-    def __init__(self, kept: Keeping) -> None:
+    def __init__(self, kept: AccountStore) -> None:
         self._kept = kept
 
     async def give(self, identity: str) -> str:

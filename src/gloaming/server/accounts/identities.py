@@ -13,9 +13,9 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from gloaming.server.accounts.sessions import FORMER, Session, Sessions, browser_of, digest_of_secret
+from gloaming.server.accounts.sessions import FORMER, BrowserSession, BrowserSessions, browser_of, digest_of_secret
 from gloaming.server.limits.proxies import is_secure
-from gloaming.server.limits.rate_limits import ASKING, Fair, address_of
+from gloaming.server.limits.rate_limits import ASKING, RateLimit, address_of
 from gloaming.server.limits.responses import Refusal, no_store
 from gloaming.server.store.database import StoreFault
 
@@ -35,7 +35,7 @@ class Identities:
     key: the secret key of the server (`store/secret_keys.py`); it lasts as long as the tables do.
     """
 
-    def __init__(self, key: bytes, sessions: Sessions) -> None:
+    def __init__(self, key: bytes, sessions: BrowserSessions) -> None:
         self._signer = Signer(key, salt="gloaming session", digest_method=hashlib.sha256)
         self._former = Signer(key, salt="gloaming identity", digest_method=hashlib.sha256)
         self._sessions = sessions
@@ -45,9 +45,9 @@ class Identities:
         digest = self._shown(connection)
         connection.scope[SESSION] = None if digest is None else await self._sessions.find(digest)
 
-    def session(self, connection: HTTPConnection) -> Session | None:
+    def session(self, connection: HTTPConnection) -> BrowserSession | None:
         """The session of a request or socket; None: it is nobody's."""
-        found: Session | None = connection.scope.get(SESSION)
+        found: BrowserSession | None = connection.scope.get(SESSION)
         return found
 
     def of(self, connection: HTTPConnection) -> str | None:
@@ -55,7 +55,7 @@ class Identities:
         session = self.session(connection)
         return None if session is None else session.identity
 
-    def known(self, connection: HTTPConnection, asking: Fair) -> str:
+    def known(self, connection: HTTPConnection, asking: RateLimit) -> str:
         """The identity of whoever asks, whose request counts. Raises Refusal, to who is nobody yet too."""
         identity = self.of(connection)
         asking.take(identity, connection)
@@ -114,7 +114,7 @@ class Identities:
         return None
 
 
-class Recognised:
+class IdentityMiddleware:
     """Finds out who asks, before anything else is done."""
 
     def __init__(self, app: ASGIApp, identities: Identities) -> None:

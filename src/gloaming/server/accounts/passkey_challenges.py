@@ -23,14 +23,14 @@ GOOD_FOR: Final = 300
 BYTES: Final = 32
 
 
-class Place(NamedTuple):
+class RelyingParty(NamedTuple):
     """Where a passkey is good: the server's name (its rp id), and the origin of its page."""
 
     host: str
     origin: str
 
 
-def place_of(request: Request) -> Place:
+def place_of(request: Request) -> RelyingParty:
     """Where the asker's page is, by the header Origin, which Guard has found to be this server's. Raises Refusal."""
     origin = request.headers["origin"].lower()
     parts = urlsplit(origin)
@@ -41,7 +41,7 @@ def place_of(request: Request) -> Place:
             "and on one's own machine for http://localhost"
         )
         raise Refusal(409, "no-passkeys-here", told)
-    return Place(host, origin)
+    return RelyingParty(host, origin)
 
 
 def _is_numbers(host: str) -> bool:
@@ -52,7 +52,7 @@ def _is_numbers(host: str) -> bool:
     return True
 
 
-class Challenges:
+class PasskeyChallenges:
     """Gives challenges, and takes them back. key: that of identities.
 
     A challenge stands signed in a cookie of the browser that asked for it, with what it is for and who was signed in

@@ -9,7 +9,7 @@ from typing import Final
 
 from gloaming.server.limits.responses import Refusal
 from gloaming.server.monitoring import metrics
-from gloaming.server.store.account_store import Keeping
+from gloaming.server.store.account_store import AccountStore
 from gloaming.server.store.database import Base
 
 MOST_PASSKEYS: Final = 10
@@ -38,7 +38,7 @@ class Passkey:
 class Passkeys:
     """All passkeys. Whatever reads or writes them raises StoreFault where that cannot be done."""
 
-    def __init__(self, kept: Keeping) -> None:
+    def __init__(self, kept: AccountStore) -> None:
         self._kept = kept
 
     async def of(self, identity: str) -> list[Passkey]:

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Final
 
-from gloaming.server.protocol.messages import Me
+from gloaming.server.protocol.messages import Profile
 from gloaming.server.store.operations import Operations
 
 MOST_KNOWN: Final = 10_000
 """People whose names are held in memory."""
 
-NOBODY: Final = Me()
+NOBODY: Final = Profile()
 
 
-class People:
+class Profiles:
     """Names and marks by identity. store: None: in memory only."""
 
     def __init__(self, store: Operations | None) -> None:
         self._store = store
-        self._known: OrderedDict[str, Me] = OrderedDict()
+        self._known: OrderedDict[str, Profile] = OrderedDict()
 
-    def known(self, identity: str | None) -> Me:
+    def known(self, identity: str | None) -> Profile:
         """What somebody is called, as far as it is in memory."""
         return NOBODY if identity is None else self._known.get(identity, NOBODY)
 
@@ -37,9 +37,9 @@ class People:
         for identity in unknown:
             self._hold(identity, NOBODY)
         for identity, name, mark in found:
-            self._hold(identity, Me(name=name, mark=mark))
+            self._hold(identity, Profile(name=name, mark=mark))
 
-    async def call(self, identity: str, me: Me) -> None:
+    async def call(self, identity: str, me: Profile) -> None:
         """Call somebody so from now on. Raises StoreFault."""
         if self._store is not None:
             await self._store.call(identity, me.name, me.mark)
@@ -49,7 +49,7 @@ class People:
         """Forget what is in memory."""
         self._known.pop(identity, None)
 
-    def _hold(self, identity: str, me: Me) -> None:
+    def _hold(self, identity: str, me: Profile) -> None:
         self._known[identity] = me
         self._known.move_to_end(identity)
         if len(self._known) > MOST_KNOWN:

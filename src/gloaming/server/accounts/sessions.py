@@ -13,7 +13,7 @@ from typing import Final
 
 from gloaming.server.monitoring import metrics
 from gloaming.server.protocol.table_messages import Watcher
-from gloaming.server.store.account_store import Keeping
+from gloaming.server.store.account_store import AccountStore
 from gloaming.server.store.database import Base
 
 SECRET_BYTES: Final = 24
@@ -40,7 +40,7 @@ FIELDS: Final = "digest, identity, began, seen, browser"
 
 
 @dataclass(frozen=True, slots=True)
-class Session:
+class BrowserSession:
     """A browser signed in as somebody. began, seen: Unix time; browser: in a few words, "" for an unknown one."""
 
     digest: str
@@ -60,16 +60,16 @@ class Session:
         return self.digest.startswith(FORMER)
 
 
-class Sessions:
+class BrowserSessions:
     """All sessions."""
 
-    def __init__(self, kept: Keeping) -> None:
+    def __init__(self, kept: AccountStore) -> None:
         self._kept = kept
-        self._known: OrderedDict[str, Session | None] = OrderedDict()
+        self._known: OrderedDict[str, BrowserSession | None] = OrderedDict()
         self._renewed: OrderedDict[str, float] = OrderedDict()
         self._watchers: dict[str, set[Watcher]] = {}
 
-    async def find(self, digest: str) -> Session | None:
+    async def find(self, digest: str) -> BrowserSession | None:
         """The session of a digest, seen by that; None: there is none, or it has ended. Raises StoreFault."""
         if digest in self._known and not self._kept.shared:
             session = self._known[digest]
@@ -80,16 +80,16 @@ class Sessions:
             session = await self._see(session)
         return session
 
-    async def of(self, identity: str) -> list[Session]:
+    async def of(self, identity: str) -> list[BrowserSession]:
         """All sessions of a person, the last seen first. Raises StoreFault."""
         query = f"SELECT {FIELDS} FROM sessions WHERE identity = ? ORDER BY seen DESC, began DESC"
         rows = await self._kept.do(lambda base: base.execute(query, (identity,)).fetchall())
-        return [Session(*row) for row in rows]
+        return [BrowserSession(*row) for row in rows]
 
-    async def begin(self, identity: str, browser: str, instead: Session | None = None) -> str:
+    async def begin(self, identity: str, browser: str, instead: BrowserSession | None = None) -> str:
         """Sign a browser in as somebody; what it was before ends. Returns the secret. Raises StoreFault."""
         secret, now = secrets.token_urlsafe(SECRET_BYTES), time.time()
-        begun = Session(digest_of_secret(secret), identity, now, now, browser)
+        begun = BrowserSession(digest_of_secret(secret), identity, now, now, browser)
         row = (begun.digest, identity, now, now, browser)
 
         def work(base: Base) -> list[str]:
@@ -111,14 +111,14 @@ class Sessions:
         self.renews(begun)
         return secret
 
-    async def end(self, identity: str, which: Callable[[Session], bool]) -> int:
+    async def end(self, identity: str, which: Callable[[BrowserSession], bool]) -> int:
         """End those of a person's sessions, and close their sockets. Returns how many. Raises StoreFault."""
         ended = [one.digest for one in await self.of(identity) if which(one)]
         await self._kept.do(lambda base: self._end(base, ended))
         self.lose(ended)
         return len(ended)
 
-    def renews(self, session: Session) -> bool:
+    def renews(self, session: BrowserSession) -> bool:
         """Return whether a session's cookie is due to be given again, and take it as given."""
         now = time.time()
         if now - self._renewed.get(session.digest, 0.0) < RENEWED_EVERY:
@@ -130,7 +130,7 @@ class Sessions:
         return True
 
     @contextmanager
-    def watched(self, session: Session | None, watcher: Watcher) -> Iterator[None]:
+    def watched(self, session: BrowserSession | None, watcher: Watcher) -> Iterator[None]:
         """Close a socket when its session ends."""
         if session is None:
             yield
@@ -156,7 +156,7 @@ class Sessions:
             base.execute("DELETE FROM sessions WHERE digest = ?", (digest,))
             self._kept.tell_ended(base, digest)
 
-    async def _see(self, session: Session) -> Session:
+    async def _see(self, session: BrowserSession) -> BrowserSession:
         """Write down that a session is seen, without waiting for it."""
         now = replace(session, seen=time.time())
 
@@ -167,7 +167,7 @@ class Sessions:
         await self._kept.do_soon(work)
         return now
 
-    def _hold(self, digest: str, session: Session | None) -> None:
+    def _hold(self, digest: str, session: BrowserSession | None) -> None:
         self._known[digest] = session
         self._known.move_to_end(digest)
         if len(self._known) > MOST_KNOWN:
@@ -179,9 +179,9 @@ def digest_of_secret(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def _session(base: Base, digest: str) -> Session | None:
+def _session(base: Base, digest: str) -> BrowserSession | None:
     row = base.execute(f"SELECT {FIELDS} FROM sessions WHERE digest = ?", (digest,)).fetchone()
-    return None if row is None else Session(*row)
+    return None if row is None else BrowserSession(*row)
 
 
 BROWSERS: Final = (

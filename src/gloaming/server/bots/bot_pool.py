@@ -15,7 +15,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from gloaming.server.bots.bot_worker import Choice, Question, Studied, Study
+from gloaming.server.bots.bot_worker import AnalysisReply, AnalysisTask, ChoiceReply, ChoiceTask
 from gloaming.server.limits import rate_limits
 from gloaming.server.monitoring import metrics
 
@@ -38,11 +38,11 @@ FORGOTTEN: Final = 0.01
 LONGEST: Final = 16 * 2**20
 """Bytes of what a process answers."""
 
-T = TypeVar("T", Choice, Studied)
+T = TypeVar("T", ChoiceReply, AnalysisReply)
 
 
 @dataclass(frozen=True)
-class Asker:
+class Requester:
     """For whom a bot thinks. identity: who opened the table; people: whether any play there.
 
     address: where they are when it is asked, as it is counted.
@@ -54,12 +54,12 @@ class Asker:
 
 
 @dataclass(slots=True, eq=False)
-class _Waiting:
-    asker: Asker
+class _QueuedRequest:
+    asker: Requester
     process: asyncio.Future[Process | None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
-class OfLate:
+class RecentUsage:
     """Seconds of thinking that each has had; those long ago count less."""
 
     def __init__(self) -> None:
@@ -81,7 +81,7 @@ class BotFault(Exception):
     """A bot gave no choice: it failed, or took too long."""
 
 
-class Thinking:
+class BotPool:
     """A bounded number of processes, each started when it is first needed.
 
     packs: those with which games may be played. Not an executor: a process that misses the deadline has to be ended
@@ -97,9 +97,9 @@ class Thinking:
         self._free: list[Process | None] = [None] * self._processes
         self._room_alone = max(1, self._processes // 2)
         self._alone = 0
-        self._waiting: list[_Waiting] = []
-        self._identities = OfLate()
-        self._addresses = OfLate()
+        self._waiting: list[_QueuedRequest] = []
+        self._identities = RecentUsage()
+        self._addresses = RecentUsage()
         self._all: set[Process] = set()
         self._ended: set[Process] = set()
 
@@ -109,7 +109,7 @@ class Thinking:
         return len(self._waiting)
 
     async def choose(
-        self, spec: str, seed: int, seat: int, save: dict[str, Any], asker: Asker = Asker(), trees: int = 1
+        self, spec: str, seed: int, seat: int, save: dict[str, Any], asker: Requester = Requester(), trees: int = 1
     ) -> int:
         """The option that the bot takes for the seat whose question is open. Raises BotFault.
 
@@ -117,11 +117,11 @@ class Thinking:
         """
         with metrics.BOT_SECONDS.time():
             if trees == 1:
-                choice = await self._chosen(Question(spec, seed, seat, save), asker)
+                choice = await self._chosen(ChoiceTask(spec, seed, seat, save), asker)
                 assert choice.option is not None
                 return choice.option
             turns = math.ceil(trees / self._processes)
-            asked = [self._chosen(Question(spec, seed, seat, save, tree, turns), asker) for tree in range(trees)]
+            asked = [self._chosen(ChoiceTask(spec, seed, seat, save, tree, turns), asker) for tree in range(trees)]
             tasks = [asyncio.ensure_future(one) for one in asked]
             try:
                 grown = await asyncio.gather(*tasks)
@@ -131,26 +131,26 @@ class Thinking:
         tried = [sum(of_option) for of_option in zip(*[one.tried for one in grown])]
         return tried.index(max(tried))
 
-    async def _chosen(self, question: Question, asker: Asker) -> Choice:
-        choice = await self._think(question.spec, msgspec.json.encode(question) + b"\n", Choice, asker)
+    async def _chosen(self, question: ChoiceTask, asker: Requester) -> ChoiceReply:
+        choice = await self._think(question.spec, msgspec.json.encode(question) + b"\n", ChoiceReply, asker)
         if choice.option is None:
             raise BotFault(f"{question.spec} failed:\n{choice.fault}")
         return choice
 
-    async def study(self, asked: Study, asker: Asker) -> Studied:
+    async def study(self, asked: AnalysisTask, asker: Requester) -> AnalysisReply:
         """What is found in a match that is over. Raises BotFault."""
-        found = await self._think("a look into a match", msgspec.json.encode(asked) + b"\n", Studied, asker)
+        found = await self._think("a look into a match", msgspec.json.encode(asked) + b"\n", AnalysisReply, asker)
         if found.fault:
             raise BotFault(f"a look into a match failed:\n{found.fault}")
         return found
 
-    async def _think(self, who: str, question: bytes, kind: type[T], asker: Asker) -> T:
+    async def _think(self, who: str, question: bytes, kind: type[T], asker: Requester) -> T:
         process = await self._turn(asker)
         return await self._answered(who, question, kind, process, asker)
 
-    async def _turn(self, asker: Asker) -> Process | None:
+    async def _turn(self, asker: Requester) -> Process | None:
         """A process to think in, or None to start one, once it is this asker's turn."""
-        waiting = _Waiting(asker)
+        waiting = _QueuedRequest(asker)
         self._waiting.append(waiting)
         self._go_on()
         try:
@@ -162,7 +162,7 @@ class Thinking:
                 self._give(waiting.process.result(), asker)
             raise
 
-    def _give(self, process: Process | None, asker: Asker) -> None:
+    def _give(self, process: Process | None, asker: Requester) -> None:
         """A process is free that has thought for an asker."""
         self._alone -= not asker.people
         self._free.append(process)
@@ -189,7 +189,7 @@ class Thinking:
             self._alone += not first.asker.people
             first.process.set_result(self._free.pop())
 
-    async def _answered(self, who: str, question: bytes, kind: type[T], process: Process | None, asker: Asker) -> T:
+    async def _answered(self, who: str, question: bytes, kind: type[T], process: Process | None, asker: Requester) -> T:
         sound, begun = None, time.monotonic()
         try:
             if process is None or process.returncode is not None:

@@ -25,7 +25,7 @@ BEHIND = 10
 """How much lower than the server's the priority of thinking is: choices are answered first."""
 
 
-class Question(msgspec.Struct, frozen=True, tag="choose"):
+class ChoiceTask(msgspec.Struct, frozen=True, tag="choose"):
     """A bot's spec and seed, and the save of the match in which its seat has to choose.
 
     tree: of a search that grows several, the one that is asked for, None for the choice itself; turns: so many of its
@@ -40,7 +40,7 @@ class Question(msgspec.Struct, frozen=True, tag="choose"):
     turns: int = 1
 
 
-class Choice(msgspec.Struct, frozen=True):
+class ChoiceReply(msgspec.Struct, frozen=True):
     """The number of an option; or None, and how the bot failed. tried: how often a tree has tried each option."""
 
     option: int | None
@@ -48,67 +48,69 @@ class Choice(msgspec.Struct, frozen=True):
     tried: list[int] = []
 
 
-class Study(msgspec.Struct, frozen=True, tag="study"):
+class AnalysisTask(msgspec.Struct, frozen=True, tag="study"):
     """The record of a match that is over, to be looked into: as a whole, or for something better than one choice."""
 
     record: dict[str, Any]
     number: int | None = None
 
 
-class Studied(msgspec.Struct, frozen=True):
+class AnalysisReply(msgspec.Struct, frozen=True):
     """What was found. doubts: by seat, the numbers of the choices that may be looked into; or how it failed."""
 
-    analysis: messages.Analysis | None = None
+    analysis: messages.AnalysisInfo | None = None
     doubts: list[list[int]] = []
     better: messages.BetterChoice | None = None
     fault: str = ""
 
 
-def study(asked: Study, shelf: Shelf) -> Studied:
+def study(asked: AnalysisTask, shelf: Shelf) -> AnalysisReply:
     """Look into a match that is over."""
     try:
         if asked.number is None:
             match = shelf.replay(asked.record)
             found = analysed(match)
-            return Studied(_told(found), [found.doubts(seat) for seat in range(match.seats)])
+            return AnalysisReply(_told(found), [found.doubts(seat) for seat in range(match.seats)])
         choices = asked.record["choices"]
         match = shelf.replay({**asked.record, "choices": choices[: asked.number]})
         other = better(match, choices[asked.number])
         if other is None:
-            return Studied()
+            return AnalysisReply()
         told = messages.BetterChoice(asked.number, other.label, round(other.gain, 4), round(other.error, 4))
-        return Studied(better=told)
+        return AnalysisReply(better=told)
     except Exception:
-        return Studied(fault=traceback.format_exc())
+        return AnalysisReply(fault=traceback.format_exc())
 
 
-def _told(found: Analysis) -> messages.Analysis:
-    return messages.Analysis(
-        chances=[[round(win_probability, 4) for win_probability in moment] for moment in found.win_probabilities],
-        choices=[messages.ChoiceThen(seat=one.seat, where=one.where, said=one.said) for one in found.choices],
+def _told(found: Analysis) -> messages.AnalysisInfo:
+    return messages.AnalysisInfo(
+        win_probabilities=[
+            [round(win_probability, 4) for win_probability in moment] for moment in found.win_probabilities
+        ],
+        choices=[messages.AnalyzedChoice(seat=one.seat, where=one.where, said=one.said) for one in found.choices],
         turning_points=found.turning_points(),
     )
 
 
-def think(question: Question, shelf: Shelf) -> Choice:
+def think(question: ChoiceTask, shelf: Shelf) -> ChoiceReply:
     """Let the bot choose, or grow one of its trees; it gets the match as its seat knows it."""
     try:
         sight = SeatView(shelf.load(question.save), question.seat)
         if question.tree is None:
-            return Choice(bot(question.spec, question.seed).choose(sight))
+            return ChoiceReply(bot(question.spec, question.seed).choose(sight))
         search = search_of(sight.game, question.spec, question.seed)
         if search is None:
             raise ValueError(f"{question.spec} grows no trees")
-        return Choice(0, tried=search.tried(sight, question.tree, question.turns))
+        return ChoiceReply(0, tried=search.tried(sight, question.tree, question.turns))
     except Exception:
-        return Choice(None, traceback.format_exc())
+        return ChoiceReply(None, traceback.format_exc())
 
 
 def answer(questions: Iterable[bytes], choices: BinaryIO, shelf: Shelf) -> None:
     """Answer each line of questions with one of choices, or of what was found, until there are no more."""
     for line in questions:
-        asked: Question | Study = msgspec.json.decode(line, type=Question | Study)
-        found = study(asked, shelf) if isinstance(asked, Study) else think(asked, shelf)
+        asked: ChoiceTask | AnalysisTask = msgspec.json.decode(line, type=ChoiceTask | AnalysisTask)
+        found = study(asked, shelf) if isinstance(asked, AnalysisTask) else think(asked, shelf)
         choices.write(msgspec.json.encode(found) + b"\n")
         choices.flush()
 

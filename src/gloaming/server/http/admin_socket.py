@@ -15,14 +15,14 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from gloaming.server.accounts.identities import Identities
-from gloaming.server.http.audit import LETTERS, Audit, digest_of
+from gloaming.server.http.audit import LETTERS, AuditLog, digest_of
 from gloaming.server.http.connections import room
 from gloaming.server.limits.proxies import counted_as, known_address
-from gloaming.server.limits.rate_limits import Places, address_of
+from gloaming.server.limits.rate_limits import SocketLimit, address_of
 from gloaming.server.limits.responses import Refusal, problem
 from gloaming.server.monitoring import metrics
 from gloaming.server.store.database import StoreFault
-from gloaming.server.tables.table_registry import Tables
+from gloaming.server.tables.table_registry import TableRegistry
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +36,7 @@ SLOW: Final = 10.0
 """Seconds that a command may take to come."""
 
 
-class Blocks:
+class BlockList:
     """Whom the server answers no more: people by their digests, and addresses. folder: where they are kept.
 
     Raises StoreFault where they cannot be read.
@@ -69,10 +69,10 @@ class Blocks:
         self._all = changed
 
 
-class Unblocked:
+class BlockMiddleware:
     """Refuses those who are blocked."""
 
-    def __init__(self, app: ASGIApp, blocks: Blocks, identities: Identities) -> None:
+    def __init__(self, app: ASGIApp, blocks: BlockList, identities: Identities) -> None:
         self._app = app
         self._blocks = blocks
         self._identities = identities
@@ -90,10 +90,12 @@ class Unblocked:
         await self._app(scope, receive, send)
 
 
-class Admin:
+class AdminSocket:
     """Answers commands. folder: where its socket is; None: nowhere."""
 
-    def __init__(self, folder: Path | None, tables: Tables, places: Places, blocks: Blocks, audit: Audit) -> None:
+    def __init__(
+        self, folder: Path | None, tables: TableRegistry, places: SocketLimit, blocks: BlockList, audit: AuditLog
+    ) -> None:
         self._folder = folder
         self._tables = tables
         self._places = places
@@ -164,14 +166,14 @@ class Admin:
                     "over": info.over,
                 }
             )
-            people.update([digest_of(watcher.identity) or "onlooker" for watcher in table.watchers])
+            people.update([digest_of(watcher.identity) or "spectator" for watcher in table.watchers])
         return {
             "tables": tables,
             "people": dict(people.most_common()),
             "sockets": self._places.taken,
             "connections": room.taken,
             "most_connections": room.most,
-            "waiting_bots": self._tables.thinking.waiting,
+            "waiting_bots": self._tables.bot_pool.waiting,
             "blocked": [*self._blocks],
         }
 

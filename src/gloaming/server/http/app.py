@@ -20,19 +20,19 @@ from starlette.websockets import WebSocket
 from gloaming import BadSetup, Game, Shelf, UnknownGame
 from gloaming.bots import BOT_KINDS
 from gloaming.engine.content.clauses import clauses
-from gloaming.server.accounts.identities import Identities, Recognised
+from gloaming.server.accounts.identities import Identities, IdentityMiddleware
 from gloaming.server.http.addresses import others_reach
-from gloaming.server.http.admin_socket import Admin, Blocks, Unblocked
-from gloaming.server.http.audit import Audit, Audited
+from gloaming.server.http.admin_socket import AdminSocket, BlockList, BlockMiddleware
+from gloaming.server.http.audit import AuditLog, AuditMiddleware
 from gloaming.server.http.compression import compressed
 from gloaming.server.http.earlier_builds import keep_build
 from gloaming.server.http.guards import Guard
 from gloaming.server.http.link_previews import preview_routes
-from gloaming.server.http.request_framing import Framed
+from gloaming.server.http.request_framing import RequestFraming
 from gloaming.server.http.routes.account_routes import account_routes
 from gloaming.server.http.routes.analysis_routes import analysis_routes
 from gloaming.server.http.routes.campaign_routes import Campaigns, campaign_routes
-from gloaming.server.http.routes.daily_routes import Daily, daily_routes
+from gloaming.server.http.routes.daily_routes import DailyChallenge, daily_routes
 from gloaming.server.http.routes.health_routes import health_routes
 from gloaming.server.http.routes.invite_routes import invite_routes
 from gloaming.server.http.routes.lobby_routes import lobby_routes
@@ -40,14 +40,14 @@ from gloaming.server.http.routes.passkey_routes import passkey_routes
 from gloaming.server.http.routes.profile_routes import profile_routes
 from gloaming.server.http.routes.record_routes import record_routes
 from gloaming.server.http.routes.report_routes import report_routes
-from gloaming.server.http.sockets import Bucket, attend
-from gloaming.server.http.static_files import BUILT, Page
-from gloaming.server.http.throttling import Paced
-from gloaming.server.limits.proxies import Behind, Network, Proxies
-from gloaming.server.limits.rate_limits import SOON, USUAL, Fair, Limits, Places, address_of
+from gloaming.server.http.sockets import MessageLimit, attend
+from gloaming.server.http.static_files import BUILT, StaticPage
+from gloaming.server.http.throttling import Throttling
+from gloaming.server.limits.proxies import Network, ProxyHeaders, TrustedProxies
+from gloaming.server.limits.rate_limits import SOON, USUAL, Limits, RateLimit, SocketLimit, address_of
 from gloaming.server.limits.responses import (
-    Elsewhere,
     Refusal,
+    SentElsewhere,
     failed,
     not_served,
     read,
@@ -58,13 +58,13 @@ from gloaming.server.limits.responses import (
 )
 from gloaming.server.monitoring import metrics
 from gloaming.server.protocol.messages import (
-    BeginCourse,
     BotInfo,
     ClauseInfo,
     ContentEntry,
+    CreateTable,
     GameInfo,
-    OpenTable,
-    Played,
+    ResultList,
+    StartLesson,
     StyleInfo,
 )
 from gloaming.server.protocol.table_messages import Watcher
@@ -79,7 +79,7 @@ from gloaming.server.tables.lesson_guide import teaching_info
 from gloaming.server.tables.live_match import packs_info
 from gloaming.server.tables.result_statistics import statistics
 from gloaming.server.tables.table import Table
-from gloaming.server.tables.table_registry import Tables
+from gloaming.server.tables.table_registry import TableRegistry
 
 MOST_LISTED: Final = 100
 """Results that somebody is told of; the statistics are over all that are kept."""
@@ -115,38 +115,38 @@ def create_app(
     """
     store, secret = _kept_in(data, shared)
     built = page or BUILT
-    tables = Tables(
+    tables = TableRegistry(
         most=most_tables,
         pause=pause,
         away=away,
         store=store,
         shelf=shelf,
         keep_days=keep_days,
-        stored=Fair(limits.stored, "stored"),
+        stored=RateLimit(limits.stored, "stored"),
     )
     identities = Identities(secret, tables.sessions)
-    daily = Daily(secret, tables)
-    opening = Fair(limits.opening, "opening", limits.opening_for_days)
-    looking = Fair(limits.results, "results")
-    listing = Fair(limits.results, "listing")
-    connecting = Fair(limits.connecting, "connecting")
-    messages = Fair(limits.all_messages, "messages", limits.messages_for_days)
-    places = Places(limits)
-    believed = Proxies(proxies)
-    blocks = Blocks(data)
-    audited = Audit(audit)
-    admin = Admin(data, tables, places, blocks, audited)
+    daily = DailyChallenge(secret, tables)
+    opening = RateLimit(limits.opening, "opening", limits.opening_for_days)
+    looking = RateLimit(limits.results, "results")
+    listing = RateLimit(limits.results, "listing")
+    connecting = RateLimit(limits.connecting, "connecting")
+    messages = RateLimit(limits.all_messages, "messages", limits.messages_for_days)
+    places = SocketLimit(limits)
+    believed = TrustedProxies(proxies)
+    blocks = BlockList(data)
+    audited = AuditLog(audit)
+    admin = AdminSocket(data, tables, places, blocks, audited)
 
     async def open_table(request: Request) -> Response:
-        wanted = await read(request, OpenTable)
-        return await sit_down(request, lambda identity: tables.open(identity, wanted))
+        wanted = await read(request, CreateTable)
+        return await join_table(request, lambda identity: tables.open(identity, wanted))
 
-    async def begin_course(request: Request) -> Response:
+    async def start_lesson(request: Request) -> Response:
         """A table for a lesson or challenge."""
-        wanted = await read(request, BeginCourse)
-        return await sit_down(request, lambda identity: tables.begin(identity, wanted))
+        wanted = await read(request, StartLesson)
+        return await join_table(request, lambda identity: tables.begin(identity, wanted))
 
-    async def sit_down(request: Request, opened: Callable[[str], Awaitable[Table]]) -> Response:
+    async def join_table(request: Request, opened: Callable[[str], Awaitable[Table]]) -> Response:
         known = identities.of(request)
         opening.take(known, request)
         identity = known or identities.new()
@@ -172,11 +172,11 @@ def create_app(
         identity = identities.of(request)
         looking.take(identity, request)
         if identity is None:
-            return reply(Played(results=[], games=[]))
+            return reply(ResultList(results=[], games=[]))
         results = await tables.results.of(identity)
         learned = await tables.results.learned(identity)
         games = statistics(await load_all(tables.shelf), results, learned)
-        return reply(Played(results=results[:MOST_LISTED], games=games))
+        return reply(ResultList(results=results[:MOST_LISTED], games=games))
 
     async def show_cards(request: Request) -> Response:
         """ContentEntry of every entry of a table's game, with the packs that it is played with."""
@@ -196,7 +196,7 @@ def create_app(
             connecting.take(watcher.identity, websocket)
             table = await tables.seen(websocket.path_params["id"], watcher.identity)
             if not table.is_of(watcher.identity):
-                held.enter_context(places.looked_on(watcher))
+                held.enter_context(places.watched(watcher))
             if not table.admit(watcher):
                 metrics.limited("table-watchers")
                 raise Refusal(503, "full", "too many are watching this table: try again later", wait=SOON)
@@ -206,7 +206,9 @@ def create_app(
                 if session is not None and await tables.sessions.find(session.digest) is None:
                     raise Refusal(403, "signed-out", "this browser has been signed out")
                 await websocket.accept()
-                await attend(websocket, table, watcher, Bucket(limits.messages, messages, watcher.identity, address))
+                await attend(
+                    websocket, table, watcher, MessageLimit(limits.messages, messages, watcher.identity, address)
+                )
             finally:
                 table.dismiss(watcher)
 
@@ -229,7 +231,7 @@ def create_app(
                     Route("/games/{id}/content", compressed(list_content)),
                     Route("/games/{id}/rules", compressed(list_rules)),
                     Route("/games/{id}/teaching", compressed(show_teaching)),
-                    Route("/courses", begin_course, methods=["POST"]),
+                    Route("/lessons", start_lesson, methods=["POST"]),
                     *record_routes(tables, identities, limits, opening),
                     *analysis_routes(tables, identities, limits),
                     Route("/tables", own_tables, methods=["GET", "POST"]),
@@ -248,20 +250,20 @@ def create_app(
                 ],
             ),
             *preview_routes(tables, built),
-            Mount("/", Page(built, keep_build(built, data) if data else [])),
+            Mount("/", StaticPage(built, keep_build(built, data) if data else [])),
         ],
         middleware=[
-            Middleware(Framed),
-            Middleware(Behind, proxies=believed),
-            Middleware(Paced, rate=limits.requests),
-            Middleware(Recognised, identities=identities),
-            Middleware(Audited, audit=audited, identities=identities),
-            Middleware(Unblocked, blocks=blocks, identities=identities),
+            Middleware(RequestFraming),
+            Middleware(ProxyHeaders, proxies=believed),
+            Middleware(Throttling, rate=limits.requests),
+            Middleware(IdentityMiddleware, identities=identities),
+            Middleware(AuditMiddleware, audit=audited, identities=identities),
+            Middleware(BlockMiddleware, blocks=blocks, identities=identities),
             Middleware(Guard, host=host, allowed=allowed_hosts),
         ],
         exception_handlers={
             Refusal: refused,
-            Elsewhere: sent_on,
+            SentElsewhere: sent_on,
             StoreFault: unstored,
             HTTPException: not_served,
             Exception: failed,
@@ -277,12 +279,12 @@ def _kept_in(data: Path | None, shared: str) -> tuple[Operations | None, bytes]:
     """The store, None: none, and the key of identities. Raises StoreFault."""
     if shared:
         try:
-            from gloaming.server.store.postgres import Shared
+            from gloaming.server.store.postgres import PostgresStore
         except ImportError:
             raise StoreFault("a shared store needs psycopg: pip install 'gloaming[postgresql]'") from None
         if data is not None:
             data.mkdir(mode=0o700, parents=True, exist_ok=True)
-        store = Shared(shared, data)
+        store = PostgresStore(shared, data)
         return store, store.secret()
     return (None, fresh_key()) if data is None else (Store(data), kept_key(data))
 

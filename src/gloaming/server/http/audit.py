@@ -39,7 +39,7 @@ class _OwnFile(WatchedFileHandler):
         return open(self.baseFilename, "a", encoding="utf-8", opener=lambda name, how: os.open(name, how, 0o600))
 
 
-class Audit:
+class AuditLog:
     """Writes down what is done. file: None: nothing is. Raises StoreFault where it cannot be written."""
 
     def __init__(self, file: Path | None) -> None:
@@ -63,10 +63,10 @@ class Audit:
             self._handler.close()
 
 
-class Audited:
+class AuditMiddleware:
     """Notes each request that changes something, each that is refused, and each socket."""
 
-    def __init__(self, app: ASGIApp, audit: Audit, identities: Identities) -> None:
+    def __init__(self, app: ASGIApp, audit: AuditLog, identities: Identities) -> None:
         self._app = app
         self._audit = audit
         self._identities = identities

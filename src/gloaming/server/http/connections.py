@@ -11,9 +11,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from gloaming.server.limits.proxies import counted_as
-from gloaming.server.limits.rate_limits import Rates
+from gloaming.server.limits.rate_limits import TokenBuckets
 from gloaming.server.monitoring import metrics
-from gloaming.server.monitoring.file_descriptors import FULL, Room
+from gloaming.server.monitoring.file_descriptors import FULL, ConnectionSlots
 
 HEADERS: Final = 10.0
 """Seconds that a connection has to bring the headers of a request."""
@@ -38,15 +38,15 @@ PROXY_KEEPS: Final = 300
 UNREADABLE: Final = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 """The answer to a handshake with a body, for example."""
 
-_silent: defaultdict[str, dict[Http, None]] = defaultdict(dict)
+_silent: defaultdict[str, dict[HttpProtocol, None]] = defaultdict(dict)
 """By address, the oldest first."""
 
 
-room: Final = Room()
+room: Final = ConnectionSlots()
 """For all connections of this process."""
 
 
-class Http(H11Protocol):
+class HttpProtocol(H11Protocol):
     """HTTP that closes a connection whose next request does not come to the end of its headers in time.
 
     A proxy that is believed stands for many, and waits for headers itself.
@@ -145,13 +145,13 @@ class Http(H11Protocol):
         self.transport.abort()
 
 
-class Socket(WebSocketsSansIOProtocol):
+class WebSocketProtocol(WebSocketsSansIOProtocol):
     """A socket that is closed when it sends pings, answers to pings that were never sent, or parts without end."""
 
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
-        self._control = Rates(*CONTROL)
-        self._parts = Rates(*PARTS)
+        self._control = TokenBuckets(*CONTROL)
+        self._parts = TokenBuckets(*PARTS)
 
     def data_received(self, data: bytes) -> None:
         """Read on. Refuse a handshake that cannot be parsed: uvicorn alone would leave its connection open."""
@@ -180,7 +180,7 @@ class Socket(WebSocketsSansIOProtocol):
         if self._may(self._parts, "parts"):
             super().handle_cont(event)
 
-    def _may(self, rates: Rates, why: str) -> bool:
+    def _may(self, rates: TokenBuckets, why: str) -> bool:
         if self.transport.is_closing():
             return False
         if rates.wait("") > 0:

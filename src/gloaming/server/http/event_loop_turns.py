@@ -12,7 +12,7 @@ LONGEST_REST: Final = 0.5
 """Seconds of a rest at most."""
 
 
-class Turns:
+class EventLoopTurns:
     """One piece of work of an address at a time, with rests between. The more addresses want turns, the longer."""
 
     def __init__(self) -> None:

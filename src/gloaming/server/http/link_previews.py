@@ -17,7 +17,7 @@ from gloaming import UnknownGame
 from gloaming.engine.match.match import Game
 from gloaming.server.http.static_files import NOT_BUILT
 from gloaming.server.store.database import StoreFault
-from gloaming.server.tables.table_registry import PLAIN, Tables
+from gloaming.server.tables.table_registry import PLAIN, TableRegistry
 
 SUMMARY: Final = "Horror games at one table: alone, against bots, or with friends."
 
@@ -25,7 +25,7 @@ SIZE: Final = (1200, 630)
 """Of the pictures in the page's folder `previews`, which `scripts/link_pictures.py` draws."""
 
 
-def preview_routes(tables: Tables, page: Path) -> list[Route]:
+def preview_routes(tables: TableRegistry, page: Path) -> list[Route]:
     """The built page with tags of what its address leads to, none of them secret. page: its folder."""
 
     async def front(request: Request) -> Response:
@@ -47,11 +47,11 @@ def preview_routes(tables: Tables, page: Path) -> list[Route]:
     return [Route("/", front), Route("/join", invite), Route("/table/{id}", table)]
 
 
-async def _played_at(tables: Tables, id: str) -> str:
+async def _played_at(tables: TableRegistry, id: str) -> str:
     """The game of a table that anybody may look at; "" for another or none. The table is not brought into memory."""
     table = tables.awake.get(id)
     if table is not None:
-        return table.play.match.game.id if table.seating.onlookers else ""
+        return table.play.match.game.id if table.seating.spectators else ""
     if tables.store is None or not PLAIN.fullmatch(id):
         return ""
     query = "SELECT game FROM tables WHERE id = ? AND onlookers <> 0"
@@ -62,7 +62,7 @@ async def _played_at(tables: Tables, id: str) -> str:
     return "" if row is None else str(row[0])
 
 
-async def _game(tables: Tables, id: str) -> Game | None:
+async def _game(tables: TableRegistry, id: str) -> Game | None:
     try:
         return await asyncio.to_thread(tables.shelf.game, id)
     except UnknownGame:

@@ -17,7 +17,7 @@ from starlette.applications import Starlette
 from gloaming import Shelf
 from gloaming.server.http.addresses import origin, others_reach
 from gloaming.server.http.app import create_app
-from gloaming.server.http.connections import Http, Socket, room
+from gloaming.server.http.connections import HttpProtocol, WebSocketProtocol, room
 from gloaming.server.limits.responses import MOST_BYTES
 from gloaming.server.monitoring.file_descriptors import most_connections
 from gloaming.server.monitoring.logs import log_to
@@ -28,7 +28,7 @@ GRACE = 3
 """Seconds that a server which ends gives to requests and sockets that are open."""
 
 
-class Announced(uvicorn.Server):
+class AnnouncingServer(uvicorn.Server):
     """A server that prints its address once it listens and, on a terminal, how others reach it. Then it loads games."""
 
     def __init__(self, config: uvicorn.Config, address: str, others: list[str], shelf: Shelf) -> None:
@@ -65,8 +65,8 @@ def configured(app: Starlette) -> uvicorn.Config:
     """How the application is run."""
     return uvicorn.Config(
         app,
-        http=Http,
-        ws=Socket,
+        http=HttpProtocol,
+        ws=WebSocketProtocol,
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=True,
         log_config=None,
@@ -101,7 +101,7 @@ def listen(port: int, host: str, **settings: Any) -> None:
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again once all has been put away
     with suppress(KeyboardInterrupt):
         others = [f"{origin(one, port)}/" for one in others_reach(host)]
-        Announced(configured(app), address, others, app.state.tables.shelf).run([bound])
+        AnnouncingServer(configured(app), address, others, app.state.tables.shelf).run([bound])
 
 
 def collect_seldom() -> None:

@@ -14,7 +14,7 @@ FAULTY: Final = (
 )
 
 
-class Framed:
+class RequestFraming:
     """Refuses a request of ambiguous length, and closes its connection.
 
     A proxy that read the other length would take what follows for part of this request, or the reverse: an attacker

@@ -11,11 +11,19 @@ from contextlib import suppress
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from gloaming.server.http.event_loop_turns import Turns
-from gloaming.server.limits.rate_limits import Fair, Rate, Rates
+from gloaming.server.http.event_loop_turns import EventLoopTurns
+from gloaming.server.limits.rate_limits import Rate, RateLimit, TokenBuckets
 from gloaming.server.monitoring import metrics
-from gloaming.server.protocol.messages import Answer, Earlier, Ping, Pong, Sync, TakeBack, ToServer
-from gloaming.server.protocol.table_messages import Heard, Watcher
+from gloaming.server.protocol.messages import (
+    ChoiceResult,
+    Ping,
+    Pong,
+    RequestEarlierEvents,
+    RequestUndo,
+    Sync,
+    ToServer,
+)
+from gloaming.server.protocol.table_messages import MessageReceived, Watcher
 from gloaming.server.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -40,7 +48,7 @@ SIGNED_OUT = 4001
 GOING_AWAY = 1001
 FAULT = 1011
 
-_turns = Turns()
+_turns = EventLoopTurns()
 """Of the messages that are long."""
 
 _decoder = msgspec.json.Decoder(ToServer)
@@ -48,7 +56,7 @@ _decoder = msgspec.json.Decoder(ToServer)
 _PING = msgspec.json.encode(Ping()).decode()
 
 
-class Closed(Exception):
+class SocketClosed(Exception):
     """We close the socket: a code and a reason."""
 
     def __init__(self, code: int, reason: str) -> None:
@@ -57,15 +65,15 @@ class Closed(Exception):
         self.reason = reason
 
 
-class Bucket:
+class MessageLimit:
     """How many messages a socket may send, and all of an identity or address together."""
 
-    def __init__(self, rate: Rate, together: Fair, identity: str | None, address: str) -> None:
-        self._own = Rates(rate.burst, rate.seconds)
+    def __init__(self, rate: Rate, together: RateLimit, identity: str | None, address: str) -> None:
+        self._own = TokenBuckets(rate.burst, rate.seconds)
         self._together = together
         self._identity = identity
         self._address = address
-        self._over = Rates(PATIENT, 1.0)
+        self._over = TokenBuckets(PATIENT, 1.0)
 
     def wait(self) -> float:
         """Seconds until a message may come; 0: this one may. Raises Closed when that has been told too often."""
@@ -76,7 +84,7 @@ class Bucket:
             self._own.count("")
             return 0.0
         if self._over.wait("") > 0:
-            raise Closed(TOO_MUCH, f"too many messages: connect again in {math.ceil(wait)} s or later")
+            raise SocketClosed(TOO_MUCH, f"too many messages: connect again in {math.ceil(wait)} s or later")
         self._over.count("")
         return wait
 
@@ -87,7 +95,7 @@ class Bucket:
         self._together.pay(self._identity, self._address, messages)
 
 
-async def attend(websocket: WebSocket, table: Table, watcher: Watcher, bucket: Bucket) -> None:
+async def attend(websocket: WebSocket, table: Table, watcher: Watcher, bucket: MessageLimit) -> None:
     """Read and write an accepted socket until either side closes it."""
     reading = asyncio.create_task(_read(websocket, table, watcher, bucket))
     writing = asyncio.create_task(_write(websocket, table, watcher))
@@ -105,18 +113,18 @@ async def attend(websocket: WebSocket, table: Table, watcher: Watcher, bucket: B
             metrics.SLOW_READERS.inc()
         if isinstance(error, (asyncio.CancelledError, WebSocketDisconnect, TimeoutError)):
             continue
-        if not isinstance(error, Closed):
+        if not isinstance(error, SocketClosed):
             log.error("a socket failed", exc_info=error, extra={"table": table.id})
             metrics.failed("server")
-            error = Closed(FAULT, "the server failed on this socket: connect again")
+            error = SocketClosed(FAULT, "the server failed on this socket: connect again")
         with suppress(WebSocketDisconnect, TimeoutError):
             async with asyncio.timeout(SLOW):
                 await websocket.close(error.code, error.reason)
         return
 
 
-async def _read(websocket: WebSocket, table: Table, watcher: Watcher, bucket: Bucket) -> None:
-    pings = Rates(PINGS.burst, PINGS.seconds)
+async def _read(websocket: WebSocket, table: Table, watcher: Watcher, bucket: MessageLimit) -> None:
+    pings = TokenBuckets(PINGS.burst, PINGS.seconds)
     while True:
         message = await websocket.receive()
         if message["type"] == "websocket.disconnect":
@@ -125,7 +133,7 @@ async def _read(websocket: WebSocket, table: Table, watcher: Watcher, bucket: Bu
         is_free = message.get("text") == _PING and pings.wait("") <= 0
         wait = 0.0 if is_free else bucket.wait()
         if len(watcher.answers) >= MOST_UNREAD:
-            raise Closed(TOO_MUCH, "too many answers unread")
+            raise SocketClosed(TOO_MUCH, "too many answers unread")
         if is_free:
             pings.count("")
             watcher.answer(Pong())
@@ -133,25 +141,27 @@ async def _read(websocket: WebSocket, table: Table, watcher: Watcher, bucket: Bu
         try:
             heard = _decoder.decode(message.get("text") or "")
         except (msgspec.MsgspecError, RecursionError) as error:
-            watcher.answer(Answer(id="", status="refused", reason=f"This is no Choose, Why or Sync: {error}"))
+            watcher.answer(ChoiceResult(id="", status="refused", reason=f"This is no Choose, Why or Sync: {error}"))
             continue
         if wait:
             metrics.limited("messages")
             reason = f"Too many messages: send it again in {math.ceil(wait)} s or later."
-            watcher.answer(Answer(id=getattr(heard, "id", ""), status="refused", reason=reason))
+            watcher.answer(ChoiceResult(id=getattr(heard, "id", ""), status="refused", reason=reason))
         elif isinstance(heard, Ping):
             watcher.answer(Pong())
         else:
-            if isinstance(heard, Sync | Earlier | TakeBack):
+            if isinstance(heard, Sync | RequestEarlierEvents | RequestUndo):
                 bucket.pay(RESENT - 1)
-            table.inbox.put_nowait(Heard(watcher, heard))
+            table.inbox.put_nowait(MessageReceived(watcher, heard))
 
 
 async def _end(watcher: Watcher) -> None:
     await watcher.ending.wait()
     if watcher.crowded:
-        raise Closed(TOO_MUCH, "the server is full, and your address has most sockets: close some, then connect again")
-    raise Closed(SIGNED_OUT, "this browser has been signed out")
+        raise SocketClosed(
+            TOO_MUCH, "the server is full, and your address has most sockets: close some, then connect again"
+        )
+    raise SocketClosed(SIGNED_OUT, "this browser has been signed out")
 
 
 async def _write(websocket: WebSocket, table: Table, watcher: Watcher) -> None:
@@ -163,9 +173,9 @@ async def _write(websocket: WebSocket, table: Table, watcher: Watcher) -> None:
             async with asyncio.timeout(SLOW):
                 await _send(websocket, text)
         if watcher.gone:
-            raise Closed(NOT_YOURS, "only who sits at this table may see it")
+            raise SocketClosed(NOT_YOURS, "only who sits at this table may see it")
         if table.closed:
-            raise Closed(GOING_AWAY, "this table has been dropped")
+            raise SocketClosed(GOING_AWAY, "this table has been dropped")
 
 
 async def _next(table: Table, watcher: Watcher) -> str:

@@ -29,7 +29,7 @@ NOT_BUILT = """<!doctype html>
 """
 
 
-class Page(StaticFiles):
+class StaticPage(StaticFiles):
     """The files of the built page; a plain page that says so where they are missing.
 
     earlier: folders of other builds, whose assets are served where the page has none of that name.

@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from gloaming.server.http.guards import ALWAYS
-from gloaming.server.limits.rate_limits import SHARED, Rate, Rates, address_of
+from gloaming.server.limits.rate_limits import SHARED, Rate, TokenBuckets, address_of
 from gloaming.server.limits.responses import problem, safe
 from gloaming.server.monitoring import metrics
 
@@ -18,12 +18,12 @@ LONGEST: Final = 2.0
 """Seconds that a request may wait for its turn: so few that not many connections wait with them."""
 
 
-class Paced:
+class Throttling:
     """Lets the requests and sockets of an address beyond a rate wait, and refuses those that would wait too long."""
 
     def __init__(self, app: ASGIApp, rate: Rate) -> None:
         self._app = app
-        self._rates = Rates(rate.burst * SHARED, rate.seconds / SHARED)
+        self._rates = TokenBuckets(rate.burst * SHARED, rate.seconds / SHARED)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on in its turn, or refuse it."""

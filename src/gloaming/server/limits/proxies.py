@@ -24,7 +24,7 @@ PREFIX: Final = 64
 """Bits of an IPv6 address that one household is given: whoever has them has all addresses below."""
 
 
-class Proxies:
+class TrustedProxies:
     """The proxies that are believed. networks: where they are."""
 
     def __init__(self, networks: Sequence[Network] = ()) -> None:
@@ -49,10 +49,10 @@ class Proxies:
         return address, hops
 
 
-class Behind:
+class ProxyHeaders:
     """Puts into a request what the proxies that are believed say of it, and nothing of what anybody else says."""
 
-    def __init__(self, app: ASGIApp, proxies: Proxies) -> None:
+    def __init__(self, app: ASGIApp, proxies: TrustedProxies) -> None:
         self._app = app
         self._proxies = proxies
 

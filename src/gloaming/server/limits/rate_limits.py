@@ -40,7 +40,7 @@ class Rate:
 class Limits:
     """What an identity may ask for; an address SHARED times as much. The last five: how many sockets may be open.
 
-    Onlookers, and who shows no cookie, have the smaller share of the last two: the rest is for who sits at a table.
+    Spectators, and who shows no cookie, have the smaller share of the last two: the rest is for who sits at a table.
     Where all of the server's are taken, the address that has most of them makes room for others.
     """
 
@@ -81,14 +81,14 @@ class Limits:
     sockets: int = 40
     sockets_of_address: int = 2000
     sockets_of_server: int = 4000
-    onlookers_of_address: int = 400
-    onlookers_of_server: int = 2000
+    spectators_of_address: int = 400
+    spectators_of_server: int = 2000
 
 
 USUAL: Final = Limits()
 
 
-class Rates:
+class TokenBuckets:
     """At most `burst` requests at once from one asker, and one more every `seconds`. limit: as what it is counted."""
 
     def __init__(self, burst: int, seconds: float, limit: str = "") -> None:
@@ -123,7 +123,7 @@ class Rates:
             del self._free_at[next(iter(self._free_at))]
 
 
-class Fair:
+class RateLimit:
     """Rates for each identity, all of which hold, and SHARED times as much for each address.
 
     limit: as what it is counted.
@@ -131,8 +131,8 @@ class Fair:
 
     def __init__(self, rate: Rate, limit: str, *more: Rate) -> None:
         self._limit = limit
-        self._identities = [Rates(one.burst, one.seconds) for one in (rate, *more)]
-        self._addresses = [Rates(one.burst * SHARED, one.seconds / SHARED) for one in (rate, *more)]
+        self._identities = [TokenBuckets(one.burst, one.seconds) for one in (rate, *more)]
+        self._addresses = [TokenBuckets(one.burst * SHARED, one.seconds / SHARED) for one in (rate, *more)]
 
     def due(self, identity: str | None, address: str | None) -> float:
         """Seconds until there is one more; 0 or less: there is."""
@@ -161,7 +161,7 @@ class Fair:
             raise too_many(wait, self._limit)
 
 
-class Crowd:
+class SocketPool:
     """Sockets of which there may be so many at once.
 
     Where there are, one more is let in only for one of an address that holds more: it is told to make room.
@@ -222,19 +222,19 @@ def _counted(held: Counter[str], who: str) -> Iterator[None]:
             del held[who]
 
 
-class Places:
+class SocketLimit:
     """The sockets that may be open at once."""
 
     def __init__(self, limits: Limits) -> None:
         self._most_of_one = limits.sockets
         self._of_one: Counter[str] = Counter()
-        self._all = Crowd(
+        self._all = SocketPool(
             limits.sockets_of_server, limits.sockets_of_address, "sockets", "your address has {} sockets open"
         )
-        self._onlookers = Crowd(
-            limits.onlookers_of_server,
-            limits.onlookers_of_address,
-            "onlookers",
+        self._spectators = SocketPool(
+            limits.spectators_of_server,
+            limits.spectators_of_address,
+            "spectators",
             "your address looks on at {} sockets",
         )
 
@@ -259,9 +259,9 @@ class Places:
                 yield
 
     @contextmanager
-    def looked_on(self, watcher: Watcher) -> Iterator[None]:
-        """Hold a place among the onlookers, beside the one that every socket holds. Raises Refusal."""
-        with self._onlookers.held(watcher):
+    def watched(self, watcher: Watcher) -> Iterator[None]:
+        """Hold a place among the spectators, beside the one that every socket holds. Raises Refusal."""
+        with self._spectators.held(watcher):
             yield
 
 
@@ -269,7 +269,7 @@ ASKING: Final[ContextVar[str]] = ContextVar("asking", default="")
 """The address, as it is counted, of whoever asks for what is being done; "" where nobody does."""
 
 
-class AtOnce:
+class ConcurrencyLimit:
     """So much of something may be under way, or wait, for people of one address. limit: as what it is counted.
 
     told: why one more is refused.

@@ -66,7 +66,7 @@ class Refusal(Exception):
         self.wait = wait
 
 
-class Elsewhere(Exception):
+class SentElsewhere(Exception):
     """The same request is to be sent to another address, by which it reaches the server that has the table."""
 
     def __init__(self, path: str) -> None:
@@ -120,7 +120,7 @@ async def refused(request: Request, refusal: Exception) -> Response:
 
 async def sent_on(request: Request, error: Exception) -> Response:
     """Where the request is to go, with its method and body."""
-    assert isinstance(error, Elsewhere)
+    assert isinstance(error, SentElsewhere)
     return Response(status_code=307, headers={"Location": error.path, "Cache-Control": "no-store"})
 
 

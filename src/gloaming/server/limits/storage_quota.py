@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.server.limits.rate_limits import Fair, too_many
+from gloaming.server.limits.rate_limits import RateLimit, too_many
 
 KILOBYTE: Final = 1000
 
@@ -15,14 +15,16 @@ OF_ENTRY: Final = 150
 """Bytes that an entry of the log takes besides its data: keys, and what later snapshots and the record have of it."""
 
 
-class Account:
+class StorageQuota:
     """Who pays for what is stored of a table: its opener, and an address.
 
     That is the opener's, once they are there, until then that of a player or, before, of whoever had the table brought
     into memory. is_own: whether it is the opener's.
     """
 
-    def __init__(self, stored: Fair | None = None, opener: str = "", address: str = "", *, is_own: bool = True) -> None:
+    def __init__(
+        self, stored: RateLimit | None = None, opener: str = "", address: str = "", *, is_own: bool = True
+    ) -> None:
         self._stored = stored
         self._opener = opener
         self._address = address

@@ -12,7 +12,7 @@ REST: Final = 0.003
 """Seconds of a rest. Threads share one interpreter, and compiled code lets go of it only where it sleeps."""
 
 
-class Pauses:
+class TimeSlices:
     """Call it often during long work: it sleeps for REST after each SLICE. Never call it in the event loop."""
 
     def __init__(self) -> None:

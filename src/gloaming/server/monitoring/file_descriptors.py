@@ -25,7 +25,7 @@ SELDOM: Final = 60.0
 """Seconds from one word in the log to the next."""
 
 
-class Room:
+class ConnectionSlots:
     """The connections that there may be. most: None, while nobody has said; taken: those that are open."""
 
     def __init__(self) -> None:

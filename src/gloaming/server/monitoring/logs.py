@@ -54,7 +54,7 @@ def log_to(stream: TextIO) -> None:
     handler = logging.StreamHandler(stream)
     handler.setFormatter(PlainLines() if stream.isatty() else JsonLines())
     handler.addFilter(_is_ours)
-    handler.addFilter(Seldom())
+    handler.addFilter(OncePerMinute())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
@@ -79,7 +79,7 @@ def _is_ours(record: logging.LogRecord) -> bool:
     return not (record.name == "uvicorn.error" and str(record.msg).startswith(THEIRS))
 
 
-class Seldom(logging.Filter):
+class OncePerMinute(logging.Filter):
     """Lets through but one line a minute of those that each refused connection brings, in words of our own."""
 
     def __init__(self) -> None:

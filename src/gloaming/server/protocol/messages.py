@@ -1,7 +1,7 @@
 """What goes over the wire. The page's types are generated from this module.
 
-Over HTTP: games, content and rules; tables opened, listed and joined. Over the socket of a table: `Sitting` out, whole,
-each time anything changes; `Choose`, `Why`, `Hint` and `Sync` in, each answered.
+Over HTTP: games, content and rules; tables opened, listed and joined. Over the socket of a table: `TableUpdate` out, whole,
+each time anything changes; `Choose`, `WhyNot`, `Hint` and `Sync` in, each answered.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Wire(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class BotInfo(Wire, frozen=True):
-    """A bot that can take a seat: its spec, as in `seats` of OpenTable, and what to call it.
+    """A bot that can take a seat: its spec, as in `seats` of CreateTable, and what to call it.
 
     level: 1 (easy) to 4 (hardest) for the four levels; 0 for a bot asked for by kind and budget.
     """
@@ -113,10 +113,10 @@ class ClockTerms(Wire, frozen=True):
     total: Annotated[int, msgspec.Meta(ge=0, le=90 * 86400)] = 0
 
 
-class OpenTable(Wire, frozen=True):
+class CreateTable(Wire, frozen=True):
     """Open a table. seats: "human" or a bot's spec, one a seat; the opener sits at the first human seat.
 
-    options: set-up options by id; onlookers: whether others may watch. seed: for a match that can be played again,
+    options: set-up options by id; spectators: whether others may watch. seed: for a match that can be played again,
     allowed only where nobody else can sit down; else keyed dice with a fresh key. promise: the SHA-256 of 32 bytes that
     the opener adds to that key, in hexadecimal digits: the table asks for them before the match begins (`DiceInfo`).
     clock: None for none; listed: whether anybody may sit down by the list of open tables, until the match begins.
@@ -125,28 +125,28 @@ class OpenTable(Wire, frozen=True):
     game: Word
     seats: Annotated[list[Word], msgspec.Meta(min_length=1, max_length=8)]
     options: dict[Word, Any] = {}
-    onlookers: bool = True
+    spectators: bool = True
     seed: Seed | None = None
     promise: MaybeDigest = ""
     clock: ClockTerms | None = None
     listed: bool = False
 
 
-class SitDown(Wire, frozen=True):
+class JoinTable(Wire, frozen=True):
     """POST /api/lobby: take the first free seat of a table that is open to all; answered with TableInfo.
 
-    GET /api/lobby gives the TableInfo of those that wait for people, the newest first. promise: as in OpenTable.
+    GET /api/lobby gives the TableInfo of those that wait for people, the newest first. promise: as in CreateTable.
     """
 
     table: Word
     promise: MaybeDigest = ""
 
 
-class BeginCourse(Wire, frozen=True):
-    """POST /api/courses: sit down alone to a lesson or challenge of a game; answered with TableInfo."""
+class StartLesson(Wire, frozen=True):
+    """POST /api/lessons: sit down alone to a lesson or challenge of a game; answered with TableInfo."""
 
     game: Word
-    course: Word
+    lesson: Word
 
 
 class PartInfo(Wire, frozen=True):
@@ -216,7 +216,7 @@ MARKS = ("", "raven", "moth", "key", "moon", "skull", "candle", "cat", "web", "e
 """The marks that people may choose; "": none."""
 
 
-class Me(Wire, frozen=True):
+class Profile(Wire, frozen=True):
     """GET and POST /api/me: what one is called. name: "" for the seat's; mark: one of MARKS."""
 
     name: Word = ""
@@ -243,8 +243,8 @@ class Invite(Wire, frozen=True):
     qr: QrCode | None = None
 
 
-class MoveCode(Wire, frozen=True):
-    """POST /api/me/move: a one-time code by which another device becomes who one is. seconds: how long it is good for.
+class TransferCode(Wire, frozen=True):
+    """POST /api/me/transfer: a one-time code by which another device becomes who one is. seconds: how long it is good for.
 
     links, qr: as in Invite.
     """
@@ -291,7 +291,7 @@ class PasskeyOptions(Wire, frozen=True):
     options: dict[str, Any]
 
 
-class KeepPasskey(Wire, frozen=True):
+class RegisterPasskey(Wire, frozen=True):
     """POST /api/me/passkeys: keep a passkey that the browser has made, as WebAuthn's JSON; answered with PasskeyInfo.
 
     name: by which one knows it, "" for that of the browser.
@@ -301,8 +301,8 @@ class KeepPasskey(Wire, frozen=True):
     name: Word = ""
 
 
-class UsePasskey(Wire, frozen=True):
-    """POST /api/passkeys/use: become whose passkey it is; answered with Me. credential: as WebAuthn's JSON."""
+class SignInWithPasskey(Wire, frozen=True):
+    """POST /api/passkeys/use: become whose passkey it is; answered with Profile. credential: as WebAuthn's JSON."""
 
     credential: dict[str, Any]
 
@@ -313,30 +313,30 @@ class RemovePasskey(Wire, frozen=True):
     id: Annotated[str, msgspec.Meta(max_length=2000)]
 
 
-class TakeMove(Wire, frozen=True):
-    """POST /api/me/arrive: become who gave the code; answered with Me. The code is spent.
+class UseTransferCode(Wire, frozen=True):
+    """POST /api/me/transfer/use: become who gave the code; answered with Profile. The code is spent.
 
-    POST /api/me/move/owner: who gave it; answered with Me. The code stays good.
+    POST /api/me/transfer/owner: who gave it; answered with Profile. The code stays good.
     """
 
     code: Word
 
 
-class AskInvite(Wire, frozen=True):
+class CreateInvite(Wire, frozen=True):
     """POST /api/tables/ID/invites: a code for a free human seat. Only the opener may ask; answered with Invite."""
 
     seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
 
 
-class TakeInvite(Wire, frozen=True):
-    """POST /api/join: sit down by a code; answered with TableInfo. The code is spent. promise: as in OpenTable."""
+class AcceptInvite(Wire, frozen=True):
+    """POST /api/join: sit down by a code; answered with TableInfo. The code is spent. promise: as in CreateTable."""
 
     code: Word
     promise: MaybeDigest = ""
 
 
-class Invitation(Wire, frozen=True):
-    """POST /api/invitation with TakeInvite: what a code invites to, before it is spent.
+class InviteInfo(Wire, frozen=True):
+    """POST /api/invitation with AcceptInvite: what a code invites to, before it is spent.
 
     by: what the opener is called, "" for no name; seat: where one would sit; seats: all of them.
     """
@@ -348,7 +348,7 @@ class Invitation(Wire, frozen=True):
     seats: list[SeatInfo]
 
 
-class PlayerThen(Wire, frozen=True):
+class PlayerResult(Wire, frozen=True):
     """A player of a match that is over. kind: a bot's spec, or "human"; name: what the seat was called."""
 
     kind: str
@@ -369,7 +369,7 @@ class ResultInfo(Wire, frozen=True):
     game: str
     ended: float
     seat: int
-    players: list[PlayerThen]
+    players: list[PlayerResult]
     won: bool
     place: int
     reason: str
@@ -382,7 +382,7 @@ class ResultInfo(Wire, frozen=True):
     resigned: bool = False
 
 
-class Tally(Wire, frozen=True):
+class MatchTally(Wire, frozen=True):
     """Matches of one kind. unaided: won without hints, undone choices or a chosen seed."""
 
     name: str
@@ -391,30 +391,30 @@ class Tally(Wire, frozen=True):
     unaided: int
 
 
-class Counted(Wire, frozen=True):
+class TallyGroup(Wire, frozen=True):
     """The matches of a game, counted apart by something."""
 
     title: str
-    tallies: list[Tally]
+    tallies: list[MatchTally]
 
 
 class GameStatistics(Wire, frozen=True):
     """A game as somebody has played it. learned: id and title of lessons and challenges done, which are no matches."""
 
     game: str
-    all: Tally
-    counted: list[Counted]
+    all: MatchTally
+    counted: list[TallyGroup]
     learned: dict[str, str]
 
 
-class Played(Wire, frozen=True):
+class ResultList(Wire, frozen=True):
     """GET /api/results: what one has played. results: the newest, the last first; games: over all that are kept."""
 
     results: list[ResultInfo]
     games: list[GameStatistics]
 
 
-class BeginDaily(Wire, frozen=True):
+class StartDaily(Wire, frozen=True):
     """POST /api/daily: sit down to a game's deal of the day, or to one's try of it; answered with TableInfo.
 
     day: as in DailyInfo, "" for today; where another day has begun meanwhile, the request is refused.
@@ -450,7 +450,7 @@ class DailyResults(Wire, frozen=True):
 class DailyInfo(Wire, frozen=True):
     """GET /api/daily/GAME: the deal of the day (in universal time), the same for everybody of this server.
 
-    seats: as in OpenTable; options: those that were drawn for the day; table: one's own try of it, None: not begun;
+    seats: as in CreateTable; options: those that were drawn for the day; table: one's own try of it, None: not begun;
     over: whether that has ended; days: today and yesterday.
     """
 
@@ -463,18 +463,18 @@ class DailyInfo(Wire, frozen=True):
     days: list[DailyResults]
 
 
-class PlayOn(Wire, frozen=True):
+class StartNextMatch(Wire, frozen=True):
     """POST /api/tables/ID/sequel: play the match that follows one that is over, with all who sit there.
 
-    number: of `sequels` of Sitting, from 0; the table is opened once, whoever asks first, and who then asks for another
-    match is refused. Answered with TableInfo. promise: as in OpenTable, of who asks first.
+    number: of `next_matches` of TableUpdate, from 0; the table is opened once, whoever asks first, and who then asks for another
+    match is refused. Answered with TableInfo. promise: as in CreateTable, of who asks first.
     """
 
     number: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
     promise: MaybeDigest = ""
 
 
-class BringCampaign(Wire, frozen=True):
+class ImportCampaign(Wire, frozen=True):
     """POST /api/campaigns: open a table for a campaign that was kept as a file; answered with TableInfo.
 
     number: which of the matches that may be next, from 0. GET /api/tables/ID/campaign gives such a file.
@@ -490,23 +490,23 @@ class ImportRecord(Wire, frozen=True):
     record: dict[str, Any]
 
 
-class Report(Wire, frozen=True):
-    """POST /api/tables/ID/report: save record and step with what went wrong; answered with Reported."""
+class SendReport(Wire, frozen=True):
+    """POST /api/tables/ID/report: save record and step with what went wrong; answered with ReportReceipt."""
 
     words: Annotated[str, msgspec.Meta(max_length=512)]
 
 
-class Reported(Wire, frozen=True):
+class ReportReceipt(Wire, frozen=True):
     """What to quote when asking about a report."""
 
     id: str
 
 
 class TableInfo(Wire, frozen=True):
-    """A table one opened or sits at. seat: None for an onlooker; opener: whether it is you; touched: Unix time.
+    """A table one opened or sits at. seat: None for a spectator; opener: whether it is you; touched: Unix time.
 
     yours: the match waits for your choice; packs: those that it is played with. campaign: what the match of a campaign
-    plays, "" where it stands for itself; sequel: the table of the match that follows it, "" for none. problem: why it
+    plays, "" where it stands for itself; next_match: the table of the match that follows it, "" for none. problem: why it
     cannot be opened, or may not be, since the rules have changed; "" for most.
     """
 
@@ -516,38 +516,38 @@ class TableInfo(Wire, frozen=True):
     seats: list[SeatInfo]
     over: bool
     opener: bool = False
-    onlookers: bool = True
+    spectators: bool = True
     touched: float = 0.0
     yours: bool = False
     packs: PacksInfo | None = None
     campaign: str = ""
-    sequel: str = ""
+    next_match: str = ""
     clock: ClockTerms | None = None
     listed: bool = False
     problem: str = ""
 
 
-class Moment(Wire, frozen=True):
-    """GET /api/tables/ID/moments/N, once the match is over: the table as you saw it when N choices had been made.
+class ReplayFrame(Wire, frozen=True):
+    """GET /api/tables/ID/replay/N, once the match is over: the table as you saw it when N choices had been made.
 
-    of: how many choices were made in all; happened: how many events there had been; waiting_for, question: who was
+    of: how many choices were made in all; event_count: how many events there had been; waiting_for, question: who was
     to choose then, and what.
     """
 
     number: int
     of: int
-    happened: int
+    event_count: int
     view: dict[str, Any]
     waiting_for: int | None
     question: str
 
 
-class PlayFrom(Wire, frozen=True):
+class StartBranch(Wire, frozen=True):
     """POST /api/tables/ID/onward: play on from a moment of a match that is over; answered with TableInfo.
 
     Only who may have its record may do so. number: the choices that had been made; seat: yours, from whose knowledge
     then the new match begins: the rest is dealt anew. level: the spec of the bots in the other seats; promise: as in
-    OpenTable.
+    CreateTable.
     """
 
     number: Annotated[int, msgspec.Meta(ge=0, le=100_000)]
@@ -556,7 +556,7 @@ class PlayFrom(Wire, frozen=True):
     promise: MaybeDigest = ""
 
 
-class ChoiceThen(Wire, frozen=True):
+class AnalyzedChoice(Wire, frozen=True):
     """A choice of a match that is over. where: the turn or phase, "" where the choice itself begins it.
 
     said: what was asked, and what was chosen, in words without a full stop.
@@ -567,15 +567,15 @@ class ChoiceThen(Wire, frozen=True):
     said: str
 
 
-class Analysis(Wire, frozen=True):
+class AnalysisInfo(Wire, frozen=True):
     """GET /api/tables/ID/analysis, once the match is over: who stood how after each choice.
 
-    chances: each seat's chance to win, 0 to 1, by moment: one more than there are choices; turning_points: the numbers,
+    win_probabilities: each seat's chance to win, 0 to 1, by moment: one more than there are choices; turning_points: the numbers,
     from 0, of the choices after which somebody's chance changed most, in their order.
     """
 
-    chances: list[list[float]]
-    choices: list[ChoiceThen]
+    win_probabilities: list[list[float]]
+    choices: list[AnalyzedChoice]
     turning_points: list[int]
 
 
@@ -607,8 +607,8 @@ class SeatInfo(Wire, frozen=True):
     name: what to call it; plays: what its bot is called, which stands in the name, too; manner: how that plays; called:
     the name that its person has chosen, "" for none; mark: one of MARKS; style: of its bot, "" for none.
     present: whether its person has the table open; replaceable: the person has been away so long, with the others
-    waiting, that a bot may be asked in; stand_in: a bot plays for the person, who may take the seat back; resigned: a
-    bot plays for the person to the end. person: who sits there, as `Remove` names them: an id of this table alone, ""
+    waiting, that a bot may be asked in; substitute: a bot plays for the person, who may take the seat back; resigned: a
+    bot plays for the person to the end. person: who sits there, as `RemovePlayer` names them: an id of this table alone, ""
     for nobody and once the match has begun.
     """
 
@@ -623,7 +623,7 @@ class SeatInfo(Wire, frozen=True):
     style: str = ""
     present: bool = True
     replaceable: bool = False
-    stand_in: bool = False
+    substitute: bool = False
     resigned: bool = False
     person: str = ""
 
@@ -703,10 +703,10 @@ class EventInfo(Wire, frozen=True, omit_defaults=True):
     scene: str = ""
 
 
-class Undo(Wire, frozen=True):
+class UndoState(Wire, frozen=True):
     """Taking back. seat: whose last choice it is; free: nobody need agree. asked: consent is being asked for;
     agreed: the seats that have given it; needed: those whose word is still missing; request: the number of the request,
-    by which `Consent` names it, 0 where consent is not being asked for.
+    by which `AnswerUndo` names it, 0 where consent is not being asked for.
     """
 
     seat: int
@@ -717,7 +717,7 @@ class Undo(Wire, frozen=True):
     needed: list[int] = []
 
 
-class CourseInfo(Wire, frozen=True):
+class LessonProgress(Wire, frozen=True):
     """The lesson or challenge of a table. made: choices so far, by all seats.
 
     option: what the guide asks the open question's seat to take, None: nothing; left: whether the guide was left;
@@ -734,7 +734,7 @@ class CourseInfo(Wire, frozen=True):
 class Scene(Wire, frozen=True):
     """The table at a scene or an earlier question, when so many events had happened."""
 
-    happened: int
+    event_count: int
     view: dict[str, Any]
 
 
@@ -752,7 +752,7 @@ class ClockInfo(Wire, frozen=True):
     left: list[float]
 
 
-class Ended(Wire, frozen=True):
+class EarlyEnd(Wire, frozen=True):
     """A match that has ended before its rules ended it.
 
     why: "agreed" (by all, without a result), "closed" (by its opener, before it began), "resigned" (nobody is left to
@@ -792,26 +792,26 @@ class DiceInfo(Wire, frozen=True):
     shown: list[str] = []
 
 
-class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
+class TableUpdate(Wire, frozen=True, tag="table-update", tag_field="type"):
     """All that you may know of the table.
 
     seq: counts up with every change, also over a restart of the server. view: the game's own. events: those from number
-    `since`, at most 300; happened: how many there were in all. The first sitting of a connection has the newest, and so
+    `since`, at most 300; event_count: how many there were in all. The first update of a connection has the newest, and so
     has the first after an undo, whose events take the place of all that came before; Earlier asks for those before
     them, Sync for those after. waiting_for: the seat that has to choose, or, before the match begins, to be taken:
-    until then `question` is "", and everybody sees what an onlooker sees. prompt: the question,
+    until then `question` is "", and everybody sees what a spectator sees. prompt: the question,
     when it is yours. run: changes when the server has restarted. undo: the choice that could be taken back, if any;
     undone: how many choices have been, which marks the result, as do the hints that each seat has taken (`hints`).
     commitment: to the key of the dice or, where people add to it, to the server's share of it ("" for a chosen seed);
     key: the key, once the match is over; dice: what people add to it, if anything. packs: those that the match is
-    played with. scenes: the table at scenes and questions that lie among those events, the last few of them. course:
+    played with. scenes: the table at scenes and questions that lie among those events, the last few of them. lesson:
     the lesson or challenge that it is; daily: the day whose deal it is, "" for none: its key stays secret for a day
-    longer. reason: that of the result, said to you, "" while the match goes on. campaign: as in TableInfo; sequels:
+    longer. reason: that of the result, said to you, "" while the match goes on. campaign: as in TableInfo; next_matches:
     what may follow the match, now that it is over, for who sits here;
-    sequel: the table at which it has been followed, "" for none; party: how it stands with the party then, in lines.
+    next_match: the table at which it has been followed, "" for none; party: how it stands with the party then, in lines.
     ended: how it has ended, where its rules did not end it: then it waits for nobody; offer: to end it.
-    rqid: of the open question, whoever has to choose, by which `StandIn` names it; 0 once the match is over.
-    clock: None where there is none; listed: as in OpenTable. onward: how many choices had been made in the match from
+    rqid: of the open question, whoever has to choose, by which `SubstituteBot` names it; 0 once the match is over.
+    clock: None where there is none; listed: as in CreateTable. branch_point: how many choices had been made in the match from
     which this one was played on, None: it begins at the start of the game.
     """
 
@@ -828,30 +828,30 @@ class Sitting(Wire, frozen=True, tag="sitting", tag_field="type"):
     prompt: Prompt | None
     rqid: int = 0
     run: str = ""
-    undo: Undo | None = None
+    undo: UndoState | None = None
     undone: int = 0
     hints: list[int] = []
     commitment: str = ""
     key: str = ""
     packs: PacksInfo | None = None
-    course: CourseInfo | None = None
+    lesson: LessonProgress | None = None
     daily: str = ""
     scenes: list[Scene] = []
     reason: str = ""
     campaign: str = ""
-    sequels: list[str] = []
-    sequel: str = ""
+    next_matches: list[str] = []
+    next_match: str = ""
     party: list[str] = []
-    ended: Ended | None = None
+    ended: EarlyEnd | None = None
     offer: EndOffer | None = None
     dice: DiceInfo | None = None
     clock: ClockInfo | None = None
     listed: bool = False
-    onward: int | None = None
-    happened: int = 0
+    branch_point: int | None = None
+    event_count: int = 0
 
 
-class Answer(Wire, frozen=True, tag="answer", tag_field="type"):
+class ChoiceResult(Wire, frozen=True, tag="choice-result", tag_field="type"):
     """What became of a message. id: the client's own.
 
     status: "taken"; "repeated" (taken before, nothing changed); "stale" (it answers a question or request that is no
@@ -864,7 +864,7 @@ class Answer(Wire, frozen=True, tag="answer", tag_field="type"):
     reason: str = ""
 
 
-class Because(Wire, frozen=True, tag="because", tag_field="type"):
+class WhyNotResult(Wire, frozen=True, tag="why-not-result", tag_field="type"):
     """Why a piece or place cannot be chosen now, the clause's id and what that clause is about.
 
     reason is "" where there is no answer.
@@ -877,7 +877,7 @@ class Because(Wire, frozen=True, tag="because", tag_field="type"):
     topic: str = ""
 
 
-class Hinted(Wire, frozen=True, tag="hinted", tag_field="type"):
+class HintResult(Wire, frozen=True, tag="hint-result", tag_field="type"):
     """What a bot would do in your place at the question `rqid`: the option's number and label, and its odds or "".
 
     said: label and odds as sentences.
@@ -906,7 +906,7 @@ Phrase = Literal[
 """What can be said at a table; the page has the words."""
 
 
-class Said(Wire, frozen=True, tag="said", tag_field="type"):
+class PhraseSent(Wire, frozen=True, tag="phrase-sent", tag_field="type"):
     """The person of a seat says something. It is told once, and kept nowhere."""
 
     seat: int
@@ -917,8 +917,8 @@ class Pong(Wire, frozen=True, tag="pong", tag_field="type"):
     """The answer to a Ping."""
 
 
-class Events(Wire, frozen=True, tag="events", tag_field="type"):
-    """What you asked for by Earlier: the events from number `since`. undone: as in Sitting.
+class EventBatch(Wire, frozen=True, tag="event-batch", tag_field="type"):
+    """What you asked for by RequestEarlierEvents: the events from number `since`. undone: as in TableUpdate.
 
     Drop them if choices have been undone since you asked: then these events may have been, too.
     """
@@ -929,7 +929,7 @@ class Events(Wire, frozen=True, tag="events", tag_field="type"):
     events: list[EventInfo]
 
 
-FromServer = Sitting | Answer | Because | Hinted | Said | Events | Pong
+FromServer = TableUpdate | ChoiceResult | WhyNotResult | HintResult | PhraseSent | EventBatch | Pong
 
 
 # To the server
@@ -943,7 +943,7 @@ class Choose(Wire, frozen=True, tag="choose", tag_field="type"):
     option: Count
 
 
-class Why(Wire, frozen=True, tag="why", tag_field="type"):
+class WhyNot(Wire, frozen=True, tag="why-not", tag_field="type"):
     """Why can this piece or place not be chosen now?"""
 
     id: MessageId
@@ -951,7 +951,7 @@ class Why(Wire, frozen=True, tag="why", tag_field="type"):
 
 
 class Hint(Wire, frozen=True, tag="hint", tag_field="type"):
-    """What would a bot do at the question `rqid`, which is mine? Answered with Hinted, and counted; or with Answer."""
+    """What would a bot do at the question `rqid`, which is mine? Answered with HintResult, and counted; or with ChoiceResult."""
 
     id: MessageId
     rqid: Count
@@ -963,35 +963,35 @@ class Sync(Wire, frozen=True, tag="sync", tag_field="type"):
     since: Count
 
 
-class Earlier(Wire, frozen=True, tag="earlier", tag_field="type"):
-    """Send me the events before number `before`, at most 300. Answered with Events; ask for one part at a time."""
+class RequestEarlierEvents(Wire, frozen=True, tag="request-earlier-events", tag_field="type"):
+    """Send me the events before number `before`, at most 300. Answered with EventBatch; ask for one part at a time."""
 
     id: MessageId
     before: Count
 
 
-class TakeBack(Wire, frozen=True, tag="take-back", tag_field="type"):
+class RequestUndo(Wire, frozen=True, tag="request-undo", tag_field="type"):
     """Undo my last choice: at once where that is free, else ask the others.
 
-    undone: as in Sitting, when this was asked; if choices have been undone since, it is stale. None: undo in any case.
+    undone: as in TableUpdate, when this was asked; if choices have been undone since, it is stale. None: undo in any case.
     """
 
     id: MessageId
     undone: Count | None = None
 
 
-class Consent(Wire, frozen=True, tag="consent", tag_field="type"):
-    """Agree to undo, or refuse. request: that which is meant, as in Undo; an answer to an earlier one is stale."""
+class AnswerUndo(Wire, frozen=True, tag="answer-undo", tag_field="type"):
+    """Agree to undo, or refuse. request: that which is meant, as in UndoState; an answer to an earlier one is stale."""
 
     id: MessageId
     request: Count
     agree: bool
 
 
-class StandIn(Wire, frozen=True, tag="stand-in", tag_field="type"):
+class SubstituteBot(Wire, frozen=True, tag="substitute-bot", tag_field="type"):
     """Let a bot play for an absent person's seat (any person at the table may ask, once the seat is replaceable).
 
-    rqid: of the question for which the match waits, as in Sitting; once that is answered, the message is stale.
+    rqid: of the question for which the match waits, as in TableUpdate; once that is answered, the message is stale.
     """
 
     id: MessageId
@@ -999,7 +999,7 @@ class StandIn(Wire, frozen=True, tag="stand-in", tag_field="type"):
     rqid: Count
 
 
-class Return(Wire, frozen=True, tag="return", tag_field="type"):
+class ReturnToSeat(Wire, frozen=True, tag="return-to-seat", tag_field="type"):
     """Take my own seat back from the bot that plays for me."""
 
     id: MessageId
@@ -1011,7 +1011,7 @@ class LeaveGuide(Wire, frozen=True, tag="leave-guide", tag_field="type"):
     id: MessageId
 
 
-class Say(Wire, frozen=True, tag="say", tag_field="type"):
+class SendPhrase(Wire, frozen=True, tag="send-phrase", tag_field="type"):
     """Say something to all at the table; only who sits there may."""
 
     id: MessageId
@@ -1047,7 +1047,7 @@ class Leave(Wire, frozen=True, tag="leave", tag_field="type"):
     id: MessageId
 
 
-class Remove(Wire, frozen=True, tag="remove", tag_field="type"):
+class RemovePlayer(Wire, frozen=True, tag="remove-player", tag_field="type"):
     """Free a seat before the match begins; its person does not sit down here again. Only the opener may.
 
     person: who is meant, as in SeatInfo; where another person sits there by now, the message is stale.
@@ -1058,7 +1058,7 @@ class Remove(Wire, frozen=True, tag="remove", tag_field="type"):
     person: Word
 
 
-class Show(Wire, frozen=True, tag="show", tag_field="type"):
+class RevealShare(Wire, frozen=True, tag="reveal-share", tag_field="type"):
     """Show the share of the dice that I promised, now that it is wanted."""
 
     id: MessageId
@@ -1074,22 +1074,22 @@ class Ping(Wire, frozen=True, tag="ping", tag_field="type"):
 
 ToTable = (
     Choose
-    | Why
+    | WhyNot
     | Hint
     | Sync
-    | Earlier
-    | TakeBack
-    | Consent
-    | StandIn
-    | Return
+    | RequestEarlierEvents
+    | RequestUndo
+    | AnswerUndo
+    | SubstituteBot
+    | ReturnToSeat
     | LeaveGuide
-    | Say
+    | SendPhrase
     | Resign
     | OfferEnd
     | AnswerEnd
     | Leave
-    | Remove
-    | Show
+    | RemovePlayer
+    | RevealShare
 )
 """What the table answers; the socket alone answers a Ping."""
 

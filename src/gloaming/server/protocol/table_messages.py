@@ -8,7 +8,16 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Final
 
-from gloaming.server.protocol.messages import Answer, Because, Earlier, Hint, Hinted, Pong, Said, ToTable
+from gloaming.server.protocol.messages import (
+    ChoiceResult,
+    Hint,
+    HintResult,
+    PhraseSent,
+    Pong,
+    RequestEarlierEvents,
+    ToTable,
+    WhyNotResult,
+)
 
 MOST_UNHEARD: Final = 20
 """Messages that wait to be read, beyond which nothing that is only said is added."""
@@ -18,7 +27,7 @@ class Watcher:
     """A socket at a table. identity: whose; answers, behind: what it has yet to be sent.
 
     told: the number of the next event it is sent, None: it has been sent none; earlier: its request for events before
-    those, None: none is open; eyes: the seat as which it was told events, None: as an onlooker; undone: as of how many
+    those, None: none is open; eyes: the seat as which it was told events, None: as a spectator; undone: as of how many
     undos; gone: whether it may watch no more; ending: set when its session has ended, or it is to make room for others;
     crowded: whether it is the latter; address: where it comes from, as it is counted.
     """
@@ -28,17 +37,17 @@ class Watcher:
         self.address = address
         self.eyes: int | None = None
         self.told: int | None = None
-        self.earlier: Earlier | None = None
+        self.earlier: RequestEarlierEvents | None = None
         self.undone = 0
         self.behind = True
         self.gone = False
         self.ending = asyncio.Event()
         self.crowded = False
-        self.answers: deque[Answer | Because | Hinted | Said | Pong] = deque()
+        self.answers: deque[ChoiceResult | WhyNotResult | HintResult | PhraseSent | Pong] = deque()
         self.wake = asyncio.Event()
         self.wake.set()
 
-    def answer(self, answer: Answer | Because | Hinted | Said | Pong) -> None:
+    def answer(self, answer: ChoiceResult | WhyNotResult | HintResult | PhraseSent | Pong) -> None:
         """Send this next."""
         self.answers.append(answer)
         self.wake.set()
@@ -48,14 +57,14 @@ class Watcher:
         self.crowded = True
         self.ending.set()
 
-    def hear(self, said: Said) -> None:
+    def hear(self, said: PhraseSent) -> None:
         """Send what somebody says, unless so much waits to be read that it is past."""
         if len(self.answers) < MOST_UNHEARD:
             self.answer(said)
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class MessageReceived:
     """A watcher sent a message. at: when, by `time.perf_counter`."""
 
     watcher: Watcher
@@ -64,7 +73,7 @@ class Heard:
 
 
 @dataclass(frozen=True, slots=True)
-class Sat:
+class SeatRequest:
     """Someone wants a seat. seat: the number of the one they have then or, where it is taken, None.
 
     address: where they come from, as it is counted.
@@ -78,12 +87,12 @@ class Sat:
 
 
 @dataclass(frozen=True, slots=True)
-class Late:
+class EntropyTimeout:
     """Those who have not shown their shares of the dice are waited for no longer."""
 
 
 @dataclass(frozen=True, slots=True)
-class Forgotten:
+class ForgetPerson:
     """Somebody is to be forgotten. nobody: who stands for them; done: once their seat is a bot's."""
 
     identity: str
@@ -92,19 +101,19 @@ class Forgotten:
 
 
 @dataclass(frozen=True, slots=True)
-class Closing:
+class CloseMatch:
     """Whoever runs the server ends the match. done: whether it was not over before."""
 
     done: asyncio.Future[bool]
 
 
 @dataclass(frozen=True, slots=True)
-class Tick:
+class ClockTick:
     """A clock is to be looked at."""
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class BotChoice:
     """A bot chose; None: it failed."""
 
     rqid: int
@@ -112,7 +121,7 @@ class Thought:
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
+class HintReady:
     """What a bot would do at a question; None: it failed. askers: who wants to know, and their messages."""
 
     rqid: int
@@ -120,4 +129,6 @@ class Advice:
     askers: list[tuple[Watcher, Hint]]
 
 
-Letter = Heard | Sat | Thought | Advice | Late | Tick | Forgotten | Closing
+TableMessage = (
+    MessageReceived | SeatRequest | BotChoice | HintReady | EntropyTimeout | ClockTick | ForgetPerson | CloseMatch
+)

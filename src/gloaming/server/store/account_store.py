@@ -12,7 +12,7 @@ from gloaming.server.store.operations import Operations
 T = TypeVar("T")
 
 
-class Keeping:
+class AccountStore:
     """A store or, where it is None, a database in memory. layout: of the latter, statements between semicolons."""
 
     def __init__(self, store: Operations | None, layout: str) -> None:

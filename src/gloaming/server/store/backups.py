@@ -39,24 +39,24 @@ PIECE: Final = 1024 * 1024
 """Bytes that are read at once."""
 
 
-class Part(msgspec.Struct, frozen=True):
+class BackupFile(msgspec.Struct, frozen=True):
     """A file in a backup. sha256: in hexadecimal."""
 
     size: int
     sha256: str
 
 
-class Contents(msgspec.Struct, frozen=True):
+class BackupContents(msgspec.Struct, frozen=True):
     """What a backup holds. at: when it was made, in ISO 8601; tables: how many."""
 
     format: str
     gloaming: str
     at: str
     tables: int
-    files: dict[str, Part]
+    files: dict[str, BackupFile]
 
 
-def back_up(folder: Path, file: Path) -> Contents:
+def back_up(folder: Path, file: Path) -> BackupContents:
     """Write all that a data folder keeps to a new file, as it is at one moment; a server may run meanwhile.
 
     Raises StoreFault, and then leaves no file.
@@ -75,7 +75,7 @@ def back_up(folder: Path, file: Path) -> Contents:
             with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as packed:
                 files = {name: _pack(packed, name, part) for name, part in parts.items()}
                 at = datetime.now(UTC).isoformat(timespec="seconds")
-                contents = Contents(FORMAT, gloaming.__version__, at, _checked(copy), files)
+                contents = BackupContents(FORMAT, gloaming.__version__, at, _checked(copy), files)
                 packed.writestr(CONTENTS, msgspec.json.format(msgspec.json.encode(contents)))
             written.flush()
             os.fsync(written.fileno())
@@ -83,7 +83,7 @@ def back_up(folder: Path, file: Path) -> Contents:
     return contents
 
 
-def restore(file: Path, folder: Path) -> Contents:
+def restore(file: Path, folder: Path) -> BackupContents:
     """Put a backup into a new or empty folder, once all of it is found whole.
 
     Raises StoreFault, and then the folder is as it was.
@@ -160,21 +160,21 @@ def _name(folder: Path, file: Path) -> str:
     return file.relative_to(folder).as_posix()
 
 
-def _pack(packed: zipfile.ZipFile, name: str, file: Path) -> Part:
+def _pack(packed: zipfile.ZipFile, name: str, file: Path) -> BackupFile:
     size, digest = 0, hashlib.sha256()
     with file.open("rb") as opened, packed.open(name, "w", force_zip64=True) as target:
         while piece := opened.read(PIECE):
             size += len(piece)
             digest.update(piece)
             target.write(piece)
-    return Part(size, digest.hexdigest())
+    return BackupFile(size, digest.hexdigest())
 
 
-def _unpack(file: Path, stage: Path) -> Contents:
+def _unpack(file: Path, stage: Path) -> BackupContents:
     """Bring all files of a backup into a folder, and check each. Raises StoreFault or others."""
     with zipfile.ZipFile(file) as packed:
         with packed.open(CONTENTS) as told:
-            contents = msgspec.json.decode(told.read(MOST_CONTENTS), type=Contents)
+            contents = msgspec.json.decode(told.read(MOST_CONTENTS), type=BackupContents)
         if contents.format != FORMAT:
             raise StoreFault(f"{file} has the format {contents.format!r}; this release reads {FORMAT}")
         if FILE not in contents.files:
@@ -194,7 +194,7 @@ def _unpack(file: Path, stage: Path) -> Contents:
     return contents
 
 
-def _bring(read: Callable[[int], bytes], write: Callable[[bytes], int], part: Part, damaged: str) -> None:
+def _bring(read: Callable[[int], bytes], write: Callable[[bytes], int], part: BackupFile, damaged: str) -> None:
     left, digest = part.size, hashlib.sha256()
     while left > 0 and (piece := read(min(PIECE, left))):
         left -= len(piece)

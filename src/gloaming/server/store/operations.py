@@ -41,14 +41,14 @@ class Fenced(StoreFault):
 
 
 @dataclass(frozen=True)
-class Opened:
+class NewTable:
     """A table that begins. kinds: as JSON; asked: the seat that is; day, course, title, follows: "" for none."""
 
     table: str
     game: str
     kinds: str
     opener: str
-    onlookers: bool
+    spectators: bool
     over: bool
     asked: int | None
     sitters: Sequence[tuple[int, str]]
@@ -60,7 +60,7 @@ class Opened:
 
 
 @dataclass(frozen=True)
-class Entry:
+class EntryRow:
     """Something that happens at a table. data: as JSON; over, seq, asked: of the table once it has happened.
 
     due: the Unix time at which the clock that runs then is over, None: none runs.
@@ -79,15 +79,15 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Kept:
+class StoredTable:
     """A table as it was left. save: after the entry of that number; entries: number, kind, rqid, data as JSON.
 
-    due: as of an Entry; unwelcome: the identities that sit down here no more.
+    due: as of an EntryRow; unwelcome: the identities that sit down here no more.
     """
 
     kinds: list[str]
     opener: str
-    onlookers: bool
+    spectators: bool
     seq: int
     epoch: int
     sitters: list[str | None]
@@ -95,27 +95,27 @@ class Kept:
     save: bytes
     course: str
     day: str
-    sequel: str
+    next_match: str
     entries: list[tuple[int, str, int, str]]
     due: float | None = None
     unwelcome: Sequence[str] = ()
 
 
 @dataclass(frozen=True)
-class Listed:
+class ListedTable:
     """A table that is not in memory, as the store lists it. save: its first bytes."""
 
     id: str
     game: str
     kinds: list[str]
     opener: str
-    onlookers: bool
+    spectators: bool
     touched: float
     over: bool
     asked: int | None
     sitters: dict[int, str] = field(default_factory=dict)
     campaign: str = ""
-    sequel: str = ""
+    next_match: str = ""
     save: bytes | None = None
 
 
@@ -172,11 +172,11 @@ class Operations(ABC):
     async def release(self, table: str) -> None:
         """Own a table no longer: it has left memory."""
 
-    async def begin(self, opened: Opened) -> int:
+    async def begin(self, opened: NewTable) -> int:
         """Write a new table down, and whose try of the deal of the day it is. Returns its epoch."""
         return await self.do(partial(_begin, opened=opened))
 
-    async def log(self, entry: Entry, results: Sequence[Work] = ()) -> None:
+    async def log(self, entry: EntryRow, results: Sequence[Work] = ()) -> None:
         """Write down what happens at a table, with its results or not at all. Raises Fenced."""
 
         def work(base: Base) -> None:
@@ -224,21 +224,21 @@ class Operations(ABC):
 
         self.do_later(work)
 
-    async def recall(self, table: str) -> Kept | None:
+    async def recall(self, table: str) -> StoredTable | None:
         """A table as it was left, owned by the asker from now on; None: there is none of that id."""
 
-        def work(base: Base) -> Kept | None:
+        def work(base: Base) -> StoredTable | None:
             own = "UPDATE tables SET seq = seq + ?, touched = ?, epoch = epoch + 1 WHERE id = ?"
             base.execute(own, (AHEAD, time.time(), table))
             return kept(base, table)
 
         return await self.do(work)
 
-    async def look(self, table: str) -> Kept | None:
+    async def look(self, table: str) -> StoredTable | None:
         """A table as it was left, which stays as it is; None: there is none of that id."""
         return await self.do(partial(kept, table=table))
 
-    async def list(self, identity: str) -> Sequence[Listed]:
+    async def list(self, identity: str) -> Sequence[ListedTable]:
         """The tables that someone opened or sits at, the newest first."""
         return await self.do(partial(_list, identity=identity))
 
@@ -314,7 +314,7 @@ def _own(base: Base, table: str, epoch: int) -> None:
         raise Fenced(table)
 
 
-def _begin(base: Base, opened: Opened) -> int:
+def _begin(base: Base, opened: NewTable) -> int:
     id, now = opened.table, time.time()
     base.execute(
         "INSERT INTO tables (id, game, kinds, opener, onlookers, opened, touched, over, seq, asked, epoch) "
@@ -324,7 +324,7 @@ def _begin(base: Base, opened: Opened) -> int:
             opened.game,
             opened.kinds,
             opened.opener,
-            int(opened.onlookers),
+            int(opened.spectators),
             now,
             now,
             int(opened.over),
@@ -351,7 +351,7 @@ def attempt(base: Base, day: str, game: str, identity: str, table: str) -> None:
     base.execute("INSERT INTO tries VALUES (?, ?, ?, ?)", (day, game, identity, table))
 
 
-def kept(base: Base, table: str) -> Kept | None:
+def kept(base: Base, table: str) -> StoredTable | None:
     """A table as it was left, which stays as it is; None: there is none of that id."""
     query = "SELECT kinds, opener, onlookers, seq, epoch, due FROM tables WHERE id = ?"
     row = base.execute(query, (table,)).fetchone()
@@ -365,10 +365,10 @@ def kept(base: Base, table: str) -> Kept | None:
     taught = base.execute("SELECT course FROM courses WHERE table_id = ?", (table,)).fetchone()
     entries = base.execute("SELECT number, kind, rqid, data FROM log WHERE table_id = ? ORDER BY number", (table,))
     unwelcome = base.execute("SELECT identity FROM unwelcome WHERE table_id = ?", (table,)).fetchall()
-    return Kept(
+    return StoredTable(
         kinds=kinds,
         opener=row[1],
-        onlookers=bool(row[2]),
+        spectators=bool(row[2]),
         seq=row[3],
         epoch=row[4],
         sitters=sitters,
@@ -376,7 +376,7 @@ def kept(base: Base, table: str) -> Kept | None:
         save=save,
         course="" if taught is None else taught[0],
         day=day_of_table(base, table),
-        sequel=_campaign(base, table)[1],
+        next_match=_campaign(base, table)[1],
         entries=entries.fetchall(),
         due=row[5],
         unwelcome=[identity for (identity,) in unwelcome],
@@ -395,7 +395,7 @@ def _campaign(base: Base, table: str) -> tuple[str, str]:
     return ("", "") if row is None else (str(row[0]), str(row[1]))
 
 
-def _list(base: Base, identity: str) -> Sequence[Listed]:
+def _list(base: Base, identity: str) -> Sequence[ListedTable]:
     rows = base.execute(
         "SELECT id, game, kinds, opener, onlookers, touched, over, asked, "
         "(SELECT substr(save, 1, 200) FROM snapshots WHERE table_id = id) FROM tables "
@@ -403,11 +403,13 @@ def _list(base: Base, identity: str) -> Sequence[Listed]:
         (identity, identity, MOST_LISTED),
     ).fetchall()
     tables = []
-    for id, game, kinds, opener, onlookers, touched, over, asked, save in rows:
+    for id, game, kinds, opener, spectators, touched, over, asked, save in rows:
         sitters = dict(base.execute("SELECT seat, identity FROM sitters WHERE table_id = ?", (id,)).fetchall())
         names = msgspec.json.decode(kinds, type=list[str])
         title, sequel = _campaign(base, id)
         tables.append(
-            Listed(id, game, names, opener, bool(onlookers), touched, bool(over), asked, sitters, title, sequel, save)
+            ListedTable(
+                id, game, names, opener, bool(spectators), touched, bool(over), asked, sitters, title, sequel, save
+            )
         )
     return tables

@@ -18,10 +18,10 @@ import psycopg
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 from gloaming.server.store.database import Base, Rows, StoreFault, Work
-from gloaming.server.store.operations import Entry, Fenced, Kept, Operations, ignore
+from gloaming.server.store.operations import EntryRow, Fenced, Operations, StoredTable, ignore
 from gloaming.server.store.postgres_migrations import lay_out
 from gloaming.server.store.secret_keys import fresh_key
-from gloaming.server.store.table_owner import ENDED, Owner
+from gloaming.server.store.table_owner import ENDED, TableOwner
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ PATIENCE: Final = 5.0
 """Seconds that work waits for a connection."""
 
 
-class Shared(Operations):
+class PostgresStore(Operations):
     """The store at an address like postgresql://user@host/name. Raises StoreFault where it cannot be used.
 
     folder: where reports are kept, None: nowhere.
@@ -58,7 +58,7 @@ class Shared(Operations):
         self._threads = ThreadPoolExecutor(CONNECTIONS, "store")
         self._later: set[Future[None]] = set()
         self._closed = False
-        self._owner = Owner(address, self.name)
+        self._owner = TableOwner(address, self.name)
         try:
             self._pool.open(wait=True, timeout=PATIENCE)
             with self._pool.connection() as base:
@@ -88,7 +88,7 @@ class Shared(Operations):
             self._owner.lose([error.table])
             raise
 
-    async def log(self, entry: Entry, results: Sequence[Work] = ()) -> None:
+    async def log(self, entry: EntryRow, results: Sequence[Work] = ()) -> None:
         """As in Operations. A table of which nobody knows whether it was written leaves memory, and is read anew."""
         try:
             await super().log(entry, results)
@@ -103,7 +103,7 @@ class Shared(Operations):
             self._later.add(later)
             later.add_done_callback(self._later.discard)
 
-    async def recall(self, table: str) -> Kept | None:
+    async def recall(self, table: str) -> StoredTable | None:
         """A table as it was left, owned by the asker from now on; None: there is none of that id."""
         await asyncio.gather(*[asyncio.wrap_future(one) for one in [*self._later]])
         return await super().recall(table)
@@ -148,7 +148,7 @@ class Shared(Operations):
     def _done(self, work: Callable[[Base], T]) -> T:
         try:
             with self._pool.connection() as connection:
-                return work(Dialect(connection))
+                return work(PostgresConnection(connection))
         except (psycopg.Error, PoolTimeout) as error:
             self.has_failed = True
             raise StoreFault(f"{self.name} cannot be used: {_line(error)}") from None
@@ -160,7 +160,7 @@ class Shared(Operations):
             log.error("nobody waited for this: %s", error)
 
 
-class Dialect:
+class PostgresConnection:
     """A connection that reads statements with question marks."""
 
     def __init__(self, connection: psycopg.Connection[Any]) -> None:

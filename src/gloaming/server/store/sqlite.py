@@ -40,7 +40,7 @@ PATIENCE: Final = 2.0
 DAMAGED: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 
 
-class Job:
+class StoreJob:
     """Work in the store, and who waits for what comes of it; None: nobody."""
 
     __slots__ = ("work", "future")
@@ -87,7 +87,7 @@ class Store(Operations):
             raise StoreFault(f"cannot keep tables in {folder}: {error.strerror or error}") from None
         except sqlite3.Error as error:
             raise StoreFault(f"{self.file}: {_why(error)}") from None
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._jobs: SimpleQueue[StoreJob | None] = SimpleQueue()
         self._closed = False
         self._thread = Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
@@ -97,13 +97,13 @@ class Store(Operations):
         if self._closed:
             raise StoreFault(f"{self.file} is closed")
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Job(work, future))
+        self._jobs.put(StoreJob(work, future))
         return await future
 
     def do_later(self, work: Callable[[Base], Any]) -> None:
         """Have it done after all that was asked for before."""
         if not self._closed:
-            self._jobs.put(Job(work, None))
+            self._jobs.put(StoreJob(work, None))
 
     def attend(self, lost: Callable[[Collection[str] | None], None], ended: Callable[[str], None] = ignore) -> None:
         """Nothing: the lock beside the file says that every table is this server's."""
@@ -151,7 +151,7 @@ class Store(Operations):
                 self._lock.close()
                 return
 
-    def _do(self, jobs: list[Job]) -> None:
+    def _do(self, jobs: list[StoreJob]) -> None:
         try:
             results = self._committed(jobs)
         except Exception as error:
@@ -171,7 +171,7 @@ class Store(Operations):
         for job, result in zip(jobs, results):
             job.settle(result, None)
 
-    def _committed(self, jobs: list[Job]) -> list[Any]:
+    def _committed(self, jobs: list[StoreJob]) -> list[Any]:
         base = self._base
         base.execute("BEGIN IMMEDIATE")
         try:

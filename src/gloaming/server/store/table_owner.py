@@ -42,7 +42,7 @@ ENDED: Final = "gloaming_ended"
 """On it a server says which session has ended."""
 
 
-class Owner:
+class TableOwner:
     """The connection of a server that owns its tables."""
 
     def __init__(self, address: str, name: str) -> None:

@@ -12,10 +12,10 @@ from typing import Any, Final
 from gloaming.bots import search_of, seed_of
 from gloaming.engine.match.branch import FIELD as ORIGIN
 from gloaming.engine.state.dice import is_key
-from gloaming.server.bots.bot_pool import Asker, Thinking
+from gloaming.server.bots.bot_pool import BotPool, Requester
 from gloaming.server.monitoring import metrics
-from gloaming.server.protocol.table_messages import Thought
-from gloaming.server.tables.live_match import Play
+from gloaming.server.protocol.table_messages import BotChoice
+from gloaming.server.tables.live_match import LiveMatch
 
 log = logging.getLogger(__name__)
 
@@ -32,15 +32,15 @@ class BotTurn:
     def __init__(
         self,
         table: str,
-        thinking: Thinking,
-        asker: Asker,
+        pool: BotPool,
+        asker: Requester,
         pause: float,
-        heard: Callable[[Thought], None],
+        heard: Callable[[BotChoice], None],
         *,
         alike: bool = False,
     ) -> None:
         self._table = table
-        self._thinking = thinking
+        self._pool = pool
         self._asker = asker
         self._pause = pause
         self._heard = heard
@@ -49,7 +49,7 @@ class BotTurn:
         self._question = (0, 0)
         self._task: asyncio.Task[None] | None = None
 
-    def begin(self, play: Play, seat: int, spec: str, pause: float = 0.0, known: int | None = None) -> None:
+    def begin(self, play: LiveMatch, seat: int, spec: str, pause: float = 0.0, known: int | None = None) -> None:
         """Let a bot choose for a seat, unless it is at it already. known: what it is to choose, in a lesson."""
         if self._task is not None and self._question == (play.rqid, seat):
             return
@@ -70,11 +70,11 @@ class BotTurn:
         if task is not None:
             await asyncio.wait([task])
 
-    async def _think(self, play: Play, seat: int, spec: str, pause: float, known: int | None) -> None:
+    async def _think(self, play: LiveMatch, seat: int, spec: str, pause: float, known: int | None) -> None:
         if known is not None:
             await asyncio.sleep(pause)
             self._task = None
-            return self._heard(Thought(play.rqid, known))
+            return self._heard(BotChoice(play.rqid, known))
         match = play.match
         chance = seed_of(match, seat)
         if not self._alike and isinstance(match.seed, str) and is_key(match.seed):
@@ -84,13 +84,13 @@ class BotTurn:
         try:
             search = search_of(match.game, spec, 0)
             trees = 1 if search is None else search.trees
-            thinking = self._thinking.choose(spec, chance, seat, without_dice(match.position()), self._asker, trees)
+            thinking = self._pool.choose(spec, chance, seat, without_dice(match.position()), self._asker, trees)
             option, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
         except Exception:
             log.exception("a bot failed and chooses at random", extra={"table": self._table, "seat": seat, "bot": spec})
             metrics.failed("bot")
         self._task = None
-        self._heard(Thought(play.rqid, option))
+        self._heard(BotChoice(play.rqid, option))
 
 
 def without_dice(save: dict[str, Any]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from gloaming import Match
-from gloaming.server.limits.time_slices import Pauses
+from gloaming.server.limits.time_slices import TimeSlices
 from gloaming.server.tables.undo_requests import MOST_STEPS
 
 
@@ -48,7 +48,7 @@ class Checkpoints:
 
 
 def _played(walk: Match | None, match: Match, choices: Sequence[int]) -> Match:
-    pause = Pauses()
+    pause = TimeSlices()
     then = match.begun(pause=pause) if walk is None else walk
     for choice in choices:
         pause()

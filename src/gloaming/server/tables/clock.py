@@ -19,7 +19,7 @@ LEAST_TOTAL: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Spent:
+class TimeSpent:
     """Seconds that people have thought. used: each seat in all; thought: at the open question; last: each seat at its
     last choices, the newest last: they count on when these are taken back."""
 
@@ -42,20 +42,20 @@ class Clock:
     def __init__(self, terms: ClockTerms, seats: int) -> None:
         self.terms = terms
         self.running: int | None = None
-        self._spent = Spent((0.0,) * seats, 0.0, ((),) * seats)
+        self._spent = TimeSpent((0.0,) * seats, 0.0, ((),) * seats)
         self._since = monotonic()
 
     def read(self, spent: Mapping[str, Any]) -> None:
         """Go on from what was written down."""
         last = tuple([tuple(seat) for seat in spent["last"]])
-        self._spent = Spent(tuple(spent["used"]), float(spent["thought"]), last)
+        self._spent = TimeSpent(tuple(spent["used"]), float(spent["thought"]), last)
 
     def run(self, seat: int | None) -> None:
         """Let the clock of a seat run, and no other; None: all stand still."""
         self._spent, self._since = self.spent(), monotonic()
         self.running = seat
 
-    def spent(self) -> Spent:
+    def spent(self) -> TimeSpent:
         """What has been spent up to now."""
         seat = self.running
         if seat is None:
@@ -64,13 +64,13 @@ class Clock:
         used = tuple([had + gone * (one == seat) for one, had in enumerate(self._spent.used)])
         return replace(self._spent, used=used, thought=self._spent.thought + gone)
 
-    def chosen(self, seat: int) -> Spent:
+    def chosen(self, seat: int) -> TimeSpent:
         """What will have been spent once a seat has chosen now."""
         now = self.spent()
         last = (*now.last[seat], now.thought)[-MOST_STEPS:]
-        return Spent(now.used, 0.0, now.last[:seat] + (last,) + now.last[seat + 1 :])
+        return TimeSpent(now.used, 0.0, now.last[:seat] + (last,) + now.last[seat + 1 :])
 
-    def taken_back(self, seat: int) -> Spent:
+    def taken_back(self, seat: int) -> TimeSpent:
         """What will have been spent once a seat's last choice is taken back now: it thinks on from there.
 
         What it has thought since counts on as well: taking back and choosing again gives nobody time.
@@ -79,9 +79,9 @@ class Clock:
         *before, thought = now.last[seat] or (0.0,)
         if self.running == seat:
             thought += now.thought
-        return Spent(now.used, thought, now.last[:seat] + (tuple(before),) + now.last[seat + 1 :])
+        return TimeSpent(now.used, thought, now.last[:seat] + (tuple(before),) + now.last[seat + 1 :])
 
-    def set(self, spent: Spent) -> None:
+    def set(self, spent: TimeSpent) -> None:
         """Go on from there, with all clocks standing still."""
         self._spent, self.running = spent, None
 
@@ -92,7 +92,7 @@ class Clock:
         used = tuple([had + gone * (one == seat) for one, had in enumerate(now.used)])
         self._spent = replace(now, used=used, thought=now.thought + gone)
 
-    def left(self, seat: int, spent: Spent | None = None) -> float:
+    def left(self, seat: int, spent: TimeSpent | None = None) -> float:
         """Seconds that a seat has, whose choice is awaited. spent: None: what has been spent up to now."""
         spent, terms = spent or self.spent(), self.terms
         of_choice = terms.choice - spent.thought if terms.choice else float("inf")

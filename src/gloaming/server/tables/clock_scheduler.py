@@ -48,7 +48,7 @@ def over(base: Base, now: float, *, first: bool) -> Sequence[str]:
     return [id for (id,) in base.execute(query, (now, AT_ONCE)).fetchall()]
 
 
-class Waking:
+class ClockScheduler:
     """Brings tables back. wake: does it, where no other server has the table; raises Refusal or StoreFault."""
 
     def __init__(self, store: Operations, wake: Callable[[str], Awaitable[None]]) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from gloaming.server.protocol.messages import AnswerEnd, Consent
+from gloaming.server.protocol.messages import AnswerEnd, AnswerUndo
 
 
 @dataclass(slots=True)
-class Request:
+class ConsentRequest:
     """A request for consent.
 
     number: identifies it at its table, and is never used again there; seat: the one that asks; agreed: the seats that
@@ -23,12 +23,12 @@ class Request:
         """Return the seats that have yet to answer. owned: the seats of people."""
         return owned - self.agreed - {self.seat}
 
-    def accepts(self, answer: Consent | AnswerEnd, seat: int, owned: set[int]) -> bool:
+    def accepts(self, answer: AnswerUndo | AnswerEnd, seat: int, owned: set[int]) -> bool:
         """Return whether a seat's answer is to this request and counts. A seat that has agreed may still refuse."""
         may = seat in self.needed(owned) or (seat in self.agreed and not answer.agree)
         return answer.request == self.number and may
 
-    def answered(self, seat: int, *, agree: bool) -> Request | None:
+    def answered(self, seat: int, *, agree: bool) -> ConsentRequest | None:
         """Return the request after a seat's answer; None: it is no longer open."""
         if not agree:
             return None

@@ -14,7 +14,7 @@ WAIT: Final = 10.0
 """Seconds that the match waits for shares that were promised, once everybody has sat down."""
 
 
-class Dealing:
+class DiceEntropy:
     """The shares of a table's dice. promised: by seat, "" for none; dealt: what came of them, None: nothing yet.
 
     late: called when those who have not shown theirs are waited for no longer.

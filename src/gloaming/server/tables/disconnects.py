@@ -10,7 +10,7 @@ AWAY: Final = 60.0
 """Seconds that the match waits for a person who is not there."""
 
 
-class Absence:
+class Disconnects:
     """Whom the match waits for. replaceable: the seat that a bot may be asked to; changed: called when there is one."""
 
     def __init__(self, away: float, changed: Callable[[], None]) -> None:

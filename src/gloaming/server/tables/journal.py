@@ -17,20 +17,20 @@ from gloaming import DamagedRecord, DamagedSave, Match, Shelf, WrongVersion
 from gloaming.engine.match.record_hints import hints_left, hints_of, with_hint
 from gloaming.engine.state.dice_commitment import Shares, shares_of
 from gloaming.server.limits.responses import Refusal
-from gloaming.server.limits.storage_quota import OF_ENTRY, OF_TABLE, Account
-from gloaming.server.limits.time_slices import Pauses
-from gloaming.server.protocol.messages import ClockTerms, Ended, ResultInfo
+from gloaming.server.limits.storage_quota import OF_ENTRY, OF_TABLE, StorageQuota
+from gloaming.server.limits.time_slices import TimeSlices
+from gloaming.server.protocol.messages import ClockTerms, EarlyEnd, ResultInfo
 from gloaming.server.store.database import Base, StoreFault, Work
-from gloaming.server.store.operations import Entry, Kept, Opened, Operations, attempt, day_of_table
+from gloaming.server.store.operations import EntryRow, NewTable, Operations, StoredTable, attempt, day_of_table
 from gloaming.server.tables.checkpoints import Checkpoints
 from gloaming.server.tables.clock import Clock
-from gloaming.server.tables.consent import Request
+from gloaming.server.tables.consent import ConsentRequest
 from gloaming.server.tables.dice_entropy import dealt_by
-from gloaming.server.tables.lesson_guide import course_of
-from gloaming.server.tables.live_match import Play, campaign_title
-from gloaming.server.tables.results import Results, SeatingThen
-from gloaming.server.tables.seats import Seating
-from gloaming.server.tables.undo_requests import Choices
+from gloaming.server.tables.lesson_guide import lesson_of
+from gloaming.server.tables.live_match import LiveMatch, campaign_title
+from gloaming.server.tables.results import ArchivedSeats, ResultStore
+from gloaming.server.tables.seats import Seats
+from gloaming.server.tables.undo_requests import ChoiceHistory
 from gloaming.teaching import Progress, made_before
 
 MOST_REMEMBERED: Final = 500
@@ -44,11 +44,11 @@ OFTEN: Final = 50
 
 
 @dataclass
-class Past:
+class History:
     """A table as it was left, or begins. number: of its last log entry; taken: the client ids of what each seat did.
 
     hints: how many each seat was given; hinted: for which choices; daily: the day whose deal it is, "" for none.
-    follows, sequel: the tables of the matches before and after it in a campaign, "" for none; ended: how it has ended,
+    follows, next_match: the tables of the matches before and after it in a campaign, "" for none; ended: how it has ended,
     where its rules did not end it; promised: what each seat adds to the key of the dice, "" for nothing; dealt: how
     that key came about, None: not by shares, or not yet; due: the Unix time at which the
     clock that runs is over, None: none runs; listed: whether anybody may sit down; requests: how many requests for
@@ -56,9 +56,9 @@ class Past:
     """
 
     match: Match
-    seating: Seating
+    seating: Seats
     taken: list[dict[str, None]]
-    choices: Choices = field(default_factory=Choices)
+    choices: ChoiceHistory = field(default_factory=ChoiceHistory)
     rqid: int = 1
     seq: int = 1
     number: int = 0
@@ -67,15 +67,15 @@ class Past:
     hinted: list[int] = field(default_factory=list)
     daily: str = ""
     follows: str = ""
-    sequel: str = ""
-    ended: Ended | None = None
+    next_match: str = ""
+    ended: EarlyEnd | None = None
     promised: list[str] = field(default_factory=list)
     dealt: Shares | None = None
     clock: Clock | None = None
     due: float | None = None
     listed: bool = False
     requests: int = 0
-    offer: Request | None = None
+    offer: ConsentRequest | None = None
     checkpoints: Checkpoints = field(default_factory=Checkpoints)
 
     def __post_init__(self) -> None:
@@ -84,12 +84,12 @@ class Past:
 
     @classmethod
     def of(
-        cls, match: Match, seating: Seating, seq: int = 1, learning: Progress | None = None, daily: str = ""
-    ) -> Past:
+        cls, match: Match, seating: Seats, seq: int = 1, learning: Progress | None = None, daily: str = ""
+    ) -> History:
         """A table at which nothing has been done."""
         begun = 0 if learning is None else len(made_before(learning.course))
         taken: list[dict[str, None]] = [{} for _ in seating.kinds]
-        return cls(match, seating, taken, Choices(begun), seq=seq, learning=learning, daily=daily)
+        return cls(match, seating, taken, ChoiceHistory(begun), seq=seq, learning=learning, daily=daily)
 
     def read(self, kind: str, rqid: int, data: Mapping[str, Any], *, in_match: bool) -> None:
         """Take in an entry of the log. in_match: the snapshot holds what it did to the match."""
@@ -97,10 +97,10 @@ class Past:
             remember(self.taken[data["seat"]], data["id"])
         if kind == "choice":
             person, seat = data["id"] != "", data["seat"]
-            stood_in = not person and seat in self.seating.stand_ins
+            substituted = not person and seat in self.seating.substitutes
             if person and not in_match:
                 self.checkpoints.add(self.choices.count, self.match.copy())
-            self.choices.add(seat, person=person, told=data["told"], stood_in=stood_in)
+            self.choices.add(seat, person=person, told=data["told"], substituted=substituted)
             if not in_match:
                 self.match.pick(data["option"])
         elif kind == "undo":
@@ -110,23 +110,23 @@ class Past:
                 self.match = self.checkpoints.cut_here(self.match, data["left"])
                 self.checkpoints.back_to(data["left"])
         elif kind == "stand-in":
-            self.seating.stand_ins.add(data["absent"])
+            self.seating.substitutes.add(data["absent"])
             if data["seat"] != data["absent"]:
                 self.choices.request = None
         elif kind == "return":
-            self.seating.stand_ins.discard(data["seat"])
+            self.seating.substitutes.discard(data["seat"])
         elif kind == "resign":
             self.seating.resigned.add(data["seat"])
-            self.seating.stand_ins.discard(data["seat"])
+            self.seating.substitutes.discard(data["seat"])
             self.choices.request = None
             if self.offer is not None and self.offer.seat == data["seat"]:
                 self.offer = None
         elif kind == "ask-undo":
             self.requests = data["request"]
-            self.choices.request = Request(self.requests, data["seat"])
+            self.choices.request = ConsentRequest(self.requests, data["seat"])
         elif kind == "offer-end":
             self.requests = data["request"]
-            self.offer = Request(self.requests, data["seat"])
+            self.offer = ConsentRequest(self.requests, data["seat"])
         elif kind == "answer-undo":
             asked = self.choices.request
             self.choices.request = None if asked is None else asked.answered(data["seat"], agree=data["agree"])
@@ -153,7 +153,7 @@ class Past:
         if self.clock is not None and "spent" in data:
             self.clock.read(data["spent"])
         if data.get("ended") is not None:
-            self.ended = msgspec.convert(data["ended"], Ended)
+            self.ended = msgspec.convert(data["ended"], EarlyEnd)
         self.rqid = rqid
 
 
@@ -169,11 +169,11 @@ class Journal:
         store: Operations | None = None,
         table: str = "",
         number: int = 0,
-        results: Results | None = None,
+        results: ResultStore | None = None,
         epoch: int = 0,
-        account: Account | None = None,
+        account: StorageQuota | None = None,
     ) -> None:
-        self.account = account or Account()
+        self.account = account or StorageQuota()
         self._store = store
         self._epoch = epoch
         self._results = results
@@ -181,7 +181,7 @@ class Journal:
         self.number = number
         self._at_snapshot = number
 
-    async def begin(self, past: Past) -> None:
+    async def begin(self, past: History) -> None:
         """Write a new table down, and whose try of the deal of the day it is. Raises StoreFault."""
         match, seating = past.match, past.seating
         if self._store is None:
@@ -189,12 +189,12 @@ class Journal:
                 tried = (past.daily, match.game.id, seating.opener, self._table)
                 await self._results.do(lambda base: attempt(base, *tried))
             return
-        opened = Opened(
+        opened = NewTable(
             table=self._table,
             game=match.game.id,
             kinds=msgspec.json.encode(seating.kinds).decode(),
             opener=seating.opener,
-            onlookers=seating.onlookers,
+            spectators=seating.spectators,
             over=match.over,
             asked=None if match.decision is None else match.decision.seat,
             sitters=[(seat, one) for seat, one in enumerate(seating.sitters) if one is not None],
@@ -212,14 +212,14 @@ class Journal:
         kind: str,
         data: Mapping[str, Any],
         *,
-        play: Play,
+        play: LiveMatch,
         seq: int,
         awaited: int | None,
         over: bool,
         results: Sequence[Work] = (),
         due: float | None = None,
     ) -> None:
-        """Write down what happens at the table, before it is told: `Past.read` says how each kind is read back.
+        """Write down what happens at the table, before it is told: `History.read` says how each kind is read back.
 
         play, seq: of the table once it has happened; awaited: the seat for which it waits then; over: whether it is
         over then; results: what it comes to for people, written with it or not at all; due: the Unix time at which the
@@ -231,7 +231,7 @@ class Journal:
                     await self._results.do(one)
             self.number += 1
             return
-        entry = Entry(
+        entry = EntryRow(
             table=self._table,
             epoch=self._epoch,
             number=self.number + 1,
@@ -283,19 +283,19 @@ def remember(ids: dict[str, None], id: str) -> None:
         del ids[next(iter(ids))]
 
 
-def past_of(kept: Kept, shelf: Shelf) -> Past:
+def stored_history(kept: StoredTable, shelf: Shelf) -> History:
     """A table as the store kept it. Raises StoreFault or what `loaded` raises."""
-    pause = Pauses()
+    pause = TimeSlices()
     last = kept.entries[-1][0] if kept.entries else 0
     match = loaded(shelf, unpacked(kept.save), whole=kept.number >= last)
     if match.branched_from is not None:
         match.begun(pause=pause)  # works out where it began, which takes long for the loop in which choices are made
-    seating = Seating(kept.kinds, kept.opener, onlookers=kept.onlookers, sitters=kept.sitters)
+    seating = Seats(kept.kinds, kept.opener, spectators=kept.spectators, sitters=kept.sitters)
     seating.unwelcome.update(kept.unwelcome)
-    course = course_of(match.game, kept.course) if kept.course else None
+    course = lesson_of(match.game, kept.course) if kept.course else None
     learning = None if course is None else Progress(course, match.game)
-    past = Past.of(match, seating, seq=kept.seq, learning=learning, daily=kept.day)
-    past.sequel = kept.sequel
+    past = History.of(match, seating, seq=kept.seq, learning=learning, daily=kept.day)
+    past.next_match = kept.next_match
     for past.number, kind, rqid, data in kept.entries:
         pause()
         past.read(kind, rqid, msgspec.json.decode(data), in_match=past.number <= kept.number)
@@ -317,7 +317,7 @@ def loaded(shelf: Shelf, save: Mapping[str, Any], *, whole: bool) -> Match:
         return shelf.load(save)
     with suppress(DamagedSave, DamagedRecord):
         match = shelf.load(save)
-        if whole and shelf.replay(match.record(), Pauses()).save() == match.save():
+        if whole and shelf.replay(match.record(), TimeSlices()).save() == match.save():
             return match
     raise WrongVersion(
         f"it began under version {save['version']} of the rules of {game.title}, and under version {game.version}, "
@@ -325,7 +325,7 @@ def loaded(shelf: Shelf, save: Mapping[str, Any], *, whole: bool) -> Match:
     )
 
 
-class ResultFields(NamedTuple):
+class ArchivedTable(NamedTuple):
     """A table that is no more, but of which somebody has the result.
 
     seating, record, results: JSON, of results one for each person who has one; daily: the day whose deal it was, or "".
@@ -337,33 +337,33 @@ class ResultFields(NamedTuple):
     daily: str
 
 
-def remembered(base: Base, id: str) -> ResultFields | None:
+def remembered(base: Base, id: str) -> ArchivedTable | None:
     """What is kept of a table that is no more; None: nobody has its result."""
     row = base.execute("SELECT seating, record FROM endings WHERE table_id = ?", (id,)).fetchone()
     if row is None:
         return None
     results = base.execute("SELECT told FROM results WHERE table_id = ?", (id,)).fetchall()
-    return ResultFields(row[0], row[1], [told for (told,) in results], day_of_table(base, id))
+    return ArchivedTable(row[0], row[1], [told for (told,) in results], day_of_table(base, id))
 
 
-def past_remembered(kept: ResultFields, shelf: Shelf) -> Past:
+def recorded_history(kept: ArchivedTable, shelf: Shelf) -> History:
     """A table that is no more, by the record of its match, which is played through. Raises Refusal or others."""
-    then = msgspec.json.decode(kept.seating, type=SeatingThen)
+    then = msgspec.json.decode(kept.seating, type=ArchivedSeats)
     record = msgspec.json.decode(kept.record)
     try:
-        match = shelf.replay(record, Pauses())
+        match = shelf.replay(record, TimeSlices())
         _check_results(kept.results, match, then)
     except WrongVersion as error:
         raise Refusal(409, "other-rules", f"this match cannot be shown any more: {error}") from None
-    seating = Seating(then.kinds, then.opener, onlookers=then.onlookers, sitters=then.sitters)
-    past = Past.of(match, seating, daily=kept.daily)
+    seating = Seats(then.kinds, then.opener, spectators=then.spectators, sitters=then.sitters)
+    past = History.of(match, seating, daily=kept.daily)
     past.hints, past.hinted, past.choices.undone = then.hints, hints_of(record), then.undone
     seating.resigned, past.ended = set(then.resigned), then.ended
     past.dealt = shares_of(record)
     return past
 
 
-def _check_results(results: Sequence[str], match: Match, then: SeatingThen) -> None:
+def _check_results(results: Sequence[str], match: Match, then: ArchivedSeats) -> None:
     """Raise WrongVersion where a record of earlier rules now leads to another end than the one that was stored."""
     if then.ended is not None:
         return

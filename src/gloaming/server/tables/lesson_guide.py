@@ -10,9 +10,9 @@ import msgspec
 from gloaming import BadSetup, Game, Match
 from gloaming.server.protocol.messages import (
     ChallengeInfo,
-    CourseInfo,
     HowToPlayInfo,
     LessonInfo,
+    LessonProgress,
     RemarkInfo,
     StepInfo,
     TeachingInfo,
@@ -22,9 +22,9 @@ from gloaming.teaching import Challenge, Lesson, Progress, guided_events, teachi
 GUIDED: Final = "The guide asks for something else first: {label}. Or leave the guide, and play as you like."
 
 
-def course_info(progress: Progress, match: Match) -> CourseInfo:
+def lesson_progress(progress: Progress, match: Match) -> LessonProgress:
     """How the lesson or challenge of a table stands."""
-    return CourseInfo(
+    return LessonProgress(
         id=progress.course.id,
         made=len(match.choices or []),
         option=progress.expected(match),
@@ -33,16 +33,16 @@ def course_info(progress: Progress, match: Match) -> CourseInfo:
     )
 
 
-def course_of(game: Game, id: str) -> Lesson | Challenge | None:
+def lesson_of(game: Game, id: str) -> Lesson | Challenge | None:
     """The lesson or challenge of an id; None: the game has none."""
     if game.packs is not None:  # its deals are of the game as it is sold
         return None
     return teaching(game).course(id)
 
 
-def wanted_course(game: Game, id: str) -> Lesson | Challenge:
+def wanted_lesson(game: Game, id: str) -> Lesson | Challenge:
     """The lesson or challenge of an id. Raises BadSetup, which says which there are."""
-    course = course_of(game, id)
+    course = lesson_of(game, id)
     if course is None:
         known = ", ".join([one.id for one in teaching(game).courses]) if game.packs is None else "none with packs"
         raise BadSetup(f"{game.title} has no lesson or challenge {id!r}; there are: {known}")

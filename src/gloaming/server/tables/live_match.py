@@ -24,7 +24,7 @@ TOLD_TOGETHER: Final = 64
 """Events of the past that are put into words together where one of them is asked for again."""
 
 
-class Fault(Exception):
+class FailedChoice(Exception):
     """The rules failed on a choice, which has not been taken."""
 
 
@@ -46,10 +46,10 @@ def party_told(match: Match) -> list[str]:
     return [] if campaign is None or party is None else list(campaign.told(party))
 
 
-class Play:
+class LiveMatch:
     """A match, and what is shown of it.
 
-    rqid: the number of the open question, counted up with every choice; happened: how many events there were;
+    rqid: the number of the open question, counted up with every choice; event_count: how many events there were;
     asked: the seat that has to choose; prompt: what it is asked.
     """
 
@@ -103,22 +103,22 @@ class Play:
         self._names: tuple[str, ...] = ()
         self._events: dict[int | None, tuple[int, list[EventInfo]]] = {}
 
-    def after(self, option: int) -> Play:
+    def after(self, option: int) -> LiveMatch:
         """The play after an option of the open question; this one stays as it is. Raises Fault."""
         try:
             match = self.match.copy()
             match.pick(option)
             past = [*self._past, self.match, *self.match.scenes(option)]
-            return Play(match, self.rqid + 1, self.event_count, past[-MOST_SCENES:])
+            return LiveMatch(match, self.rqid + 1, self.event_count, past[-MOST_SCENES:])
         except Exception as error:
-            raise Fault(str(error)) from error
+            raise FailedChoice(str(error)) from error
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """All that the seat may know; None: an onlooker."""
+        """All that the seat may know; None: a spectator."""
         return self._views[seat]
 
     def reason(self, seat: int | None, names: Sequence[str]) -> str:
-        """Why the match ended so, said to the player of a seat, None: to an onlooker; "" while it goes on.
+        """Why the match ended so, said to the player of a seat, None: to a spectator; "" while it goes on.
 
         names: what the players are called, "" for those who are called by their seats.
         """
@@ -126,17 +126,17 @@ class Play:
         return "" if result is None else called(told_to(result.reason, seat), names)
 
     def scenes(self, seat: int | None, since: int) -> list[Scene]:
-        """The table as the seat knew it at scenes and questions after event number `since`; None: an onlooker."""
+        """The table as the seat knew it at scenes and questions after event number `since`; None: a spectator."""
         passed = [match for match in self._past if since < match.event_count < self.event_count]
         try:
-            return [Scene(happened=match.event_count, view=match.view(seat)) for match in passed]
+            return [Scene(event_count=match.event_count, view=match.view(seat)) for match in passed]
         except Exception:
             log.exception("a scene cannot be shown")
             metrics.failed("rules")
             return []
 
     def events(self, seat: int | None, since: int, names: Sequence[str] = ()) -> list[EventInfo]:
-        """What happened from event number `since`, as the seat knows it, said to its player; None: an onlooker.
+        """What happened from event number `since`, as the seat knows it, said to its player; None: a spectator.
 
         At most MOST_TOLD events. names: what the players are called, "" for those who are called by their seats. The
         events last asked for are kept: those next to them are put into words once for a seat, however often and from

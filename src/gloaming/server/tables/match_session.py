@@ -14,37 +14,37 @@ from gloaming import Match
 from gloaming.engine.match.record_hints import hinted, hints_left, with_hint
 from gloaming.engine.state.dice import commitment, is_key
 from gloaming.engine.state.dice_commitment import Shares
-from gloaming.server.limits.rate_limits import Rates
+from gloaming.server.limits.rate_limits import TokenBuckets
 from gloaming.server.monitoring import metrics
 from gloaming.server.protocol.messages import (
-    Answer,
     AnswerEnd,
+    AnswerUndo,
+    ChoiceResult,
     Choose,
-    Consent,
-    Ended,
+    EarlyEnd,
     Hint,
     Leave,
     LeaveGuide,
     OfferEnd,
-    Remove,
+    RemovePlayer,
+    RequestUndo,
     Resign,
     ResultInfo,
-    Return,
-    Say,
+    ReturnToSeat,
+    RevealShare,
     SeatInfo,
-    Show,
-    StandIn,
-    TakeBack,
+    SendPhrase,
+    SubstituteBot,
 )
 from gloaming.server.store.daily_store import is_secret
 from gloaming.server.store.database import Work
-from gloaming.server.tables.clock import Spent
-from gloaming.server.tables.consent import Request
+from gloaming.server.tables.clock import TimeSpent
+from gloaming.server.tables.consent import ConsentRequest
 from gloaming.server.tables.dice_entropy import dealt_by
-from gloaming.server.tables.journal import Journal, Past, remember
+from gloaming.server.tables.journal import History, Journal, remember
 from gloaming.server.tables.lesson_guide import GUIDED
-from gloaming.server.tables.live_match import Fault, Play
-from gloaming.server.tables.results import Ending, SeatingThen, learning, result_of
+from gloaming.server.tables.live_match import FailedChoice, LiveMatch
+from gloaming.server.tables.results import ArchivedSeats, FinishedMatch, learning, result_of
 from gloaming.teaching import Challenge
 
 log = logging.getLogger(__name__)
@@ -77,14 +77,14 @@ SLACK = 2.0
 
 RESIGNED = "You have resigned: a bot plays for you to the end."
 
-Doing = Choose | TakeBack | Consent | StandIn | Return | LeaveGuide
+PlayMessage = Choose | RequestUndo | AnswerUndo | SubstituteBot | ReturnToSeat | LeaveGuide
 """What who sits at a table may do there."""
 
-Parting = Resign | OfferEnd | AnswerEnd | Leave | Remove
+ExitMessage = Resign | OfferEnd | AnswerEnd | Leave | RemovePlayer
 """What ends a match, or somebody's part in it."""
 
 
-class Course:
+class MatchSession:
     """A match and its players. seq: counts its changes; changed: called after each. past: how it was left, or began.
 
     seats: tells how the seats are called; begun: whether the match has. requests: how many requests for consent there
@@ -94,13 +94,13 @@ class Course:
     def __init__(
         self,
         table: str,
-        past: Past,
+        past: History,
         journal: Journal,
         changed: Callable[[], None],
         seats: Callable[[], list[SeatInfo]],
         begun: Callable[[], bool],
     ) -> None:
-        self.play = Play(past.match, past.rqid)
+        self.play = LiveMatch(past.match, past.rqid)
         self.seating = past.seating
         self.journal = journal
         self.seq = past.seq
@@ -123,14 +123,14 @@ class Course:
         self._begun = begun
         self.checkpoints = past.checkpoints
         self._taken = past.taken
-        self._refused = Rates(burst=3, seconds=60.0)
+        self._refused = TokenBuckets(burst=3, seconds=60.0)
 
-    async def do(self, seat: int, message: Doing, replaceable: int | None) -> Answer:
+    async def do(self, seat: int, message: PlayMessage, replaceable: int | None) -> ChoiceResult:
         """Do what the sitter of a seat asks for. replaceable: whom a bot may be asked in for. Raises StoreFault."""
         if self.is_repeated(seat, message):
-            return Answer(id=message.id, status="repeated")
+            return ChoiceResult(id=message.id, status="repeated")
         if self.ended is not None:
-            return Answer(id=message.id, status="stale", reason="This match has ended.")
+            return ChoiceResult(id=message.id, status="stale", reason="This match has ended.")
         if seat in self.seating.resigned:
             return refused(message, RESIGNED)
         unstored = self.not_stored(message)
@@ -138,19 +138,19 @@ class Course:
             return unstored
         if isinstance(message, Choose):
             return await self._choose(seat, message)
-        if isinstance(message, StandIn):
-            return await self._stand_in(seat, message, replaceable)
-        if isinstance(message, Return):
+        if isinstance(message, SubstituteBot):
+            return await self._substitute(seat, message, replaceable)
+        if isinstance(message, ReturnToSeat):
             return await self._return(seat, message)
         if isinstance(message, LeaveGuide):
             return await self._leave_guide(seat, message)
         if self.play.match.over:
             return refused(message, "The match is over, and the key of its dice is out: nothing can be taken back.")
-        if seat in self.seating.stand_ins:
+        if seat in self.seating.substitutes:
             return refused(message, TAKEN_FOR_YOU)
         if self.daily:
             return refused(message, ONE_TRY)
-        if isinstance(message, Consent):
+        if isinstance(message, AnswerUndo):
             return await self._consent(seat, message)
         return await self._undo(seat, message)
 
@@ -192,7 +192,7 @@ class Course:
 
     async def deal(self, shares: Shares) -> None:
         """Begin the match with the dice to which all have added. Raises StoreFault."""
-        play = Play(dealt_by(self.play.match, shares.key), self.play.rqid)
+        play = LiveMatch(dealt_by(self.play.match, shares.key), self.play.rqid)
         await self.log("deal", shares.as_data(), play)
         self.play, self.dealt = play, shares
         self.change()
@@ -208,7 +208,7 @@ class Course:
         assert seat is not None
         try:
             after = self.play.after(option)
-        except Fault:
+        except FailedChoice:
             log.exception("the rules failed on option %d", option, extra={"table": self.table, "rqid": self.play.rqid})
             metrics.failed("rules")
             return False
@@ -219,14 +219,14 @@ class Course:
         if id:
             self.checkpoints.add(self.choices.count, self.play.match)
         self.play = after
-        self.choices.add(seat, person=id != "", told=told, stood_in=id == "" and seat in self.seating.stand_ins)
+        self.choices.add(seat, person=id != "", told=told, substituted=id == "" and seat in self.seating.substitutes)
         if id:
             remember(self._taken[seat], id)
         self.journal.keep(after.match)
         self.change()
         return True
 
-    def awaited(self, play: Play) -> int | None:
+    def awaited(self, play: LiveMatch) -> int | None:
         """The seat for whose choice a match waits. A challenge whose aim is reached or missed waits for nobody."""
         if self.ended is not None:
             return None
@@ -237,9 +237,9 @@ class Course:
         self,
         kind: str,
         data: Mapping[str, Any],
-        play: Play,
+        play: LiveMatch,
         results: Sequence[Work] = (),
-        spent: Spent | None = None,
+        spent: TimeSpent | None = None,
     ) -> None:
         """Write down what happens, before it holds. play: as it will be then; spent: of the clocks, None: as they are.
 
@@ -283,20 +283,20 @@ class Course:
         key = self.key() if self.dealt is None else self.dealt.server
         return "" if key is None else commitment(key)
 
-    def not_asked(self, seat: int, message: Choose | Hint) -> Answer | None:
+    def not_asked(self, seat: int, message: Choose | Hint) -> ChoiceResult | None:
         """Why a message about a question comes to nothing; None: that question is open, and the seat's."""
         play = self.play
         if message.rqid < play.rqid or play.prompt is None or self.ended is not None:
-            return Answer(id=message.id, status="stale", reason="This question is no longer open.")
+            return ChoiceResult(id=message.id, status="stale", reason="This question is no longer open.")
         if message.rqid > play.rqid or play.asked != seat:
             return refused(message, "This question is not put to you.")
         if seat in self.seating.resigned:
             return refused(message, RESIGNED)
-        if seat in self.seating.stand_ins:
+        if seat in self.seating.substitutes:
             return refused(message, TAKEN_FOR_YOU)
         return self.not_stored(message)
 
-    def not_stored(self, message: Doing | Hint) -> Answer | None:
+    def not_stored(self, message: PlayMessage | Hint) -> ChoiceResult | None:
         """Why no more is stored for the people here than that they part; None: it is."""
         if self.is_full:
             return refused(message, TOO_LONG)
@@ -313,7 +313,7 @@ class Course:
         self.hints = [taken + (one == seat) for one, taken in enumerate(self.hints)]
         self.change()
 
-    def results(self, after: Play, at: float, chooser: int | None = None) -> Sequence[Work]:
+    def results(self, after: LiveMatch, at: float, chooser: int | None = None) -> Sequence[Work]:
         """What a choice comes to for people: a match played to its end, a lesson or challenge done.
 
         A match that was played on from another comes to nothing: half of it was played before.
@@ -339,13 +339,13 @@ class Course:
         }
         return [self.ending(results, match)]
 
-    def ending(self, results: dict[str, ResultInfo], match: Match, ended: Ended | None = None) -> Work:
+    def ending(self, results: dict[str, ResultInfo], match: Match, ended: EarlyEnd | None = None) -> Work:
         """Writes down the end of the match, by which it can be shown again. ended: where its rules did not end it."""
         seating = self.seating
-        then = SeatingThen(
+        then = ArchivedSeats(
             kinds=seating.kinds,
             opener=seating.opener,
-            onlookers=seating.onlookers,
+            spectators=seating.spectators,
             sitters=seating.sitters,
             hints=self.hints,
             undone=self.choices.undone,
@@ -354,9 +354,9 @@ class Course:
         )
         record = msgspec.json.encode(self._record_of(match))
         self.journal.account.pay(len(record))
-        return Ending(self.table, results, then, record).write
+        return FinishedMatch(self.table, results, then, record).write
 
-    async def _choose(self, seat: int, message: Choose) -> Answer:
+    async def _choose(self, seat: int, message: Choose) -> ChoiceResult:
         play = self.play
         answer = self.not_asked(seat, message)
         if answer is not None:
@@ -370,13 +370,13 @@ class Course:
             return refused(message, GUIDED.format(label=play.prompt.options[guided].label))
         if not await self.take(message.option, message.id):
             return refused(message, UNDONE)
-        return Answer(id=message.id, status="taken")
+        return ChoiceResult(id=message.id, status="taken")
 
-    async def _undo(self, seat: int, message: TakeBack) -> Answer:
+    async def _undo(self, seat: int, message: RequestUndo) -> ChoiceResult:
         choices = self.choices
         asked = choices.request
         if message.undone not in (None, choices.undone):
-            return Answer(id=message.id, status="stale", reason="The last choice has been taken back already.")
+            return ChoiceResult(id=message.id, status="stale", reason="The last choice has been taken back already.")
         if choices.before(seat) is None:
             return refused(message, "None of your choices can be taken back.")
         if asked is not None and asked.seat != seat:
@@ -392,11 +392,13 @@ class Course:
             choices.request = await self.open_request("ask-undo", seat, message.id)
         return self.done(seat, message)
 
-    async def _consent(self, seat: int, message: Consent) -> Answer:
+    async def _consent(self, seat: int, message: AnswerUndo) -> ChoiceResult:
         asked = self.choices.request
         owned = self.seating.owned()
         if asked is None or not asked.accepts(message, seat, owned):
-            return Answer(id=message.id, status="stale", reason="This request to undo no longer waits for your answer.")
+            return ChoiceResult(
+                id=message.id, status="stale", reason="This request to undo no longer waits for your answer."
+            )
         if message.agree and asked.needed(owned) == {seat}:
             await self._take_back(asked.seat, seat, message.id)
             return self.done(seat, message)
@@ -406,9 +408,9 @@ class Course:
             self._refused.count(str(asked.seat))
         return self.done(seat, message)
 
-    async def open_request(self, kind: str, seat: int, id: str) -> Request:
+    async def open_request(self, kind: str, seat: int, id: str) -> ConsentRequest:
         """Open a request for the others' consent. kind: "ask-undo" or "offer-end". Raises StoreFault."""
-        request = Request(self.requests + 1, seat)
+        request = ConsentRequest(self.requests + 1, seat)
         await self.log(kind, {"seat": seat, "id": id, "request": request.number}, self.play)
         self.requests = request.number
         return request
@@ -417,7 +419,7 @@ class Course:
         """Put the match back to before a seat's last choice. asker, id: whose message does it."""
         left = self.choices.before(seat)
         assert left is not None
-        play = Play(await self.checkpoints.cut(self.play.match, left), self.play.rqid + 1)
+        play = LiveMatch(await self.checkpoints.cut(self.play.match, left), self.play.rqid + 1)
         spent = None if self.clock is None else self.clock.taken_back(seat)
         await self.log("undo", {"left": left, "seat": asker, "id": id}, play, spent=spent)
         self.play = play
@@ -425,27 +427,27 @@ class Course:
         self.choices.back_to(left)
         self.hinted = hints_left(self.hinted, left)
 
-    async def _stand_in(self, seat: int, message: StandIn, replaceable: int | None) -> Answer:
+    async def _substitute(self, seat: int, message: SubstituteBot, replaceable: int | None) -> ChoiceResult:
         absent = message.seat
         if message.rqid != self.play.rqid:
-            return Answer(id=message.id, status="stale", reason="The match no longer waits for that choice.")
+            return ChoiceResult(id=message.id, status="stale", reason="The match no longer waits for that choice.")
         if absent == seat or absent != replaceable:
             return refused(message, "A bot plays only for a person for whom the match has long waited in vain.")
         data = {"seat": seat, "absent": absent, "id": message.id}
         await self.log("stand-in", data, self.play)
-        self.seating.stand_ins.add(absent)
+        self.seating.substitutes.add(absent)
         self.choices.request = None
         return self.done(seat, message)
 
-    async def _return(self, seat: int, message: Return) -> Answer:
-        if seat not in self.seating.stand_ins:
+    async def _return(self, seat: int, message: ReturnToSeat) -> ChoiceResult:
+        if seat not in self.seating.substitutes:
             return refused(message, "You play for yourself already.")
         if self.clock is not None and self.clock.left_in_all(seat) <= 0:
             return refused(message, TIME_OVER)
         if self.clock is not None and self.play.asked == seat and self.clock.left_of_choice() <= 0:
             return refused(message, CHOICE_OVER)
         await self.log("return", {"seat": seat, "id": message.id}, self.play)
-        self.seating.stand_ins.discard(seat)
+        self.seating.substitutes.discard(seat)
         return self.done(seat, message)
 
     async def tick(self) -> None:
@@ -461,7 +463,7 @@ class Course:
             await self.log("clock", {}, self.play)
             return
         await self.log("stand-in", {"seat": seat, "absent": seat, "id": ""}, self.play)
-        self.seating.stand_ins.add(seat)
+        self.seating.substitutes.add(seat)
         self.change()
 
     def is_known(self, left: float | None) -> bool:
@@ -470,24 +472,24 @@ class Course:
             return left is None and self.due is None
         return abs(self.due - time.time() - left) < SLACK
 
-    async def _leave_guide(self, seat: int, message: LeaveGuide) -> Answer:
+    async def _leave_guide(self, seat: int, message: LeaveGuide) -> ChoiceResult:
         if self.learning is None or self.learning.expected(self.play.match) is None:
-            return Answer(id=message.id, status="stale", reason="No guide leads you here.")
+            return ChoiceResult(id=message.id, status="stale", reason="No guide leads you here.")
         await self.log("leave-guide", {"seat": seat, "id": message.id}, self.play)
         self.learning.left = True
         return self.done(seat, message)
 
-    def is_repeated(self, seat: int, message: Doing | Parting) -> bool:
+    def is_repeated(self, seat: int, message: PlayMessage | ExitMessage) -> bool:
         """Whether the sitter of a seat has asked for this before, and it was done."""
         return message.id in self._taken[seat]
 
-    def done(self, seat: int, message: Doing | Parting) -> Answer:
+    def done(self, seat: int, message: PlayMessage | ExitMessage) -> ChoiceResult:
         """Remember that it was done, and have it told."""
         remember(self._taken[seat], message.id)
         self.change()
-        return Answer(id=message.id, status="taken")
+        return ChoiceResult(id=message.id, status="taken")
 
 
-def refused(message: Doing | Parting | Hint | Say | Show, reason: str) -> Answer:
+def refused(message: PlayMessage | ExitMessage | Hint | SendPhrase | RevealShare, reason: str) -> ChoiceResult:
     """Nothing was done, and why."""
-    return Answer(id=message.id, status="refused", reason=reason)
+    return ChoiceResult(id=message.id, status="refused", reason=reason)

@@ -8,10 +8,19 @@ from typing import Final
 
 import msgspec
 
-from gloaming.server.limits.rate_limits import Rates
-from gloaming.server.protocol.messages import Answer, AnswerEnd, Ended, EndOffer, Leave, OfferEnd, Remove, Resign
+from gloaming.server.limits.rate_limits import TokenBuckets
+from gloaming.server.protocol.messages import (
+    AnswerEnd,
+    ChoiceResult,
+    EarlyEnd,
+    EndOffer,
+    Leave,
+    OfferEnd,
+    RemovePlayer,
+    Resign,
+)
 from gloaming.server.store.database import Work
-from gloaming.server.tables.match_session import RESIGNED, Course, Parting, refused
+from gloaming.server.tables.match_session import RESIGNED, ExitMessage, MatchSession, refused
 from gloaming.server.tables.results import keep, resigned_of
 from gloaming.server.tables.seats import pseudonym
 
@@ -27,40 +36,40 @@ MOST_PUT_OFF: Final = 3
 NOT_BEGUN: Final = "The match has not begun: leave the table instead."
 
 
-class Partings:
-    """How people part from the match of a course before its rules end it."""
+class Resignation:
+    """How people part from the match of a session before its rules end it."""
 
-    def __init__(self, course: Course) -> None:
-        self._course = course
+    def __init__(self, session: MatchSession) -> None:
+        self._session = session
         self._put_off = 0
-        self._offering = Rates(burst=2, seconds=60.0)
+        self._offering = TokenBuckets(burst=2, seconds=60.0)
 
     def shown(self) -> EndOffer | None:
         """The offer to end that is open."""
-        offer, owned = self._course.offer, self._course.seating.owned()
-        if offer is None or self._course.ended is not None or self._course.play.match.over:
+        offer, owned = self._session.offer, self._session.seating.owned()
+        if offer is None or self._session.ended is not None or self._session.play.match.over:
             return None
         return EndOffer(seat=offer.seat, request=offer.number, needed=sorted(offer.needed(owned)))
 
-    async def do(self, seat: int, message: Parting, *, begun: bool, opener: bool, owes: bool) -> Answer:
+    async def do(self, seat: int, message: ExitMessage, *, begun: bool, opener: bool, owes: bool) -> ChoiceResult:
         """Do what the sitter of a seat asks for. Raises StoreFault.
 
         opener: whether they opened the table; owes: whether all wait for what they add to the dice.
         """
-        course = self._course
-        if course.is_repeated(seat, message):
-            return Answer(id=message.id, status="repeated")
-        if course.ended is not None or course.play.match.over:
-            return Answer(id=message.id, status="stale", reason="This match has ended.")
+        session = self._session
+        if session.is_repeated(seat, message):
+            return ChoiceResult(id=message.id, status="repeated")
+        if session.ended is not None or session.play.match.over:
+            return ChoiceResult(id=message.id, status="stale", reason="This match has ended.")
         if isinstance(message, Leave):
             return refused(message, HAS_BEGUN) if begun else await self._leave(seat, message, opener, owes)
-        if isinstance(message, Remove):
+        if isinstance(message, RemovePlayer):
             return refused(message, HAS_BEGUN) if begun else await self._remove(seat, message, opener)
         if not begun:
             return refused(message, NOT_BEGUN)
-        if course.learning is not None or course.daily:
+        if session.learning is not None or session.daily:
             return refused(message, LEAVE_IT)
-        if seat in course.seating.resigned:
+        if seat in session.seating.resigned:
             return refused(message, RESIGNED)
         if isinstance(message, Resign):
             return await self._resign(seat, message)
@@ -70,50 +79,50 @@ class Partings:
 
     async def forget(self, seat: int, *, begun: bool, opener: bool, owes: bool) -> None:
         """The person of a seat is to be forgotten: resigned, or gone before the match began. Raises StoreFault."""
-        course = self._course
-        if course.over or seat in course.seating.resigned:
+        session = self._session
+        if session.over or seat in session.seating.resigned:
             return
         if begun or (owes and not opener and not self._may_put_off()):
             await self._give_up(seat, "")
         elif opener:
-            await self._end(seat, "", Ended(why="closed"))
+            await self._end(seat, "", EarlyEnd(why="closed"))
         else:
-            await course.free(seat)
+            await session.free(seat)
             self._put_off += owes
 
-    async def _resign(self, seat: int, message: Resign) -> Answer:
+    async def _resign(self, seat: int, message: Resign) -> ChoiceResult:
         await self._give_up(seat, message.id)
-        return self._course.done(seat, message)
+        return self._session.done(seat, message)
 
     async def _give_up(self, seat: int, id: str) -> None:
         """Give a seat up. It has lost; the match ends where nobody is left to play, or one of two who are rivals."""
-        course = self._course
-        seating, play = course.seating, course.play
+        session = self._session
+        seating, play = session.seating, session.play
         left = seating.owned() - {seat}
         alone = not left
         decided = len(seating.kinds) == 2 and play.match.game.rivals
         winners = [one for one in range(len(seating.kinds)) if one != seat] if decided else []
-        ended = Ended(why="resigned", winners=winners) if alone or decided else None
+        ended = EarlyEnd(why="resigned", winners=winners) if alone or decided else None
         data = {"seat": seat, "id": id, "ended": None if ended is None else msgspec.to_builtins(ended)}
-        await course.log("resign", data, play, self._results(seat, ended))
+        await session.log("resign", data, play, self._results(seat, ended))
         seating.resigned.add(seat)
-        seating.stand_ins.discard(seat)
-        course.choices.request = None
-        course.ended = ended
-        if course.offer is not None and course.offer.seat == seat:
-            course.offer = None
-        if ended is None and course.offer is not None and not course.offer.needed(seating.owned()):
-            await self._end(seat, "", Ended(why="agreed"))
+        seating.substitutes.discard(seat)
+        session.choices.request = None
+        session.ended = ended
+        if session.offer is not None and session.offer.seat == seat:
+            session.offer = None
+        if ended is None and session.offer is not None and not session.offer.needed(seating.owned()):
+            await self._end(seat, "", EarlyEnd(why="agreed"))
 
-    def _results(self, seat: int, ended: Ended | None) -> list[Work]:
+    def _results(self, seat: int, ended: EarlyEnd | None) -> list[Work]:
         """What a resignation comes to: the seat has lost, and where the match ends by it, so have or won the others."""
-        course, at = self._course, time.time()
-        if course.play.match.branched_from is not None:
+        session, at = self._session, time.time()
+        if session.play.match.branched_from is not None:
             return []
-        seats, sitters = course.seats(), course.seating.sitters
+        seats, sitters = session.seats(), session.seating.sitters
         winners = [] if ended is None else ended.winners
         reason = f"{seats[seat].name} resigned."
-        own = resigned_of(course.table, course.play, seats, seat, at, winners, reason)
+        own = resigned_of(session.table, session.play, seats, seat, at, winners, reason)
         who = sitters[seat]
         assert who is not None
         if ended is None:
@@ -121,74 +130,74 @@ class Partings:
         results = {who: own}
         for one in winners:
             winner = sitters[one]
-            if winner is not None and course.choices.played(one):
-                results[winner] = resigned_of(course.table, course.play, seats, one, at, winners, reason)
-        return [course.ending(results, course.play.match, ended)]
+            if winner is not None and session.choices.played(one):
+                results[winner] = resigned_of(session.table, session.play, seats, one, at, winners, reason)
+        return [session.ending(results, session.play.match, ended)]
 
-    async def _offer_end(self, seat: int, message: OfferEnd) -> Answer:
-        course = self._course
-        if course.offer is not None:
-            return refused(message, f"Player {course.offer.seat + 1} offers to end the match already: answer that.")
-        if course.seating.owned() == {seat}:
+    async def _offer_end(self, seat: int, message: OfferEnd) -> ChoiceResult:
+        session = self._session
+        if session.offer is not None:
+            return refused(message, f"Player {session.offer.seat + 1} offers to end the match already: answer that.")
+        if session.seating.owned() == {seat}:
             return await self._end_by(seat, message)
         wait = self._offering.wait(str(seat))
         if wait > 0:
             return refused(message, f"The others have refused: offer it again in {math.ceil(wait)} s or later.")
-        course.offer = await course.open_request("offer-end", seat, message.id)
+        session.offer = await session.open_request("offer-end", seat, message.id)
         self._offering.count(str(seat))
-        return course.done(seat, message)
+        return session.done(seat, message)
 
-    async def _answer_end(self, seat: int, message: AnswerEnd) -> Answer:
-        course = self._course
-        offer, owned = course.offer, course.seating.owned()
+    async def _answer_end(self, seat: int, message: AnswerEnd) -> ChoiceResult:
+        session = self._session
+        offer, owned = session.offer, session.seating.owned()
         withdrawn = offer is not None and (offer.number, offer.seat, False) == (message.request, seat, message.agree)
         if offer is None or not (withdrawn or offer.accepts(message, seat, owned)):
             told = "This offer to end the match no longer waits for your answer."
-            return Answer(id=message.id, status="stale", reason=told)
+            return ChoiceResult(id=message.id, status="stale", reason=told)
         if message.agree and offer.needed(owned) == {seat}:
             return await self._end_by(seat, message)
-        await course.log("answer-end", {"seat": seat, "id": message.id, "agree": message.agree}, course.play)
-        course.offer = offer.answered(seat, agree=message.agree)
-        return course.done(seat, message)
+        await session.log("answer-end", {"seat": seat, "id": message.id, "agree": message.agree}, session.play)
+        session.offer = offer.answered(seat, agree=message.agree)
+        return session.done(seat, message)
 
     def _may_put_off(self) -> bool:
         """Whether somebody whose share of the dice all wait for may still go, so that another is to sit down."""
         return self._put_off < MOST_PUT_OFF
 
-    async def _leave(self, seat: int, message: Leave, opener: bool, owes: bool) -> Answer:
+    async def _leave(self, seat: int, message: Leave, opener: bool, owes: bool) -> ChoiceResult:
         if opener:
-            await self._end(seat, message.id, Ended(why="closed"))
-            return self._course.done(seat, message)
+            await self._end(seat, message.id, EarlyEnd(why="closed"))
+            return self._session.done(seat, message)
         if owes and not self._may_put_off():
             return refused(message, BEGINS)
-        await self._course.free(seat, barred=owes and self._course.listed)
+        await self._session.free(seat, barred=owes and self._session.listed)
         self._put_off += owes
-        return Answer(id=message.id, status="taken")
+        return ChoiceResult(id=message.id, status="taken")
 
-    async def _remove(self, seat: int, message: Remove, opener: bool) -> Answer:
-        seating, wanted = self._course.seating, message.seat
+    async def _remove(self, seat: int, message: RemovePlayer, opener: bool) -> ChoiceResult:
+        seating, wanted = self._session.seating, message.seat
         if not opener:
             return refused(message, "Only who opened the table sends people away.")
         who = seating.sitters[wanted] if wanted < len(seating.sitters) else None
         if who is None or wanted == seat:
             return refused(message, "No other person sits there.")
-        if message.person != pseudonym(who, self._course.table):
-            return Answer(id=message.id, status="stale", reason="Another person sits there now.")
-        await self._course.free(wanted, barred=True)
-        return self._course.done(seat, message)
+        if message.person != pseudonym(who, self._session.table):
+            return ChoiceResult(id=message.id, status="stale", reason="Another person sits there now.")
+        await self._session.free(wanted, barred=True)
+        return self._session.done(seat, message)
 
-    async def _end_by(self, seat: int, message: OfferEnd | AnswerEnd) -> Answer:
-        await self._end(seat, message.id, Ended(why="agreed"))
-        return self._course.done(seat, message)
+    async def _end_by(self, seat: int, message: OfferEnd | AnswerEnd) -> ChoiceResult:
+        await self._end(seat, message.id, EarlyEnd(why="agreed"))
+        return self._session.done(seat, message)
 
     async def end(self) -> None:
         """End the match without a result, as whoever runs the server wants. Raises StoreFault."""
-        await self._end(0, "", Ended(why="server"))
-        self._course.change()
+        await self._end(0, "", EarlyEnd(why="server"))
+        self._session.change()
 
-    async def _end(self, seat: int, id: str, ended: Ended) -> None:
+    async def _end(self, seat: int, id: str, ended: EarlyEnd) -> None:
         """End the match without a result."""
-        course = self._course
-        await course.log("end", {"seat": seat, "id": id, "ended": msgspec.to_builtins(ended)}, course.play)
-        course.ended = ended
-        course.offer = None
+        session = self._session
+        await session.log("end", {"seat": seat, "id": id, "ended": msgspec.to_builtins(ended)}, session.play)
+        session.ended = ended
+        session.offer = None

@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from gloaming import Shelf
-from gloaming.server.accounts.profiles import People
+from gloaming.server.accounts.profiles import Profiles
 from gloaming.server.monitoring import metrics
 from gloaming.server.store.database import Work
 from gloaming.server.store.operations import Operations
-from gloaming.server.tables.journal import Journal, Past, past_of
-from gloaming.server.tables.match_session import Course
+from gloaming.server.tables.journal import History, Journal, stored_history
+from gloaming.server.tables.match_session import MatchSession
 
 log = logging.getLogger(__name__)
 
@@ -22,7 +22,7 @@ PAUSE: Final = 0.05
 """Seconds between two tables: people's choices come first."""
 
 
-async def backfill(store: Operations, people: People, shelf: Shelf) -> None:
+async def backfill(store: Operations, people: Profiles, shelf: Shelf) -> None:
     """Write down the results of the tables that are due, as if their last choices were made now, with their times.
 
     A table that cannot be brought back is named in the log and stays due until the next start. Raises StoreFault.
@@ -43,19 +43,19 @@ async def backfill(store: Operations, people: People, shelf: Shelf) -> None:
         log.info("worked out what %d of %d former tables came to", settled, len(tables))
 
 
-async def _settle(store: Operations, people: People, shelf: Shelf, table: str, ended: float) -> None:
+async def _settle(store: Operations, people: Profiles, shelf: Shelf, table: str, ended: float) -> None:
     """Write down what a table came to, all at once, and that it is due no more."""
     kept = await store.look(table)
     results: Sequence[Work] = ()
     if kept is not None:
-        past = await asyncio.to_thread(past_of, kept, shelf)
+        past = await asyncio.to_thread(stored_history, kept, shelf)
         await people.look_up(*past.seating.sitters)
         results = await asyncio.to_thread(_results, people, table, past, ended)
     await store.settle(table, results)
 
 
-def _results(people: People, table: str, past: Past, ended: float) -> Sequence[Work]:
+def _results(people: Profiles, table: str, past: History, ended: float) -> Sequence[Work]:
     """What a table came to; nothing where the match goes on."""
     seats = past.seating.told(None, (), people.known)
-    course = Course(table, past, Journal(), lambda: None, lambda: seats, lambda: True)
+    course = MatchSession(table, past, Journal(), lambda: None, lambda: seats, lambda: True)
     return course.results(course.play, ended)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from gloaming import Game
 from gloaming.bots import BOT_KINDS
-from gloaming.server.protocol.messages import Counted, GameStatistics, ResultInfo, Tally
+from gloaming.server.protocol.messages import GameStatistics, MatchTally, ResultInfo, TallyGroup
 from gloaming.server.tables.seats import HUMAN
 from gloaming.teaching import teaching
 
@@ -37,7 +37,7 @@ def company(one: ResultInfo) -> str:
     return f"{'Bots' if len(others) > 1 else 'Bot'}: {known.name if known else others[0]}"
 
 
-def _counted(game: Game, own: Sequence[ResultInfo]) -> list[Counted]:
+def _counted(game: Game, own: Sequence[ResultInfo]) -> list[TallyGroup]:
     counted = [_by(title, [(one.by[title], one) for one in own if title in one.by]) for title in game.remembered.by]
     if game.seats.stop > 2:
         counted.append(_by("Against", [(company(one), one) for one in own if len(one.players) > 1]))
@@ -50,14 +50,14 @@ def _title(game: Game, course: str) -> str:
     return course if known is None else known.title
 
 
-def _by(title: str, named: Sequence[tuple[str, ResultInfo]]) -> Counted:
+def _by(title: str, named: Sequence[tuple[str, ResultInfo]]) -> TallyGroup:
     names = sorted({name for name, _ in named})
-    return Counted(
+    return TallyGroup(
         title=title, tallies=[_tally(name, [one for other, one in named if other == name]) for name in names]
     )
 
 
-def _tally(name: str, own: Sequence[ResultInfo]) -> Tally:
+def _tally(name: str, own: Sequence[ResultInfo]) -> MatchTally:
     won = [one for one in own if one.won]
     unaided = [one for one in won if not (one.hints or one.undone or one.seeded)]
-    return Tally(name=name, played=len(own), won=len(won), unaided=len(unaided))
+    return MatchTally(name=name, played=len(own), won=len(won), unaided=len(unaided))

@@ -16,12 +16,12 @@ from gloaming import Game
 from gloaming.engine.match.result_fields import found, names
 from gloaming.engine.phrases import called, told_to
 from gloaming.engine.state.dice import is_key
-from gloaming.server.protocol.messages import Ended, PlayerThen, ResultInfo, SeatInfo
-from gloaming.server.store.account_store import Keeping
+from gloaming.server.protocol.messages import EarlyEnd, PlayerResult, ResultInfo, SeatInfo
+from gloaming.server.store.account_store import AccountStore
 from gloaming.server.store.database import Base, Work
 from gloaming.server.store.migrations import THIRD
 from gloaming.server.store.operations import Operations
-from gloaming.server.tables.live_match import Play
+from gloaming.server.tables.live_match import LiveMatch
 
 MOST_RESULTS: Final = 500
 """Of one person."""
@@ -32,26 +32,26 @@ MOST_IN_MEMORY: Final = 10_000
 T = TypeVar("T")
 
 
-class SeatingThen(msgspec.Struct, frozen=True):
+class ArchivedSeats(msgspec.Struct, frozen=True, rename={"spectators": "onlookers"}):
     """Who sat where at a table that is no more, and what was counted."""
 
     kinds: list[str]
     opener: str
-    onlookers: bool
+    spectators: bool
     sitters: list[str | None]
     hints: list[int]
     undone: int
     resigned: list[int] = []
-    ended: Ended | None = None
+    ended: EarlyEnd | None = None
 
 
 @dataclass(frozen=True)
-class Ending:
+class FinishedMatch:
     """The end of a match. results: by the identities of those who have played it."""
 
     table: str
     results: dict[str, ResultInfo]
-    seating: SeatingThen
+    seating: ArchivedSeats
     record: bytes
 
     def write(self, base: Base) -> None:
@@ -79,11 +79,11 @@ def keep(base: Base, identity: str, one: ResultInfo) -> None:
     _drop(base, "identity = ? AND ended <= (%s)", "WHERE identity = ?", MOST_RESULTS, identity, identity)
 
 
-class Results:
+class ResultStore:
     """What is kept of what people have played. store: None: in memory only."""
 
     def __init__(self, store: Operations | None) -> None:
-        self._kept = Keeping(store, THIRD)
+        self._kept = AccountStore(store, THIRD)
 
     async def do(self, work: Callable[[Base], T]) -> T:
         """What `work` returns. Raises StoreFault."""
@@ -122,7 +122,7 @@ def learning(identity: str, game: str, course: str, at: float) -> Work:
 
 
 def result_of(
-    table: str, play: Play, seats: Sequence[SeatInfo], seat: int, ended: float, **more: int | str
+    table: str, play: LiveMatch, seats: Sequence[SeatInfo], seat: int, ended: float, **more: int | str
 ) -> ResultInfo:
     """What a seat has come to in a match that is over.
 
@@ -142,7 +142,7 @@ def result_of(
         ended=ended,
         seat=seat,
         players=[
-            PlayerThen(kind=one.kind, name=one.name, won=number in result.winners, score=result.scores[number])
+            PlayerResult(kind=one.kind, name=one.name, won=number in result.winners, score=result.scores[number])
             for number, one in enumerate(seats)
         ],
         won=seat in result.winners,
@@ -156,7 +156,7 @@ def result_of(
 
 
 def resigned_of(
-    table: str, play: Play, seats: Sequence[SeatInfo], seat: int, at: float, winners: Sequence[int], reason: str
+    table: str, play: LiveMatch, seats: Sequence[SeatInfo], seat: int, at: float, winners: Sequence[int], reason: str
 ) -> ResultInfo:
     """What a seat has come to in a match that ends, for it or for all, as somebody resigns.
 
@@ -171,7 +171,8 @@ def resigned_of(
         ended=at,
         seat=seat,
         players=[
-            PlayerThen(kind=one.kind, name=one.name, won=number in winners, score=0) for number, one in enumerate(seats)
+            PlayerResult(kind=one.kind, name=one.name, won=number in winners, score=0)
+            for number, one in enumerate(seats)
         ],
         won=seat in winners,
         place=1 if seat in winners else len(seats),
@@ -182,7 +183,7 @@ def resigned_of(
     )
 
 
-def _place(play: Play, seat: int) -> int:
+def _place(play: LiveMatch, seat: int) -> int:
     """Winners come first; the others in the order of the game's first measure."""
     result = play.match.result
     assert result is not None

@@ -10,18 +10,18 @@ from gloaming.bots import called as called_bot
 from gloaming.bots import manner, style_of
 from gloaming.engine.match.match import Game
 from gloaming.server.accounts.names import told_apart
-from gloaming.server.protocol.messages import Me, SeatInfo
+from gloaming.server.protocol.messages import Profile, SeatInfo
 
 HUMAN: Final = "human"
 
-Called = Callable[[str | None], Me]
+Called = Callable[[str | None], Profile]
 """What somebody of an identity is called."""
 
-STAND_IN: Final = "medium"
+SUBSTITUTE: Final = "medium"
 """The bot that plays for the absent."""
 
 
-class Seating:
+class Seats:
     """The seats of a table. kinds: a bot's spec or HUMAN, one a seat; sitters: the identities, None: nobody, or a bot.
 
     The opener sits at the first human seat, unless `sitters` says who sits where. stand_ins: seats of people for whom
@@ -29,19 +29,19 @@ class Seating:
     """
 
     def __init__(
-        self, kinds: list[str], opener: str, *, onlookers: bool = True, sitters: list[str | None] | None = None
+        self, kinds: list[str], opener: str, *, spectators: bool = True, sitters: list[str | None] | None = None
     ) -> None:
         first = kinds.index(HUMAN) if HUMAN in kinds else None
         self.kinds = kinds
         self.opener = opener
-        self.onlookers = onlookers
+        self.spectators = spectators
         self.sitters = [opener if seat == first else None for seat in range(len(kinds))] if sitters is None else sitters
-        self.stand_ins: set[int] = set()
+        self.substitutes: set[int] = set()
         self.resigned: set[int] = set()
         self.unwelcome: set[str] = set()
 
     def of(self, identity: str | None) -> int | None:
-        """Where someone sits; None for an onlooker."""
+        """Where someone sits; None for a spectator."""
         return self.sitters.index(identity) if identity is not None and identity in self.sitters else None
 
     def belongs_to(self, identity: str) -> bool:
@@ -50,7 +50,7 @@ class Seating:
 
     def may_see(self, identity: str | None) -> bool:
         """Whether someone may look at the table."""
-        return self.onlookers or (identity is not None and self.belongs_to(identity))
+        return self.spectators or (identity is not None and self.belongs_to(identity))
 
     def free(self) -> list[int]:
         """The human seats at which nobody sits."""
@@ -62,12 +62,12 @@ class Seating:
 
     def people(self) -> set[int]:
         """The seats whose people play themselves."""
-        return self.owned() - self.stand_ins
+        return self.owned() - self.substitutes
 
     def bot(self, seat: int) -> str | None:
         """The spec of the bot that plays a seat; None: a person does."""
-        if seat in self.stand_ins or seat in self.resigned:
-            return STAND_IN
+        if seat in self.substitutes or seat in self.resigned:
+            return SUBSTITUTE
         return None if self.kinds[seat] == HUMAN else self.kinds[seat]
 
     def call_otherwise(self, identity: str, nobody: str) -> None:
@@ -88,7 +88,7 @@ class Seating:
         game: Game | None = None,
         table: str = "",
     ) -> list[SeatInfo]:
-        """The seats, as the sitter of one, or an onlooker, is told of them. present: the identities that are there.
+        """The seats, as the sitter of one, or a spectator, is told of them. present: the identities that are there.
 
         called: says what somebody is called; game: says what the bots' styles are; table: that whose opener may send
         people away, "" once the match has begun.
@@ -107,7 +107,7 @@ class Seating:
                 you=seat == you,
                 present=kind != HUMAN or sitter in present,
                 replaceable=seat == replaceable,
-                stand_in=seat in self.stand_ins,
+                substitute=seat in self.substitutes,
                 resigned=seat in self.resigned,
                 person=pseudonym(sitter, table) if sitter is not None and table else "",
             )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from gloaming import Shelf, UnknownGame
-from gloaming.server.store.operations import Listed
+from gloaming.server.store.operations import ListedTable
 
 EARLIER_RULES: Final = "This match was begun under other rules. Open it to see whether it still works here."
 
@@ -32,12 +32,12 @@ class TableProblems:
         if len(self._known) > MOST_KNOWN:
             del self._known[next(iter(self._known))]
 
-    def of(self, tables: Sequence[Listed]) -> dict[str, str]:
+    def of(self, tables: Sequence[ListedTable]) -> dict[str, str]:
         """Return what is wrong, or may be, by the id of the table. It loads the games that are not loaded yet."""
         found = {one.id: self._known.get(one.id) or self._likely(one) for one in tables}
         return {id: problem for id, problem in found.items() if problem}
 
-    def _likely(self, one: Listed) -> str:
+    def _likely(self, one: ListedTable) -> str:
         try:
             version = self._shelf.game(one.game).version
         except UnknownGame as error:

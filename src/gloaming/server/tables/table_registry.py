@@ -21,37 +21,37 @@ from gloaming.bots import BOT_KINDS, UnknownBot, bot, check_style
 from gloaming.engine.errors import UnknownStyle
 from gloaming.engine.match.match import Game
 from gloaming.server.accounts import names
-from gloaming.server.accounts.device_transfer import Moves
+from gloaming.server.accounts.device_transfer import TransferCodes
 from gloaming.server.accounts.passkeys import Passkeys
-from gloaming.server.accounts.profiles import People
-from gloaming.server.accounts.sessions import Sessions
+from gloaming.server.accounts.profiles import Profiles
+from gloaming.server.accounts.sessions import BrowserSessions
 from gloaming.server.bots import bot_pool
-from gloaming.server.bots.bot_pool import Thinking
-from gloaming.server.limits.rate_limits import ASKING, AtOnce, Fair
+from gloaming.server.bots.bot_pool import BotPool
+from gloaming.server.limits.rate_limits import ASKING, ConcurrencyLimit, RateLimit
 from gloaming.server.limits.responses import Refusal
-from gloaming.server.limits.storage_quota import Account
+from gloaming.server.limits.storage_quota import StorageQuota
 from gloaming.server.monitoring import metrics
 from gloaming.server.monitoring.file_descriptors import SELDOM
-from gloaming.server.protocol.messages import BeginCourse, Me, OpenTable, PlayFrom, SeatInfo, TableInfo
+from gloaming.server.protocol.messages import CreateTable, Profile, SeatInfo, StartBranch, StartLesson, TableInfo
 from gloaming.server.store.account_deletion import delete_results, delete_seats
-from gloaming.server.store.account_store import Keeping
+from gloaming.server.store.account_store import AccountStore
 from gloaming.server.store.database import StoreFault
 from gloaming.server.store.migrations import KEPT_OF_PEOPLE, TENTH
-from gloaming.server.store.operations import Listed, Operations
+from gloaming.server.store.operations import ListedTable, Operations
 from gloaming.server.store.pruning import ENDED_DAYS
 from gloaming.server.tables.clock import LEAST_CHOICE, LEAST_TOTAL, Clock
-from gloaming.server.tables.clock_scheduler import Waking
+from gloaming.server.tables.clock_scheduler import ClockScheduler
 from gloaming.server.tables.disconnects import AWAY
 from gloaming.server.tables.game_loader import load
-from gloaming.server.tables.journal import Journal, Past, past_of, past_remembered, remembered
-from gloaming.server.tables.lesson_guide import wanted_course
-from gloaming.server.tables.live_match import Play
+from gloaming.server.tables.journal import History, Journal, recorded_history, remembered, stored_history
+from gloaming.server.tables.lesson_guide import wanted_lesson
+from gloaming.server.tables.live_match import LiveMatch
 from gloaming.server.tables.result_backfill import backfill
-from gloaming.server.tables.results import Results
-from gloaming.server.tables.seats import HUMAN, Seating, seat_name
+from gloaming.server.tables.results import ResultStore
+from gloaming.server.tables.seats import HUMAN, Seats, seat_name
 from gloaming.server.tables.table import Table, weight
 from gloaming.server.tables.table_problems import EARLIER_RULES, TableProblems
-from gloaming.server.tables.text_cache import Texts
+from gloaming.server.tables.text_cache import TextCache
 from gloaming.teaching import Progress, begin
 
 log = logging.getLogger(__name__)
@@ -89,7 +89,7 @@ PLAIN = re.compile(r"[\w-]{1,64}", re.ASCII)
 """What the id of a table may be: no store is asked for another, which PostgreSQL may not even be able to read."""
 
 
-class Tables:
+class TableRegistry:
     """The tables by id: at most `most` in memory. store: None: in memory only.
 
     shelf: the games that are played, without it as they are sold; pause: seconds between bots' moves; away: seconds
@@ -106,34 +106,34 @@ class Tables:
         store: Operations | None = None,
         shelf: Shelf | None = None,
         keep_days: float = ENDED_DAYS,
-        stored: Fair | None = None,
+        stored: RateLimit | None = None,
     ) -> None:
         self.shelf = shelf or Shelf()
-        self.thinking = Thinking(packs=self.shelf.packs)
+        self.bot_pool = BotPool(packs=self.shelf.packs)
         self.store = store
-        self.people = People(store)
-        self.results = Results(store)
-        self._known = Keeping(store, f"{KEPT_OF_PEOPLE};{TENTH}")
-        self.sessions = Sessions(self._known)
+        self.profiles = Profiles(store)
+        self.results = ResultStore(store)
+        self._known = AccountStore(store, f"{KEPT_OF_PEOPLE};{TENTH}")
+        self.sessions = BrowserSessions(self._known)
         self.passkeys = Passkeys(self._known)
-        self.moves = Moves(self._known)
+        self.transfers = TransferCodes(self._known)
         self.awake: dict[str, Table] = {}
         self._most = most
         self._stored = stored
-        self._texts = Texts()
+        self._texts = TextCache()
         self._pause = pause
         self._away = away
         self._keep_days = keep_days
         self._run = secrets.token_hex(8)
         self._said_full = -SELDOM
         self._moving = asyncio.Lock()
-        self._bringing_back = AtOnce(MOST_WAKING, "waking", "many tables are being brought back for you")
+        self._bringing_back = ConcurrencyLimit(MOST_WAKING, "waking", "many tables are being brought back for you")
         self._sweeping: list[asyncio.Task[None]] = []
         self._losing: set[asyncio.Task[None]] = set()
         self._problems = TableProblems(self.shelf)
-        self._waking = None if store is None else Waking(store, self._rouse)
+        self._waking = None if store is None else ClockScheduler(store, self._rouse)
 
-    async def open(self, opener: str, wanted: OpenTable, *, carries: bool = False) -> Table:
+    async def open(self, opener: str, wanted: CreateTable, *, carries: bool = False) -> Table:
         """A new table. Raises Refusal, UnknownGame, BadSetup or StoreFault.
 
         carries: whether its options may hold what no form asks for, such as the party of a campaign.
@@ -150,7 +150,7 @@ class Tables:
             )
         seed = secrets.token_hex(32) if wanted.seed is None else wanted.seed
         match = game.new(seats=len(wanted.seats), seed=seed, options=wanted.options)
-        past = Past.of(match, Seating(wanted.seats, opener, onlookers=wanted.onlookers))
+        past = History.of(match, Seats(wanted.seats, opener, spectators=wanted.spectators))
         if people and wanted.seed is None:
             past.promised[wanted.seats.index(HUMAN)] = wanted.promise
         past.clock, past.listed = clock_of(wanted), wanted.listed and people > 1
@@ -168,7 +168,7 @@ class Tables:
         if self.store is not None:
             await self.store.do(lambda base: delete_seats(base, identity, nobody))
         await self.passkeys.forget(identity)
-        self.people.forget(identity)
+        self.profiles.forget(identity)
         await self.sessions.end(identity, lambda one: True)
 
     def waiting(self) -> list[Table]:
@@ -188,17 +188,17 @@ class Tables:
         listed = sorted(found, key=lambda one: one[:2])[:MOST_WAITING]
         return [table for _, _, table in sorted(listed, key=lambda one: one[1])]
 
-    async def begin(self, opener: str, wanted: BeginCourse) -> Table:
+    async def begin(self, opener: str, wanted: StartLesson) -> Table:
         """A table for a lesson or challenge. Raises Refusal, UnknownGame, BadSetup or StoreFault."""
         game = await load(self.shelf, wanted.game)
-        course = await asyncio.to_thread(wanted_course, game, wanted.course)
+        course = await asyncio.to_thread(wanted_lesson, game, wanted.lesson)
         learning = Progress(course, game)
-        seating = Seating(course.seats, opener, onlookers=False)
-        return await self._add(Past.of(begin(game, course), seating, learning=learning))
+        seating = Seats(course.seats, opener, spectators=False)
+        return await self._add(History.of(begin(game, course), seating, learning=learning))
 
     async def open_daily(self, opener: str, seats: list[str], match: Match, day: str) -> Table:
         """A table for somebody's try of the deal of a day, at which nobody looks on. Raises Refusal or StoreFault."""
-        return await self._add(Past.of(match, Seating(seats, opener, onlookers=False), daily=day))
+        return await self._add(History.of(match, Seats(seats, opener, spectators=False), daily=day))
 
     async def follow(self, table: Table, options: Mapping[str, Any], seat: int, promise: str) -> Table:
         """The table of a match that follows another, with the same people and bots. Raises Refusal or StoreFault.
@@ -207,8 +207,8 @@ class Tables:
         """
         match, seating = table.play.match, table.seating
         following = match.game.new(seats=match.seats, seed=secrets.token_hex(32), options=options)
-        seated = Seating([*seating.kinds], seating.opener, onlookers=seating.onlookers, sitters=[*seating.sitters])
-        past = Past.of(following, seated)
+        seated = Seats([*seating.kinds], seating.opener, spectators=seating.spectators, sitters=[*seating.sitters])
+        past = History.of(following, seated)
         past.follows = table.id
         past.promised[seat] = promise
         past.clock = table.fresh_clock()
@@ -216,12 +216,12 @@ class Tables:
         table.followed_by(opened.id)
         return opened
 
-    async def show_again(self, opener: str, match: Match) -> Table:
+    async def open_replay(self, opener: str, match: Match) -> Table:
         """A table of a match that is over, at which nobody sits. Raises Refusal or StoreFault."""
-        seating = Seating([HUMAN] * match.seats, opener, sitters=[None] * match.seats)
-        return await self._add(Past.of(match, seating))
+        seating = Seats([HUMAN] * match.seats, opener, sitters=[None] * match.seats)
+        return await self._add(History.of(match, seating))
 
-    async def open_onward(self, opener: str, then: Match, wanted: PlayFrom) -> Table:
+    async def open_branch(self, opener: str, then: Match, wanted: StartBranch) -> Table:
         """A table at which a match is played on from a moment of it. Raises BadSetup, UnknownSeat or Refusal."""
         if wanted.seat >= then.seats:
             raise UnknownSeat(f"seat: there is no seat {wanted.seat}: they are numbered from 0 to {then.seats - 1}")
@@ -230,15 +230,15 @@ class Tables:
         kinds = [wanted.level] * then.seats
         kinds[wanted.seat] = HUMAN
         _check_bots(then.game, kinds)
-        past = Past.of(then.branch(wanted.seat, secrets.token_hex(32)), Seating(kinds, opener))
+        past = History.of(then.branch(wanted.seat, secrets.token_hex(32)), Seats(kinds, opener))
         past.promised[wanted.seat] = wanted.promise
         return await self._add(past)
 
-    async def _add(self, past: Past) -> Table:
+    async def _add(self, past: History) -> Table:
         id = "".join([secrets.choice(LETTERS) for _ in range(12)])
         account = self.account(past.seating.opener)
         account.check()
-        await self.people.look_up(*past.seating.sitters)
+        await self.profiles.look_up(*past.seating.sitters)
         if self.store is not None:
             self._check_disk(self.store)
             await self.store.claim(id)
@@ -253,14 +253,14 @@ class Tables:
                 clock = None if past.clock is None else msgspec.to_builtins(past.clock.terms)
                 entries.append(("terms", {"clock": clock, "listed": past.listed}))
             if entries:
-                play = Play(past.match, past.rqid)
+                play = LiveMatch(past.match, past.rqid)
                 for kind, data in entries:
                     await journal.log(kind, data, play=play, seq=past.seq, awaited=play.asked, over=False)
             return self._wake(id, past, journal)
 
-    def account(self, opener: str, *, is_own: bool = True) -> Account:
+    def account(self, opener: str, *, is_own: bool = True) -> StorageQuota:
         """Who pays for what is stored: an opener, and the address that asks. is_own: whether that is the opener's."""
-        return Account(None if self.store is None else self._stored, opener, ASKING.get(), is_own=is_own)
+        return StorageQuota(None if self.store is None else self._stored, opener, ASKING.get(), is_own=is_own)
 
     def _check_disk(self, store: Operations) -> None:
         """Refuse to fill the disk of a store, so that what is chosen at its tables can be kept. Raises Refusal."""
@@ -307,12 +307,12 @@ class Tables:
         """The table of an id, for someone who may look at it. Raises Refusal or StoreFault."""
         table = await self.find(id, identity)
         if not table.seating.may_see(identity):
-            raise Refusal(403, "no-onlookers", "only who sits at this table may see it: ask its opener for an invite")
+            raise Refusal(403, "no-spectators", "only who sits at this table may see it: ask its opener for an invite")
         return table
 
-    async def call(self, identity: str, me: Me) -> None:
+    async def call(self, identity: str, me: Profile) -> None:
         """Call somebody so from now on, at every table. Raises StoreFault."""
-        await self.people.call(identity, me)
+        await self.profiles.call(identity, me)
         for table in self.awake.values():
             table.renamed(identity)
 
@@ -351,7 +351,7 @@ class Tables:
         for table in self.awake.values():
             await table.close()
         self.awake.clear()
-        await self.thinking.close()
+        await self.bot_pool.close()
         self.results.close()
         self._known.close()
         if self.store is not None:
@@ -366,13 +366,13 @@ class Tables:
         """A table from the store or, where it is there no more, from the results that people have of its match."""
         kept = None if self.store is None else await self.store.recall(id)
         try:
-            past = None if kept is None else await asyncio.to_thread(past_of, kept, self.shelf)
+            past = None if kept is None else await asyncio.to_thread(stored_history, kept, self.shelf)
             epoch = 0 if kept is None else kept.epoch
             account = None if past is None else self.account(past.seating.opener, is_own=asker == past.seating.opener)
             journal = None if past is None else Journal(self.store, id, past.number, self.results, epoch, account)
             ended = None if past is not None else await self.results.do(lambda base: remembered(base, id))
             if ended is not None:
-                past = await asyncio.to_thread(past_remembered, ended, self.shelf)
+                past = await asyncio.to_thread(recorded_history, ended, self.shelf)
         except (WrongVersion, UnknownGame) as error:
             log.warning("table %s in the store is of other rules or cards: %s", id, error, extra={"table": id})
             told = f"This match cannot continue on this server, but it is kept: {error}"
@@ -387,16 +387,16 @@ class Tables:
             raise Refusal(500, "damaged-table", message) from None
         if past is None:
             return None
-        await self.people.look_up(*past.seating.sitters)
+        await self.profiles.look_up(*past.seating.sitters)
         await self._make_room(asker, weight(past.match))
         return self._wake(id, past, journal or Journal())
 
-    def _wake(self, id: str, past: Past, journal: Journal) -> Table:
+    def _wake(self, id: str, past: History, journal: Journal) -> Table:
         table = Table(
             id,
             past,
-            thinking=self.thinking,
-            people=self.people,
+            bot_pool=self.bot_pool,
+            profiles=self.profiles,
             pause=self._pause,
             away=self._away,
             run=self._run,
@@ -413,7 +413,7 @@ class Tables:
         Ended ones go before idle ones, unattended before attended, the oldest first.
         Where all are attended, those go at which nobody has chosen for a while, but none of the asker's, nor of an
         address that holds fewer than theirs: the store has them, and their sockets come back. Where there are none,
-        one goes of the address that holds most, if that is SHARE of all more than the asker's. Onlookers hold no table.
+        one goes of the address that holds most, if that is SHARE of all more than the asker's. Spectators hold no table.
         """
         while self.awake and sum(table.weight for table in self.awake.values()) + wanted > self._most:
             free = []
@@ -482,7 +482,7 @@ class Tables:
             marked, dropped, last = 0, 0, 1
             try:
                 if due:
-                    await backfill(store, self.people, self.shelf)
+                    await backfill(store, self.profiles, self.shelf)
                     due = False
                 while last:
                     async with self._moving:
@@ -523,7 +523,7 @@ def _check_bots(game: Game, kinds: Sequence[str]) -> None:
                 raise Refusal(400, "bad-request", f"{told} iterations, worlds or milliseconds a choice")
 
 
-def clock_of(wanted: OpenTable) -> Clock | None:
+def clock_of(wanted: CreateTable) -> Clock | None:
     """The clocks of a table that is opened. Raises BadSetup."""
     terms = wanted.clock
     if terms is None or not (terms.choice or terms.total):
@@ -542,7 +542,7 @@ def _is_idle(table: Table) -> bool:
     return time.time() - table.touched > IDLE
 
 
-def _info(one: Listed, identity: str, problem: str) -> TableInfo:
+def _info(one: ListedTable, identity: str, problem: str) -> TableInfo:
     """A table that is not in memory, in short. problem: as in TableInfo."""
     yours = None
     seats = []
@@ -559,7 +559,7 @@ def _info(one: Listed, identity: str, problem: str) -> TableInfo:
         seats=seats,
         over=one.over,
         opener=one.opener == identity,
-        onlookers=one.onlookers,
+        spectators=one.spectators,
         touched=one.touched,
         yours=(
             yours is not None
@@ -568,6 +568,6 @@ def _info(one: Listed, identity: str, problem: str) -> TableInfo:
             and problem in ("", EARLIER_RULES)
         ),
         campaign=one.campaign,
-        sequel=one.sequel,
+        next_match=one.next_match,
         problem=problem,
     )

@@ -14,14 +14,14 @@ MOST_SHOWN: Final = 16
 """Texts that a table keeps, for watchers who were told different things before."""
 
 
-class Texts:
+class TextCache:
     """The texts of all tables: beyond MOST_BYTES, those that were kept first go first."""
 
     def __init__(self) -> None:
         self.size = 0
-        self._kept: OrderedDict[tuple[Shown, Hashable], int] = OrderedDict()
+        self._kept: OrderedDict[tuple[UpdateCache, Hashable], int] = OrderedDict()
 
-    def add(self, shown: Shown, known: Hashable, text: str) -> None:
+    def add(self, shown: UpdateCache, known: Hashable, text: str) -> None:
         """Count a text that a table keeps."""
         self._kept[shown, known] = getsizeof(text)
         self.size += self._kept[shown, known]
@@ -29,16 +29,16 @@ class Texts:
             table, oldest = next(iter(self._kept))
             table.drop(oldest)
 
-    def remove(self, shown: Shown, known: Hashable) -> None:
+    def remove(self, shown: UpdateCache, known: Hashable) -> None:
         """Count it no more."""
         self.size -= self._kept.pop((shown, known))
 
 
-class Shown:
+class UpdateCache:
     """The texts of one table, by what their readers knew."""
 
-    def __init__(self, texts: Texts | None = None) -> None:
-        self._texts = texts or Texts()
+    def __init__(self, texts: TextCache | None = None) -> None:
+        self._texts = texts or TextCache()
         self._kept: dict[Hashable, str] = {}
 
     def __len__(self) -> int:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gloaming.server.protocol.messages import Undo
-from gloaming.server.tables.consent import Request
+from gloaming.server.protocol.messages import UndoState
+from gloaming.server.tables.consent import ConsentRequest
 
 MOST_STEPS: Final = 20
 """How many choices of people can be taken back."""
 
 
 @dataclass(slots=True)
-class Step:
+class UndoStep:
     """A person's choice. left: the choices made before it.
 
     told: whether it, or a bot after it, disclosed anything, or a bot has since chosen for a person who is away.
@@ -24,26 +24,26 @@ class Step:
     told: bool
 
 
-class Choices:
+class ChoiceHistory:
     """The choices of a match. count: how many were made; request: the undo that is being asked for."""
 
     def __init__(self, count: int = 0) -> None:
         self.count = count
         self.undone = 0
-        self.request: Request | None = None
-        self._steps: list[Step] = []
+        self.request: ConsentRequest | None = None
+        self._steps: list[UndoStep] = []
         self._makers: list[tuple[int, bool]] = []
 
-    def add(self, seat: int, *, person: bool, told: bool, stood_in: bool = False) -> None:
+    def add(self, seat: int, *, person: bool, told: bool, substituted: bool = False) -> None:
         """A choice has been taken, by its person or by a bot. A person's drops what is being asked for.
 
         stood_in: whether the bot chose at the seat of a person.
         """
         if person:
             self.request = None
-            self._steps = [*self._steps, Step(seat, self.count, told)][-MOST_STEPS:]
+            self._steps = [*self._steps, UndoStep(seat, self.count, told)][-MOST_STEPS:]
         elif self._steps:
-            self._steps[-1].told |= told or stood_in
+            self._steps[-1].told |= told or substituted
         self._makers.append((seat, person))
         self.count += 1
 
@@ -63,7 +63,7 @@ class Choices:
         persons = self._makers.count((seat, True)) + now
         return persons > 0 and persons >= self._makers.count((seat, False))
 
-    def shown(self, seat: int | None, owned: set[int]) -> Undo | None:
+    def shown(self, seat: int | None, owned: set[int]) -> UndoState | None:
         """A request that is open, or else what the person of a seat could take back.
 
         seat: None for who can take nothing back; owned: the seats of people, whose consent it takes.
@@ -71,10 +71,12 @@ class Choices:
         asked = self.request
         if asked is not None:
             agreed, needed = sorted(asked.agreed), sorted(asked.needed(owned))
-            return Undo(seat=asked.seat, free=False, asked=True, request=asked.number, agreed=agreed, needed=needed)
+            return UndoState(
+                seat=asked.seat, free=False, asked=True, request=asked.number, agreed=agreed, needed=needed
+            )
         if seat is None or self.before(seat) is None:
             return None
-        return Undo(seat=seat, free=self.is_free(seat, owned))
+        return UndoState(seat=seat, free=self.is_free(seat, owned))
 
     def is_free(self, seat: int, owned: set[int]) -> bool:
         """Whether a seat's last choice can be taken back without asking: alone, or nothing has been told since."""

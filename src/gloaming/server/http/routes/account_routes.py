@@ -11,23 +11,23 @@ from starlette.routing import Route
 
 from gloaming.server.accounts.device_transfer import GOOD_FOR
 from gloaming.server.accounts.identities import Identities
-from gloaming.server.accounts.sessions import Session
+from gloaming.server.accounts.sessions import BrowserSession
 from gloaming.server.http.addresses import origins, qr_code
-from gloaming.server.limits.rate_limits import Fair, Limits, Rates, address_of
+from gloaming.server.limits.rate_limits import Limits, RateLimit, TokenBuckets, address_of
 from gloaming.server.limits.responses import Refusal, read, reply
-from gloaming.server.protocol.messages import EndSession, Me, MoveCode, SessionInfo, TakeMove
-from gloaming.server.tables.table_registry import Tables
+from gloaming.server.protocol.messages import EndSession, Profile, SessionInfo, TransferCode, UseTransferCode
+from gloaming.server.tables.table_registry import TableRegistry
 
 
-def account_routes(tables: Tables, identities: Identities, limits: Limits, others: list[str]) -> list[Route]:
+def account_routes(tables: TableRegistry, identities: Identities, limits: Limits, others: list[str]) -> list[Route]:
     """Moving, being told where one is signed in, signing out, being forgotten.
 
     others: where other machines reach the server.
     """
-    moves = tables.moves
-    asking = Fair(limits.joining, "naming")
-    deleting = Fair(limits.deletions, "deletions")
-    wrong = Rates(limits.guessing.burst, limits.guessing.seconds, "guessing")
+    moves = tables.transfers
+    asking = RateLimit(limits.joining, "naming")
+    deleting = RateLimit(limits.deletions, "deletions")
+    wrong = TokenBuckets(limits.guessing.burst, limits.guessing.seconds, "guessing")
 
     def known(request: Request) -> str:
         return identities.known(request, asking)
@@ -35,31 +35,31 @@ def account_routes(tables: Tables, identities: Identities, limits: Limits, other
     async def move(request: Request) -> Response:
         """A code for another device, in a link."""
         code = await moves.give(known(request))
-        links = [f"{one}/move#{code}" for one in origins(request.headers["origin"], others)]
+        links = [f"{one}/transfer#{code}" for one in origins(request.headers["origin"], others)]
         qr = await asyncio.to_thread(qr_code, links[0]) if links else None
-        return reply(MoveCode(code=code, seconds=int(GOOD_FOR), links=links, qr=qr), 201)
+        return reply(TransferCode(code=code, seconds=int(GOOD_FOR), links=links, qr=qr), 201)
 
     async def show_owner(request: Request) -> Response:
         """Who gave a code: whoever follows a link learns first whose it is."""
         identity = await found(request, moves.owner)
-        return reply(tables.people.known(identity))
+        return reply(tables.profiles.known(identity))
 
     async def arrive(request: Request) -> Response:
         """Be who gave the code, from now on."""
         identity = await found(request, moves.take)
-        response = reply(tables.people.known(identity))
+        response = reply(tables.profiles.known(identity))
         await identities.give(identity, request, response)
         return response
 
     async def found(request: Request, look: Callable[[str], Awaitable[str | None]]) -> str:
         """The identity of who gave a code. Raises Refusal: who guesses pays for it."""
-        wanted = await read(request, TakeMove)
+        wanted = await read(request, UseTransferCode)
         identity = await look(wanted.code)
         if identity is None:
             wrong.take(identities.of(request) or address_of(request))
             told = "This link has already been used, or is older than 10 minutes. Make a new one on your other device."
             raise Refusal(404, "unknown-code", told)
-        await tables.people.look_up(identity)
+        await tables.profiles.look_up(identity)
         return identity
 
     async def listed(identity: str, request: Request) -> Response:
@@ -85,7 +85,7 @@ def account_routes(tables: Tables, identities: Identities, limits: Limits, other
         here = identities.session(request)
         await moves.void(identity)
 
-        def is_meant(one: Session) -> bool:
+        def is_meant(one: BrowserSession) -> bool:
             return one.id == wanted.id if wanted.id else here is None or one.digest != here.digest
 
         ended = await tables.sessions.end(identity, is_meant)
@@ -95,7 +95,7 @@ def account_routes(tables: Tables, identities: Identities, limits: Limits, other
 
     async def sign_out(request: Request) -> Response:
         await moves.void(known(request))
-        response = reply(Me())
+        response = reply(Profile())
         await identities.take(request, response)
         return response
 
@@ -104,14 +104,14 @@ def account_routes(tables: Tables, identities: Identities, limits: Limits, other
         deleting.take(identity, request)
         await moves.void(identity)
         await tables.forget(identity)
-        response = reply(Me())
+        response = reply(Profile())
         await identities.take(request, response)
         return response
 
     return [
-        Route("/me/move", move, methods=["POST"]),
-        Route("/me/move/owner", show_owner, methods=["POST"]),
-        Route("/me/arrive", arrive, methods=["POST"]),
+        Route("/me/transfer", move, methods=["POST"]),
+        Route("/me/transfer/owner", show_owner, methods=["POST"]),
+        Route("/me/transfer/use", arrive, methods=["POST"]),
         Route("/me/sessions", show_sessions),
         Route("/me/sessions", end_session, methods=["POST"]),
         Route("/me/sign-out", sign_out, methods=["POST"]),

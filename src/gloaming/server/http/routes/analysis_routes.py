@@ -15,16 +15,16 @@ from starlette.routing import Route
 
 from gloaming.engine.phrases import called
 from gloaming.server.accounts.identities import Identities
-from gloaming.server.bots.bot_pool import Asker, BotFault, Thinking
-from gloaming.server.bots.bot_worker import Studied, Study
+from gloaming.server.bots.bot_pool import BotFault, BotPool, Requester
+from gloaming.server.bots.bot_worker import AnalysisReply, AnalysisTask
 from gloaming.server.http.compression import compressed
-from gloaming.server.limits.rate_limits import SOON, Fair, Limits, address_of
+from gloaming.server.limits.rate_limits import SOON, Limits, RateLimit, address_of
 from gloaming.server.limits.responses import Refusal, reply
-from gloaming.server.limits.time_slices import Pauses
+from gloaming.server.limits.time_slices import TimeSlices
 from gloaming.server.monitoring import metrics
-from gloaming.server.protocol.messages import Analysis, BetterChoice, BetterChoices
+from gloaming.server.protocol.messages import AnalysisInfo, BetterChoice, BetterChoices
 from gloaming.server.tables.table import Table
-from gloaming.server.tables.table_registry import Tables
+from gloaming.server.tables.table_registry import TableRegistry
 
 log = logging.getLogger(__name__)
 
@@ -46,13 +46,13 @@ MOST_OF_SERVER: Final = 40
 T = TypeVar("T")
 
 
-def analysis_routes(tables: Tables, identities: Identities, limits: Limits) -> list[Route]:
+def analysis_routes(tables: TableRegistry, identities: Identities, limits: Limits) -> list[Route]:
     """What is found in a match that is over."""
-    reading = Fair(limits.moments, "moments")
-    looking = Fair(limits.analyses, "analyses")
-    analysing = Analysing(tables.thinking)
+    reading = RateLimit(limits.moments, "moments")
+    looking = RateLimit(limits.analyses, "analyses")
+    analysing = Analyzer(tables.bot_pool)
 
-    async def finished(request: Request) -> tuple[Table, list[str], Callable[[], Looker]]:
+    async def finished(request: Request) -> tuple[Table, list[str], Callable[[], AnalysisRequester]]:
         """A table whose match is over, what its players are called, and who asks, once a look is to be counted."""
         identity = identities.of(request)
         table = await tables.seen(request.path_params["id"], identity)
@@ -67,11 +67,11 @@ def analysis_routes(tables: Tables, identities: Identities, limits: Limits) -> l
             raise Refusal(409, "too-long", f"this match has {made} choices: at most {MOST_CHOICES} are looked into")
         reading.take(identity, request)
 
-        def looker() -> Looker:
+        def looker() -> AnalysisRequester:
             looking.take(identity, request)
-            return Looker(identity, address_of(request))
+            return AnalysisRequester(identity, address_of(request))
 
-        return table, [tables.people.known(one).name for one in table.seating.sitters], looker
+        return table, [tables.profiles.known(one).name for one in table.seating.sitters], looker
 
     async def whole(request: Request) -> Response:
         """The Analysis of a match."""
@@ -99,17 +99,17 @@ def analysis_routes(tables: Tables, identities: Identities, limits: Limits) -> l
     ]
 
 
-def _named(found: Analysis, names: Sequence[str]) -> Analysis:
+def _named(found: AnalysisInfo, names: Sequence[str]) -> AnalysisInfo:
     """The same, with what the players are called."""
-    pause = Pauses()
+    pause = TimeSlices()
     choices = []
     for one in found.choices:
         pause()
         choices.append(msgspec.structs.replace(one, where=called(one.where, names), said=called(one.said, names)))
-    return Analysis(found.chances, choices, found.turning_points)
+    return AnalysisInfo(found.win_probabilities, choices, found.turning_points)
 
 
-class Looker:
+class AnalysisRequester:
     """Who has a match looked into."""
 
     def __init__(self, identity: str | None, address: str) -> None:
@@ -117,38 +117,38 @@ class Looker:
         self.address = address
 
     @property
-    def asker(self) -> Asker:
+    def asker(self) -> Requester:
         """As whom bots think: after all tables at which people play."""
-        return Asker(self.identity or f"at {self.address}", people=False, address=lambda: self.address)
+        return Requester(self.identity or f"at {self.address}", people=False, address=lambda: self.address)
 
 
-class Findings:
+class TableAnalyses:
     """What was found in a match, or is being looked for. better: by seat."""
 
     def __init__(self, choices: int) -> None:
         self.choices = choices
-        self.whole: asyncio.Task[Studied] | None = None
+        self.whole: asyncio.Task[AnalysisReply] | None = None
         self.better: dict[int, asyncio.Task[BetterChoices]] = {}
 
 
-class Analysing:
+class Analyzer:
     """What was found in the matches last looked into. Whoever asks while it is being looked for waits for the same."""
 
-    def __init__(self, thinking: Thinking) -> None:
-        self._thinking = thinking
-        self._kept: OrderedDict[str, Findings] = OrderedDict()
+    def __init__(self, pool: BotPool) -> None:
+        self._pool = pool
+        self._kept: OrderedDict[str, TableAnalyses] = OrderedDict()
         self._under_way: Counter[str] = Counter()
         self._all_under_way = 0
 
-    async def whole(self, table: Table, looker: Callable[[], Looker]) -> Studied:
+    async def whole(self, table: Table, looker: Callable[[], AnalysisRequester]) -> AnalysisReply:
         """Who stood how. looker: counts a look, where there has to be one. Raises Refusal."""
         kept = self._of(table)
         task = kept.whole
         if task is None or _failed(task):
-            task = kept.whole = self._begin(looker(), lambda who: self._study(Study(table.record()), who))
+            task = kept.whole = self._begin(looker(), lambda who: self._study(AnalysisTask(table.record()), who))
         return await asyncio.shield(task)
 
-    async def better(self, table: Table, seat: int, looker: Callable[[], Looker]) -> BetterChoices:
+    async def better(self, table: Table, seat: int, looker: Callable[[], AnalysisRequester]) -> BetterChoices:
         """What would have been better at a seat. looker: as for `whole`. Raises Refusal."""
         doubts = (await self.whole(table, looker)).doubts[seat]
         kept = self._of(table)
@@ -157,11 +157,11 @@ class Analysing:
             task = kept.better[seat] = self._begin(looker(), lambda who: self._better(table.record(), doubts, who))
         return await asyncio.shield(task)
 
-    def _of(self, table: Table) -> Findings:
+    def _of(self, table: Table) -> TableAnalyses:
         choices = len(table.play.match.choices or [])
         kept = self._kept.get(table.id)
         if kept is None or kept.choices != choices:
-            kept = self._kept[table.id] = Findings(choices)
+            kept = self._kept[table.id] = TableAnalyses(choices)
         self._kept.move_to_end(table.id)
         while len(self._kept) > MOST_KEPT or self._is_much():
             self._kept.popitem(last=False)
@@ -171,7 +171,7 @@ class Analysing:
         """Whether more is kept than there is room for, besides what was found last."""
         return len(self._kept) > 1 and sum(one.choices for one in self._kept.values()) > MOST_CHOICES_KEPT
 
-    def _begin(self, who: Looker, look: Callable[[Asker], Awaitable[T]]) -> asyncio.Task[T]:
+    def _begin(self, who: AnalysisRequester, look: Callable[[Requester], Awaitable[T]]) -> asyncio.Task[T]:
         """Look, and hold a place among the looks under way meanwhile. Raises Refusal."""
         places = {f"at {who.address}": MOST_OF_ADDRESS}
         if who.identity is not None:
@@ -197,18 +197,18 @@ class Analysing:
 
         return asyncio.create_task(run())
 
-    async def _study(self, asked: Study, asker: Asker) -> Studied:
+    async def _study(self, asked: AnalysisTask, asker: Requester) -> AnalysisReply:
         try:
-            return await self._thinking.study(asked, asker)
+            return await self._pool.study(asked, asker)
         except BotFault:
             log.exception("a match cannot be looked into")
             metrics.failed("bot")
             raise Refusal(503, "no-analysis", "this match could not be looked into: try again later") from None
 
-    async def _better(self, record: dict[str, Any], doubts: list[int], asker: Asker) -> BetterChoices:
+    async def _better(self, record: dict[str, Any], doubts: list[int], asker: Requester) -> BetterChoices:
         found: list[BetterChoice] = []
         for number in sorted(doubts):
-            better = (await self._study(Study(record, number), asker)).better
+            better = (await self._study(AnalysisTask(record, number), asker)).better
             if better is not None:
                 found.append(better)
         return BetterChoices(len(doubts), found)

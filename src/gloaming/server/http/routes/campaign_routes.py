@@ -14,11 +14,11 @@ from gloaming import BadSetup, GloamingError, Match
 from gloaming.engine.match.campaign_definition import NextMatch
 from gloaming.engine.match.campaign_file import CampaignFile
 from gloaming.server.accounts.identities import Identities
-from gloaming.server.limits.rate_limits import Fair
+from gloaming.server.limits.rate_limits import RateLimit
 from gloaming.server.limits.responses import Refusal, read, reply
-from gloaming.server.protocol.messages import BringCampaign, OpenTable, PlayOn
+from gloaming.server.protocol.messages import CreateTable, ImportCampaign, StartNextMatch
 from gloaming.server.tables.table import Table
-from gloaming.server.tables.table_registry import Tables
+from gloaming.server.tables.table_registry import TableRegistry
 
 MOST_BYTES: Final = 64 * 1024
 """Of a campaign that is brought."""
@@ -27,11 +27,11 @@ MOST_BYTES: Final = 64 * 1024
 class Campaigns:
     """The campaigns that are played at the tables of a server."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: TableRegistry) -> None:
         self._tables = tables
         self._following = asyncio.Lock()
 
-    async def play_on(self, identity: str | None, id: str, wanted: PlayOn) -> Table:
+    async def start_next_match(self, identity: str | None, id: str, wanted: StartNextMatch) -> Table:
         """The table of a match that follows another: opened once, for all who sit there. Raises Refusal or others."""
         number = wanted.number
         async with self._following:
@@ -39,19 +39,19 @@ class Campaigns:
             seat = table.seating.of(identity)
             if seat is None:
                 raise Refusal(403, "not-yours", "only who sits at this table may play on from it")
-            sequels = table.sequels()
-            if table.sequel:
-                followed = await self._tables.find(table.sequel)
-                if number not in _numbers(sequels, followed.play.match):
+            next_matches = table.next_matches()
+            if table.next_match:
+                followed = await self._tables.find(table.next_match)
+                if number not in _numbers(next_matches, followed.play.match):
                     told = "the others have chosen another match to follow this one: look at this table for it"
-                    raise Refusal(409, "other-sequel", told)
+                    raise Refusal(409, "other-next-match", told)
                 return followed
-            if number >= len(sequels):
-                told = f"{len(sequels)} matches may follow this one, counted from 0; there is no number {number}"
-                raise Refusal(409, "no-sequel", told)
-            return await self._tables.follow(table, sequels[number].options, seat, wanted.promise)
+            if number >= len(next_matches):
+                told = f"{len(next_matches)} matches may follow this one, counted from 0; there is no number {number}"
+                raise Refusal(409, "no-next-match", told)
+            return await self._tables.follow(table, next_matches[number].options, seat, wanted.promise)
 
-    async def bring(self, identity: str, wanted: BringCampaign) -> Table:
+    async def import_campaign(self, identity: str, wanted: ImportCampaign) -> Table:
         """A table for the next match of a campaign in a file. Raises Refusal, BadSetup or StoreFault."""
         try:
             kept = await asyncio.to_thread(self._tables.shelf.campaign, wanted.campaign)
@@ -60,20 +60,20 @@ class Campaigns:
         if wanted.number >= len(kept.next_matches):
             raise Refusal(400, "bad-campaign", "this campaign cannot be played: it has come to its end")
         options = kept.next_matches[wanted.number].options
-        next_match = OpenTable(game=kept.game.id, seats=kept.seats, options=options)
+        next_match = CreateTable(game=kept.game.id, seats=kept.seats, options=options)
         return await self._tables.open(identity, next_match, carries=True)
 
 
-def _numbers(sequels: Sequence[NextMatch], followed: Match) -> Collection[int]:
+def _numbers(next_matches: Sequence[NextMatch], followed: Match) -> Collection[int]:
     """Return which of the matches that could follow has been chosen; all of them where that cannot be told."""
     campaign = followed.game.campaign
     carried = "" if campaign is None else campaign.carried
     found = [
         number
-        for number, one in enumerate(sequels)
+        for number, one in enumerate(next_matches)
         if all(followed.settings.get(id) == value for id, value in one.options.items() if id != carried)
     ]
-    return found or range(len(sequels))
+    return found or range(len(next_matches))
 
 
 def kept_of(match: Match, seats: Sequence[str]) -> CampaignFile:
@@ -84,19 +84,21 @@ def kept_of(match: Match, seats: Sequence[str]) -> CampaignFile:
     if party is None:
         told = "this match is played by itself: it can be the first of a campaign once it is over"
         raise Refusal(409, "no-campaign", told)
-    sequels = match.next_matches() if match.over else [NextMatch("Play", match.settings)]
-    return CampaignFile(match.game, seats, party, match.settings, sequels)
+    next_matches = match.next_matches() if match.over else [NextMatch("Play", match.settings)]
+    return CampaignFile(match.game, seats, party, match.settings, next_matches)
 
 
-def campaign_routes(campaigns: Campaigns, tables: Tables, identities: Identities, opening: Fair) -> list[Route]:
+def campaign_routes(
+    campaigns: Campaigns, tables: TableRegistry, identities: Identities, opening: RateLimit
+) -> list[Route]:
     """Playing on, and campaigns as files."""
 
-    async def play_on(request: Request) -> Response:
+    async def start_next_match(request: Request) -> Response:
         """TableInfo of the table at which the campaign goes on."""
-        wanted = await read(request, PlayOn)
+        wanted = await read(request, StartNextMatch)
         identity = identities.of(request)
         opening.take(identity, request)
-        table = await campaigns.play_on(identity, request.path_params["id"], wanted)
+        table = await campaigns.start_next_match(identity, request.path_params["id"], wanted)
         return reply(table.info(identity), 201)
 
     async def show(request: Request) -> Response:
@@ -107,14 +109,14 @@ def campaign_routes(campaigns: Campaigns, tables: Tables, identities: Identities
             raise Refusal(403, "not-yours", "only who opened the table or sits at it may have its campaign")
         return reply(kept_of(table.play.match, table.seating.kinds).as_json())
 
-    async def bring(request: Request) -> Response:
+    async def import_campaign(request: Request) -> Response:
         """TableInfo of a new table, at which a campaign of a file goes on."""
-        wanted = await read(request, BringCampaign, MOST_BYTES)
+        wanted = await read(request, ImportCampaign, MOST_BYTES)
         known = identities.of(request)
         opening.take(known, request)
         identity = known or identities.new()
         try:
-            table = await campaigns.bring(identity, wanted)
+            table = await campaigns.import_campaign(identity, wanted)
         except BadSetup as error:
             raise Refusal(400, "bad-campaign", f"this campaign cannot be played: {error}") from None
         response = reply(table.info(identity), 201)
@@ -122,7 +124,7 @@ def campaign_routes(campaigns: Campaigns, tables: Tables, identities: Identities
         return response
 
     return [
-        Route("/campaigns", bring, methods=["POST"]),
-        Route("/tables/{id}/sequel", play_on, methods=["POST"]),
+        Route("/campaigns", import_campaign, methods=["POST"]),
+        Route("/tables/{id}/next-match", start_next_match, methods=["POST"]),
         Route("/tables/{id}/campaign", show),
     ]

@@ -22,16 +22,16 @@ from gloaming import BadSetup, Game, UnknownGame
 from gloaming.engine.match.result_fields import ResultFields
 from gloaming.engine.match.settings import OneOf
 from gloaming.server.accounts.identities import Identities
-from gloaming.server.accounts.profiles import People
-from gloaming.server.limits.rate_limits import Fair
+from gloaming.server.accounts.profiles import Profiles
+from gloaming.server.limits.rate_limits import RateLimit
 from gloaming.server.limits.responses import Refusal, read, reply
-from gloaming.server.protocol.messages import BeginDaily, DailyInfo, DailyResult, DailyResults, ResultInfo
+from gloaming.server.protocol.messages import DailyInfo, DailyResult, DailyResults, ResultInfo, StartDaily
 from gloaming.server.store.daily_store import before, today
 from gloaming.server.store.database import Base
 from gloaming.server.tables.game_loader import load
 from gloaming.server.tables.seats import HUMAN
 from gloaming.server.tables.table import Table
-from gloaming.server.tables.table_registry import Tables
+from gloaming.server.tables.table_registry import TableRegistry
 
 SEATS: Final = 3
 """How many sit down, where the game takes so many."""
@@ -53,7 +53,7 @@ Tried = tuple[str, str | None]
 
 
 @dataclass(frozen=True)
-class Deal:
+class DailyDeal:
     """What a game deals on a day. options: the settings that are drawn for it."""
 
     seats: list[str]
@@ -61,7 +61,7 @@ class Deal:
     key: str
 
 
-def deal(secret: bytes, game: Game, day: str) -> Deal:
+def deal(secret: bytes, game: Game, day: str) -> DailyDeal:
     """The deal of a day."""
     cards = "" if game.packs is None else game.packs.fingerprint
     what = f"{game.id} {game.version} {cards} {day}"
@@ -72,13 +72,13 @@ def deal(secret: bytes, game: Game, day: str) -> Deal:
             options[setting.id] = setting.choices[int.from_bytes(drawn, "big") % len(setting.choices)]
     key = blake2b(what.encode(), key=secret, digest_size=32, person=b"daily").hexdigest()
     count = max(game.seats.start, min(game.seats.stop - 1, SEATS))
-    return Deal([HUMAN] + [BOT] * (count - 1), options, key)
+    return DailyDeal([HUMAN] + [BOT] * (count - 1), options, key)
 
 
-class Daily:
+class DailyChallenge:
     """The deals of the day, and who has tried them. secret: the server's, the same for as long as its tables."""
 
-    def __init__(self, secret: bytes, tables: Tables) -> None:
+    def __init__(self, secret: bytes, tables: TableRegistry) -> None:
         self._secret = blake2b(b"", key=secret, digest_size=32, person=b"gloaming daily").digest()
         self._tables = tables
         self._beginning = asyncio.Lock()
@@ -143,7 +143,7 @@ class Daily:
             for at, ((identity, one), standing) in enumerate(zip(ended, standings, strict=True))
             if at < MOST_SHOWN or identity == you
         ]
-        people = self._tables.people
+        people = self._tables.profiles
         await people.look_up(*[identity for _, identity, _ in shown])
         results = [_told(rank, people, identity, one, you) for rank, identity, one in shown]
         return DailyResults(day=day, results=results, unfinished=len(rows) - len(ended))
@@ -177,7 +177,7 @@ def _standing(remembered: ResultFields, one: ResultInfo) -> tuple[Any, ...]:
     return (not one.won, one.place, *measured)
 
 
-def _told(rank: int, people: People, identity: str, one: ResultInfo, you: str | None) -> DailyResult:
+def _told(rank: int, people: Profiles, identity: str, one: ResultInfo, you: str | None) -> DailyResult:
     called = people.known(identity)
     return DailyResult(
         rank=rank,
@@ -190,7 +190,9 @@ def _told(rank: int, people: People, identity: str, one: ResultInfo, you: str | 
     )
 
 
-def daily_routes(daily: Daily, tables: Tables, identities: Identities, opening: Fair, looking: Fair) -> Sequence[Route]:
+def daily_routes(
+    daily: DailyChallenge, tables: TableRegistry, identities: Identities, opening: RateLimit, looking: RateLimit
+) -> Sequence[Route]:
     """Being told of the deal of the day, and sitting down to it."""
 
     async def show(request: Request) -> Response:
@@ -200,7 +202,7 @@ def daily_routes(daily: Daily, tables: Tables, identities: Identities, opening: 
         return reply(await daily.info(identity, game))
 
     async def begin(request: Request) -> Response:
-        wanted = await read(request, BeginDaily)
+        wanted = await read(request, StartDaily)
         game = await _game(tables, wanted.game)
         known = identities.of(request)
         opening.take(known, request)
@@ -216,7 +218,7 @@ def daily_routes(daily: Daily, tables: Tables, identities: Identities, opening: 
     return [Route("/daily", begin, methods=["POST"]), Route("/daily/{id}", show)]
 
 
-async def _game(tables: Tables, id: str) -> Game:
+async def _game(tables: TableRegistry, id: str) -> Game:
     try:
         return await load(tables.shelf, id)
     except UnknownGame as error:

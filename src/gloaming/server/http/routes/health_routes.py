@@ -15,12 +15,12 @@ from starlette.routing import Route
 from gloaming.server.http.addresses import is_this_machine
 from gloaming.server.http.connections import room
 from gloaming.server.limits.proxies import PEER, known_address
-from gloaming.server.limits.rate_limits import SOON, Places
+from gloaming.server.limits.rate_limits import SOON, SocketLimit
 from gloaming.server.limits.responses import Refusal, reply
 from gloaming.server.monitoring import metrics
 from gloaming.server.store.database import StoreFault
 from gloaming.server.store.operations import Operations
-from gloaming.server.tables.table_registry import Tables
+from gloaming.server.tables.table_registry import TableRegistry
 
 WAIT: Final = 1.0
 """Seconds in which the store of a healthy server answers."""
@@ -38,10 +38,10 @@ PROXY_HEADERS: Final = frozenset(
 """Headers that tell of a proxy, with all that begin with `x-forwarded-`."""
 
 
-def health_routes(tables: Tables, places: Places, *, metrics_to_all: bool) -> list[Route]:
+def health_routes(tables: TableRegistry, places: SocketLimit, *, metrics_to_all: bool) -> list[Route]:
     """Health for all who ask; numbers for this machine alone, unless told."""
 
-    check = None if tables.store is None else Check(tables.store)
+    check = None if tables.store is None else HealthCheck(tables.store)
 
     async def health(request: Request) -> Response:
         ill = "" if check is None else await check.ill()
@@ -52,13 +52,13 @@ def health_routes(tables: Tables, places: Places, *, metrics_to_all: bool) -> li
     async def numbers(request: Request) -> Response:
         if not metrics_to_all and not _is_this_machine(request):
             raise Refusal(403, "not-here", "metrics are told on this machine alone, unless served --metrics-to-all")
-        body = metrics.told(len(tables.awake), places.taken, tables.thinking.waiting, room.taken, room.most)
+        body = metrics.told(len(tables.awake), places.taken, tables.bot_pool.waiting, room.taken, room.most)
         return Response(body, headers={"Cache-Control": "no-store"}, media_type="text/plain; version=0.0.4")
 
     return [Route("/healthz", health), Route("/metrics", numbers)]
 
 
-class Check:
+class HealthCheck:
     """Whether a store can be written. However many ask, it is tried once in FRESH seconds."""
 
     def __init__(self, store: Operations) -> None:

@@ -15,12 +15,12 @@ from starlette.routing import Route
 
 from gloaming.server.accounts.identities import Identities
 from gloaming.server.http.addresses import origins, qr_code
-from gloaming.server.limits.rate_limits import Fair, Limits, Rates, address_of
-from gloaming.server.limits.responses import Elsewhere, Refusal, read, reply
-from gloaming.server.protocol.messages import AskInvite, Invitation, Invite, TakeInvite
+from gloaming.server.limits.rate_limits import Limits, RateLimit, TokenBuckets, address_of
+from gloaming.server.limits.responses import Refusal, SentElsewhere, read, reply
+from gloaming.server.protocol.messages import AcceptInvite, CreateInvite, Invite, InviteInfo
 from gloaming.server.store.operations import Operations
 from gloaming.server.tables.table import Table
-from gloaming.server.tables.table_registry import Tables
+from gloaming.server.tables.table_registry import TableRegistry
 
 CODE_BYTES: Final = 15
 """120 bits: nobody guesses a code."""
@@ -45,7 +45,7 @@ class Invites(Protocol):
         ...
 
 
-class OwnInvites:
+class MemoryInvites:
     """Those of a server without a store, in memory."""
 
     def __init__(self) -> None:
@@ -109,16 +109,16 @@ def _digest(code: str) -> bytes:
     return hashlib.sha256(code.encode("utf-8", "surrogatepass")).digest()
 
 
-def invite_routes(tables: Tables, identities: Identities, limits: Limits, others: list[str]) -> list[Route]:
+def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits, others: list[str]) -> list[Route]:
     """Asking for a code, and sitting down by one. others: where other machines reach the server."""
     shared = tables.store is not None and tables.store.shared
-    invites: Invites = OwnInvites() if tables.store is None else StoredInvites(tables.store)
-    asking = Fair(limits.inviting, "inviting")
-    joining = Rates(limits.joining.burst, limits.joining.seconds, "joining")
-    wrong = Rates(limits.guessing.burst, limits.guessing.seconds, "guessing")
+    invites: Invites = MemoryInvites() if tables.store is None else StoredInvites(tables.store)
+    asking = RateLimit(limits.inviting, "inviting")
+    joining = TokenBuckets(limits.joining.burst, limits.joining.seconds, "joining")
+    wrong = TokenBuckets(limits.guessing.burst, limits.guessing.seconds, "guessing")
 
     async def ask(request: Request) -> Response:
-        wanted = await read(request, AskInvite)
+        wanted = await read(request, CreateInvite)
         identity = identities.of(request)
         table = await tables.find(request.path_params["id"])
         if identity is None or identity != table.seating.opener:
@@ -136,15 +136,15 @@ def invite_routes(tables: Tables, identities: Identities, limits: Limits, others
 
     async def look(request: Request) -> Response:
         """What a code invites to; the code stays good."""
-        wanted = await read(request, TakeInvite)
+        wanted = await read(request, AcceptInvite)
         known = identities.of(request)
         table, seat = await found(request, wanted.code, known)
         opener = table.seating.opener
-        await tables.people.look_up(opener)
+        await tables.profiles.look_up(opener)
         game = table.play.match.game
         seats = table.info(known).seats
-        by = tables.people.known(opener).name
-        return reply(Invitation(game=game.id, title=game.title, by=by, seat=seat, seats=seats))
+        by = tables.profiles.known(opener).name
+        return reply(InviteInfo(game=game.id, title=game.title, by=by, seat=seat, seats=seats))
 
     async def found(request: Request, code: str, known: str | None) -> tuple[Table, int]:
         """The table and seat of a code. Raises Refusal: who guesses pays for it, and nobody else of their address.
@@ -157,18 +157,18 @@ def invite_routes(tables: Tables, identities: Identities, limits: Limits, others
             raise _unknown()
         joining.take(f"{place}")
         if shared and request.path_params.get("id") != place[0]:
-            raise Elsewhere(f"/api/tables/{place[0]}{request.url.path.removeprefix('/api')}")
+            raise SentElsewhere(f"/api/tables/{place[0]}{request.url.path.removeprefix('/api')}")
         table = await tables.find(place[0])
         if table.over and table.seating.of(known) is None:
             raise Refusal(409, "over", "This match has ended. Ask the host to open another table.")
         return table, place[1]
 
     async def take(request: Request) -> Response:
-        wanted = await read(request, TakeInvite)
+        wanted = await read(request, AcceptInvite)
         known = identities.of(request)
         table, seat = await found(request, wanted.code, known)
         identity = known or identities.new()
-        await tables.people.look_up(identity)
+        await tables.profiles.look_up(identity)
         if table.seating.of(identity) is None:
             if await table.sit(identity, seat, wanted.promise) is None:
                 raise _unknown()

@@ -9,30 +9,30 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from gloaming.server.accounts.identities import Identities
-from gloaming.server.limits.rate_limits import Fair, Limits, address_of
-from gloaming.server.limits.responses import Elsewhere, Refusal, read, reply
-from gloaming.server.protocol.messages import SitDown
-from gloaming.server.tables.table_registry import Tables
+from gloaming.server.limits.rate_limits import Limits, RateLimit, address_of
+from gloaming.server.limits.responses import Refusal, SentElsewhere, read, reply
+from gloaming.server.protocol.messages import JoinTable
+from gloaming.server.tables.table_registry import TableRegistry
 
 
-def lobby_routes(tables: Tables, identities: Identities, limits: Limits) -> list[Route]:
+def lobby_routes(tables: TableRegistry, identities: Identities, limits: Limits) -> list[Route]:
     """The list, and sitting down."""
     shared = tables.store is not None and tables.store.shared
-    looking = Fair(limits.results, "results")
-    joining = Fair(limits.joining, "joining")
+    looking = RateLimit(limits.results, "results")
+    joining = RateLimit(limits.joining, "joining")
 
     async def show(request: Request) -> Response:
-        """TableInfo of the tables that wait for anybody, as an onlooker knows them."""
+        """TableInfo of the tables that wait for anybody, as a spectator knows them."""
         identity = identities.of(request)
         looking.take(identity, request)
         return reply([table.info(identity) for table in tables.waiting()])
 
     async def sit(request: Request) -> Response:
-        wanted = await read(request, SitDown)
+        wanted = await read(request, JoinTable)
         known = identities.of(request)
         joining.take(known, request)
         if shared and request.path_params.get("id") != wanted.table:
-            raise Elsewhere(f"/api/tables/{quote(wanted.table, safe='')}/lobby")
+            raise SentElsewhere(f"/api/tables/{quote(wanted.table, safe='')}/lobby")
         table = await tables.find(wanted.table, known)
         identity = known or identities.new()
         if table.seating.of(identity) is None:
@@ -47,7 +47,7 @@ def lobby_routes(tables: Tables, identities: Identities, limits: Limits) -> list
             if table.has_enough_of(address_of(request)):
                 told = "several people of your address were sent away from this table: ask its opener for an invite"
                 raise Refusal(403, "sent-away", told)
-            await tables.people.look_up(identity)
+            await tables.profiles.look_up(identity)
             free = table.free_seats()
             if not free or await table.sit(identity, free[0], wanted.promise) is None:
                 raise Refusal(409, "not-open", "somebody has just taken that seat: try again")

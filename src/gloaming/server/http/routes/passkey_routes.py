@@ -16,13 +16,19 @@ from starlette.routing import Route
 
 from gloaming.server.accounts.identities import Identities
 from gloaming.server.accounts.names import readable
-from gloaming.server.accounts.passkey_challenges import GOOD_FOR, Challenges, place_of, stale
+from gloaming.server.accounts.passkey_challenges import GOOD_FOR, PasskeyChallenges, place_of, stale
 from gloaming.server.accounts.passkeys import MOST_PASSKEYS, Passkey, too_many
 from gloaming.server.accounts.sessions import browser_of
-from gloaming.server.limits.rate_limits import Fair, Limits, Rates, address_of
+from gloaming.server.limits.rate_limits import Limits, RateLimit, TokenBuckets, address_of
 from gloaming.server.limits.responses import Refusal, read, reply
-from gloaming.server.protocol.messages import KeepPasskey, PasskeyInfo, PasskeyOptions, RemovePasskey, UsePasskey
-from gloaming.server.tables.table_registry import Tables
+from gloaming.server.protocol.messages import (
+    PasskeyInfo,
+    PasskeyOptions,
+    RegisterPasskey,
+    RemovePasskey,
+    SignInWithPasskey,
+)
+from gloaming.server.tables.table_registry import TableRegistry
 
 NAMELESS: Final = "A player without a name"
 """What a device calls somebody who has chosen no name."""
@@ -33,12 +39,12 @@ async def library() -> None:
     await asyncio.to_thread(import_module, "webauthn")
 
 
-def passkey_routes(tables: Tables, identities: Identities, limits: Limits, key: bytes) -> list[Route]:
+def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits, key: bytes) -> list[Route]:
     """Keeping passkeys, and signing in by them. key: that of identities."""
-    passkeys, people = tables.passkeys, tables.people
-    challenges = Challenges(key, identities, passkeys)
-    asking = Fair(limits.passkeys, "passkey-asking")
-    wrong = Rates(limits.guessing.burst, limits.guessing.seconds, "passkey-guessing")
+    passkeys, people = tables.passkeys, tables.profiles
+    challenges = PasskeyChallenges(key, identities, passkeys)
+    asking = RateLimit(limits.passkeys, "passkey-asking")
+    wrong = TokenBuckets(limits.guessing.burst, limits.guessing.seconds, "passkey-guessing")
 
     def handle(identity: str) -> bytes:
         """By what a passkey knows its person: it tells nothing else of them."""
@@ -90,7 +96,7 @@ def passkey_routes(tables: Tables, identities: Identities, limits: Limits, key: 
         from webauthn import verify_registration_response
 
         identity, place = known(request), place_of(request)
-        wanted = await read(request, KeepPasskey)
+        wanted = await read(request, RegisterPasskey)
         name = readable(wanted.name) or browser_of(request.headers.get("user-agent", "")) or "Passkey"
         challenge = await challenges.spend("keep", request)
         try:
@@ -132,7 +138,7 @@ def passkey_routes(tables: Tables, identities: Identities, limits: Limits, key: 
     async def use(request: Request) -> Response:
         """Become whose passkey it is."""
         asking.take(identities.of(request), request)
-        wanted = await read(request, UsePasskey)
+        wanted = await read(request, SignInWithPasskey)
         try:
             identity = await owner(wanted.credential, request)
         except Refusal:

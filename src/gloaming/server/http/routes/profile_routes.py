@@ -8,28 +8,28 @@ from starlette.routing import Route
 
 from gloaming.server.accounts.identities import Identities
 from gloaming.server.accounts.names import alike, cleaned
-from gloaming.server.limits.rate_limits import Fair, Limits
+from gloaming.server.limits.rate_limits import Limits, RateLimit
 from gloaming.server.limits.responses import Refusal, read, reply
-from gloaming.server.protocol.messages import MARKS, Me
-from gloaming.server.tables.table_registry import Tables
+from gloaming.server.protocol.messages import MARKS, Profile
+from gloaming.server.tables.table_registry import TableRegistry
 
 
-def check_tables(tables: Tables, identity: str, name: str) -> None:
+def check_tables(tables: TableRegistry, identity: str, name: str) -> None:
     """Refuse a name that looks like that of another person at one's tables. Raises Refusal."""
     for table in tables.awake.values():
         sitters = table.seating.sitters
         if table.over or identity not in sitters:
             continue
-        for other in [tables.people.known(one).name for one in sitters if one != identity]:
+        for other in [tables.profiles.known(one).name for one in sitters if one != identity]:
             if alike(name, other):
                 told = f"This name looks like that of {other}, who sits at a table with you. Choose another."
                 raise Refusal(409, "name-taken", told)
 
 
-def profile_routes(tables: Tables, identities: Identities, limits: Limits) -> list[Route]:
+def profile_routes(tables: TableRegistry, identities: Identities, limits: Limits) -> list[Route]:
     """Return the routes of `/me`."""
-    naming = Fair(limits.joining, "naming")
-    people = tables.people
+    naming = RateLimit(limits.joining, "naming")
+    people = tables.profiles
 
     async def tell(request: Request) -> Response:
         identity = identities.of(request)
@@ -37,12 +37,12 @@ def profile_routes(tables: Tables, identities: Identities, limits: Limits) -> li
         return reply(people.known(identity))
 
     async def choose(request: Request) -> Response:
-        wanted = await read(request, Me)
+        wanted = await read(request, Profile)
         known = identities.of(request)
         naming.take(known, request)
         if wanted.mark not in MARKS:
             raise Refusal(400, "bad-request", f"there is no mark {wanted.mark!r}; there are: {', '.join(MARKS)}")
-        me = Me(name=cleaned(wanted.name), mark=wanted.mark)
+        me = Profile(name=cleaned(wanted.name), mark=wanted.mark)
         identity = known or identities.new()
         check_tables(tables, identity, me.name)
         await tables.call(identity, me)

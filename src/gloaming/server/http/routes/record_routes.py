@@ -21,12 +21,12 @@ from gloaming.engine.state.dice import commitment, is_key
 from gloaming.engine.state.dice_commitment import shares_of
 from gloaming.server.accounts.identities import Identities
 from gloaming.server.http.compression import compressed
-from gloaming.server.limits.rate_limits import AtOnce, Fair, Limits
+from gloaming.server.limits.rate_limits import ConcurrencyLimit, Limits, RateLimit
 from gloaming.server.limits.responses import Refusal, read, reply
-from gloaming.server.limits.time_slices import Pauses
-from gloaming.server.protocol.messages import ImportRecord, Moment, PlayFrom
+from gloaming.server.limits.time_slices import TimeSlices
+from gloaming.server.protocol.messages import ImportRecord, ReplayFrame, StartBranch
 from gloaming.server.tables.table import Table
-from gloaming.server.tables.table_registry import Tables
+from gloaming.server.tables.table_registry import TableRegistry
 
 MOST_BYTES: Final = 256 * 1024
 """Of a record that is taken in."""
@@ -70,13 +70,13 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def record_routes(tables: Tables, identities: Identities, limits: Limits, opening: Fair) -> list[Route]:
+def record_routes(tables: TableRegistry, identities: Identities, limits: Limits, opening: RateLimit) -> list[Route]:
     """Handing out records, taking them in, looking back, and playing on from there. opening: counts opened tables."""
-    taking = Fair(limits.records, "records", limits.records_for_days)
-    reading = Fair(limits.moments, "moments")
-    replaying = Fair(limits.replays, "replays")
-    replays = Replays()
-    looking = Looking(replays)
+    taking = RateLimit(limits.records, "records", limits.records_for_days)
+    reading = RateLimit(limits.moments, "moments")
+    replaying = RateLimit(limits.replays, "replays")
+    replays = ReplayQueue()
+    looking = PositionCache(replays)
 
     async def show(request: Request) -> Response:
         """The record with the commitment to its dice. It holds the key, so it is refused while the match goes on."""
@@ -100,7 +100,7 @@ def record_routes(tables: Tables, identities: Identities, limits: Limits, openin
         wanted = await read(request, ImportRecord, MOST_BYTES)
         match = await replays.do(ended, wanted.record, tables.shelf)
         identity = known or identities.new()
-        table = await tables.show_again(identity, match)
+        table = await tables.open_replay(identity, match)
         response = reply(table.info(identity), 201)
         await identities.give(identity, request, response)
         return response
@@ -114,10 +114,10 @@ def record_routes(tables: Tables, identities: Identities, limits: Limits, openin
         reading.take(identity, request)
         then = await back(table, number, identity, request)
         seat, decision = table.seating.of(identity), then.decision
-        moment = Moment(
+        moment = ReplayFrame(
             number=number,
             of=last,
-            happened=then.event_count,
+            event_count=then.event_count,
             view=then.view(seat),
             waiting_for=None if decision is None else decision.seat,
             question=then.question,
@@ -133,7 +133,7 @@ def record_routes(tables: Tables, identities: Identities, limits: Limits, openin
 
     async def onward(request: Request) -> Response:
         """TableInfo of a new table, at which a match that is over is played on from one of its moments."""
-        wanted = await read(request, PlayFrom)
+        wanted = await read(request, StartBranch)
         identity = identities.of(request)
         table = await tables.seen(request.path_params["id"], identity)
         if identity is None or not table.seating.belongs_to(identity):
@@ -144,16 +144,16 @@ def record_routes(tables: Tables, identities: Identities, limits: Limits, openin
         opening.take(identity, request)
         then = await back(table, wanted.number, identity, request)
         try:
-            opened = await tables.open_onward(identity, then, wanted)
+            opened = await tables.open_branch(identity, then, wanted)
         except (BadSetup, UnknownSeat) as error:
             raise Refusal(400, "bad-request", str(error)) from None
         return reply(opened.info(identity), 201)
 
     return [
         Route("/records", take, methods=["POST"]),
-        Route("/tables/{id}/onward", onward, methods=["POST"]),
+        Route("/tables/{id}/branch", onward, methods=["POST"]),
         Route("/tables/{id}/record", compressed(show)),
-        Route("/tables/{id}/moments/{number:count}", compressed(look_back)),
+        Route("/tables/{id}/replay/{number:count}", compressed(look_back)),
     ]
 
 
@@ -163,11 +163,11 @@ def _moments(table: Table, number: int) -> int:
         raise Refusal(409, "not-over", "the match goes on: it can be looked back on once it is over")
     last = len(table.play.match.choices or [])
     if number > last:
-        raise Refusal(404, "no-moment", f"there is no moment {number}: this match had {last} choices, from 0 to {last}")
+        raise Refusal(404, "no-frame", f"there is no moment {number}: this match had {last} choices, from 0 to {last}")
     return last
 
 
-class Replays:
+class ReplayQueue:
     """Matches are played through one at a time, beside the loop in which choices are made, which several would hold up.
 
     Who has waited first goes first, but of each address so many at most wait. Raises Refusal.
@@ -175,7 +175,7 @@ class Replays:
 
     def __init__(self) -> None:
         self._one = asyncio.Lock()
-        self._waiting = AtOnce(MOST_WAITING, "replays", "many matches are being played through for you")
+        self._waiting = ConcurrencyLimit(MOST_WAITING, "replays", "many matches are being played through for you")
 
     async def do(self, play: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
         """What `play` returns."""
@@ -184,11 +184,11 @@ class Replays:
                 return await asyncio.to_thread(play, *given, **more)
 
 
-class Looking:
+class PositionCache:
     """Positions, at most MOST_POSITIONS of each, of the matches last looked back on."""
 
-    def __init__(self, replays: Replays | None = None) -> None:
-        self._replays = replays or Replays()
+    def __init__(self, replays: ReplayQueue | None = None) -> None:
+        self._replays = replays or ReplayQueue()
         self._kept: OrderedDict[str, list[Match]] = OrderedDict()
 
     def has(self, table: str, match: Match) -> bool:
@@ -220,7 +220,7 @@ def _stride(choices: int) -> int:
 
 def positions(game: Game, record: Mapping[str, Any]) -> list[Match]:
     """The positions of a record that are kept, and its last."""
-    pause = Pauses()
+    pause = TimeSlices()
     stride = _stride(len(record["choices"]))
     match = game.replay({**record, "choices": []}, pause)
     kept = [match.copy()]
@@ -244,7 +244,7 @@ def ended(record: Mapping[str, Any], shelf: Shelf) -> Match:
     try:
         hints_of(record)
         shares_of(record)
-        match = shelf.replay(record, Pauses())
+        match = shelf.replay(record, TimeSlices())
     except (GloamingError, RecursionError) as error:
         raise _broken(str(error)) from None
     if not match.over:

@@ -20,13 +20,13 @@ from starlette.routing import Route
 import gloaming
 from gloaming import Match
 from gloaming.server.accounts.identities import Identities
-from gloaming.server.limits.rate_limits import ASKING, Fair, Limits
+from gloaming.server.limits.rate_limits import ASKING, Limits, RateLimit
 from gloaming.server.limits.responses import Refusal, read, reply
 from gloaming.server.monitoring import metrics
-from gloaming.server.protocol.messages import Report, Reported
+from gloaming.server.protocol.messages import ReportReceipt, SendReport
 from gloaming.server.store.database import StoreFault
 from gloaming.server.tables.table import Table
-from gloaming.server.tables.table_registry import Tables
+from gloaming.server.tables.table_registry import TableRegistry
 
 FORMAT: Final = "gloaming-report-1"
 
@@ -45,9 +45,9 @@ UNSEEN: Final = {"Cc": "a control character", "Cf": "an invisible or direction-c
 """Kinds of character that words may not hold, by Unicode category."""
 
 
-def report_routes(tables: Tables, identities: Identities, limits: Limits, key: bytes) -> list[Route]:
+def report_routes(tables: TableRegistry, identities: Identities, limits: Limits, key: bytes) -> list[Route]:
     """Taking reports. key: that of identities."""
-    reporting = Fair(limits.reports, "reports")
+    reporting = RateLimit(limits.reports, "reports")
     folder = None if tables.store is None else tables.store.folder
     reports = None if folder is None else Reports(folder / "reports")
     senders = blake2b(b"", key=key, digest_size=32, person=b"gloaming reports").digest()
@@ -55,7 +55,7 @@ def report_routes(tables: Tables, identities: Identities, limits: Limits, key: b
     async def report(request: Request) -> Response:
         identity = identities.of(request)
         table = await tables.seen(request.path_params["id"], identity)
-        words = cleaned((await read(request, Report)).words)
+        words = cleaned((await read(request, SendReport)).words)
         if reports is None:
             raise Refusal(
                 503, "nothing-kept", "this server keeps nothing, reports neither: serve it with --data FOLDER"
@@ -69,7 +69,7 @@ def report_routes(tables: Tables, identities: Identities, limits: Limits, key: b
         report = await asyncio.to_thread(written, told, table.play.match.copy())
         await reports.keep(id, sender, report)
         account.pay(len(report))
-        return reply(Reported(id=id), 201)
+        return reply(ReportReceipt(id=id), 201)
 
     return [Route("/tables/{id}/report", report, methods=["POST"])]
 
