@@ -9,7 +9,7 @@ import re
 import sys
 
 from gloaming.client import Client
-from gloaming.server.protocol.messages import OptionInfo
+from gloaming.server.protocol.prompt_info import OptionInfo
 
 
 def worth(option: OptionInfo) -> int:

@@ -7,7 +7,7 @@ import random
 from collections.abc import Awaitable, Callable
 
 from gloaming.client.seat import Seat
-from gloaming.server.protocol.messages import TableUpdate
+from gloaming.server.protocol.table_update import TableUpdate
 from tests.server.house import PATIENCE
 
 

@@ -13,7 +13,7 @@ import pytest
 import gloaming
 from gloaming.client import Client, RefusedByServer
 from gloaming.client.seat import Seat
-from gloaming.server.protocol.messages import TableUpdate
+from gloaming.server.protocol.table_update import TableUpdate
 from gloaming.server.tables.live_match import MOST_TOLD
 from tests.client.seats import asked, lasting, play_out
 from tests.server.house import GAME, House

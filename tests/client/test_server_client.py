@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gloaming.client import Client, RefusedByServer
-from gloaming.server.protocol.messages import ClockTerms
+from gloaming.server.protocol.table_info import ClockTerms
 from tests.client.seats import lasting
 from tests.server.house import GAME, House
 

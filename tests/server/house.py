@@ -24,20 +24,19 @@ from websockets.sync.client import ClientConnection, connect
 
 from gloaming.server.accounts.sessions import digest_of_secret
 from gloaming.server.http.listener import configured
-from gloaming.server.protocol.messages import (
+from gloaming.server.protocol.client_messages import Choose, ToServer
+from gloaming.server.protocol.invite_info import Invite
+from gloaming.server.protocol.prompt_info import Prompt
+from gloaming.server.protocol.server_messages import (
     ChoiceResult,
-    Choose,
     FromServer,
     HintResult,
-    Invite,
     PhraseSent,
     Pong,
-    Prompt,
-    TableInfo,
-    TableUpdate,
-    ToServer,
     WhyNotResult,
 )
+from gloaming.server.protocol.table_info import TableInfo
+from gloaming.server.protocol.table_update import TableUpdate
 from gloaming.server.store.daily_store import day_of
 from gloaming.server.store.migrations import STEPS
 from gloaming.server.store.sqlite import FILE

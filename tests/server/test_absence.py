@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from gloaming.server.protocol.messages import ChoiceResult, Choose, RequestUndo, ReturnToSeat, SubstituteBot
+from gloaming.server.protocol.client_messages import Choose, RequestUndo, ReturnToSeat, SubstituteBot
+from gloaming.server.protocol.server_messages import ChoiceResult
 
 from .house import House, Line, Person, play_out, together, until
 

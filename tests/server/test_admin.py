@@ -21,7 +21,8 @@ from gloaming.cli import app as program
 from gloaming.server.http.admin_socket import BLOCKED, SOCKET
 from gloaming.server.http.app import create_app
 from gloaming.server.http.audit import digest_of
-from gloaming.server.protocol.messages import ChoiceResult, Choose
+from gloaming.server.protocol.client_messages import Choose
+from gloaming.server.protocol.server_messages import ChoiceResult
 from gloaming.server.store.database import StoreFault, Work
 from gloaming.server.store.operations import EntryRow
 from gloaming.server.store.sqlite import Store

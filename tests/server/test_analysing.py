@@ -16,7 +16,8 @@ from gloaming.bots.match_analysis import analysed
 from gloaming.server.http.routes import analysis_routes
 from gloaming.server.limits.rate_limits import Limits, Rate
 from gloaming.server.limits.responses import Refusal
-from gloaming.server.protocol.messages import AnalysisInfo, BetterChoices, Leave
+from gloaming.server.protocol.analysis_info import AnalysisInfo, BetterChoices
+from gloaming.server.protocol.client_messages import Leave
 
 from .house import GAME, House, Person, play_out
 

@@ -12,7 +12,9 @@ import pytest
 import gloaming
 from gloaming.bots import BOT_KINDS
 from gloaming.engine.content.clauses import clauses
-from gloaming.server.protocol.messages import ClauseInfo, ContentEntry, GameInfo, Problem, TableInfo
+from gloaming.server.protocol.game_info import ClauseInfo, ContentEntry, GameInfo
+from gloaming.server.protocol.problem_info import Problem
+from gloaming.server.protocol.table_info import TableInfo
 
 from .house import GAME, House, Person
 

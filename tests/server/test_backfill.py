@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from gloaming.server.protocol.messages import ResultList
+from gloaming.server.protocol.result_info import ResultList
 from gloaming.server.store.sqlite import FILE, Store
 from gloaming.server.tables import result_backfill
 

@@ -22,7 +22,9 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from gloaming.server.protocol.messages import ChoiceResult, Choose, Sync, TableUpdate
+from gloaming.server.protocol.client_messages import Choose, Sync
+from gloaming.server.protocol.server_messages import ChoiceResult
+from gloaming.server.protocol.table_update import TableUpdate
 
 from .house import GAME, NO_CERTIFICATES, PATIENCE, decoded
 

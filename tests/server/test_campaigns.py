@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 from gloaming.engine.state.dice_commitment import promise
-from gloaming.server.protocol.messages import RevealShare, TableUpdate
+from gloaming.server.protocol.client_messages import RevealShare
+from gloaming.server.protocol.table_update import TableUpdate
 
 from .house import GAME as ANOTHER
 from .house import House, Line, Person, choose_patiently, lay_out_as, play_out, together

@@ -12,7 +12,10 @@ from typing import Any
 
 import pytest
 
-from gloaming.server.protocol.messages import ChoiceResult, ClockInfo, ClockTerms, RequestUndo, ReturnToSeat, ToServer
+from gloaming.server.protocol.client_messages import RequestUndo, ReturnToSeat, ToServer
+from gloaming.server.protocol.server_messages import ChoiceResult
+from gloaming.server.protocol.table_info import ClockTerms
+from gloaming.server.protocol.table_update import ClockInfo
 from gloaming.server.store.sqlite import Store
 from gloaming.server.tables import clock_scheduler, table_registry
 from gloaming.server.tables.clock import Clock

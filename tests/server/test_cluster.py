@@ -30,7 +30,10 @@ from websockets.typing import Origin
 
 import gloaming
 from gloaming import Shelf
-from gloaming.server.protocol.messages import ChoiceResult, Choose, Prompt, TableUpdate
+from gloaming.server.protocol.client_messages import Choose
+from gloaming.server.protocol.prompt_info import Prompt
+from gloaming.server.protocol.server_messages import ChoiceResult
+from gloaming.server.protocol.table_update import TableUpdate
 from gloaming.server.store.operations import kept
 from gloaming.server.store.postgres import PostgresConnection
 from gloaming.server.tables.journal import stored_history

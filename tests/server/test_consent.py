@@ -9,18 +9,17 @@ from pathlib import Path
 
 import msgspec
 
-from gloaming.server.protocol.messages import (
+from gloaming.server.protocol.client_messages import (
     AnswerEnd,
     AnswerUndo,
-    ChoiceResult,
-    EndOffer,
     OfferEnd,
     RemovePlayer,
     RequestUndo,
     SubstituteBot,
     ToServer,
-    UndoState,
 )
+from gloaming.server.protocol.server_messages import ChoiceResult
+from gloaming.server.protocol.table_update import EndOffer, UndoState
 
 from .house import House, Line, Person, together
 from .test_undo import choose_in_turn, first_and_other

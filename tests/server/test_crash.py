@@ -25,7 +25,9 @@ import gloaming
 from gloaming import Shelf
 from gloaming.client import Client
 from gloaming.client.seat import Seat as Seats
-from gloaming.server.protocol.messages import ChoiceResult, Choose, TableUpdate
+from gloaming.server.protocol.client_messages import Choose
+from gloaming.server.protocol.server_messages import ChoiceResult
+from gloaming.server.protocol.table_update import TableUpdate
 from gloaming.server.store.operations import kept
 from gloaming.server.store.sqlite import FILE
 from gloaming.server.tables.journal import stored_history

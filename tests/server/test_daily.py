@@ -16,7 +16,11 @@ import gloaming
 from gloaming.engine.state.dice import commitment
 from gloaming.server.http.routes import daily_routes
 from gloaming.server.http.routes.daily_routes import deal
-from gloaming.server.protocol.messages import ChoiceResult, DailyInfo, Hint, RequestUndo, ResultInfo, TableUpdate
+from gloaming.server.protocol.client_messages import Hint, RequestUndo
+from gloaming.server.protocol.daily_info import DailyInfo
+from gloaming.server.protocol.result_info import ResultInfo
+from gloaming.server.protocol.server_messages import ChoiceResult
+from gloaming.server.protocol.table_update import TableUpdate
 from gloaming.server.store import daily_store
 from gloaming.server.store.daily_store import before, day_of, is_secret
 

@@ -17,7 +17,9 @@ from typer.testing import CliRunner
 from gloaming.cli import app as program
 from gloaming.engine.state.dice import commitment
 from gloaming.engine.state.dice_commitment import promise
-from gloaming.server.protocol.messages import ChoiceResult, DiceInfo, Leave, RequestUndo, RevealShare, TableUpdate
+from gloaming.server.protocol.client_messages import Leave, RequestUndo, RevealShare
+from gloaming.server.protocol.server_messages import ChoiceResult
+from gloaming.server.protocol.table_update import DiceInfo, TableUpdate
 from gloaming.server.tables import dice_entropy
 
 from .house import GAME, House, Line, Person, play_out, until

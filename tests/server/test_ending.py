@@ -16,7 +16,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from gloaming.server.protocol.messages import ChoiceResult, Choose
+from gloaming.server.protocol.client_messages import Choose
+from gloaming.server.protocol.server_messages import ChoiceResult
 
 from .house import GAME, NO_CERTIFICATES, PATIENCE, Line, decoded
 

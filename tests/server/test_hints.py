@@ -12,7 +12,8 @@ import pytest
 import gloaming
 from gloaming.bots import adviser
 from gloaming.server.bots.bot_worker import ChoiceTask, think
-from gloaming.server.protocol.messages import ChoiceResult, Hint, HintResult, RequestUndo
+from gloaming.server.protocol.client_messages import Hint, RequestUndo
+from gloaming.server.protocol.server_messages import ChoiceResult, HintResult
 from gloaming.teaching import teaching
 
 from .house import GAME, House, Line, Person, play_out, together

@@ -24,7 +24,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
 from gloaming import Shelf
-from gloaming.server.protocol.messages import ChoiceResult, Choose, Prompt, TableUpdate, WhyNotResult
+from gloaming.server.protocol.client_messages import Choose
+from gloaming.server.protocol.prompt_info import Prompt
+from gloaming.server.protocol.server_messages import ChoiceResult, WhyNotResult
+from gloaming.server.protocol.table_update import TableUpdate
 from gloaming.server.store.operations import kept
 from gloaming.server.store.sqlite import FILE
 from gloaming.server.tables.journal import stored_history

@@ -12,7 +12,8 @@ from websockets.exceptions import InvalidStatus
 from gloaming.server.http.routes import invite_routes
 from gloaming.server.limits import rate_limits
 from gloaming.server.limits.responses import Refusal
-from gloaming.server.protocol.messages import ChoiceResult, Leave
+from gloaming.server.protocol.client_messages import Leave
+from gloaming.server.protocol.server_messages import ChoiceResult
 
 from .house import House, Person, lay_out_as
 

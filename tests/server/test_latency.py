@@ -11,7 +11,8 @@ from contextlib import closing
 from pathlib import Path
 
 from gloaming.server.limits.rate_limits import Limits, Rate
-from gloaming.server.protocol.messages import ChoiceResult, Choose
+from gloaming.server.protocol.client_messages import Choose
+from gloaming.server.protocol.server_messages import ChoiceResult
 
 from .house import House, together
 

@@ -6,7 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import gloaming
-from gloaming.server.protocol.messages import ChoiceResult, LeaveGuide, LessonProgress, RequestUndo, TableUpdate
+from gloaming.server.protocol.client_messages import LeaveGuide, RequestUndo
+from gloaming.server.protocol.lesson_info import LessonProgress
+from gloaming.server.protocol.server_messages import ChoiceResult
+from gloaming.server.protocol.table_update import TableUpdate
 from gloaming.teaching import Lesson, teaching
 
 from ..courses import solution_of

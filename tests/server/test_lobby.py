@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from gloaming.engine.state.dice_commitment import promise
-from gloaming.server.protocol.messages import ChoiceResult, Leave, RemovePlayer
+from gloaming.server.protocol.client_messages import Leave, RemovePlayer
+from gloaming.server.protocol.server_messages import ChoiceResult
 from gloaming.server.tables import dice_entropy, table_registry
 from gloaming.server.tables.resignation import BEGINS, MOST_PUT_OFF
 from gloaming.server.tables.table import MOST_SENT_AWAY

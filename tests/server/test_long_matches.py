@@ -19,16 +19,9 @@ from gloaming.server.http.routes import analysis_routes
 from gloaming.server.http.routes.record_routes import MOST_CHOICES
 from gloaming.server.limits.rate_limits import Limits, Rate, RateLimit
 from gloaming.server.limits.storage_quota import StorageQuota
-from gloaming.server.protocol.messages import (
-    ChoiceResult,
-    Choose,
-    EventBatch,
-    Hint,
-    RequestEarlierEvents,
-    RequestUndo,
-    Sync,
-    TableUpdate,
-)
+from gloaming.server.protocol.client_messages import Choose, Hint, RequestEarlierEvents, RequestUndo, Sync
+from gloaming.server.protocol.server_messages import ChoiceResult, EventBatch
+from gloaming.server.protocol.table_update import TableUpdate
 from gloaming.server.store.sqlite import FILE
 from gloaming.server.tables import match_session, text_cache
 from gloaming.server.tables.live_match import MOST_TOLD

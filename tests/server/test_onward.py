@@ -17,7 +17,9 @@ import gloaming
 from gloaming.cli import app as program
 from gloaming.engine.state.dice_commitment import promise
 from gloaming.server.limits.rate_limits import Limits, Rate
-from gloaming.server.protocol.messages import ChoiceResult, Choose, Leave, RequestUndo, Resign, RevealShare, TableInfo
+from gloaming.server.protocol.client_messages import Choose, Leave, RequestUndo, Resign, RevealShare
+from gloaming.server.protocol.server_messages import ChoiceResult
+from gloaming.server.protocol.table_info import TableInfo
 
 from .house import GAME, House, Person, play_out
 

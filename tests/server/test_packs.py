@@ -12,7 +12,8 @@ import msgspec
 import gloaming
 from gloaming import Shelf
 from gloaming.server.http.app import create_app
-from gloaming.server.protocol.messages import GameInfo, TableInfo
+from gloaming.server.protocol.game_info import GameInfo
+from gloaming.server.protocol.table_info import TableInfo
 from tests.packs import pack
 
 from .house import House, Person

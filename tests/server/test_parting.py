@@ -10,9 +10,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from gloaming.server.protocol.messages import (
+from gloaming.server.protocol.client_messages import (
     AnswerEnd,
-    ChoiceResult,
     Choose,
     Hint,
     Leave,
@@ -20,9 +19,10 @@ from gloaming.server.protocol.messages import (
     RemovePlayer,
     Resign,
     ReturnToSeat,
-    TableUpdate,
     ToServer,
 )
+from gloaming.server.protocol.server_messages import ChoiceResult
+from gloaming.server.protocol.table_update import TableUpdate
 
 from .house import House, Line, Person, together
 

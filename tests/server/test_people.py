@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from gloaming.server.protocol.messages import MARKS
+from gloaming.server.protocol.account_info import MARKS
 from gloaming.server.store.pruning import prune
 from gloaming.server.store.sqlite import FILE
 

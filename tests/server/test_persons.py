@@ -12,7 +12,8 @@ import msgspec
 import pytest
 
 from gloaming.server.accounts import device_transfer
-from gloaming.server.protocol.messages import PlayerResult, Resign, ResultInfo
+from gloaming.server.protocol.client_messages import Resign
+from gloaming.server.protocol.result_info import PlayerResult, ResultInfo
 from gloaming.server.store.account_deletion import unnamed
 from gloaming.server.store.sqlite import FILE
 

@@ -11,7 +11,8 @@ import pytest
 
 import gloaming
 from gloaming.engine.flow import Step
-from gloaming.server.protocol.messages import WhyNot, WhyNotResult
+from gloaming.server.protocol.client_messages import WhyNot
+from gloaming.server.protocol.server_messages import WhyNotResult
 
 from .house import GAME, House, Line, Person, play_out, until
 

@@ -14,7 +14,9 @@ import pytest
 import gloaming
 from gloaming.engine.state.dice import commitment
 from gloaming.server.http.routes import record_routes
-from gloaming.server.protocol.messages import ReplayFrame, TableInfo, TableUpdate
+from gloaming.server.protocol.replay_info import ReplayFrame
+from gloaming.server.protocol.table_info import TableInfo
+from gloaming.server.protocol.table_update import TableUpdate
 
 from .house import GAME, House, Person, play_out
 

@@ -15,11 +15,14 @@ import msgspec
 import pytest
 
 from gloaming.server.limits.rate_limits import Limits, Rate
-from gloaming.server.protocol.messages import ChoiceResult, RequestUndo, ResultList
+from gloaming.server.protocol.client_messages import RequestUndo
+from gloaming.server.protocol.result_info import ResultList
+from gloaming.server.protocol.server_messages import ChoiceResult
 from gloaming.server.store.daily_store import day_of
 from gloaming.server.store.pruning import RESULT_DAYS, prune
 from gloaming.server.store.sqlite import FILE
 from gloaming.server.tables import results
+from gloaming.server.tables.results import ArchivedSeats
 from gloaming.server.tables.undo_requests import ChoiceHistory
 
 from .house import GAME, House, Person, lay_out_as, play_out, ran, together
@@ -276,3 +279,10 @@ def test_results_hold_no_identity_and_no_key(house: House) -> None:
     seating = house.table(table).seating
     assert seating.sitters[0] is not None and seating.sitters[0] not in text
     assert str(house.table(table).play.match.seed) not in text
+
+
+def test_archived_seats_keep_the_names_under_which_they_are_stored() -> None:
+    stored = b'{"kinds":["human"],"opener":"ann","spectators":false,"sitters":["ann"],"hints":[0],"undone":0}'
+    seats = msgspec.json.decode(stored, type=ArchivedSeats)
+    assert not seats.spectators
+    assert b'"spectators":false' in msgspec.json.encode(seats)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from typing import get_args
 
-from gloaming.server.protocol.messages import ChoiceResult, Phrase, PhraseSent, SendPhrase
+from gloaming.server.protocol.client_messages import SendPhrase
+from gloaming.server.protocol.server_messages import ChoiceResult, Phrase, PhraseSent
 from gloaming.server.protocol.table_messages import MOST_UNHEARD, Watcher
 
 from .house import House, Line, together

@@ -13,18 +13,11 @@ from gloaming.bots import manner
 from gloaming.engine.content.clauses import topics
 from gloaming.engine.phrases import linked, told_to
 from gloaming.engine.state.dice import commitment, is_key
-from gloaming.server.protocol.messages import (
-    Choose,
-    HintResult,
-    LinkInfo,
-    OptionInfo,
-    PhraseSent,
-    Pong,
-    Prompt,
-    SeatInfo,
-    TableUpdate,
-    UndoState,
-)
+from gloaming.server.protocol.client_messages import Choose
+from gloaming.server.protocol.prompt_info import LinkInfo, OptionInfo, Prompt
+from gloaming.server.protocol.server_messages import HintResult, PhraseSent, Pong
+from gloaming.server.protocol.table_info import SeatInfo
+from gloaming.server.protocol.table_update import TableUpdate, UndoState
 from gloaming.server.tables.live_match import LiveMatch
 
 from .house import GAME, House, Line, after, decoded, together

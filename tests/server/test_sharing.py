@@ -13,7 +13,7 @@ import psycopg
 import pytest
 
 from gloaming.server.http.app import create_app
-from gloaming.server.protocol.messages import TableInfo
+from gloaming.server.protocol.table_info import TableInfo
 from gloaming.server.store import postgres_migrations, table_owner
 from gloaming.server.store.database import StoreFault
 from gloaming.server.store.migrations import STEPS, VERSION

@@ -14,7 +14,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from gloaming.server.http import sockets
 from gloaming.server.limits import rate_limits
 from gloaming.server.limits.rate_limits import Limits, Rate
-from gloaming.server.protocol.messages import ChoiceResult, Ping, Pong, Sync, TableUpdate, WhyNot, WhyNotResult
+from gloaming.server.protocol.client_messages import Ping, Sync, WhyNot
+from gloaming.server.protocol.server_messages import ChoiceResult, Pong, WhyNotResult
+from gloaming.server.protocol.table_update import TableUpdate
 from gloaming.server.tables import table
 
 from ..wire import counting

@@ -30,11 +30,9 @@ from gloaming.server.limits import responses
 from gloaming.server.limits.rate_limits import Limits, Rate
 from gloaming.server.monitoring import metrics
 from gloaming.server.monitoring.logs import log_to
-from gloaming.server.protocol.messages import (
+from gloaming.server.protocol.client_messages import (
     AnswerUndo,
-    ChoiceResult,
     Choose,
-    EventInfo,
     Hint,
     Leave,
     RequestUndo,
@@ -42,11 +40,12 @@ from gloaming.server.protocol.messages import (
     ReturnToSeat,
     SubstituteBot,
     Sync,
-    TableUpdate,
-    UndoState,
     WhyNot,
 )
+from gloaming.server.protocol.prompt_info import EventInfo
+from gloaming.server.protocol.server_messages import ChoiceResult
 from gloaming.server.protocol.table_messages import Watcher
+from gloaming.server.protocol.table_update import TableUpdate, UndoState
 from gloaming.server.tables import live_match, match_session, table, table_registry, text_cache
 from gloaming.server.tables.journal import stored_history
 

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from gloaming.server.protocol.messages import AnswerUndo, ChoiceResult, Choose, RequestUndo, TableUpdate, UndoState
+from gloaming.server.protocol.client_messages import AnswerUndo, Choose, RequestUndo
+from gloaming.server.protocol.server_messages import ChoiceResult
+from gloaming.server.protocol.table_update import TableUpdate, UndoState
 from gloaming.server.tables import journal
 
 from .house import House, Line, Person, after, play_out, together

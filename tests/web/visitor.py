@@ -15,7 +15,7 @@ from playwright.sync_api import ConsoleMessage, Locator, Page, ViewportSize, Web
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from gloaming.server.protocol.messages import TableUpdate
+from gloaming.server.protocol.table_update import TableUpdate
 from tests.server.house import Line
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -79,7 +79,8 @@ def slug(name: str) -> str:
 
 
 class Visitor:
-    """A page, the server it visits, the newest TableUpdate that came over its socket, and all events told until then."""
+    """A page, the server it visits, the newest TableUpdate that came over its socket, and all events told until
+    then."""
 
     def __init__(self, page: Page, server: str) -> None:
         self.page = page

@@ -12,18 +12,13 @@ from gloaming.client.client_errors import RefusedByServer
 from gloaming.client.credentials import Credentials
 from gloaming.client.seat_connection import Action, SeatConnection
 from gloaming.engine.integers import as_integer
-from gloaming.server.protocol.messages import (
+from gloaming.server.protocol.client_messages import (
     AnswerEnd,
     AnswerUndo,
-    ChoiceResult,
     Choose,
-    EventBatch,
-    EventInfo,
     Hint,
-    HintResult,
     Leave,
     OfferEnd,
-    Phrase,
     RemovePlayer,
     RequestEarlierEvents,
     RequestUndo,
@@ -33,10 +28,11 @@ from gloaming.server.protocol.messages import (
     SendPhrase,
     SubstituteBot,
     Sync,
-    TableUpdate,
     WhyNot,
-    WhyNotResult,
 )
+from gloaming.server.protocol.prompt_info import EventInfo
+from gloaming.server.protocol.server_messages import ChoiceResult, EventBatch, HintResult, Phrase, WhyNotResult
+from gloaming.server.protocol.table_update import TableUpdate
 
 log = logging.getLogger(__name__)
 
@@ -48,8 +44,8 @@ class Seat:
     """Our place at a table. Iterating yields its updates, only the newest if several arrived, to the end of the match.
 
     update: the last one yielded, whose `clock` is the seconds that were left when it was sent (None: no clocks);
-    newest: the last one received; events: those up to `update` that we know: at first the newest 300, and `request_earlier_events()`
-    fetches those before; kept: how many of them the update before had already, fewer than all after an undo; restarts:
+    newest: the last one received; events: those up to `update` that we know: at first the newest 300, and
+    `request_earlier_events()` fetches those before; kept: how many of them the update before had already, fewer than all after an undo; restarts:
     how often the server has restarted.
     """
 
@@ -244,7 +240,7 @@ class Seat:
         known = [event for event in self._received if event.number < update.since]
         self._received = [*known, *update.events] if continues and update.since <= known_end else update.events
         self.newest = update
-        if update.since + len(update.events) < update.happened:
+        if update.since + len(update.events) < update.event_count:
             await self._connection.send(Sync(since=update.since + len(update.events)))
         self._news.set()
 

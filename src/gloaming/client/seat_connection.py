@@ -17,31 +17,33 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from gloaming.client.client_errors import NoSuchTable, RefusedByServer, Unreachable
 from gloaming.client.credentials import Credentials
 from gloaming.engine.errors import GloamingError
-from gloaming.server.protocol.messages import (
+from gloaming.server.protocol.client_messages import (
     AnswerEnd,
     AnswerUndo,
-    ChoiceResult,
     Choose,
-    EventBatch,
-    FromServer,
     Hint,
-    HintResult,
     Leave,
     OfferEnd,
-    PhraseSent,
-    Pong,
-    Problem,
     RemovePlayer,
     RequestUndo,
     Resign,
     ReturnToSeat,
     SendPhrase,
     SubstituteBot,
-    TableUpdate,
     ToServer,
     WhyNot,
+)
+from gloaming.server.protocol.problem_info import Problem
+from gloaming.server.protocol.server_messages import (
+    ChoiceResult,
+    EventBatch,
+    FromServer,
+    HintResult,
+    PhraseSent,
+    Pong,
     WhyNotResult,
 )
+from gloaming.server.protocol.table_update import TableUpdate
 
 log = logging.getLogger(__name__)
 

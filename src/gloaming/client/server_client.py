@@ -13,20 +13,12 @@ from gloaming.client.client_errors import NoSuchTable, RefusedByServer, Unreacha
 from gloaming.client.cookies import Cookies
 from gloaming.client.credentials import Credentials
 from gloaming.client.seat import Seat
-from gloaming.server.protocol.messages import (
-    AcceptInvite,
-    ClockTerms,
-    CreateInvite,
-    CreateTable,
-    DailyInfo,
-    GameInfo,
-    Invite,
-    JoinTable,
-    Problem,
-    StartDaily,
-    StartNextMatch,
-    TableInfo,
-)
+from gloaming.server.protocol.campaign_info import StartNextMatch
+from gloaming.server.protocol.daily_info import DailyInfo, StartDaily
+from gloaming.server.protocol.game_info import GameInfo
+from gloaming.server.protocol.invite_info import AcceptInvite, CreateInvite, Invite
+from gloaming.server.protocol.problem_info import Problem
+from gloaming.server.protocol.table_info import ClockTerms, CreateTable, JoinTable, TableInfo
 
 Shape = TypeVar("Shape")
 

@@ -1,7 +1,15 @@
 /** What is asked of the server about who one is: other devices, sessions, passkeys. */
 
 import { ask } from "../api";
-import type { RegisterPasskey, Profile, TransferCode, PasskeyInfo, PasskeyOptions, SessionInfo, SignInWithPasskey } from "../protocol";
+import type {
+  RegisterPasskey,
+  Profile,
+  TransferCode,
+  PasskeyInfo,
+  PasskeyOptions,
+  SessionInfo,
+  SignInWithPasskey,
+} from "../protocol";
 
 /** A one-time link by which another device becomes who one is. */
 export const createTransferCode = (): Promise<TransferCode> => ask("/api/me/transfer", {});

@@ -22,7 +22,7 @@ from gloaming.cli.play_sessions.remote_commands import REMOTE_COMMANDS
 from gloaming.cli.play_sessions.remote_session import RemoteSession
 from gloaming.client import Client, Cookies
 from gloaming.engine.phrases import count, ordinal
-from gloaming.server.protocol.messages import DailyInfo
+from gloaming.server.protocol.daily_info import DailyInfo
 
 TABLE = re.compile(r"/(?:api/)?tables?/([A-Za-z0-9_-]{1,64})/?")
 

@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import Any, TypeVar
 
 from gloaming.client import Client, Seat
-from gloaming.server.protocol.messages import TableUpdate
+from gloaming.server.protocol.table_update import TableUpdate
 
 T = TypeVar("T")
 

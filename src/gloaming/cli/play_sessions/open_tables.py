@@ -12,7 +12,7 @@ from gloaming.cli.option_numbers import parse_whole_number
 from gloaming.cli.play_sessions.blocking_client import BlockingClient
 from gloaming.client import RefusedByServer
 from gloaming.engine.phrases import count
-from gloaming.server.protocol.messages import ClockTerms, TableInfo
+from gloaming.server.protocol.table_info import ClockTerms, TableInfo
 
 PROMPT = "Type a number to join, Enter to refresh, or quit: "
 

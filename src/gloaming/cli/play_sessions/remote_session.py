@@ -22,7 +22,8 @@ from gloaming.cli.rendering.question import OpenQuestion, QuestionOption, print_
 from gloaming.cli.rendering.score_table import describe_outcome, print_scores
 from gloaming.client import RefusedByServer
 from gloaming.engine.phrases import listed
-from gloaming.server.protocol.messages import ChoiceResult, EarlyEnd, TableUpdate
+from gloaming.server.protocol.server_messages import ChoiceResult
+from gloaming.server.protocol.table_update import EarlyEnd, TableUpdate
 
 
 class RemoteSession(PlaySession):

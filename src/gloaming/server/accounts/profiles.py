@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Final
 
-from gloaming.server.protocol.messages import Profile
+from gloaming.server.protocol.account_info import Profile
 from gloaming.server.store.operations import Operations
 
 MOST_KNOWN: Final = 10_000

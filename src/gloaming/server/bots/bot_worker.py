@@ -19,7 +19,7 @@ import msgspec
 from gloaming import Shelf
 from gloaming.bots import SeatView, bot, search_of
 from gloaming.bots.match_analysis import Analysis, analysed, better
-from gloaming.server.protocol import messages
+from gloaming.server.protocol.analysis_info import AnalysisInfo, AnalyzedChoice, BetterChoice
 
 BEHIND = 10
 """How much lower than the server's the priority of thinking is: choices are answered first."""
@@ -58,9 +58,9 @@ class AnalysisTask(msgspec.Struct, frozen=True, tag="study"):
 class AnalysisReply(msgspec.Struct, frozen=True):
     """What was found. doubts: by seat, the numbers of the choices that may be looked into; or how it failed."""
 
-    analysis: messages.AnalysisInfo | None = None
+    analysis: AnalysisInfo | None = None
     doubts: list[list[int]] = []
-    better: messages.BetterChoice | None = None
+    better: BetterChoice | None = None
     fault: str = ""
 
 
@@ -76,18 +76,18 @@ def study(asked: AnalysisTask, shelf: Shelf) -> AnalysisReply:
         other = better(match, choices[asked.number])
         if other is None:
             return AnalysisReply()
-        told = messages.BetterChoice(asked.number, other.label, round(other.gain, 4), round(other.error, 4))
+        told = BetterChoice(asked.number, other.label, round(other.gain, 4), round(other.error, 4))
         return AnalysisReply(better=told)
     except Exception:
         return AnalysisReply(fault=traceback.format_exc())
 
 
-def _told(found: Analysis) -> messages.AnalysisInfo:
-    return messages.AnalysisInfo(
+def _told(found: Analysis) -> AnalysisInfo:
+    return AnalysisInfo(
         win_probabilities=[
             [round(win_probability, 4) for win_probability in moment] for moment in found.win_probabilities
         ],
-        choices=[messages.AnalyzedChoice(seat=one.seat, where=one.where, said=one.said) for one in found.choices],
+        choices=[AnalyzedChoice(seat=one.seat, where=one.where, said=one.said) for one in found.choices],
         turning_points=found.turning_points(),
     )
 

@@ -7,7 +7,7 @@ import socket
 from typing import Final
 from urllib.parse import urlsplit
 
-from gloaming.server.protocol.messages import QrCode
+from gloaming.server.protocol.invite_info import QrCode
 
 EVERYWHERE: Final = ("0.0.0.0", "::")
 

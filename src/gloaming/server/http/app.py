@@ -57,16 +57,10 @@ from gloaming.server.limits.responses import (
     unstored,
 )
 from gloaming.server.monitoring import metrics
-from gloaming.server.protocol.messages import (
-    BotInfo,
-    ClauseInfo,
-    ContentEntry,
-    CreateTable,
-    GameInfo,
-    ResultList,
-    StartLesson,
-    StyleInfo,
-)
+from gloaming.server.protocol.game_info import BotInfo, ClauseInfo, ContentEntry, GameInfo, StyleInfo
+from gloaming.server.protocol.lesson_info import StartLesson
+from gloaming.server.protocol.result_info import ResultList
+from gloaming.server.protocol.table_info import CreateTable
 from gloaming.server.protocol.table_messages import Watcher
 from gloaming.server.store.database import StoreFault
 from gloaming.server.store.operations import Operations

@@ -14,15 +14,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from gloaming.server.http.event_loop_turns import EventLoopTurns
 from gloaming.server.limits.rate_limits import Rate, RateLimit, TokenBuckets
 from gloaming.server.monitoring import metrics
-from gloaming.server.protocol.messages import (
-    ChoiceResult,
-    Ping,
-    Pong,
-    RequestEarlierEvents,
-    RequestUndo,
-    Sync,
-    ToServer,
-)
+from gloaming.server.protocol.client_messages import Ping, RequestEarlierEvents, RequestUndo, Sync, ToServer
+from gloaming.server.protocol.server_messages import ChoiceResult, Pong
 from gloaming.server.protocol.table_messages import MessageReceived, Watcher
 from gloaming.server.tables.table import Table
 

@@ -15,7 +15,7 @@ from starlette.types import Scope
 
 from gloaming.server.limits.proxies import is_secure
 from gloaming.server.monitoring import metrics
-from gloaming.server.protocol.messages import Problem
+from gloaming.server.protocol.problem_info import Problem
 
 log = logging.getLogger(__name__)
 

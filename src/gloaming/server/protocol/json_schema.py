@@ -3,22 +3,34 @@
 from __future__ import annotations
 
 import json
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any, get_args
 
 import msgspec
 
-from gloaming.server.protocol import messages
+from gloaming.server import protocol
+from gloaming.server.protocol.client_messages import ToServer
+from gloaming.server.protocol.server_messages import FromServer
+from gloaming.server.protocol.wire import Wire
 
 
 def schema() -> dict[str, Any]:
-    """One JSON schema with every wire struct under $defs, and the unions FromServer and ToServer."""
-    _, components = msgspec.json.schema_components(messages.Wire.__subclasses__(), ref_template="#/$defs/{name}")
-    for name, union in (("FromServer", messages.FromServer), ("ToServer", messages.ToServer)):
+    """Return a JSON schema with every wire struct under $defs, and the unions FromServer and ToServer."""
+    _, components = msgspec.json.schema_components(wire_structs(), ref_template="#/$defs/{name}")
+    for name, union in (("FromServer", FromServer), ("ToServer", ToServer)):
         components[name] = {
             "title": name,
             "anyOf": [{"$ref": f"#/$defs/{struct.__name__}"} for struct in get_args(union)],
         }
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Protocol", "$defs": components}
+
+
+def wire_structs() -> list[type[Wire]]:
+    """Return every wire struct, of all modules of the protocol."""
+    for module in iter_modules(protocol.__path__):
+        import_module(f"{protocol.__name__}.{module.name}")
+    return Wire.__subclasses__()
 
 
 if __name__ == "__main__":

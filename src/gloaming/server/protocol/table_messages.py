@@ -8,16 +8,8 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Final
 
-from gloaming.server.protocol.messages import (
-    ChoiceResult,
-    Hint,
-    HintResult,
-    PhraseSent,
-    Pong,
-    RequestEarlierEvents,
-    ToTable,
-    WhyNotResult,
-)
+from gloaming.server.protocol.client_messages import Hint, RequestEarlierEvents, ToTable
+from gloaming.server.protocol.server_messages import ChoiceResult, HintResult, PhraseSent, Pong, WhyNotResult
 
 MOST_UNHEARD: Final = 20
 """Messages that wait to be read, beyond which nothing that is only said is added."""

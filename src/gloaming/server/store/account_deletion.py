@@ -7,7 +7,7 @@ import re
 import msgspec
 
 from gloaming.engine.phrases import player
-from gloaming.server.protocol.messages import ResultInfo
+from gloaming.server.protocol.result_info import ResultInfo
 from gloaming.server.store.database import Base
 
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Any, Final
 
-from gloaming.server.protocol.messages import ClockInfo, ClockTerms
+from gloaming.server.protocol.table_info import ClockTerms
+from gloaming.server.protocol.table_update import ClockInfo
 from gloaming.server.tables.undo_requests import MOST_STEPS
 
 KEPT_EVERY: Final = 15.0

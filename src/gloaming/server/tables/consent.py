@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from gloaming.server.protocol.messages import AnswerEnd, AnswerUndo
+from gloaming.server.protocol.client_messages import AnswerEnd, AnswerUndo
 
 
 @dataclass(slots=True)

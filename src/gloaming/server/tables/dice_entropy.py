@@ -8,7 +8,7 @@ from typing import Final
 
 from gloaming import Match
 from gloaming.engine.state.dice_commitment import Shares, promise
-from gloaming.server.protocol.messages import DiceInfo
+from gloaming.server.protocol.table_update import DiceInfo
 
 WAIT: Final = 10.0
 """Seconds that the match waits for shares that were promised, once everybody has sat down."""

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from gloaming.bots import adviser
 from gloaming.server.bots.bot_pool import BotPool, Requester
 from gloaming.server.monitoring import metrics
-from gloaming.server.protocol.messages import Hint
+from gloaming.server.protocol.client_messages import Hint
 from gloaming.server.protocol.table_messages import HintReady, Watcher
 from gloaming.server.tables.bot_turn import without_dice
 from gloaming.server.tables.live_match import LiveMatch

@@ -19,7 +19,9 @@ from gloaming.engine.state.dice_commitment import Shares, shares_of
 from gloaming.server.limits.responses import Refusal
 from gloaming.server.limits.storage_quota import OF_ENTRY, OF_TABLE, StorageQuota
 from gloaming.server.limits.time_slices import TimeSlices
-from gloaming.server.protocol.messages import ClockTerms, EarlyEnd, ResultInfo
+from gloaming.server.protocol.result_info import ResultInfo
+from gloaming.server.protocol.table_info import ClockTerms
+from gloaming.server.protocol.table_update import EarlyEnd
 from gloaming.server.store.database import Base, StoreFault, Work
 from gloaming.server.store.operations import EntryRow, NewTable, Operations, StoredTable, attempt, day_of_table
 from gloaming.server.tables.checkpoints import Checkpoints
@@ -48,9 +50,9 @@ class History:
     """A table as it was left, or begins. number: of its last log entry; taken: the client ids of what each seat did.
 
     hints: how many each seat was given; hinted: for which choices; daily: the day whose deal it is, "" for none.
-    follows, next_match: the tables of the matches before and after it in a campaign, "" for none; ended: how it has ended,
-    where its rules did not end it; promised: what each seat adds to the key of the dice, "" for nothing; dealt: how
-    that key came about, None: not by shares, or not yet; due: the Unix time at which the
+    follows, next_match: the tables of the matches before and after it in a campaign, "" for none; ended: how it has
+    ended, where its rules did not end it; promised: what each seat adds to the key of the dice, "" for nothing; dealt:
+    how that key came about, None: not by shares, or not yet; due: the Unix time at which the
     clock that runs is over, None: none runs; listed: whether anybody may sit down; requests: how many requests for
     consent there have been; offer: the open one to end the match.
     """

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from gloaming import BadSetup, Game, Match
-from gloaming.server.protocol.messages import (
+from gloaming.server.protocol.lesson_info import (
     ChallengeInfo,
     HowToPlayInfo,
     LessonInfo,

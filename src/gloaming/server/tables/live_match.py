@@ -10,7 +10,9 @@ from gloaming import Game, Match
 from gloaming.engine.content.clauses import topics
 from gloaming.engine.phrases import called, linked, told_to
 from gloaming.server.monitoring import metrics
-from gloaming.server.protocol.messages import EventInfo, LinkInfo, OptionInfo, PacksInfo, Prompt, Scene
+from gloaming.server.protocol.game_info import PacksInfo
+from gloaming.server.protocol.prompt_info import EventInfo, LinkInfo, OptionInfo, Prompt
+from gloaming.server.protocol.table_update import Scene
 
 log = logging.getLogger(__name__)
 

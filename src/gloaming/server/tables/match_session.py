@@ -16,12 +16,10 @@ from gloaming.engine.state.dice import commitment, is_key
 from gloaming.engine.state.dice_commitment import Shares
 from gloaming.server.limits.rate_limits import TokenBuckets
 from gloaming.server.monitoring import metrics
-from gloaming.server.protocol.messages import (
+from gloaming.server.protocol.client_messages import (
     AnswerEnd,
     AnswerUndo,
-    ChoiceResult,
     Choose,
-    EarlyEnd,
     Hint,
     Leave,
     LeaveGuide,
@@ -29,13 +27,15 @@ from gloaming.server.protocol.messages import (
     RemovePlayer,
     RequestUndo,
     Resign,
-    ResultInfo,
     ReturnToSeat,
     RevealShare,
-    SeatInfo,
     SendPhrase,
     SubstituteBot,
 )
+from gloaming.server.protocol.result_info import ResultInfo
+from gloaming.server.protocol.server_messages import ChoiceResult
+from gloaming.server.protocol.table_info import SeatInfo
+from gloaming.server.protocol.table_update import EarlyEnd
 from gloaming.server.store.daily_store import is_secret
 from gloaming.server.store.database import Work
 from gloaming.server.tables.clock import TimeSpent

@@ -9,16 +9,9 @@ from typing import Final
 import msgspec
 
 from gloaming.server.limits.rate_limits import TokenBuckets
-from gloaming.server.protocol.messages import (
-    AnswerEnd,
-    ChoiceResult,
-    EarlyEnd,
-    EndOffer,
-    Leave,
-    OfferEnd,
-    RemovePlayer,
-    Resign,
-)
+from gloaming.server.protocol.client_messages import AnswerEnd, Leave, OfferEnd, RemovePlayer, Resign
+from gloaming.server.protocol.server_messages import ChoiceResult
+from gloaming.server.protocol.table_update import EarlyEnd, EndOffer
 from gloaming.server.store.database import Work
 from gloaming.server.tables.match_session import RESIGNED, ExitMessage, MatchSession, refused
 from gloaming.server.tables.results import keep, resigned_of

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from gloaming import Game
 from gloaming.bots import BOT_KINDS
-from gloaming.server.protocol.messages import GameStatistics, MatchTally, ResultInfo, TallyGroup
+from gloaming.server.protocol.result_info import GameStatistics, MatchTally, ResultInfo, TallyGroup
 from gloaming.server.tables.seats import HUMAN
 from gloaming.teaching import teaching
 

@@ -16,7 +16,9 @@ from gloaming import Game
 from gloaming.engine.match.result_fields import found, names
 from gloaming.engine.phrases import called, told_to
 from gloaming.engine.state.dice import is_key
-from gloaming.server.protocol.messages import EarlyEnd, PlayerResult, ResultInfo, SeatInfo
+from gloaming.server.protocol.result_info import PlayerResult, ResultInfo
+from gloaming.server.protocol.table_info import SeatInfo
+from gloaming.server.protocol.table_update import EarlyEnd
 from gloaming.server.store.account_store import AccountStore
 from gloaming.server.store.database import Base, Work
 from gloaming.server.store.migrations import THIRD

@@ -10,7 +10,8 @@ from gloaming.bots import called as called_bot
 from gloaming.bots import manner, style_of
 from gloaming.engine.match.match import Game
 from gloaming.server.accounts.names import told_apart
-from gloaming.server.protocol.messages import Profile, SeatInfo
+from gloaming.server.protocol.account_info import Profile
+from gloaming.server.protocol.table_info import SeatInfo
 
 HUMAN: Final = "human"
 

@@ -20,25 +20,19 @@ from gloaming.server.accounts.profiles import Profiles
 from gloaming.server.bots.bot_pool import BotPool, Requester
 from gloaming.server.limits.rate_limits import ASKING, TokenBuckets
 from gloaming.server.monitoring import metrics
-from gloaming.server.protocol.messages import (
-    ChoiceResult,
+from gloaming.server.protocol.client_messages import (
     Choose,
-    EventBatch,
     Hint,
-    HintResult,
-    PhraseSent,
     RemovePlayer,
     RequestEarlierEvents,
     RevealShare,
-    SeatInfo,
     SendPhrase,
     Sync,
-    TableInfo,
-    TableUpdate,
     ToTable,
     WhyNot,
-    WhyNotResult,
 )
+from gloaming.server.protocol.server_messages import ChoiceResult, EventBatch, HintResult, PhraseSent, WhyNotResult
+from gloaming.server.protocol.table_info import SeatInfo, TableInfo
 from gloaming.server.protocol.table_messages import (
     ClockTick,
     CloseMatch,
@@ -50,6 +44,7 @@ from gloaming.server.protocol.table_messages import (
     TableMessage,
     Watcher,
 )
+from gloaming.server.protocol.table_update import TableUpdate
 from gloaming.server.store.database import StoreFault
 from gloaming.server.store.operations import Fenced
 from gloaming.server.tables.bot_turn import STORE_PAUSE, BotTurn

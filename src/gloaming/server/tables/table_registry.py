@@ -32,7 +32,10 @@ from gloaming.server.limits.responses import Refusal
 from gloaming.server.limits.storage_quota import StorageQuota
 from gloaming.server.monitoring import metrics
 from gloaming.server.monitoring.file_descriptors import SELDOM
-from gloaming.server.protocol.messages import CreateTable, Profile, SeatInfo, StartBranch, StartLesson, TableInfo
+from gloaming.server.protocol.account_info import Profile
+from gloaming.server.protocol.lesson_info import StartLesson
+from gloaming.server.protocol.replay_info import StartBranch
+from gloaming.server.protocol.table_info import CreateTable, SeatInfo, TableInfo
 from gloaming.server.store.account_deletion import delete_results, delete_seats
 from gloaming.server.store.account_store import AccountStore
 from gloaming.server.store.database import StoreFault
@@ -413,7 +416,8 @@ class TableRegistry:
         Ended ones go before idle ones, unattended before attended, the oldest first.
         Where all are attended, those go at which nobody has chosen for a while, but none of the asker's, nor of an
         address that holds fewer than theirs: the store has them, and their sockets come back. Where there are none,
-        one goes of the address that holds most, if that is SHARE of all more than the asker's. Spectators hold no table.
+        one goes of the address that holds most, if that is SHARE of all more than the asker's. Spectators hold no
+        table.
         """
         while self.awake and sum(table.weight for table in self.awake.values()) + wanted > self._most:
             free = []

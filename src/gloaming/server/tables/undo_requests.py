@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gloaming.server.protocol.messages import UndoState
+from gloaming.server.protocol.table_update import UndoState
 from gloaming.server.tables.consent import ConsentRequest
 
 MOST_STEPS: Final = 20

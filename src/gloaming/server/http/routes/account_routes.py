@@ -15,7 +15,7 @@ from gloaming.server.accounts.sessions import BrowserSession
 from gloaming.server.http.addresses import origins, qr_code
 from gloaming.server.limits.rate_limits import Limits, RateLimit, TokenBuckets, address_of
 from gloaming.server.limits.responses import Refusal, read, reply
-from gloaming.server.protocol.messages import EndSession, Profile, SessionInfo, TransferCode, UseTransferCode
+from gloaming.server.protocol.account_info import EndSession, Profile, SessionInfo, TransferCode, UseTransferCode
 from gloaming.server.tables.table_registry import TableRegistry
 
 

@@ -22,7 +22,7 @@ from gloaming.server.limits.rate_limits import SOON, Limits, RateLimit, address_
 from gloaming.server.limits.responses import Refusal, reply
 from gloaming.server.limits.time_slices import TimeSlices
 from gloaming.server.monitoring import metrics
-from gloaming.server.protocol.messages import AnalysisInfo, BetterChoice, BetterChoices
+from gloaming.server.protocol.analysis_info import AnalysisInfo, BetterChoice, BetterChoices
 from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_registry import TableRegistry
 

@@ -16,7 +16,8 @@ from gloaming.engine.match.campaign_file import CampaignFile
 from gloaming.server.accounts.identities import Identities
 from gloaming.server.limits.rate_limits import RateLimit
 from gloaming.server.limits.responses import Refusal, read, reply
-from gloaming.server.protocol.messages import CreateTable, ImportCampaign, StartNextMatch
+from gloaming.server.protocol.campaign_info import ImportCampaign, StartNextMatch
+from gloaming.server.protocol.table_info import CreateTable
 from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_registry import TableRegistry
 

@@ -25,7 +25,8 @@ from gloaming.server.accounts.identities import Identities
 from gloaming.server.accounts.profiles import Profiles
 from gloaming.server.limits.rate_limits import RateLimit
 from gloaming.server.limits.responses import Refusal, read, reply
-from gloaming.server.protocol.messages import DailyInfo, DailyResult, DailyResults, ResultInfo, StartDaily
+from gloaming.server.protocol.daily_info import DailyInfo, DailyResult, DailyResults, StartDaily
+from gloaming.server.protocol.result_info import ResultInfo
 from gloaming.server.store.daily_store import before, today
 from gloaming.server.store.database import Base
 from gloaming.server.tables.game_loader import load

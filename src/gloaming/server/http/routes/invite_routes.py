@@ -17,7 +17,7 @@ from gloaming.server.accounts.identities import Identities
 from gloaming.server.http.addresses import origins, qr_code
 from gloaming.server.limits.rate_limits import Limits, RateLimit, TokenBuckets, address_of
 from gloaming.server.limits.responses import Refusal, SentElsewhere, read, reply
-from gloaming.server.protocol.messages import AcceptInvite, CreateInvite, Invite, InviteInfo
+from gloaming.server.protocol.invite_info import AcceptInvite, CreateInvite, Invite, InviteInfo
 from gloaming.server.store.operations import Operations
 from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_registry import TableRegistry

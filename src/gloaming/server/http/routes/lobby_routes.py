@@ -11,7 +11,7 @@ from starlette.routing import Route
 from gloaming.server.accounts.identities import Identities
 from gloaming.server.limits.rate_limits import Limits, RateLimit, address_of
 from gloaming.server.limits.responses import Refusal, SentElsewhere, read, reply
-from gloaming.server.protocol.messages import JoinTable
+from gloaming.server.protocol.table_info import JoinTable
 from gloaming.server.tables.table_registry import TableRegistry
 
 

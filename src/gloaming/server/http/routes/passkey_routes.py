@@ -21,7 +21,7 @@ from gloaming.server.accounts.passkeys import MOST_PASSKEYS, Passkey, too_many
 from gloaming.server.accounts.sessions import browser_of
 from gloaming.server.limits.rate_limits import Limits, RateLimit, TokenBuckets, address_of
 from gloaming.server.limits.responses import Refusal, read, reply
-from gloaming.server.protocol.messages import (
+from gloaming.server.protocol.account_info import (
     PasskeyInfo,
     PasskeyOptions,
     RegisterPasskey,

@@ -10,7 +10,7 @@ from gloaming.server.accounts.identities import Identities
 from gloaming.server.accounts.names import alike, cleaned
 from gloaming.server.limits.rate_limits import Limits, RateLimit
 from gloaming.server.limits.responses import Refusal, read, reply
-from gloaming.server.protocol.messages import MARKS, Profile
+from gloaming.server.protocol.account_info import MARKS, Profile
 from gloaming.server.tables.table_registry import TableRegistry
 
 

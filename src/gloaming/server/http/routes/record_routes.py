@@ -24,7 +24,7 @@ from gloaming.server.http.compression import compressed
 from gloaming.server.limits.rate_limits import ConcurrencyLimit, Limits, RateLimit
 from gloaming.server.limits.responses import Refusal, read, reply
 from gloaming.server.limits.time_slices import TimeSlices
-from gloaming.server.protocol.messages import ImportRecord, ReplayFrame, StartBranch
+from gloaming.server.protocol.replay_info import ImportRecord, ReplayFrame, StartBranch
 from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_registry import TableRegistry
 

@@ -23,7 +23,7 @@ from gloaming.server.accounts.identities import Identities
 from gloaming.server.limits.rate_limits import ASKING, Limits, RateLimit
 from gloaming.server.limits.responses import Refusal, read, reply
 from gloaming.server.monitoring import metrics
-from gloaming.server.protocol.messages import ReportReceipt, SendReport
+from gloaming.server.protocol.problem_info import ReportReceipt, SendReport
 from gloaming.server.store.database import StoreFault
 from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_registry import TableRegistry

@@ -1,0 +1,22 @@
+"""The base of everything on the wire, and the types of its fields."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+Word = Annotated[str, msgspec.Meta(max_length=64)]
+
+MessageId = Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[!-~][ -~]*\Z")]
+"""The client's own id of a message, by which a repeated message is recognized: printable ASCII, no space first."""
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+Seed = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
+
+Digest = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
+MaybeDigest = Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{64})?\Z")]
+
+
+class Wire(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Base of every struct on the wire. Unknown fields are refused."""
