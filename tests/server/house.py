@@ -38,7 +38,7 @@ from gloaming.server.protocol.server_messages import (
 from gloaming.server.protocol.table_info import TableInfo
 from gloaming.server.protocol.table_update import TableUpdate
 from gloaming.server.store.daily_store import day_of
-from gloaming.server.store.migrations import STEPS
+from gloaming.server.store.migrations import MIGRATIONS
 from gloaming.server.store.sqlite import FILE
 from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_registry import TableRegistry
@@ -261,7 +261,7 @@ def after(seq: int, bot: int) -> Callable[[TableUpdate], bool]:
 
 def lay_out_as(folder: Path, version: int, *people: Person) -> None:
     """Let a store that nobody has open be of a former layout, and these people have the cookies of that time."""
-    later = ";".join(STEPS[one] for one in sorted(STEPS) if one >= version)
+    later = ";".join(MIGRATIONS[one] for one in sorted(MIGRATIONS) if one >= version)
     with closing(sqlite3.connect(folder / FILE)) as base, base:
         if "TABLE sessions" in later:
             former = Signer((folder / "identity.key").read_bytes(), salt="gloaming identity", digest_method=sha256)

@@ -24,8 +24,8 @@ from gloaming.server.http.audit import digest_of
 from gloaming.server.protocol.client_messages import Choose
 from gloaming.server.protocol.server_messages import ChoiceResult
 from gloaming.server.store.database import StoreFault, Work
-from gloaming.server.store.operations import EntryRow
 from gloaming.server.store.sqlite import Store
+from gloaming.server.store.table_rows import EntryRow
 
 from .house import PATIENCE, House, Line
 

@@ -7,19 +7,21 @@ import sqlite3
 import time
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from gloaming.server.protocol.client_messages import RequestUndo, ReturnToSeat, ToServer
 from gloaming.server.protocol.server_messages import ChoiceResult
 from gloaming.server.protocol.table_info import ClockTerms
 from gloaming.server.protocol.table_update import ClockInfo
+from gloaming.server.store.clock_deadlines import LONGEST_GAP, expired_clocks
 from gloaming.server.store.sqlite import Store
 from gloaming.server.tables import clock_scheduler, table_registry
-from gloaming.server.tables.clock import Clock
-from gloaming.server.tables.clock_scheduler import UNSEEN
+from gloaming.server.tables.clock import Clock, TimeSpent
 
 from .house import GAME, House, Line, Person, together, until
 
@@ -179,7 +181,8 @@ def test_what_has_been_spent_is_read_as_it_was_written(passing: Time) -> None:
     clock.run(1)
     passing.now += 3
     clock.set(clock.chosen(1))
-    again.read(clock.spent().as_json())
+    stored = msgspec.json.encode(clock.spent().rounded())
+    again.set(msgspec.json.decode(stored, type=TimeSpent))
     assert again.spent() == clock.spent()
 
 
@@ -255,7 +258,7 @@ def test_a_table_whose_clock_is_over_and_that_cannot_be_brought_back_is_asked_fo
 
 def looked(store: Store, now: float, *, first: bool = False) -> list[str]:
     async def story() -> list[str]:
-        return list(await store.do(lambda base: clock_scheduler.over(base, now, first=first)))
+        return list(await store.do(partial(expired_clocks, now=now, first=first)))
 
     return asyncio.run(story())
 
@@ -265,7 +268,7 @@ def test_what_passes_while_no_server_runs_or_by_a_jump_of_the_clock_is_no_thinki
     with closing(Store(tmp_path)) as store:
         asyncio.run(_do(store, row))
         assert looked(store, 1050) == []
-        assert looked(store, 1050 + UNSEEN) == []
+        assert looked(store, 1050 + LONGEST_GAP) == []
         assert looked(store, 5065, first=True) == [], "4,000 seconds later a server starts"
         assert looked(store, 90_000_000) == [], "the clock leaps ahead"
         assert looked(store, 90_000_010) == []

@@ -34,9 +34,9 @@ from gloaming.server.protocol.client_messages import Choose
 from gloaming.server.protocol.prompt_info import Prompt
 from gloaming.server.protocol.server_messages import ChoiceResult
 from gloaming.server.protocol.table_update import TableUpdate
-from gloaming.server.store.operations import kept
 from gloaming.server.store.postgres import PostgresConnection
-from gloaming.server.tables.journal import stored_history
+from gloaming.server.store.table_rows import load_table
+from gloaming.server.tables.journal import load_history
 
 from ..ports import port_of_its_own
 from .databases import lacking, postgresql
@@ -221,7 +221,7 @@ class Cluster:
         with psycopg.connect(self.store) as connection:
             base = PostgresConnection(connection)
             for game in self.games:
-                left = kept(base, game.id)
+                left = load_table(base, game.id)
                 assert left is not None
                 assert [one[0] for one in left.entries] == list(range(1, len(left.entries) + 1))
                 chosen = [one for one in left.entries if one[1] == "choice"]
@@ -230,7 +230,7 @@ class Cluster:
                 for rqid, told in game.taken.items():
                     choice = stored[rqid]
                     assert (choice["seat"], choice["option"], choice["id"]) == told
-                match = stored_history(left, Shelf()).match
+                match = load_history(left, Shelf()).match
                 assert gloaming.replay(match.record()).save() == match.save()
         return sum(len(game.taken) for game in self.games)
 

@@ -28,9 +28,9 @@ from gloaming.client.seat import Seat as Seats
 from gloaming.server.protocol.client_messages import Choose
 from gloaming.server.protocol.server_messages import ChoiceResult
 from gloaming.server.protocol.table_update import TableUpdate
-from gloaming.server.store.operations import kept
 from gloaming.server.store.sqlite import FILE
-from gloaming.server.tables.journal import stored_history
+from gloaming.server.store.table_rows import load_table
+from gloaming.server.tables.journal import load_history
 
 from .house import GAME, NO_CERTIFICATES, decoded
 from .prepared import Forked, Prepared
@@ -207,9 +207,9 @@ class Crashes:
                 for rqid, told in game.taken.items():
                     choice = stored[rqid]
                     assert (choice["seat"], choice["option"], choice["id"]) == told
-                left = kept(base, game.id)
+                left = load_table(base, game.id)
                 assert left is not None
-                past = stored_history(left, Shelf())
+                past = load_history(left, Shelf())
                 record = past.match.record()
                 assert record["choices"] == [choice["option"] for choice in stored.values()]
                 assert gloaming.replay(record).save() == past.match.save()

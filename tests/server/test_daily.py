@@ -259,13 +259,12 @@ def test_a_day_with_tries_without_number_is_seldom_read_whole_and_ones_own_try_i
 ) -> None:
     monkeypatch.setattr(daily_routes, "MOST_RANKED", 4)
     house, read = open_house(), []
-    whole = daily_routes._first
 
-    def counted(base: Any, day: str, game: str) -> Any:
+    def counted(transaction: Any, day: str, game: str, most: int) -> Any:
         read.append(day)
-        return whole(base, day, game)
+        return daily_store.earliest_tries(transaction, day, game, most)
 
-    monkeypatch.setattr(daily_routes, "_first", counted)
+    monkeypatch.setattr(daily_routes, "earliest_tries", counted)
     ann, bob = house.person(), house.person()
     play_out(ann.join(begun(ann)), random.Random(1))
     assert [one.you for one in info(bob).days[0].results] == [False]

@@ -30,7 +30,7 @@ from gloaming.server.http.routes import health_routes
 from gloaming.server.http.routes.health_routes import _is_this_machine
 from gloaming.server.limits.proxies import ProxyHeaders, TrustedProxies
 from gloaming.server.limits.rate_limits import Limits, Rate
-from gloaming.server.store.database import Base
+from gloaming.server.store.database import Transaction
 from gloaming.server.store.sqlite import FILE, Store, StoreJob
 
 if sys.platform == "linux":
@@ -145,10 +145,10 @@ def test_after_a_failed_write_a_server_is_not_well_until_as_much_could_be_writte
     committed, is_full = store._committed, threading.Event()
 
     def commit(jobs: list[StoreJob]) -> list[Any]:
-        before = store._base.total_changes
+        before = store._connection.total_changes
 
-        def fill(base: Base) -> None:
-            if is_full.is_set() and store._base.total_changes > before + 1:
+        def fill(base: Transaction) -> None:
+            if is_full.is_set() and store._connection.total_changes > before + 1:
                 raise sqlite3.OperationalError("database or disk is full")
 
         return committed([*jobs, StoreJob(fill, None)])[:-1]
@@ -161,7 +161,7 @@ def test_after_a_failed_write_a_server_is_not_well_until_as_much_could_be_writte
     assert [get(f"{house.address}/healthz").status_code for _ in range(3)] == [503] * 3
     is_full.clear()
     assert [get(f"{house.address}/healthz").status_code for _ in range(3)] == [200] * 3
-    assert store._base.execute("SELECT count(*) FROM pulse").fetchone() == (1,)
+    assert store._connection.execute("SELECT count(*) FROM pulse").fetchone() == (1,)
 
 
 def test_damage_found_while_the_server_runs_is_said_loudly_and_keeps_it_unwell(

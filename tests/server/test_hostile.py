@@ -28,9 +28,9 @@ from gloaming.server.protocol.client_messages import Choose
 from gloaming.server.protocol.prompt_info import Prompt
 from gloaming.server.protocol.server_messages import ChoiceResult, WhyNotResult
 from gloaming.server.protocol.table_update import TableUpdate
-from gloaming.server.store.operations import kept
 from gloaming.server.store.sqlite import FILE
-from gloaming.server.tables.journal import stored_history
+from gloaming.server.store.table_rows import load_table
+from gloaming.server.tables.journal import load_history
 
 from .house import GAME, NO_CERTIFICATES, PATIENCE, decoded
 
@@ -331,9 +331,9 @@ def test_hostile_messages_change_nothing_and_honest_people_play_on(tmp_path: Pat
     with closing(sqlite3.connect(tmp_path / FILE)) as base:
         for table in siege.asked:
             people = [seat for seat in seats if seat.table == table]
-            left = kept(base, table)
+            left = load_table(base, table)
             assert left is not None
-            past = stored_history(left, Shelf())
+            past = load_history(left, Shelf())
             entries = base.execute("SELECT data FROM log WHERE table_id = ? ORDER BY number", (table,)).fetchall()
             choices = [json.loads(data) for (data,) in entries]
             assert past.match.record()["choices"] == [choice["option"] for choice in choices]

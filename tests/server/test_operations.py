@@ -7,6 +7,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -14,16 +15,18 @@ import psycopg
 import pytest
 
 from gloaming.server.accounts import sessions as sessions_module
-from gloaming.server.accounts.passkeys import Passkey, Passkeys
+from gloaming.server.accounts.passkeys import Passkeys
 from gloaming.server.accounts.sessions import BrowserSessions, digest_of_secret
 from gloaming.server.limits.responses import Refusal
 from gloaming.server.store.account_store import AccountStore
+from gloaming.server.store.clock_deadlines import expired_clocks
 from gloaming.server.store.database import StoreFault
-from gloaming.server.store.operations import EntryRow, Fenced, NewTable, Operations
+from gloaming.server.store.operations import Fenced, Operations
+from gloaming.server.store.passkey_store import Passkey
 from gloaming.server.store.postgres import PostgresStore
+from gloaming.server.store.result_store import add_learned
 from gloaming.server.store.sqlite import Store
-from gloaming.server.tables import clock_scheduler
-from gloaming.server.tables.results import learning
+from gloaming.server.store.table_rows import EntryRow, NewTable
 
 from .databases import postgresql
 
@@ -44,6 +47,8 @@ OPENED = NewTable(
 ENTRY = EntryRow(
     table="one", epoch=1, number=1, kind="choice", rqid=2, data='{"seat":0}', over=False, seq=2, asked=None
 )
+
+LEARNED = partial(add_learned, identity="ann", game="final-girl", course="first", at=1.0)
 
 
 @pytest.fixture(scope="module")
@@ -112,7 +117,7 @@ def test_what_a_former_owner_writes_is_refused_whole(store: Operations) -> None:
         await store.log(ENTRY)
         assert await store.recall("one") is not None
         with pytest.raises(Fenced, match="table one is owned by another server now"):
-            await store.log(replace(ENTRY, number=2), [learning("ann", "final-girl", "first", 1.0)])
+            await store.log(replace(ENTRY, number=2), [LEARNED])
         with pytest.raises(Fenced):
             await store.sit("one", 1, 1, "eve")
         store.snapshot("one", 1, 1, b"stale")
@@ -127,7 +132,7 @@ def test_what_a_former_owner_writes_is_refused_whole(store: Operations) -> None:
 
 def test_the_clock_that_runs_at_a_table_and_who_is_unwelcome_there_are_known(store: Operations) -> None:
     async def over(now: float, first: bool = False) -> list[str]:
-        return list(await store.do(lambda base: clock_scheduler.over(base, now, first=first)))
+        return list(await store.do(partial(expired_clocks, now=now, first=first)))
 
     async def story() -> None:
         await store.begin(OPENED)
@@ -168,11 +173,11 @@ def test_a_choice_and_its_results_are_written_together_or_not_at_all(store: Oper
     async def story() -> None:
         await store.begin(OPENED)
         with pytest.raises(ValueError, match="no result"):
-            await store.log(ENTRY, [learning("ann", "final-girl", "first", 1.0), fail])
+            await store.log(ENTRY, [LEARNED, fail])
         now = await store.look("one")
         assert now is not None
         assert now.entries == []
-        await store.log(ENTRY, [learning("ann", "final-girl", "first", 1.0)] * 2)
+        await store.log(ENTRY, [LEARNED] * 2)
 
     run(story)
     assert rows(store, "SELECT * FROM learned") == [("ann", "final-girl", "first", 1.0)]

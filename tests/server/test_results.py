@@ -18,11 +18,11 @@ from gloaming.server.limits.rate_limits import Limits, Rate
 from gloaming.server.protocol.client_messages import RequestUndo
 from gloaming.server.protocol.result_info import ResultList
 from gloaming.server.protocol.server_messages import ChoiceResult
+from gloaming.server.store import result_store
 from gloaming.server.store.daily_store import day_of
 from gloaming.server.store.pruning import RESULT_DAYS, prune
+from gloaming.server.store.result_store import ArchivedSeats
 from gloaming.server.store.sqlite import FILE
-from gloaming.server.tables import results
-from gloaming.server.tables.results import ArchivedSeats
 from gloaming.server.tables.undo_requests import ChoiceHistory
 
 from .house import GAME, House, Person, lay_out_as, play_out, ran, together
@@ -231,7 +231,7 @@ def test_old_results_are_forgotten_with_their_records(open_house: Open, tmp_path
 
 
 def test_of_a_person_only_the_newest_results_are_kept(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(results, "MOST_RESULTS", 2)
+    monkeypatch.setattr(result_store, "MOST_RESULTS", 2)
     ann, bob = house.person(), house.person()
     finish(bob)
     tables = [finish(ann) for _ in range(3)]
@@ -282,7 +282,7 @@ def test_results_hold_no_identity_and_no_key(house: House) -> None:
 
 
 def test_archived_seats_keep_the_names_under_which_they_are_stored() -> None:
-    stored = b'{"kinds":["human"],"opener":"ann","spectators":false,"sitters":["ann"],"hints":[0],"undone":0}'
+    stored = b'{"kinds":["human"],"opener":"ann","onlookers":false,"sitters":["ann"],"hints":[0],"undone":0}'
     seats = msgspec.json.decode(stored, type=ArchivedSeats)
     assert not seats.spectators
-    assert b'"spectators":false' in msgspec.json.encode(seats)
+    assert b'"onlookers":false' in msgspec.json.encode(seats)

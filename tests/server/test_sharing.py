@@ -16,7 +16,7 @@ from gloaming.server.http.app import create_app
 from gloaming.server.protocol.table_info import TableInfo
 from gloaming.server.store import postgres_migrations, table_owner
 from gloaming.server.store.database import StoreFault
-from gloaming.server.store.migrations import STEPS, VERSION
+from gloaming.server.store.migrations import MIGRATIONS, VERSION
 from gloaming.server.store.operations import Fenced
 from gloaming.server.store.postgres import PostgresStore
 
@@ -302,7 +302,7 @@ CREATE TABLE moved (table_id TEXT PRIMARY KEY, number INTEGER NOT NULL, save BLO
 INSERT INTO moved SELECT id, seq, NULL FROM tables"""
 
     def released() -> None:
-        monkeypatch.setattr(postgres_migrations, "STEPS", {**STEPS, VERSION: step})
+        monkeypatch.setattr(postgres_migrations, "MIGRATIONS", {**MIGRATIONS, VERSION: step})
         monkeypatch.setattr(postgres_migrations, "VERSION", VERSION + 1)
 
     return released

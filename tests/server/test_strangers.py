@@ -47,7 +47,7 @@ from gloaming.server.protocol.server_messages import ChoiceResult
 from gloaming.server.protocol.table_messages import Watcher
 from gloaming.server.protocol.table_update import TableUpdate, UndoState
 from gloaming.server.tables import live_match, match_session, table, table_registry, text_cache
-from gloaming.server.tables.journal import stored_history
+from gloaming.server.tables.journal import load_history
 
 from .house import GAME, PATIENCE, House, Line, Person, get, together, until
 
@@ -509,7 +509,7 @@ def test_who_has_ever_more_tables_brought_back_lets_nobody_wait(
 
     def slow(*given: Any) -> Any:
         refused.wait(PATIENCE)
-        return stored_history(*given)
+        return load_history(*given)
 
     def look(id: str, address: str = "10.0.0.2") -> int:
         headers = {"X-Forwarded-For": address}
@@ -518,7 +518,7 @@ def test_who_has_ever_more_tables_brought_back_lets_nobody_wait(
             refused.set()
         return status
 
-    monkeypatch.setattr("gloaming.server.tables.table_registry.past_of", slow)
+    monkeypatch.setattr("gloaming.server.tables.table_registry.load_history", slow)
     with ThreadPoolExecutor(9) as many:
         got = [many.submit(look, id) for id in hers]
         assert look(own, "10.0.0.1") == 200

@@ -15,7 +15,7 @@ from gloaming.server.protocol.client_messages import Sync, WhyNot
 from gloaming.server.protocol.server_messages import WhyNotResult
 from gloaming.server.protocol.table_messages import Watcher
 from gloaming.server.protocol.table_update import TableUpdate
-from gloaming.server.tables.journal import MOST_REMEMBERED, History
+from gloaming.server.tables.history import MOST_REMEMBERED, History
 from gloaming.server.tables.seats import Seats
 from gloaming.server.tables.table import Table
 

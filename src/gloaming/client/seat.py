@@ -45,8 +45,8 @@ class Seat:
 
     update: the last one yielded, whose `clock` is the seconds that were left when it was sent (None: no clocks);
     newest: the last one received; events: those up to `update` that we know: at first the newest 300, and
-    `request_earlier_events()` fetches those before; kept: how many of them the update before had already, fewer than all after an undo; restarts:
-    how often the server has restarted.
+    `request_earlier_events()` fetches those before; kept: how many of them the update before had already, fewer than
+    all after an undo; restarts: how often the server has restarted.
     """
 
     def __init__(self, credentials: Credentials, table: str) -> None:

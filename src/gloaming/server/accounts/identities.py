@@ -13,11 +13,12 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from gloaming.server.accounts.sessions import FORMER, BrowserSession, BrowserSessions, browser_of, digest_of_secret
+from gloaming.server.accounts.sessions import BrowserSessions, browser_of, digest_of_secret
 from gloaming.server.limits.proxies import is_secure
 from gloaming.server.limits.rate_limits import ASKING, RateLimit, address_of
 from gloaming.server.limits.responses import Refusal, no_store
 from gloaming.server.store.database import StoreFault
+from gloaming.server.store.session_store import FORMER, BrowserSession
 
 MONTH = 30 * 24 * 60 * 60
 

@@ -8,13 +8,23 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from gloaming.server.monitoring import metrics
 from gloaming.server.protocol.table_messages import Watcher
 from gloaming.server.store.account_store import AccountStore
-from gloaming.server.store.database import Base
+from gloaming.server.store.database import Transaction
+from gloaming.server.store.session_store import (
+    BrowserSession,
+    add_session,
+    delete_session,
+    find_session,
+    note_session_seen,
+    sessions_of,
+    surplus_sessions,
+)
 
 SECRET_BYTES: Final = 24
 
@@ -33,48 +43,22 @@ MOST_KNOWN: Final = 10_000
 MOST_IN_MEMORY: Final = 50_000
 """Sessions of all people, on a server that has no store."""
 
-FORMER: Final = "former "
-"""What stands before the identity, in the place of a digest, for all cookies given before there were sessions."""
-
-FIELDS: Final = "digest, identity, began, seen, browser"
-
-
-@dataclass(frozen=True, slots=True)
-class BrowserSession:
-    """A browser signed in as somebody. began, seen: Unix time; browser: in a few words, "" for an unknown one."""
-
-    digest: str
-    identity: str
-    began: float
-    seen: float
-    browser: str
-
-    @property
-    def id(self) -> str:
-        """What its owner calls it by."""
-        return hashlib.sha256(b"gloaming session" + self.digest.encode()).hexdigest()[:16]
-
-    @property
-    def is_former(self) -> bool:
-        """Whether it stands for all cookies that a person was given before there were sessions."""
-        return self.digest.startswith(FORMER)
-
 
 class BrowserSessions:
     """All sessions."""
 
-    def __init__(self, kept: AccountStore) -> None:
-        self._kept = kept
+    def __init__(self, store: AccountStore) -> None:
+        self._store = store
         self._known: OrderedDict[str, BrowserSession | None] = OrderedDict()
         self._renewed: OrderedDict[str, float] = OrderedDict()
         self._watchers: dict[str, set[Watcher]] = {}
 
     async def find(self, digest: str) -> BrowserSession | None:
         """The session of a digest, seen by that; None: there is none, or it has ended. Raises StoreFault."""
-        if digest in self._known and not self._kept.shared:
+        if digest in self._known and not self._store.shared:
             session = self._known[digest]
         else:
-            session = await self._kept.do(lambda base: _session(base, digest))
+            session = await self._store.do(partial(find_session, digest=digest))
             self._hold(digest, session)
         if session is not None and time.time() - session.seen > SEEN_EVERY:
             session = await self._see(session)
@@ -82,28 +66,21 @@ class BrowserSessions:
 
     async def of(self, identity: str) -> list[BrowserSession]:
         """All sessions of a person, the last seen first. Raises StoreFault."""
-        query = f"SELECT {FIELDS} FROM sessions WHERE identity = ? ORDER BY seen DESC, began DESC"
-        rows = await self._kept.do(lambda base: base.execute(query, (identity,)).fetchall())
-        return [BrowserSession(*row) for row in rows]
+        return await self._store.do(partial(sessions_of, identity=identity))
 
     async def begin(self, identity: str, browser: str, instead: BrowserSession | None = None) -> str:
         """Sign a browser in as somebody; what it was before ends. Returns the secret. Raises StoreFault."""
         secret, now = secrets.token_urlsafe(SECRET_BYTES), time.time()
         begun = BrowserSession(digest_of_secret(secret), identity, now, now, browser)
-        row = (begun.digest, identity, now, now, browser)
+        most = MOST_IN_MEMORY if self._store.in_memory else None
 
-        def work(base: Base) -> list[str]:
-            own = "SELECT digest FROM sessions WHERE identity = ? ORDER BY seen DESC, began DESC LIMIT 1000 OFFSET ?"
-            over = base.execute(own, (identity, MOST_SESSIONS - 1)).fetchall()
-            if self._kept.in_memory:
-                oldest = "SELECT digest FROM sessions ORDER BY seen DESC LIMIT 1000 OFFSET ?"
-                over += base.execute(oldest, (MOST_IN_MEMORY,)).fetchall()
-            ended = [digest for (digest,) in over]
-            self._end(base, ended if instead is None else [*ended, instead.digest])
-            base.execute("INSERT INTO sessions VALUES (?, ?, ?, ?, ?)", row)
+        def work(transaction: Transaction) -> list[str]:
+            ended = surplus_sessions(transaction, identity, MOST_SESSIONS, most)
+            self._end(transaction, ended if instead is None else [*ended, instead.digest])
+            add_session(transaction, begun)
             return ended
 
-        ended = await self._kept.do(work)
+        ended = await self._store.do(work)
         for _ in ended:
             metrics.limited("sessions")
         self.lose(ended if instead is None else [*ended, instead.digest])
@@ -114,7 +91,7 @@ class BrowserSessions:
     async def end(self, identity: str, which: Callable[[BrowserSession], bool]) -> int:
         """End those of a person's sessions, and close their sockets. Returns how many. Raises StoreFault."""
         ended = [one.digest for one in await self.of(identity) if which(one)]
-        await self._kept.do(lambda base: self._end(base, ended))
+        await self._store.do(lambda transaction: self._end(transaction, ended))
         self.lose(ended)
         return len(ended)
 
@@ -151,20 +128,16 @@ class BrowserSessions:
             for watcher in [*self._watchers.get(digest, ())]:
                 watcher.ending.set()
 
-    def _end(self, base: Base, digests: Iterable[str]) -> None:
+    def _end(self, transaction: Transaction, digests: Iterable[str]) -> None:
         for digest in digests:
-            base.execute("DELETE FROM sessions WHERE digest = ?", (digest,))
-            self._kept.tell_ended(base, digest)
+            delete_session(transaction, digest)
+            self._store.tell_ended(transaction, digest)
 
     async def _see(self, session: BrowserSession) -> BrowserSession:
         """Write down that a session is seen, without waiting for it."""
         now = replace(session, seen=time.time())
-
-        def work(base: Base) -> None:
-            base.execute("UPDATE sessions SET seen = ? WHERE digest = ?", (now.seen, now.digest))
-
         self._hold(now.digest, now)
-        await self._kept.do_soon(work)
+        await self._store.do_soon(partial(note_session_seen, session=now))
         return now
 
     def _hold(self, digest: str, session: BrowserSession | None) -> None:
@@ -177,11 +150,6 @@ class BrowserSessions:
 def digest_of_secret(secret: str) -> str:
     """What is kept of a session's secret."""
     return hashlib.sha256(secret.encode()).hexdigest()
-
-
-def _session(base: Base, digest: str) -> BrowserSession | None:
-    row = base.execute(f"SELECT {FIELDS} FROM sessions WHERE digest = ?", (digest,)).fetchone()
-    return None if row is None else BrowserSession(*row)
 
 
 BROWSERS: Final = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from html import escape
 from pathlib import Path, PurePosixPath
 from typing import Final
@@ -17,6 +18,7 @@ from gloaming import UnknownGame
 from gloaming.engine.match.match import Game
 from gloaming.server.http.static_files import NOT_BUILT
 from gloaming.server.store.database import StoreFault
+from gloaming.server.store.table_rows import game_open_to_spectators
 from gloaming.server.tables.table_registry import PLAIN, TableRegistry
 
 SUMMARY: Final = "Horror games at one table: alone, against bots, or with friends."
@@ -54,12 +56,10 @@ async def _played_at(tables: TableRegistry, id: str) -> str:
         return table.play.match.game.id if table.seating.spectators else ""
     if tables.store is None or not PLAIN.fullmatch(id):
         return ""
-    query = "SELECT game FROM tables WHERE id = ? AND onlookers <> 0"
     try:
-        row = await tables.store.do(lambda base: base.execute(query, (id,)).fetchone())
+        return await tables.store.do(partial(game_open_to_spectators, table=id))
     except StoreFault:  # the page says so
         return ""
-    return "" if row is None else str(row[0])
 
 
 async def _game(tables: TableRegistry, id: str) -> Game | None:

@@ -8,38 +8,38 @@ import msgspec
 
 from gloaming.engine.phrases import player
 from gloaming.server.protocol.result_info import ResultInfo
-from gloaming.server.store.database import Base
+from gloaming.server.store.database import Transaction
 
 
-def delete_results(base: Base, identity: str, nobody: str) -> None:
+def delete_results(transaction: Transaction, identity: str, nobody: str) -> None:
     """Delete an identity's results, and its name in the results of others. nobody: the identity that replaces it."""
-    own = base.execute("SELECT told FROM results WHERE identity = ?", (identity,)).fetchall()
+    own = transaction.execute("SELECT told FROM results WHERE identity = ?", (identity,)).fetchall()
     for (told,) in own:
         result = msgspec.json.decode(told, type=ResultInfo)
-        rows = base.execute(
+        rows = transaction.execute(
             "SELECT identity, told FROM results WHERE table_id = ? AND identity <> ?", (result.table, identity)
         ).fetchall()
         for other, text in rows:
             row = (unnamed(text, result.seat), other, result.table)
-            base.execute("UPDATE results SET told = ? WHERE identity = ? AND table_id = ?", row)
+            transaction.execute("UPDATE results SET told = ? WHERE identity = ? AND table_id = ?", row)
     sitter = f'"{identity}"'
     endings = "UPDATE endings SET seating = replace(seating, ?, ?) WHERE seating LIKE ?"
-    base.execute(endings, (sitter, f'"{nobody}"', f"%{sitter}%"))
+    transaction.execute(endings, (sitter, f'"{nobody}"', f"%{sitter}%"))
     for table in ("results", "learned"):
-        base.execute(f"DELETE FROM {table} WHERE identity = ?", (identity,))
-    base.execute("UPDATE tries SET identity = ? WHERE identity = ?", (nobody, identity))
+        transaction.execute(f"DELETE FROM {table} WHERE identity = ?", (identity,))
+    transaction.execute("UPDATE tries SET identity = ? WHERE identity = ?", (nobody, identity))
 
 
-def delete_seats(base: Base, identity: str, nobody: str) -> None:
+def delete_seats(transaction: Transaction, identity: str, nobody: str) -> None:
     """Delete an identity's name and seats. nobody: the identity that replaces it."""
     for table in ("people", "unwelcome"):
-        base.execute(f"DELETE FROM {table} WHERE identity = ?", (identity,))
-    base.execute("UPDATE sitters SET identity = ? WHERE identity = ?", (nobody, identity))
-    base.execute("UPDATE tables SET opener = ? WHERE opener = ?", (nobody, identity))
+        transaction.execute(f"DELETE FROM {table} WHERE identity = ?", (identity,))
+    transaction.execute("UPDATE sitters SET identity = ? WHERE identity = ?", (nobody, identity))
+    transaction.execute("UPDATE tables SET opener = ? WHERE opener = ?", (nobody, identity))
 
 
 def unnamed(told: str, seat: int) -> str:
-    """Return a result in which the player of one seat is called `Player N`."""
+    """Return a result, as JSON, in which the player of one seat is called `Player N`."""
     result = msgspec.json.decode(told, type=ResultInfo)
     name, plain = result.players[seat].name, player(seat)
     players = [

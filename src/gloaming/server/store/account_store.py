@@ -1,4 +1,4 @@
-"""Where what is known of people is kept: in the store or, on a server that has none, in memory."""
+"""Account data: in the store or, on a server without one, in an in-memory database."""
 
 from __future__ import annotations
 
@@ -6,55 +6,55 @@ import sqlite3
 from collections.abc import Callable
 from typing import TypeVar
 
-from gloaming.server.store.database import Base
+from gloaming.server.store.database import Transaction
 from gloaming.server.store.operations import Operations
 
 T = TypeVar("T")
 
 
 class AccountStore:
-    """A store or, where it is None, a database in memory. layout: of the latter, statements between semicolons."""
+    """Part of a store or, if it is None, an in-memory database. schema: of the latter, separated by semicolons."""
 
-    def __init__(self, store: Operations | None, layout: str) -> None:
+    def __init__(self, store: Operations | None, schema: str) -> None:
         self._store = store
-        self._base: sqlite3.Connection | None = None
+        self._memory: sqlite3.Connection | None = None
         if store is None:
-            self._base = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
-            for statement in layout.split(";"):
-                self._base.execute(statement)
+            self._memory = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+            for statement in schema.split(";"):
+                self._memory.execute(statement)
 
     @property
     def in_memory(self) -> bool:
-        """Whether all of it ends with the server."""
+        """Whether the data is lost when the server ends."""
         return self._store is None
 
     @property
     def shared(self) -> bool:
-        """Whether other servers change it, too."""
+        """Whether other servers change the data, too."""
         return self._store is not None and self._store.shared
 
-    async def do(self, work: Callable[[Base], T]) -> T:
-        """What `work` returns, once it is done; where it fails nothing is. Raises StoreFault."""
+    async def do(self, work: Callable[[Transaction], T]) -> T:
+        """Run a transaction and return what `work` returns; if it fails, nothing is changed. Raises StoreFault."""
         if self._store is not None:
             return await self._store.do(work)
-        assert self._base is not None
-        with self._base as base:
-            base.execute("BEGIN")
-            return work(base)
+        assert self._memory is not None
+        with self._memory as transaction:
+            transaction.execute("BEGIN")
+            return work(transaction)
 
-    async def do_soon(self, work: Callable[[Base], object]) -> None:
-        """Have it done, in a store without waiting for it."""
+    async def do_soon(self, work: Callable[[Transaction], object]) -> None:
+        """Run a transaction, in a store without waiting for it."""
         if self._store is not None:
             self._store.do_later(work)
         else:
             await self.do(work)
 
-    def tell_ended(self, base: Base, digest: str) -> None:
-        """Let other servers know, once `base` is committed, that a session has ended."""
+    def tell_ended(self, transaction: Transaction, digest: str) -> None:
+        """Notify other servers, once `transaction` is committed, that a session has ended."""
         if self._store is not None:
-            self._store.tell_ended(base, digest)
+            self._store.tell_ended(transaction, digest)
 
     def close(self) -> None:
-        """Forget what is in memory."""
-        if self._base is not None:
-            self._base.close()
+        """Drop what is in memory."""
+        if self._memory is not None:
+            self._memory.close()

@@ -130,22 +130,22 @@ def _copy(source: Path, target: Path) -> None:
     """Copy a database as it is at one moment, whoever writes to it."""
     os.close(_private(target))
     with (
-        closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=rw", uri=True)) as base,
+        closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=rw", uri=True)) as connection,
         closing(sqlite3.connect(target)) as copy,
     ):
-        base.backup(copy)
+        connection.backup(copy)
         copy.execute("PRAGMA journal_mode = DELETE")
 
 
 def _checked(file: Path) -> int:
     """How many tables a database holds, each page and index of which was looked at. Raises StoreFault or others."""
-    with closing(sqlite3.connect(file)) as base:
-        if layout_of(base, file) is None:
+    with closing(sqlite3.connect(file)) as connection:
+        if layout_of(connection, file) is None:
             raise StoreFault(f"{file.name} keeps no tables yet: serve the folder first")
-        (found,) = base.execute("PRAGMA integrity_check(1)").fetchone()
+        (found,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
         if found != "ok":
             raise StoreFault(f"{file.name} is damaged: {found}")
-        (count,) = base.execute("SELECT count(*) FROM tables").fetchone()
+        (count,) = connection.execute("SELECT count(*) FROM tables").fetchone()
     return int(count)
 
 

@@ -1,9 +1,21 @@
-"""Days, in universal time, and how long what was dealt on one stays secret."""
+"""Days in universal time, how long the deal of a day stays secret, and the SQL of who has tried it."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
+from typing import Final
+
+from gloaming.server.store.database import Transaction
+
+Try = tuple[str, str | None]
+"""An identity that has tried a daily challenge, and its result as JSON; None: not finished."""
+
+TRIES: Final = (
+    "SELECT tries.identity, told FROM tries LEFT JOIN results "
+    "ON results.table_id = tries.table_id AND results.identity = tries.identity WHERE day = ? AND game = ? "
+)
 
 
 def day_of(moment: float) -> str:
@@ -17,7 +29,7 @@ def start_of(day: str) -> float:
 
 
 def today() -> str:
-    """The day that it is."""
+    """The current day."""
     return day_of(time.time())
 
 
@@ -27,5 +39,36 @@ def before(day: str) -> str:
 
 
 def is_secret(day: str) -> bool:
-    """Whether the deal of a day is still kept secret: to the end of the next, for a try may begin late. "": none."""
+    """Whether the deal of a day is still secret: to the end of the next day, as a try may begin late. "": no day."""
     return bool(day) and before(today()) <= day
+
+
+def add_try(transaction: Transaction, day: str, game: str, identity: str, table: str) -> None:
+    """Store at which table an identity tries the daily challenge of a day."""
+    transaction.execute("INSERT INTO tries VALUES (?, ?, ?, ?)", (day, game, identity, table))
+
+
+def table_of_try(transaction: Transaction, day: str, game: str, identity: str) -> str | None:
+    """Return the table at which an identity tries the daily challenge of a day, if it has begun."""
+    query = "SELECT table_id FROM tries WHERE day = ? AND game = ? AND identity = ?"
+    row = transaction.execute(query, (day, game, identity)).fetchone()
+    return None if row is None else str(row[0])
+
+
+def day_of_table(transaction: Transaction, table: str) -> str:
+    """Return the day whose daily challenge is tried at a table; "" for none."""
+    row = transaction.execute("SELECT day FROM tries WHERE table_id = ?", (table,)).fetchone()
+    return "" if row is None else str(row[0])
+
+
+def earliest_tries(transaction: Transaction, day: str, game: str, most: int) -> Sequence[Try]:
+    """Return the tries of a daily challenge, in the order in which they finished, unfinished ones last."""
+    query = f"{TRIES} ORDER BY CASE WHEN told IS NULL THEN 1 ELSE 0 END, results.ended LIMIT ?"
+    rows: Sequence[Try] = transaction.execute(query, (day, game, most)).fetchall()
+    return rows
+
+
+def own_try(transaction: Transaction, day: str, game: str, identity: str) -> Sequence[Try]:
+    """Return the try of one identity, if any."""
+    rows: Sequence[Try] = transaction.execute(f"{TRIES} AND tries.identity = ?", (day, game, identity)).fetchall()
+    return rows

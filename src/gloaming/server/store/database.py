@@ -1,4 +1,4 @@
-"""What work in a store is given, whichever store it is."""
+"""The interface of a database transaction, the same for SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -7,36 +7,37 @@ from typing import Any, Protocol
 
 
 class Rows(Protocol):
-    """What a statement came to."""
+    """The result of a statement."""
 
     @property
     def rowcount(self) -> int:
-        """Rows that it has changed."""
+        """Rows that the statement has changed."""
         ...
 
     def fetchone(self) -> Any:
-        """The next row; None: there is none."""
+        """Return the next row; None: there is none."""
         ...
 
     def fetchall(self) -> list[Any]:
-        """All rows."""
+        """Return all rows."""
         ...
 
 
-class Base(Protocol):
-    """A database in the middle of a transaction. Values go where the statement has question marks."""
+class Transaction(Protocol):
+    """An open transaction. Values replace the question marks of a statement."""
 
     def execute(self, statement: str, values: Sequence[Any] = ..., /) -> Rows:
-        """Do a statement."""
+        """Execute a statement."""
         ...
 
     def executemany(self, statement: str, rows: Sequence[Sequence[Any]], /) -> Rows:
-        """Do a statement for each row of values."""
+        """Execute a statement for each row of values."""
         ...
 
 
-Work = Callable[[Base], None]
+Work = Callable[[Transaction], None]
+"""Statements to execute in one transaction."""
 
 
 class StoreFault(Exception):
-    """The store cannot be used: which one, and why."""
+    """The store cannot be used. The message names it and says why."""

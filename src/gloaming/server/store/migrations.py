@@ -1,14 +1,21 @@
-"""How a store is laid out, and how one of an earlier release is carried over.
+"""The schema of the database, and its migrations from earlier releases.
 
-In SQLite's words; `shared_layout` does the same in a PostgreSQL, whose first layout was the seventh: what makes a later
-one is to be plain SQL that both understand, but for the words that are exchanged there.
+All of it is written for SQLite. `postgres_migrations` translates it for PostgreSQL, which has been used since schema 7:
+later migrations must be plain SQL that both understand, except for the type names that are translated.
+
+Names that earlier releases stored are never changed on disk, so some tables and columns have old names: `onlookers`
+says whether spectators may watch, `asked` is the seat to move, `sequel` the table of a campaign's next match,
+`endings` archives finished matches with their `seating`, `tries` are attempts at daily challenges, `moves` are
+one-time codes for another device, `told` is a result as JSON.
+
+Results, early ends and clock terms are stored as the protocol's structs, so the fields of these keep their names, too.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-OURS: Final = 0x676C6F61
+APPLICATION_ID: Final = 0x676C6F61
 """The file's application_id."""
 
 VERSION: Final = 11
@@ -18,7 +25,7 @@ CREATE TABLE courses (table_id TEXT PRIMARY KEY, course TEXT NOT NULL);
 CREATE TABLE people (
     identity TEXT PRIMARY KEY, name TEXT NOT NULL, mark TEXT NOT NULL, chosen REAL NOT NULL
 ) WITHOUT ROWID"""
-"""What layout 2 has that layout 1 lacks."""
+"""Schema 2: lessons and challenges, names of people."""
 
 THIRD: Final = """
 CREATE TABLE results (
@@ -36,29 +43,28 @@ CREATE TABLE tries (
     PRIMARY KEY (day, game, identity)
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX tried_at ON tries (table_id)"""
-"""What layout 3 has that layout 2 lacks: what people have played, and the deals of the day that they try."""
+"""Schema 3: results, and tries of daily challenges."""
 
 FOURTH: Final = """
 CREATE TABLE results_due (table_id TEXT PRIMARY KEY) WITHOUT ROWID;
 INSERT INTO results_due SELECT id FROM tables
     WHERE over AND id NOT IN (SELECT table_id FROM endings) OR id IN (SELECT table_id FROM courses)"""
-"""What layout 4 has that layout 3 lacks: the tables that may have ended before results were kept."""
+"""Schema 4: the tables that may have ended before results were stored."""
 
 FIFTH: Final = """
 CREATE TABLE campaigns (table_id TEXT PRIMARY KEY, title TEXT NOT NULL, sequel TEXT NOT NULL) WITHOUT ROWID"""
-"""What layout 5 has that layout 4 lacks: what matches play in a campaign, and which table follows which."""
+"""Schema 5: which match of a campaign is played at a table, and at which table the next one."""
 
 SIXTH: Final = """
 CREATE TABLE days_seen (number INTEGER PRIMARY KEY, day TEXT NOT NULL);
 CREATE TABLE fading (table_id TEXT PRIMARY KEY, touched REAL NOT NULL, number INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE pulse (one INTEGER PRIMARY KEY, at REAL NOT NULL);
 INSERT INTO days_seen (day) SELECT DISTINCT date(at, 'unixepoch') FROM log ORDER BY 1"""
-"""What layout 6 has that layout 5 lacks: the days on which the server ran, the tables found old on one of them, and
-what is written to see whether writing goes well."""
+"""Schema 6: the days on which the server ran, the tables found old on one of them, and rows that check writes."""
 
 SEVENTH: Final = """
 ALTER TABLE tables ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0"""
-"""What layout 7 has that layout 6 lacks: how many owners a table has had."""
+"""Schema 7: the number of owners that a table has had."""
 
 EIGHTH: Final = """
 ALTER TABLE tables ADD COLUMN due REAL;
@@ -67,10 +73,9 @@ CREATE TABLE alive (one INTEGER PRIMARY KEY, at REAL NOT NULL);
 CREATE TABLE unwelcome (
     table_id TEXT NOT NULL, identity TEXT NOT NULL, PRIMARY KEY (table_id, identity)
 ) WITHOUT ROWID"""
-"""What layout 8 has that layout 7 lacks: when the clock that runs at a table is over, when a server last looked, and
-who may not sit down at a table again."""
+"""Schema 8: when the running clock of a table expires, when a server last looked, and who may not sit down again."""
 
-KEPT_OF_PEOPLE: Final = """
+ACCOUNT_TABLES: Final = """
 CREATE TABLE sessions (
     digest TEXT PRIMARY KEY, identity TEXT NOT NULL, began REAL NOT NULL, seen REAL NOT NULL, browser TEXT NOT NULL
 ) WITHOUT ROWID;
@@ -81,25 +86,25 @@ CREATE TABLE passkeys (
 ) WITHOUT ROWID;
 CREATE INDEX passkeys_of ON passkeys (identity);
 CREATE TABLE spent (digest TEXT PRIMARY KEY, until REAL NOT NULL) WITHOUT ROWID"""
-"""How people are known again: by sessions and passkeys; and which challenges have been answered."""
+"""Sessions, passkeys, and the passkey challenges that have been answered."""
 
-NINTH: Final = f"""{KEPT_OF_PEOPLE};
+NINTH: Final = f"""{ACCOUNT_TABLES};
 INSERT INTO sessions SELECT 'former ' || identity, identity, 0, (SELECT coalesce(max(touched), 0) FROM tables), ''
     FROM (SELECT identity FROM people UNION SELECT identity FROM sitters UNION SELECT opener FROM tables
         UNION SELECT identity FROM results UNION SELECT identity FROM learned UNION SELECT identity FROM tries
     ) AS known"""
-"""What layout 9 has that layout 8 lacks: KEPT_OF_PEOPLE. Everybody's cookies of before stay good, as one session."""
+"""Schema 9: ACCOUNT_TABLES. The cookies that a person had before stay valid, as one session."""
 
 TENTH: Final = """
 CREATE TABLE moves (digest TEXT PRIMARY KEY, identity TEXT NOT NULL UNIQUE, until REAL NOT NULL) WITHOUT ROWID"""
-"""What layout 10 has that layout 9 lacks: the codes by which people move to another device."""
+"""Schema 10: one-time codes that sign another device in."""
 
 ELEVENTH: Final = """
 CREATE TABLE IF NOT EXISTS invites (digest BLOB PRIMARY KEY, table_id TEXT, seat INTEGER, UNIQUE (table_id, seat))"""
-"""What layout 11 has that layout 10 lacks: digests of the codes of invites. Each PostgreSQL has had them all along."""
+"""Schema 11: digests of invites. A PostgreSQL database has always had them."""
 
 LAYOUT: Final = f"""
-PRAGMA application_id = {OURS};
+PRAGMA application_id = {APPLICATION_ID};
 PRAGMA user_version = {VERSION};
 CREATE TABLE tables (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, kinds TEXT NOT NULL, opener TEXT NOT NULL, onlookers INTEGER NOT NULL,
@@ -128,7 +133,7 @@ CREATE TABLE snapshots (table_id TEXT PRIMARY KEY, number INTEGER NOT NULL, save
 {ELEVENTH};
 """
 
-STEPS: Final = {
+MIGRATIONS: Final = {
     1: SECOND,
     2: THIRD,
     3: FOURTH,
@@ -140,4 +145,4 @@ STEPS: Final = {
     9: TENTH,
     10: ELEVENTH,
 }
-"""What makes the layout after it of each earlier one."""
+"""For each earlier schema, the statements that make the next one."""

@@ -17,11 +17,12 @@ from typing import Any, Final, TypeVar
 import psycopg
 from psycopg_pool import ConnectionPool, PoolTimeout
 
-from gloaming.server.store.database import Base, Rows, StoreFault, Work
-from gloaming.server.store.operations import EntryRow, Fenced, Operations, StoredTable, ignore
+from gloaming.server.store.database import Rows, StoreFault, Transaction, Work
+from gloaming.server.store.operations import Fenced, Operations, ignore
 from gloaming.server.store.postgres_migrations import lay_out
 from gloaming.server.store.secret_keys import fresh_key
 from gloaming.server.store.table_owner import ENDED, TableOwner
+from gloaming.server.store.table_rows import EntryRow, StoredTable
 
 log = logging.getLogger(__name__)
 
@@ -61,8 +62,8 @@ class PostgresStore(Operations):
         self._owner = TableOwner(address, self.name)
         try:
             self._pool.open(wait=True, timeout=PATIENCE)
-            with self._pool.connection() as base:
-                lay_out(base, self.name)
+            with self._pool.connection() as connection:
+                lay_out(connection, self.name)
         except (psycopg.Error, PoolTimeout) as error:
             self._pool.close()
             raise StoreFault(f"{self.name} cannot be used: {_line(error)}") from None
@@ -72,13 +73,13 @@ class PostgresStore(Operations):
 
     def secret(self) -> bytes:
         """The key of identities, made where there is none: all servers have the same."""
-        with self._pool.connection() as base:
-            base.execute("INSERT INTO secrets VALUES ('identity', %s) ON CONFLICT DO NOTHING", (fresh_key(),))
-            row = base.execute("SELECT key FROM secrets WHERE name = 'identity'").fetchone()
+        with self._pool.connection() as connection:
+            connection.execute("INSERT INTO secrets VALUES ('identity', %s) ON CONFLICT DO NOTHING", (fresh_key(),))
+            row = connection.execute("SELECT key FROM secrets WHERE name = 'identity'").fetchone()
         assert row is not None
         return bytes(row[0])
 
-    async def do(self, work: Callable[[Base], T]) -> T:
+    async def do(self, work: Callable[[Transaction], T]) -> T:
         """What `work` returns, once it is committed. Raises StoreFault."""
         if self._closed:
             raise StoreFault(f"{self.name} is closed")
@@ -96,7 +97,7 @@ class PostgresStore(Operations):
             self._owner.lose([entry.table])
             raise
 
-    def do_later(self, work: Callable[[Base], Any]) -> None:
+    def do_later(self, work: Callable[[Transaction], Any]) -> None:
         """Have it done."""
         if not self._closed:
             later = self._threads.submit(self._tried, work)
@@ -112,9 +113,9 @@ class PostgresStore(Operations):
         """Begin to own tables, and to hear of other servers: see Operations."""
         self._owner.start(lost, ended)
 
-    def tell_ended(self, base: Base, digest: str) -> None:
-        """Let other servers know, once `base` is committed, that a session has ended."""
-        base.execute(f"SELECT pg_notify('{ENDED}', ?)", (digest,))
+    def tell_ended(self, transaction: Transaction, digest: str) -> None:
+        """Let other servers know, once `transaction` is committed, that a session has ended."""
+        transaction.execute(f"SELECT pg_notify('{ENDED}', ?)", (digest,))
 
     async def claim(self, table: str) -> None:
         """Own a table from now on; another server lets it go, or is given up. Raises StoreFault."""
@@ -145,7 +146,7 @@ class PostgresStore(Operations):
         self._threads.shutdown(wait=True)
         self._pool.close()
 
-    def _done(self, work: Callable[[Base], T]) -> T:
+    def _done(self, work: Callable[[Transaction], T]) -> T:
         try:
             with self._pool.connection() as connection:
                 return work(PostgresConnection(connection))
@@ -153,7 +154,7 @@ class PostgresStore(Operations):
             self.has_failed = True
             raise StoreFault(f"{self.name} cannot be used: {_line(error)}") from None
 
-    def _tried(self, work: Callable[[Base], Any]) -> None:
+    def _tried(self, work: Callable[[Transaction], Any]) -> None:
         try:
             self._done(work)
         except Exception as error:

@@ -1,7 +1,7 @@
-"""How a PostgreSQL that servers share is laid out, and how one of an earlier release is carried over.
+"""Creates and migrates the PostgreSQL database that servers share.
 
-All of it is one transaction under an advisory lock: of servers that start at once, one does it, and the others find it
-done. The first release that used a PostgreSQL had layout FIRST.
+This is one transaction under an advisory lock: if servers start at once, one migrates and the others wait. The first
+release that used PostgreSQL had schema FIRST.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, Final
 import psycopg
 
 from gloaming.server.store.database import StoreFault
-from gloaming.server.store.migrations import LAYOUT, STEPS, VERSION
+from gloaming.server.store.migrations import LAYOUT, MIGRATIONS, VERSION
 from gloaming.server.store.table_owner import APPLICATION, SILENCE, number_of
 
 log = logging.getLogger(__name__)
@@ -23,47 +23,47 @@ FIRST: Final = 7
 
 OWN: Final = """
 CREATE TABLE secrets (name TEXT PRIMARY KEY, key BYTEA NOT NULL)"""
-"""What a server alone keeps in other places than its SQLite file."""
+"""Data that a server with SQLite keeps outside its database."""
 
 WORDS: Final = (("WITHOUT ROWID", ""), ("REAL", "DOUBLE PRECISION"), ("INTEGER", "BIGINT"), ("BLOB", "BYTEA"))
-"""SQLite's, and PostgreSQL's for them."""
+"""Type names of SQLite, and their PostgreSQL equivalents."""
 
 
-def lay_out(base: psycopg.Connection[Any], name: str) -> None:
-    """Make the tables where there are none, and carry those of an earlier release over.
+def lay_out(connection: psycopg.Connection[Any], name: str) -> None:
+    """Create the tables of an empty database, or migrate those of an earlier release.
 
-    Raises StoreFault for those of a later release, and where servers of the earlier one still run.
+    Raises StoreFault for a database of a later release, or if servers of the earlier release still run.
     """
-    base.execute("SET LOCAL statement_timeout = 0")
-    base.execute("SET LOCAL lock_timeout = 0")
-    base.execute("SELECT pg_advisory_xact_lock(%s)", (number_of("layout"),))
-    base.execute("SET LOCAL lock_timeout = '5s'")
-    base.execute("CREATE TABLE IF NOT EXISTS layout (version BIGINT NOT NULL)")
-    row = base.execute("SELECT version FROM layout").fetchone()
+    connection.execute("SET LOCAL statement_timeout = 0")
+    connection.execute("SET LOCAL lock_timeout = 0")
+    connection.execute("SELECT pg_advisory_xact_lock(%s)", (number_of("layout"),))
+    connection.execute("SET LOCAL lock_timeout = '5s'")
+    connection.execute("CREATE TABLE IF NOT EXISTS layout (version BIGINT NOT NULL)")
+    row = connection.execute("SELECT version FROM layout").fetchone()
     if row is None:
-        _do(base, ";".join(one for one in LAYOUT.split(";") if one.split()[:1] in (["CREATE"], ["ALTER"])))
-        _do(base, OWN)
-        base.execute("INSERT INTO layout VALUES (%s)", (VERSION,))
+        _do(connection, ";".join(one for one in LAYOUT.split(";") if one.split()[:1] in (["CREATE"], ["ALTER"])))
+        _do(connection, OWN)
+        connection.execute("INSERT INTO layout VALUES (%s)", (VERSION,))
         return
     (found,) = row
     if not FIRST <= found <= VERSION:
         told = f"{name} has layout {found}, of another release of Gloaming; this one reads {FIRST} to {VERSION}"
         raise StoreFault(f"{told}: serve it with that release, or name another database")
     if found < VERSION:
-        _wait_for_others(base, name, found)
+        _wait_for_others(connection, name, found)
         for earlier in range(found, VERSION):
-            _do(base, STEPS[earlier])
-        base.execute("UPDATE layout SET version = %s", (VERSION,))
+            _do(connection, MIGRATIONS[earlier])
+        connection.execute("UPDATE layout SET version = %s", (VERSION,))
         log.info("carrying %s over from layout %d to %d", name, found, VERSION)
 
 
-def _wait_for_others(base: psycopg.Connection[Any], name: str, found: int) -> None:
-    """Until no server of the earlier release owns tables: one that was killed is still known for SILENCE."""
+def _wait_for_others(connection: psycopg.Connection[Any], name: str, found: int) -> None:
+    """Wait until no server of the earlier release owns tables: a killed one stays connected for SILENCE."""
     query = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name = %s"
     until = time.monotonic() + SILENCE + 2
     while True:
-        base.execute("SELECT pg_stat_clear_snapshot()")
-        row = base.execute(query, (APPLICATION,)).fetchone()
+        connection.execute("SELECT pg_stat_clear_snapshot()")
+        row = connection.execute(query, (APPLICATION,)).fetchone()
         if row is None or row[0] == 0:
             return
         if time.monotonic() > until:
@@ -72,9 +72,9 @@ def _wait_for_others(base: psycopg.Connection[Any], name: str, found: int) -> No
         time.sleep(0.2)
 
 
-def _do(base: psycopg.Connection[Any], statements: str) -> None:
+def _do(connection: psycopg.Connection[Any], statements: str) -> None:
     for statement in statements.split(";"):
         for ours, theirs in WORDS:
             statement = re.sub(rf"\b{ours}\b", theirs, statement)
         if statement.strip():
-            base.execute(statement.encode())
+            connection.execute(statement.encode())

@@ -1,4 +1,4 @@
-"""What the store forgets: tables that nobody has touched for long, by days on which it ran, found so on two of them."""
+"""Deletes old data: tables that were left long ago, found so on two days on which the server ran, and old results."""
 
 from __future__ import annotations
 
@@ -8,77 +8,79 @@ from math import ceil
 from typing import Final, NamedTuple
 
 from gloaming.server.store.daily_store import day_of, start_of
-from gloaming.server.store.database import Base
+from gloaming.server.store.database import Transaction
 
 ENDED_DAYS: Final = 90
-"""How long a table is kept that is over and that nobody touches."""
+"""Days after which a finished table is deleted if nobody visits it."""
 
 GOING_DAYS: Final = 365
-"""How long a table is kept that is not over; never less than one that is."""
+"""Days after which an unfinished table is deleted if nobody visits it; never fewer than for a finished one."""
 
 RESULT_DAYS: Final = 730
-"""How long the result of a match is kept, with its record; longer where ended tables are kept longer."""
+"""Days after which the result of a match is deleted, with its record; more if finished tables are kept longer."""
 
 SESSION_DAYS: Final = 90
-"""How long a session is kept that nobody uses; a browser keeps its cookie for 30 days after its last use."""
+"""Days after which an unused session is deleted; a browser keeps its cookie for 30 days after its last use."""
 
 AT_ONCE: Final = 200
-"""Tables that are dropped in one piece of work, so that choices need not wait for more."""
+"""Tables that are deleted in one transaction, so that choices do not wait long."""
 
 
 class Pruned(NamedTuple):
-    """marked: tables that go when they are found so on another day, too; dropped: tables that are gone."""
+    """marked: tables to be deleted if they are found old on another day, too; dropped: tables that were deleted."""
 
     marked: int
     dropped: int
 
 
-def note_today(base: Base) -> int:
-    """Note the day that the clock shows now, unless it was the last noted. Returns how many days are noted.
+def note_today(transaction: Transaction) -> int:
+    """Note the current day, unless it was the last noted. Returns the number of noted days.
 
     Ages are counted in days on which the server ran, whatever the clock says between two of them.
     """
     today = day_of(time.time())
-    last = base.execute("SELECT number, day FROM days_seen ORDER BY number DESC LIMIT 1").fetchone()
+    last = transaction.execute("SELECT number, day FROM days_seen ORDER BY number DESC LIMIT 1").fetchone()
     if last is not None and last[1] == today:
         return int(last[0])
     number = 1 if last is None else int(last[0]) + 1
-    base.execute("INSERT INTO days_seen VALUES (?, ?) ON CONFLICT (number) DO NOTHING", (number, today))
+    transaction.execute("INSERT INTO days_seen VALUES (?, ?) ON CONFLICT (number) DO NOTHING", (number, today))
     return number
 
 
-def long_ago(base: Base, days: float) -> float:
-    """The Unix time before which everything happened at least so many noted days ago; 0 where fewer were noted.
+def long_ago(transaction: Transaction, days: float) -> float:
+    """Return the Unix time before which everything is at least `days` noted days old; 0 if fewer were noted.
 
-    It is the start of the earliest of the last so many days. So a clock that leaps ahead makes everything older by one
-    day at most, and what happened under a clock that went back is as young as the days noted since.
+    It is the start of the earliest of the last `days` noted days. A clock that leaps ahead makes everything older by
+    one day at most; what happened under a clock that went back is as old as the days noted since.
     """
-    newest = base.execute("SELECT day FROM days_seen ORDER BY number DESC LIMIT ?", (ceil(days) + 1,)).fetchall()
+    newest = transaction.execute("SELECT day FROM days_seen ORDER BY number DESC LIMIT ?", (ceil(days) + 1,)).fetchall()
     last = [day for (day,) in newest]
     return start_of(min(last)) if len(last) > days else 0.0
 
 
-def prune(base: Base, ended_days: float, kept: Collection[str]) -> Pruned:
-    """Drop up to AT_ONCE tables that were left long ago, but none of those `kept`.
+def prune(transaction: Transaction, ended_days: float, kept: Collection[str]) -> Pruned:
+    """Delete up to AT_ONCE tables that were left long ago, but none of those `kept`.
 
-    A table is dropped where it was found so on a former day, too. With them go the names of people who chose them long
-    ago and have no table, result or passkey left, results older than RESULT_DAYS, passkeys that nobody has used for as
-    long and whose people have nothing else left, and sessions that nobody has used for SESSION_DAYS.
+    A table is deleted if it was found old on an earlier day, too. Also deleted are results older than RESULT_DAYS,
+    sessions unused for SESSION_DAYS, passkeys that are unused for RESULT_DAYS and whose owners have nothing else left,
+    and old names of people who have no table, result or passkey left.
     """
-    number = note_today(base)
-    limits = (long_ago(base, ended_days), long_ago(base, max(ended_days, GOING_DAYS)))
+    number = note_today(transaction)
+    limits = (long_ago(transaction, ended_days), long_ago(transaction, max(ended_days, GOING_DAYS)))
     old = "SELECT id, touched FROM tables WHERE touched < CASE WHEN over <> 0 THEN ? ELSE ? END"
-    left = [(id, touched, number) for id, touched in base.execute(old, limits).fetchall() if id not in kept]
+    left = [(id, touched, number) for id, touched in transaction.execute(old, limits).fetchall() if id not in kept]
     marked = (
         0
         if not left
-        else base.executemany("INSERT INTO fading VALUES (?, ?, ?) ON CONFLICT (table_id) DO NOTHING", left).rowcount
+        else transaction.executemany(
+            "INSERT INTO fading VALUES (?, ?, ?) ON CONFLICT (table_id) DO NOTHING", left
+        ).rowcount
     )
     twice = (
         "SELECT id FROM tables JOIN fading ON table_id = id AND fading.touched = tables.touched "
         "WHERE number < ? AND tables.touched < CASE WHEN over <> 0 THEN ? ELSE ? END"
     )
-    rows = base.execute(twice, (number, *limits)).fetchall()
+    rows = transaction.execute(twice, (number, *limits)).fetchall()
     gone = [(id,) for (id,) in rows if id not in kept][:AT_ONCE]
     statements = (
         "DELETE FROM log WHERE table_id = ?",
@@ -93,20 +95,20 @@ def prune(base: Base, ended_days: float, kept: Collection[str]) -> Pruned:
         "DELETE FROM tables WHERE id = ?",
     )
     for statement in statements if gone else ():
-        base.executemany(statement, gone)
-    base.execute("DELETE FROM fading WHERE touched <> (SELECT touched FROM tables WHERE id = table_id)")
-    forgotten = long_ago(base, max(ended_days, RESULT_DAYS))
-    base.execute("DELETE FROM results WHERE ended < ?", (forgotten,))
-    base.execute("DELETE FROM endings WHERE table_id NOT IN (SELECT table_id FROM results)")
-    base.execute("DELETE FROM learned WHERE at < ?", (forgotten,))
-    base.execute("DELETE FROM tries WHERE day < ?", (day_of(forgotten),))
-    base.execute("DELETE FROM sessions WHERE seen < ?", (long_ago(base, SESSION_DAYS),))
+        transaction.executemany(statement, gone)
+    transaction.execute("DELETE FROM fading WHERE touched <> (SELECT touched FROM tables WHERE id = table_id)")
+    forgotten = long_ago(transaction, max(ended_days, RESULT_DAYS))
+    transaction.execute("DELETE FROM results WHERE ended < ?", (forgotten,))
+    transaction.execute("DELETE FROM endings WHERE table_id NOT IN (SELECT table_id FROM results)")
+    transaction.execute("DELETE FROM learned WHERE at < ?", (forgotten,))
+    transaction.execute("DELETE FROM tries WHERE day < ?", (day_of(forgotten),))
+    transaction.execute("DELETE FROM sessions WHERE seen < ?", (long_ago(transaction, SESSION_DAYS),))
     here = (
         "identity NOT IN (SELECT identity FROM sitters) AND identity NOT IN (SELECT opener FROM tables) "
         "AND identity NOT IN (SELECT identity FROM results)"
     )
-    base.execute(f"DELETE FROM passkeys WHERE made < ? AND used < ? AND {here}", (forgotten, forgotten))
-    base.execute(
+    transaction.execute(f"DELETE FROM passkeys WHERE made < ? AND used < ? AND {here}", (forgotten, forgotten))
+    transaction.execute(
         f"DELETE FROM people WHERE chosen < ? AND {here} AND identity NOT IN (SELECT identity FROM passkeys)",
         (limits[0],),
     )

@@ -18,8 +18,8 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, TypeVar
 
-from gloaming.server.store.database import Base, StoreFault
-from gloaming.server.store.migrations import LAYOUT, OURS, STEPS, VERSION
+from gloaming.server.store.database import StoreFault, Transaction
+from gloaming.server.store.migrations import APPLICATION_ID, LAYOUT, MIGRATIONS, VERSION
 from gloaming.server.store.operations import Operations, ignore
 
 log = logging.getLogger(__name__)
@@ -45,7 +45,7 @@ class StoreJob:
 
     __slots__ = ("work", "future")
 
-    def __init__(self, work: Callable[[Base], Any], future: asyncio.Future[Any] | None) -> None:
+    def __init__(self, work: Callable[[Transaction], Any], future: asyncio.Future[Any] | None) -> None:
         self.work = work
         self.future = future
 
@@ -79,7 +79,7 @@ class Store(Operations):
         try:
             self._lock = locked(folder)
             try:
-                self._base = _opened(self.file)
+                self._connection = _opened(self.file)
             except BaseException:
                 self._lock.close()
                 raise
@@ -92,7 +92,7 @@ class Store(Operations):
         self._thread = Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
 
-    async def do(self, work: Callable[[Base], T]) -> T:
+    async def do(self, work: Callable[[Transaction], T]) -> T:
         """What `work` returns, once it is committed. Raises StoreFault."""
         if self._closed:
             raise StoreFault(f"{self.file} is closed")
@@ -100,7 +100,7 @@ class Store(Operations):
         self._jobs.put(StoreJob(work, future))
         return await future
 
-    def do_later(self, work: Callable[[Base], Any]) -> None:
+    def do_later(self, work: Callable[[Transaction], Any]) -> None:
         """Have it done after all that was asked for before."""
         if not self._closed:
             self._jobs.put(StoreJob(work, None))
@@ -108,7 +108,7 @@ class Store(Operations):
     def attend(self, lost: Callable[[Collection[str] | None], None], ended: Callable[[str], None] = ignore) -> None:
         """Nothing: the lock beside the file says that every table is this server's."""
 
-    def tell_ended(self, base: Base, digest: str) -> None:
+    def tell_ended(self, transaction: Transaction, digest: str) -> None:
         """Nothing: there is no other server."""
 
     async def claim(self, table: str) -> None:
@@ -147,7 +147,7 @@ class Store(Operations):
             if asked:
                 self._do(asked)
             if len(asked) < len(jobs):
-                self._base.close()
+                self._connection.close()
                 self._lock.close()
                 return
 
@@ -172,14 +172,14 @@ class Store(Operations):
             job.settle(result, None)
 
     def _committed(self, jobs: list[StoreJob]) -> list[Any]:
-        base = self._base
-        base.execute("BEGIN IMMEDIATE")
+        connection = self._connection
+        connection.execute("BEGIN IMMEDIATE")
         try:
-            results = [job.work(base) for job in jobs]
-            base.execute("COMMIT")
+            results = [job.work(connection) for job in jobs]
+            connection.execute("COMMIT")
         except BaseException:
-            if base.in_transaction:
-                base.execute("ROLLBACK")
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
             raise
         return results
 
@@ -201,17 +201,18 @@ def locked(folder: Path) -> sqlite3.Connection:
     return lock
 
 
-def layout_of(base: sqlite3.Connection, file: Path) -> int | None:
+def layout_of(connection: sqlite3.Connection, file: Path) -> int | None:
     """The layout of a file; None: it is empty. Raises StoreFault for a file of others, or of a later release."""
-    (owner,) = base.execute("PRAGMA application_id").fetchone()
-    (version,) = base.execute("PRAGMA user_version").fetchone()
-    (things,) = base.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    (owner,) = connection.execute("PRAGMA application_id").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    (things,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
     if not things:
         return None
-    if owner != OURS:
+    if owner != APPLICATION_ID:
         raise StoreFault(f"{file} is a database, but not one of Gloaming's tables: name another folder")
-    if version not in (*STEPS, VERSION):
-        told = f"{file} has layout {version}, of another release of Gloaming; this one reads {min(STEPS)} to {VERSION}"
+    if version not in (*MIGRATIONS, VERSION):
+        readable = f"{min(MIGRATIONS)} to {VERSION}"
+        told = f"{file} has layout {version}, of another release of Gloaming; this one reads {readable}"
         raise StoreFault(f"{told}: serve it with that release, or name another folder")
     return int(version)
 
@@ -224,30 +225,30 @@ def _make_private(file: Path) -> None:
 
 def _opened(file: Path) -> sqlite3.Connection:
     _make_private(file)  # it holds hands and the keys of dice
-    base = sqlite3.connect(file, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    connection = sqlite3.connect(file, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
     try:
-        version = layout_of(base, file)
-        base.execute("PRAGMA journal_mode = WAL")
-        base.execute("PRAGMA synchronous = NORMAL")
-        (found,) = base.execute("PRAGMA quick_check(1)").fetchone()
+        version = layout_of(connection, file)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = NORMAL")
+        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
         if found != "ok":
             raise sqlite3.DatabaseError(found)
-        base.execute("BEGIN IMMEDIATE")
+        connection.execute("BEGIN IMMEDIATE")
         if version is None:
             for statement in LAYOUT.split(";"):
-                base.execute(statement)
+                connection.execute(statement)
         elif version < VERSION:
             for earlier in range(version, VERSION):
-                for statement in STEPS[earlier].split(";"):
-                    base.execute(statement)
-            base.execute(f"PRAGMA user_version = {VERSION}")
-        base.execute("COMMIT")
+                for statement in MIGRATIONS[earlier].split(";"):
+                    connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {VERSION}")
+        connection.execute("COMMIT")
     except BaseException:
-        base.close()
+        connection.close()
         raise
     if version is not None and version < VERSION:
         log.info("carried %s over from layout %d to %d", file, version, VERSION)
-    return base
+    return connection
 
 
 def _is_damage(error: sqlite3.Error) -> bool:

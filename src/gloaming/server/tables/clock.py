@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 from gloaming.server.protocol.table_info import ClockTerms
 from gloaming.server.protocol.table_update import ClockInfo
@@ -28,13 +27,11 @@ class TimeSpent:
     thought: float
     last: tuple[tuple[float, ...], ...]
 
-    def as_json(self) -> dict[str, Any]:
-        """It as JSON data."""
-        return {
-            "used": [round(one, 2) for one in self.used],
-            "thought": round(self.thought, 2),
-            "last": [[round(one, 2) for one in seat] for seat in self.last],
-        }
+    def rounded(self) -> TimeSpent:
+        """Return it in hundredths of seconds, as it is stored."""
+        used = tuple([round(one, 2) for one in self.used])
+        last = tuple([tuple([round(one, 2) for one in seat]) for seat in self.last])
+        return TimeSpent(used, round(self.thought, 2), last)
 
 
 class Clock:
@@ -45,11 +42,6 @@ class Clock:
         self.running: int | None = None
         self._spent = TimeSpent((0.0,) * seats, 0.0, ((),) * seats)
         self._since = monotonic()
-
-    def read(self, spent: Mapping[str, Any]) -> None:
-        """Go on from what was written down."""
-        last = tuple([tuple(seat) for seat in spent["last"]])
-        self._spent = TimeSpent(tuple(spent["used"]), float(spent["thought"]), last)
 
     def run(self, seat: int | None) -> None:
         """Let the clock of a seat run, and no other; None: all stand still."""

@@ -1,7 +1,6 @@
-"""Clocks that run at tables which are not in memory: when one is over, its table is brought back, and a bot stands in.
+"""Clocks that run at tables which are not in memory: when one expires, the table is loaded and a bot substitutes.
 
-The store has the time at which each is over (`due`). Only time at which a server ran counts: what passed while none
-did, or by which the system's clock has jumped, is added to it.
+The store has the time at which each expires: see `store/clock_deadlines.py`.
 """
 
 from __future__ import annotations
@@ -16,36 +15,14 @@ from typing import Final
 
 from gloaming.server.limits.responses import Refusal
 from gloaming.server.monitoring import metrics
-from gloaming.server.store.database import Base, StoreFault
+from gloaming.server.store.clock_deadlines import clear_deadline, expired_clocks
+from gloaming.server.store.database import StoreFault
 from gloaming.server.store.operations import Operations
 
 log = logging.getLogger(__name__)
 
 LOOK: Final = 2.0
 """Seconds from one look for clocks that are over to the next."""
-
-UNSEEN: Final = 15.0
-"""Seconds without a look after which no server ran, or the system's clock has jumped."""
-
-AT_ONCE: Final = 50
-"""Tables that one look brings back."""
-
-
-def over(base: Base, now: float, *, first: bool) -> Sequence[str]:
-    """The tables whose running clocks are over, the longest over first. first: whether no server ran just now."""
-    if base.execute("SELECT id FROM tables WHERE due IS NOT NULL LIMIT 1").fetchone() is None:
-        return []
-    base.execute("INSERT INTO alive VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = alive.at", (now,))
-    (at,) = base.execute("SELECT at FROM alive WHERE one = 1").fetchone()
-    if first or now - at > UNSEEN:
-        seen = "CASE WHEN touched > ? THEN touched ELSE ? END"
-        move = f"UPDATE tables SET due = due + (? - {seen}) WHERE due IS NOT NULL AND {seen} < ?"
-        base.execute(move, (now, at, at, at, at, now))
-    elif now - at < -UNSEEN:
-        base.execute("UPDATE tables SET due = due + ? WHERE due IS NOT NULL", (now - at,))
-    base.execute("UPDATE alive SET at = ? WHERE one = 1", (now,))
-    query = "SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?"
-    return [id for (id,) in base.execute(query, (now, AT_ONCE)).fetchall()]
 
 
 class ClockScheduler:
@@ -88,15 +65,10 @@ class ClockScheduler:
             except Refusal as error:
                 if error.status == 503:  # memory is full
                     return
-                await self._store.do(partial(_forget, id=id))
+                await self._store.do(partial(clear_deadline, table=id))
 
     async def _over(self) -> Sequence[str]:
         now, first = time.time(), self._first
-        found = await self._store.do(lambda base: over(base, now, first=first))
+        found = await self._store.do(partial(expired_clocks, now=now, first=first))
         self._first = False
         return found
-
-
-def _forget(base: Base, id: str) -> None:
-    """Look no more at the clock of a table that cannot be brought back."""
-    base.execute("UPDATE tables SET due = NULL WHERE id = ?", (id,))

@@ -1,4 +1,4 @@
-"""What a table writes down before it tells it, and how it comes back: the last snapshot, and the log since."""
+"""The journal of a table: it is written before anybody sees a change, and read on top of the last snapshot."""
 
 from __future__ import annotations
 
@@ -7,163 +7,41 @@ import time
 import zlib
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
 
 from gloaming import DamagedRecord, DamagedSave, Match, Shelf, WrongVersion
-from gloaming.engine.match.record_hints import hints_left, hints_of, with_hint
-from gloaming.engine.state.dice_commitment import Shares, shares_of
+from gloaming.engine.match.record_hints import hints_of
+from gloaming.engine.state.dice_commitment import shares_of
 from gloaming.server.limits.responses import Refusal
 from gloaming.server.limits.storage_quota import OF_ENTRY, OF_TABLE, StorageQuota
 from gloaming.server.limits.time_slices import TimeSlices
 from gloaming.server.protocol.result_info import ResultInfo
-from gloaming.server.protocol.table_info import ClockTerms
-from gloaming.server.protocol.table_update import EarlyEnd
-from gloaming.server.store.database import Base, StoreFault, Work
-from gloaming.server.store.operations import EntryRow, NewTable, Operations, StoredTable, attempt, day_of_table
-from gloaming.server.tables.checkpoints import Checkpoints
-from gloaming.server.tables.clock import Clock
-from gloaming.server.tables.consent import ConsentRequest
-from gloaming.server.tables.dice_entropy import dealt_by
+from gloaming.server.store.daily_store import add_try
+from gloaming.server.store.database import Work
+from gloaming.server.store.operations import Operations
+from gloaming.server.store.result_store import ArchivedSeats, ArchivedTable, ResultStore
+from gloaming.server.store.table_rows import EntryRow, NewTable, StoredTable
+from gloaming.server.tables.history import History
+from gloaming.server.tables.journal_entries import JournalEntry, decode_entry, encode_entry
 from gloaming.server.tables.lesson_guide import lesson_of
 from gloaming.server.tables.live_match import LiveMatch, campaign_title
-from gloaming.server.tables.results import ArchivedSeats, ResultStore
 from gloaming.server.tables.seats import Seats
-from gloaming.server.tables.undo_requests import ChoiceHistory
-from gloaming.teaching import Progress, made_before
-
-MOST_REMEMBERED: Final = 500
-"""How many of a seat's choices are known again when they are sent again."""
+from gloaming.teaching import Progress
 
 PLAIN: Final = 16_384
 """Bytes of a save from which on it is stored compressed."""
 
 OFTEN: Final = 50
-"""Log entries from one snapshot to the next."""
-
-
-@dataclass
-class History:
-    """A table as it was left, or begins. number: of its last log entry; taken: the client ids of what each seat did.
-
-    hints: how many each seat was given; hinted: for which choices; daily: the day whose deal it is, "" for none.
-    follows, next_match: the tables of the matches before and after it in a campaign, "" for none; ended: how it has
-    ended, where its rules did not end it; promised: what each seat adds to the key of the dice, "" for nothing; dealt:
-    how that key came about, None: not by shares, or not yet; due: the Unix time at which the
-    clock that runs is over, None: none runs; listed: whether anybody may sit down; requests: how many requests for
-    consent there have been; offer: the open one to end the match.
-    """
-
-    match: Match
-    seating: Seats
-    taken: list[dict[str, None]]
-    choices: ChoiceHistory = field(default_factory=ChoiceHistory)
-    rqid: int = 1
-    seq: int = 1
-    number: int = 0
-    learning: Progress | None = None
-    hints: list[int] = field(default_factory=list)
-    hinted: list[int] = field(default_factory=list)
-    daily: str = ""
-    follows: str = ""
-    next_match: str = ""
-    ended: EarlyEnd | None = None
-    promised: list[str] = field(default_factory=list)
-    dealt: Shares | None = None
-    clock: Clock | None = None
-    due: float | None = None
-    listed: bool = False
-    requests: int = 0
-    offer: ConsentRequest | None = None
-    checkpoints: Checkpoints = field(default_factory=Checkpoints)
-
-    def __post_init__(self) -> None:
-        self.hints = self.hints or [0] * self.match.seats
-        self.promised = self.promised or [""] * self.match.seats
-
-    @classmethod
-    def of(
-        cls, match: Match, seating: Seats, seq: int = 1, learning: Progress | None = None, daily: str = ""
-    ) -> History:
-        """A table at which nothing has been done."""
-        begun = 0 if learning is None else len(made_before(learning.course))
-        taken: list[dict[str, None]] = [{} for _ in seating.kinds]
-        return cls(match, seating, taken, ChoiceHistory(begun), seq=seq, learning=learning, daily=daily)
-
-    def read(self, kind: str, rqid: int, data: Mapping[str, Any], *, in_match: bool) -> None:
-        """Take in an entry of the log. in_match: the snapshot holds what it did to the match."""
-        if data.get("id"):
-            remember(self.taken[data["seat"]], data["id"])
-        if kind == "choice":
-            person, seat = data["id"] != "", data["seat"]
-            substituted = not person and seat in self.seating.substitutes
-            if person and not in_match:
-                self.checkpoints.add(self.choices.count, self.match.copy())
-            self.choices.add(seat, person=person, told=data["told"], substituted=substituted)
-            if not in_match:
-                self.match.pick(data["option"])
-        elif kind == "undo":
-            self.choices.back_to(data["left"])
-            self.hinted = hints_left(self.hinted, data["left"])
-            if not in_match:
-                self.match = self.checkpoints.cut_here(self.match, data["left"])
-                self.checkpoints.back_to(data["left"])
-        elif kind == "stand-in":
-            self.seating.substitutes.add(data["absent"])
-            if data["seat"] != data["absent"]:
-                self.choices.request = None
-        elif kind == "return":
-            self.seating.substitutes.discard(data["seat"])
-        elif kind == "resign":
-            self.seating.resigned.add(data["seat"])
-            self.seating.substitutes.discard(data["seat"])
-            self.choices.request = None
-            if self.offer is not None and self.offer.seat == data["seat"]:
-                self.offer = None
-        elif kind == "ask-undo":
-            self.requests = data["request"]
-            self.choices.request = ConsentRequest(self.requests, data["seat"])
-        elif kind == "offer-end":
-            self.requests = data["request"]
-            self.offer = ConsentRequest(self.requests, data["seat"])
-        elif kind == "answer-undo":
-            asked = self.choices.request
-            self.choices.request = None if asked is None else asked.answered(data["seat"], agree=data["agree"])
-        elif kind == "answer-end":
-            self.offer = None if self.offer is None else self.offer.answered(data["seat"], agree=data["agree"])
-        elif kind == "hint":
-            self.hints[data["seat"]] += 1
-            self.hinted = with_hint(self.hinted, self.choices.count)
-        elif kind == "promise":
-            self.promised[data["seat"]] = data["promise"]
-        elif kind == "deal":
-            self.dealt = Shares(data["server"], data["promised"], data["shown"])
-            if not in_match:
-                self.match = dealt_by(self.match, self.dealt.key)
-        elif kind == "leave-guide":
-            if self.learning is not None:
-                self.learning.left = True
-        elif kind == "terms":
-            self.listed = data["listed"]
-            if data["clock"] is not None:
-                self.clock = Clock(msgspec.convert(data["clock"], ClockTerms), self.match.seats)
-        elif kind not in ("end", "clock"):
-            raise StoreFault(f"the log has an entry of an unknown kind, {kind!r}: it may be of a later release")
-        if self.clock is not None and "spent" in data:
-            self.clock.read(data["spent"])
-        if data.get("ended") is not None:
-            self.ended = msgspec.convert(data["ended"], EarlyEnd)
-        self.rqid = rqid
+"""Entries from one snapshot to the next."""
 
 
 class Journal:
-    """A table's part of the store; without a store, nothing is written but results, which may be in memory.
+    """A table's part of the store. Without a store, only results are written, in memory.
 
-    number: of the entry that the table is at; epoch: of its owner, which is this journal; account: pays for what is
-    stored.
+    number: of the last entry; epoch: of the table's owner, which is this journal; account: pays for what is stored.
     """
 
     def __init__(
@@ -184,12 +62,12 @@ class Journal:
         self._at_snapshot = number
 
     async def begin(self, past: History) -> None:
-        """Write a new table down, and whose try of the deal of the day it is. Raises StoreFault."""
+        """Store a new table, and whose try of a daily challenge it is. Raises StoreFault."""
         match, seating = past.match, past.seating
         if self._store is None:
             if self._results is not None and past.daily:
                 tried = (past.daily, match.game.id, seating.opener, self._table)
-                await self._results.do(lambda base: attempt(base, *tried))
+                await self._results.do(lambda transaction: add_try(transaction, *tried))
             return
         opened = NewTable(
             table=self._table,
@@ -211,8 +89,7 @@ class Journal:
 
     async def log(
         self,
-        kind: str,
-        data: Mapping[str, Any],
+        entry: JournalEntry,
         *,
         play: LiveMatch,
         seq: int,
@@ -221,7 +98,7 @@ class Journal:
         results: Sequence[Work] = (),
         due: float | None = None,
     ) -> None:
-        """Write down what happens at the table, before it is told: `History.read` says how each kind is read back.
+        """Store what happens at the table, before anybody sees it.
 
         play, seq: of the table once it has happened; awaited: the seat for which it waits then; over: whether it is
         over then; results: what it comes to for people, written with it or not at all; due: the Unix time at which the
@@ -233,21 +110,22 @@ class Journal:
                     await self._results.do(one)
             self.number += 1
             return
-        entry = EntryRow(
+        kind, data = encode_entry(entry)
+        row = EntryRow(
             table=self._table,
             epoch=self._epoch,
             number=self.number + 1,
             kind=kind,
             rqid=play.rqid,
-            data=msgspec.json.encode(data).decode(),
+            data=data,
             over=over,
             seq=seq,
             asked=awaited,
             due=due,
         )
-        await self._store.log(entry, results)
-        self.number = entry.number
-        self.account.pay(len(entry.data) + OF_ENTRY)
+        await self._store.log(row, results)
+        self.number = row.number
+        self.account.pay(len(data) + OF_ENTRY)
 
     async def sit(self, seat: int, identity: str | None, unwelcome: str | None = None) -> None:
         """Write down who sits on a seat; None: nobody. unwelcome: who sits down here no more. Raises StoreFault."""
@@ -278,14 +156,7 @@ def unpacked(save: bytes) -> dict[str, Any]:
     return found
 
 
-def remember(ids: dict[str, None], id: str) -> None:
-    """Know a choice again by the client's id; the oldest are forgotten."""
-    ids[id] = None
-    if len(ids) > MOST_REMEMBERED:
-        del ids[next(iter(ids))]
-
-
-def stored_history(kept: StoredTable, shelf: Shelf) -> History:
+def load_history(kept: StoredTable, shelf: Shelf) -> History:
     """A table as the store kept it. Raises StoreFault or what `loaded` raises."""
     pause = TimeSlices()
     last = kept.entries[-1][0] if kept.entries else 0
@@ -300,7 +171,7 @@ def stored_history(kept: StoredTable, shelf: Shelf) -> History:
     past.next_match = kept.next_match
     for past.number, kind, rqid, data in kept.entries:
         pause()
-        past.read(kind, rqid, msgspec.json.decode(data), in_match=past.number <= kept.number)
+        decode_entry(kind, data).replay(past, rqid, in_match=past.number <= kept.number)
     asked = None if past.match.decision is None else past.match.decision.seat
     if past.clock is not None and kept.due is not None and asked is not None:
         past.clock.go_on(asked, kept.due - time.time())
@@ -327,38 +198,17 @@ def loaded(shelf: Shelf, save: Mapping[str, Any], *, whole: bool) -> Match:
     )
 
 
-class ArchivedTable(NamedTuple):
-    """A table that is no more, but of which somebody has the result.
-
-    seating, record, results: JSON, of results one for each person who has one; daily: the day whose deal it was, or "".
-    """
-
-    seating: str
-    record: str
-    results: list[str]
-    daily: str
-
-
-def remembered(base: Base, id: str) -> ArchivedTable | None:
-    """What is kept of a table that is no more; None: nobody has its result."""
-    row = base.execute("SELECT seating, record FROM endings WHERE table_id = ?", (id,)).fetchone()
-    if row is None:
-        return None
-    results = base.execute("SELECT told FROM results WHERE table_id = ?", (id,)).fetchall()
-    return ArchivedTable(row[0], row[1], [told for (told,) in results], day_of_table(base, id))
-
-
-def recorded_history(kept: ArchivedTable, shelf: Shelf) -> History:
+def load_archived_history(archived: ArchivedTable, shelf: Shelf) -> History:
     """A table that is no more, by the record of its match, which is played through. Raises Refusal or others."""
-    then = msgspec.json.decode(kept.seating, type=ArchivedSeats)
-    record = msgspec.json.decode(kept.record)
+    then = msgspec.json.decode(archived.seats, type=ArchivedSeats)
+    record = msgspec.json.decode(archived.record)
     try:
         match = shelf.replay(record, TimeSlices())
-        _check_results(kept.results, match, then)
+        _check_results(archived.results, match, then)
     except WrongVersion as error:
         raise Refusal(409, "other-rules", f"this match cannot be shown any more: {error}") from None
     seating = Seats(then.kinds, then.opener, spectators=then.spectators, sitters=then.sitters)
-    past = History.of(match, seating, daily=kept.daily)
+    past = History.of(match, seating, daily=archived.day)
     past.hints, past.hinted, past.choices.undone = then.hints, hints_of(record), then.undone
     seating.resigned, past.ended = set(then.resigned), then.ended
     past.dealt = shares_of(record)

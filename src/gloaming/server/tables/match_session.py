@@ -5,7 +5,8 @@ from __future__ import annotations
 import logging
 import math
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -38,13 +39,30 @@ from gloaming.server.protocol.table_info import SeatInfo
 from gloaming.server.protocol.table_update import EarlyEnd
 from gloaming.server.store.daily_store import is_secret
 from gloaming.server.store.database import Work
+from gloaming.server.store.result_store import ArchivedSeats, FinishedMatch, add_learned
 from gloaming.server.tables.clock import TimeSpent
 from gloaming.server.tables.consent import ConsentRequest
 from gloaming.server.tables.dice_entropy import dealt_by
-from gloaming.server.tables.journal import History, Journal, remember
+from gloaming.server.tables.history import History, remember
+from gloaming.server.tables.journal import Journal
+from gloaming.server.tables.journal_entries import (
+    ChoiceEntry,
+    ClockEntry,
+    DealEntry,
+    EndOfferEntry,
+    HintEntry,
+    JournalEntry,
+    LeaveGuideEntry,
+    PromiseEntry,
+    ReturnEntry,
+    SubstituteEntry,
+    UndoAnswerEntry,
+    UndoEntry,
+    UndoRequestEntry,
+)
 from gloaming.server.tables.lesson_guide import GUIDED
 from gloaming.server.tables.live_match import FailedChoice, LiveMatch
-from gloaming.server.tables.results import ArchivedSeats, FinishedMatch, learning, result_of
+from gloaming.server.tables.results import result_of
 from gloaming.teaching import Challenge
 
 log = logging.getLogger(__name__)
@@ -166,7 +184,7 @@ class MatchSession:
 
     async def _promise(self, seat: int, promise: str) -> None:
         if promise != self.promised[seat]:
-            await self.log("promise", {"seat": seat, "promise": promise}, self.play)
+            await self.log(PromiseEntry(seat=seat, promise=promise), self.play)
             self.promised[seat] = promise
 
     async def free(self, seat: int, *, barred: bool = False) -> None:
@@ -193,7 +211,7 @@ class MatchSession:
     async def deal(self, shares: Shares) -> None:
         """Begin the match with the dice to which all have added. Raises StoreFault."""
         play = LiveMatch(dealt_by(self.play.match, shares.key), self.play.rqid)
-        await self.log("deal", shares.as_data(), play)
+        await self.log(DealEntry(server=shares.server, promised=shares.promised, shown=shares.shown), play)
         self.play, self.dealt = play, shares
         self.change()
 
@@ -213,9 +231,9 @@ class MatchSession:
             metrics.failed("rules")
             return False
         told = after.match.disclosed_since(self.play.match)
-        choice = {"seat": seat, "option": option, "id": id, "told": told}
+        choice = ChoiceEntry(seat=seat, option=option, id=id, disclosed=told)
         results = self.results(after, time.time(), seat if id else None)
-        await self.log("choice", choice, after, results, None if self.clock is None else self.clock.chosen(seat))
+        await self.log(choice, after, results, None if self.clock is None else self.clock.chosen(seat))
         if id:
             self.checkpoints.add(self.choices.count, self.play.match)
         self.play = after
@@ -235,8 +253,7 @@ class MatchSession:
 
     async def log(
         self,
-        kind: str,
-        data: Mapping[str, Any],
+        entry: JournalEntry,
         play: LiveMatch,
         results: Sequence[Work] = (),
         spent: TimeSpent | None = None,
@@ -245,18 +262,16 @@ class MatchSession:
 
         Raises StoreFault.
         """
-        over = play.match.over or data.get("ended") is not None
+        over = play.match.over or entry.ends_match
         awaited = None if over else self.awaited(play)
         due = None
         if self.clock is not None:
             now = spent or self.clock.spent()
-            data = {**data, "spent": now.as_json()}
-            plays = awaited in self.seating.people() - {data.get("absent")}
-            if awaited is not None and plays and (self._begun() or kind == "deal"):
+            entry = msgspec.structs.replace(entry, spent=now.rounded())
+            plays = awaited in self.seating.people() - {entry.substituted}
+            if awaited is not None and plays and (self._begun() or isinstance(entry, DealEntry)):
                 due = time.time() + self.clock.left(awaited, now)
-        await self.journal.log(
-            kind, data, play=play, seq=self.seq + 1, awaited=awaited, over=over, results=results, due=due
-        )
+        await self.journal.log(entry, play=play, seq=self.seq + 1, awaited=awaited, over=over, results=results, due=due)
         self.due = due
         if self.clock is not None and spent is not None:
             self.clock.set(spent)
@@ -308,7 +323,7 @@ class MatchSession:
 
     async def take_hint(self, seat: int, message: Hint) -> None:
         """Count a hint that a seat is given. Raises StoreFault."""
-        await self.log("hint", {"seat": seat, "id": message.id}, self.play)
+        await self.log(HintEntry(seat=seat, id=message.id), self.play)
         self.hinted = with_hint(self.hinted, self.choices.count)
         self.hints = [taken + (one == seat) for one, taken in enumerate(self.hints)]
         self.change()
@@ -325,7 +340,9 @@ class MatchSession:
             learner = self.seating.sitters[course.seat]
             aim = self.learning.aim(match)
             done = match.over if aim is None else aim == "reached"
-            return [learning(learner, match.game.id, course.id, at)] if done and learner is not None else []
+            if not done or learner is None:
+                return []
+            return [partial(add_learned, identity=learner, game=match.game.id, course=course.id, at=at)]
         if not match.over or match.branched_from is not None:
             return []
         seats, undone = self.seats(), self.choices.undone
@@ -389,7 +406,7 @@ class MatchSession:
             wait = self._refused.wait(str(seat))
             if wait > 0:
                 return refused(message, f"The others have refused: ask again in {math.ceil(wait)} s or later.")
-            choices.request = await self.open_request("ask-undo", seat, message.id)
+            choices.request = await self.open_request(UndoRequestEntry, seat, message.id)
         return self.done(seat, message)
 
     async def _consent(self, seat: int, message: AnswerUndo) -> ChoiceResult:
@@ -402,16 +419,16 @@ class MatchSession:
         if message.agree and asked.needed(owned) == {seat}:
             await self._take_back(asked.seat, seat, message.id)
             return self.done(seat, message)
-        await self.log("answer-undo", {"seat": seat, "id": message.id, "agree": message.agree}, self.play)
+        await self.log(UndoAnswerEntry(seat=seat, id=message.id, agree=message.agree), self.play)
         self.choices.request = asked.answered(seat, agree=message.agree)
         if not message.agree:
             self._refused.count(str(asked.seat))
         return self.done(seat, message)
 
-    async def open_request(self, kind: str, seat: int, id: str) -> ConsentRequest:
-        """Open a request for the others' consent. kind: "ask-undo" or "offer-end". Raises StoreFault."""
+    async def open_request(self, kind: type[UndoRequestEntry | EndOfferEntry], seat: int, id: str) -> ConsentRequest:
+        """Open a request for the others' consent. kind: its journal entry. Raises StoreFault."""
         request = ConsentRequest(self.requests + 1, seat)
-        await self.log(kind, {"seat": seat, "id": id, "request": request.number}, self.play)
+        await self.log(kind(seat=seat, id=id, request=request.number), self.play)
         self.requests = request.number
         return request
 
@@ -421,7 +438,7 @@ class MatchSession:
         assert left is not None
         play = LiveMatch(await self.checkpoints.cut(self.play.match, left), self.play.rqid + 1)
         spent = None if self.clock is None else self.clock.taken_back(seat)
-        await self.log("undo", {"left": left, "seat": asker, "id": id}, play, spent=spent)
+        await self.log(UndoEntry(left=left, seat=asker, id=id), play, spent=spent)
         self.play = play
         self.checkpoints.back_to(left)
         self.choices.back_to(left)
@@ -433,8 +450,7 @@ class MatchSession:
             return ChoiceResult(id=message.id, status="stale", reason="The match no longer waits for that choice.")
         if absent == seat or absent != replaceable:
             return refused(message, "A bot plays only for a person for whom the match has long waited in vain.")
-        data = {"seat": seat, "absent": absent, "id": message.id}
-        await self.log("stand-in", data, self.play)
+        await self.log(SubstituteEntry(seat=seat, absent=absent, id=message.id), self.play)
         self.seating.substitutes.add(absent)
         self.choices.request = None
         return self.done(seat, message)
@@ -446,7 +462,7 @@ class MatchSession:
             return refused(message, TIME_OVER)
         if self.clock is not None and self.play.asked == seat and self.clock.left_of_choice() <= 0:
             return refused(message, CHOICE_OVER)
-        await self.log("return", {"seat": seat, "id": message.id}, self.play)
+        await self.log(ReturnEntry(seat=seat, id=message.id), self.play)
         self.seating.substitutes.discard(seat)
         return self.done(seat, message)
 
@@ -460,9 +476,9 @@ class MatchSession:
             return
         seat = clock.running
         if seat is None or clock.left(seat) > 0:
-            await self.log("clock", {}, self.play)
+            await self.log(ClockEntry(), self.play)
             return
-        await self.log("stand-in", {"seat": seat, "absent": seat, "id": ""}, self.play)
+        await self.log(SubstituteEntry(seat=seat, absent=seat, id=""), self.play)
         self.seating.substitutes.add(seat)
         self.change()
 
@@ -475,7 +491,7 @@ class MatchSession:
     async def _leave_guide(self, seat: int, message: LeaveGuide) -> ChoiceResult:
         if self.learning is None or self.learning.expected(self.play.match) is None:
             return ChoiceResult(id=message.id, status="stale", reason="No guide leads you here.")
-        await self.log("leave-guide", {"seat": seat, "id": message.id}, self.play)
+        await self.log(LeaveGuideEntry(seat=seat, id=message.id), self.play)
         self.learning.left = True
         return self.done(seat, message)
 

@@ -6,15 +6,15 @@ import math
 import time
 from typing import Final
 
-import msgspec
-
 from gloaming.server.limits.rate_limits import TokenBuckets
 from gloaming.server.protocol.client_messages import AnswerEnd, Leave, OfferEnd, RemovePlayer, Resign
 from gloaming.server.protocol.server_messages import ChoiceResult
 from gloaming.server.protocol.table_update import EarlyEnd, EndOffer
 from gloaming.server.store.database import Work
+from gloaming.server.store.result_store import add_result
+from gloaming.server.tables.journal_entries import EndAnswerEntry, EndEntry, EndOfferEntry, ResignEntry
 from gloaming.server.tables.match_session import RESIGNED, ExitMessage, MatchSession, refused
-from gloaming.server.tables.results import keep, resigned_of
+from gloaming.server.tables.results import resigned_of
 from gloaming.server.tables.seats import pseudonym
 
 LEAVE_IT: Final = "This is nobody's match but yours: leave it, and it stays as it is."
@@ -96,8 +96,7 @@ class Resignation:
         decided = len(seating.kinds) == 2 and play.match.game.rivals
         winners = [one for one in range(len(seating.kinds)) if one != seat] if decided else []
         ended = EarlyEnd(why="resigned", winners=winners) if alone or decided else None
-        data = {"seat": seat, "id": id, "ended": None if ended is None else msgspec.to_builtins(ended)}
-        await session.log("resign", data, play, self._results(seat, ended))
+        await session.log(ResignEntry(seat=seat, id=id, ended=ended), play, self._results(seat, ended))
         seating.resigned.add(seat)
         seating.substitutes.discard(seat)
         session.choices.request = None
@@ -119,7 +118,7 @@ class Resignation:
         who = sitters[seat]
         assert who is not None
         if ended is None:
-            return [lambda base: keep(base, who, own)]
+            return [lambda transaction: add_result(transaction, who, own)]
         results = {who: own}
         for one in winners:
             winner = sitters[one]
@@ -136,7 +135,7 @@ class Resignation:
         wait = self._offering.wait(str(seat))
         if wait > 0:
             return refused(message, f"The others have refused: offer it again in {math.ceil(wait)} s or later.")
-        session.offer = await session.open_request("offer-end", seat, message.id)
+        session.offer = await session.open_request(EndOfferEntry, seat, message.id)
         self._offering.count(str(seat))
         return session.done(seat, message)
 
@@ -149,7 +148,7 @@ class Resignation:
             return ChoiceResult(id=message.id, status="stale", reason=told)
         if message.agree and offer.needed(owned) == {seat}:
             return await self._end_by(seat, message)
-        await session.log("answer-end", {"seat": seat, "id": message.id, "agree": message.agree}, session.play)
+        await session.log(EndAnswerEntry(seat=seat, id=message.id, agree=message.agree), session.play)
         session.offer = offer.answered(seat, agree=message.agree)
         return session.done(seat, message)
 
@@ -191,6 +190,6 @@ class Resignation:
     async def _end(self, seat: int, id: str, ended: EarlyEnd) -> None:
         """End the match without a result."""
         session = self._session
-        await session.log("end", {"seat": seat, "id": id, "ended": msgspec.to_builtins(ended)}, session.play)
+        await session.log(EndEntry(seat=seat, id=id, ended=ended), session.play)
         session.ended = ended
         session.offer = None

@@ -13,7 +13,8 @@ from gloaming.server.accounts.profiles import Profiles
 from gloaming.server.monitoring import metrics
 from gloaming.server.store.database import Work
 from gloaming.server.store.operations import Operations
-from gloaming.server.tables.journal import History, Journal, stored_history
+from gloaming.server.tables.history import History
+from gloaming.server.tables.journal import Journal, load_history
 from gloaming.server.tables.match_session import MatchSession
 
 log = logging.getLogger(__name__)
@@ -48,7 +49,7 @@ async def _settle(store: Operations, people: Profiles, shelf: Shelf, table: str,
     kept = await store.look(table)
     results: Sequence[Work] = ()
     if kept is not None:
-        past = await asyncio.to_thread(stored_history, kept, shelf)
+        past = await asyncio.to_thread(load_history, kept, shelf)
         await people.look_up(*past.seating.sitters)
         results = await asyncio.to_thread(_results, people, table, past, ended)
     await store.settle(table, results)

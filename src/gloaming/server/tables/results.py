@@ -1,14 +1,9 @@
-"""What people have played: matches that are over, with their records, and lessons and challenges done.
-
-They outlive the tables: the newest MOST_RESULTS of a person are kept, for RESULT_DAYS.
-"""
+"""What a finished or resigned match counts as for each seat."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import cache
-from typing import Final, TypeVar
 
 import msgspec
 
@@ -18,109 +13,7 @@ from gloaming.engine.phrases import called, told_to
 from gloaming.engine.state.dice import is_key
 from gloaming.server.protocol.result_info import PlayerResult, ResultInfo
 from gloaming.server.protocol.table_info import SeatInfo
-from gloaming.server.protocol.table_update import EarlyEnd
-from gloaming.server.store.account_store import AccountStore
-from gloaming.server.store.database import Base, Work
-from gloaming.server.store.migrations import THIRD
-from gloaming.server.store.operations import Operations
 from gloaming.server.tables.live_match import LiveMatch
-
-MOST_RESULTS: Final = 500
-"""Of one person."""
-
-MOST_IN_MEMORY: Final = 10_000
-"""Results of all people, on a server that has no store."""
-
-T = TypeVar("T")
-
-
-class ArchivedSeats(msgspec.Struct, frozen=True, rename={"spectators": "onlookers"}):
-    """Who sat where at a table that is no more, and what was counted."""
-
-    kinds: list[str]
-    opener: str
-    spectators: bool
-    sitters: list[str | None]
-    hints: list[int]
-    undone: int
-    resigned: list[int] = []
-    ended: EarlyEnd | None = None
-
-
-@dataclass(frozen=True)
-class FinishedMatch:
-    """The end of a match. results: by the identities of those who have played it."""
-
-    table: str
-    results: dict[str, ResultInfo]
-    seating: ArchivedSeats
-    record: bytes
-
-    def write(self, base: Base) -> None:
-        """Keep it; of each person the oldest results go when there are too many."""
-        if not self.results:
-            return
-        row = (self.table, msgspec.json.encode(self.seating).decode(), self.record.decode())
-        base.execute(
-            "INSERT INTO endings VALUES (?, ?, ?) "
-            "ON CONFLICT (table_id) DO UPDATE SET seating = excluded.seating, record = excluded.record",
-            row,
-        )
-        for identity, one in self.results.items():
-            keep(base, identity, one)
-
-
-def keep(base: Base, identity: str, one: ResultInfo) -> None:
-    """Keep a person's result; their oldest go when there are too many."""
-    told = msgspec.json.encode(one).decode()
-    base.execute(
-        "INSERT INTO results VALUES (?, ?, ?, ?) "
-        "ON CONFLICT (identity, ended, table_id) DO UPDATE SET told = excluded.told",
-        (identity, one.ended, one.table, told),
-    )
-    _drop(base, "identity = ? AND ended <= (%s)", "WHERE identity = ?", MOST_RESULTS, identity, identity)
-
-
-class ResultStore:
-    """What is kept of what people have played. store: None: in memory only."""
-
-    def __init__(self, store: Operations | None) -> None:
-        self._kept = AccountStore(store, THIRD)
-
-    async def do(self, work: Callable[[Base], T]) -> T:
-        """What `work` returns. Raises StoreFault."""
-        done = await self._kept.do(work)
-        if self._kept.in_memory:
-            await self._kept.do(lambda base: _drop(base, "ended <= (%s)", "", MOST_IN_MEMORY))
-        return done
-
-    async def of(self, identity: str) -> list[ResultInfo]:
-        """All results of a person that are kept, the newest first. Raises StoreFault."""
-        rows = await self.do(
-            lambda base: base.execute(
-                "SELECT told FROM results WHERE identity = ? ORDER BY ended DESC", (identity,)
-            ).fetchall()
-        )
-        return [msgspec.json.decode(told, type=ResultInfo) for (told,) in rows]
-
-    async def learned(self, identity: str) -> list[tuple[str, str]]:
-        """Game and id of every lesson and challenge that a person has done. Raises StoreFault."""
-        query = "SELECT game, course FROM learned WHERE identity = ? ORDER BY at"
-        return await self.do(lambda base: base.execute(query, (identity,)).fetchall())
-
-    def close(self) -> None:
-        """Forget what is in memory."""
-        self._kept.close()
-
-
-def learning(identity: str, game: str, course: str, at: float) -> Work:
-    """Writes down that somebody has done a lesson or challenge. at: Unix time."""
-    row = (identity, game, course, at)
-
-    def work(base: Base) -> None:
-        base.execute("INSERT INTO learned VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", row)
-
-    return work
 
 
 def result_of(
@@ -204,14 +97,3 @@ def _place(play: LiveMatch, seat: int) -> int:
 @cache
 def _names(game: Game) -> dict[str, str]:
     return names(game.content())
-
-
-def _drop(base: Base, which: str, whose: str, most: int, *args: str) -> None:
-    """Drop the oldest results beyond so many, and the records that no result is left of."""
-    last = f"SELECT ended FROM results {whose} ORDER BY ended DESC LIMIT 1 OFFSET {most}"
-    gone = base.execute(f"DELETE FROM results WHERE {which % last} RETURNING table_id", args).fetchall()
-    for table in gone:
-        base.execute(
-            "DELETE FROM endings WHERE table_id = ? AND NOT EXISTS (SELECT 1 FROM results WHERE table_id = ?)",
-            (*table, *table),
-        )

@@ -52,7 +52,9 @@ from gloaming.server.tables.clock import KEPT_EVERY, Clock
 from gloaming.server.tables.dice_entropy import DiceEntropy
 from gloaming.server.tables.disconnects import AWAY, Disconnects
 from gloaming.server.tables.hint_requests import HintRequests
-from gloaming.server.tables.journal import History, Journal
+from gloaming.server.tables.history import History
+from gloaming.server.tables.journal import Journal
+from gloaming.server.tables.journal_entries import ClockEntry
 from gloaming.server.tables.lesson_guide import lesson_progress
 from gloaming.server.tables.live_match import MOST_TOLD, LiveMatch, campaign_title, packs_info, party_told
 from gloaming.server.tables.match_session import ExitMessage, MatchSession, refused
@@ -751,7 +753,7 @@ class Table:
             return
         clock.run(None)
         try:
-            await self._session.log("clock", {}, self.play)
+            await self._session.log(ClockEntry(), self.play)
         except Fenced:  # another server has the table, and counts from what was stored before
             pass
         except StoreFault:

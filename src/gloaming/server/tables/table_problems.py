@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from gloaming import Shelf, UnknownGame
-from gloaming.server.store.operations import ListedTable
+from gloaming.server.store.table_rows import ListedTable
 
 EARLIER_RULES: Final = "This match was begun under other rules. Open it to see whether it still works here."
 

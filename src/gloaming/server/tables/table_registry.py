@@ -12,9 +12,8 @@ import time
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any
-
-import msgspec
 
 from gloaming import BadSetup, GloamingError, Match, Shelf, UnknownGame, UnknownSeat, WrongVersion
 from gloaming.bots import BOT_KINDS, UnknownBot, bot, check_style
@@ -39,18 +38,21 @@ from gloaming.server.protocol.table_info import CreateTable, SeatInfo, TableInfo
 from gloaming.server.store.account_deletion import delete_results, delete_seats
 from gloaming.server.store.account_store import AccountStore
 from gloaming.server.store.database import StoreFault
-from gloaming.server.store.migrations import KEPT_OF_PEOPLE, TENTH
-from gloaming.server.store.operations import ListedTable, Operations
+from gloaming.server.store.migrations import ACCOUNT_TABLES, TENTH
+from gloaming.server.store.operations import Operations
 from gloaming.server.store.pruning import ENDED_DAYS
+from gloaming.server.store.result_store import ResultStore, read_archive
+from gloaming.server.store.table_rows import ListedTable
 from gloaming.server.tables.clock import LEAST_CHOICE, LEAST_TOTAL, Clock
 from gloaming.server.tables.clock_scheduler import ClockScheduler
 from gloaming.server.tables.disconnects import AWAY
 from gloaming.server.tables.game_loader import load
-from gloaming.server.tables.journal import History, Journal, recorded_history, remembered, stored_history
+from gloaming.server.tables.history import History
+from gloaming.server.tables.journal import Journal, load_archived_history, load_history
+from gloaming.server.tables.journal_entries import JournalEntry, PromiseEntry, TermsEntry
 from gloaming.server.tables.lesson_guide import wanted_lesson
 from gloaming.server.tables.live_match import LiveMatch
 from gloaming.server.tables.result_backfill import backfill
-from gloaming.server.tables.results import ResultStore
 from gloaming.server.tables.seats import HUMAN, Seats, seat_name
 from gloaming.server.tables.table import Table, weight
 from gloaming.server.tables.table_problems import EARLIER_RULES, TableProblems
@@ -116,10 +118,10 @@ class TableRegistry:
         self.store = store
         self.profiles = Profiles(store)
         self.results = ResultStore(store)
-        self._known = AccountStore(store, f"{KEPT_OF_PEOPLE};{TENTH}")
+        self._known = AccountStore(store, f"{ACCOUNT_TABLES};{TENTH}")
         self.sessions = BrowserSessions(self._known)
         self.passkeys = Passkeys(self._known)
-        self.transfers = TransferCodes(self._known)
+        self.transfer_codes = TransferCodes(self._known)
         self.awake: dict[str, Table] = {}
         self._most = most
         self._stored = stored
@@ -167,9 +169,9 @@ class TableRegistry:
                 with suppress(Refusal):  # what cannot be opened any more is only renamed where it is stored
                     table = await self.find(one.id, identity)
                     await table.forget(identity, nobody)
-        await self.results.do(lambda base: delete_results(base, identity, nobody))
+        await self.results.do(partial(delete_results, identity=identity, nobody=nobody))
         if self.store is not None:
-            await self.store.do(lambda base: delete_seats(base, identity, nobody))
+            await self.store.do(partial(delete_seats, identity=identity, nobody=nobody))
         await self.passkeys.forget(identity)
         self.profiles.forget(identity)
         await self.sessions.end(identity, lambda one: True)
@@ -249,16 +251,16 @@ class TableRegistry:
             await self._make_room(past.seating.opener, weight(past.match))
             journal = Journal(self.store, id, results=self.results, account=account)
             await journal.begin(past)
-            entries: list[tuple[str, dict[str, Any]]] = [
-                ("promise", {"seat": seat, "promise": promise}) for seat, promise in enumerate(past.promised) if promise
+            entries: list[JournalEntry] = [
+                PromiseEntry(seat=seat, promise=promise) for seat, promise in enumerate(past.promised) if promise
             ]
             if past.clock is not None or past.listed:
-                clock = None if past.clock is None else msgspec.to_builtins(past.clock.terms)
-                entries.append(("terms", {"clock": clock, "listed": past.listed}))
+                clock = None if past.clock is None else past.clock.terms
+                entries.append(TermsEntry(clock=clock, listed=past.listed))
             if entries:
                 play = LiveMatch(past.match, past.rqid)
-                for kind, data in entries:
-                    await journal.log(kind, data, play=play, seq=past.seq, awaited=play.asked, over=False)
+                for entry in entries:
+                    await journal.log(entry, play=play, seq=past.seq, awaited=play.asked, over=False)
             return self._wake(id, past, journal)
 
     def account(self, opener: str, *, is_own: bool = True) -> StorageQuota:
@@ -369,13 +371,13 @@ class TableRegistry:
         """A table from the store or, where it is there no more, from the results that people have of its match."""
         kept = None if self.store is None else await self.store.recall(id)
         try:
-            past = None if kept is None else await asyncio.to_thread(stored_history, kept, self.shelf)
+            past = None if kept is None else await asyncio.to_thread(load_history, kept, self.shelf)
             epoch = 0 if kept is None else kept.epoch
             account = None if past is None else self.account(past.seating.opener, is_own=asker == past.seating.opener)
             journal = None if past is None else Journal(self.store, id, past.number, self.results, epoch, account)
-            ended = None if past is not None else await self.results.do(lambda base: remembered(base, id))
+            ended = None if past is not None else await self.results.do(partial(read_archive, table=id))
             if ended is not None:
-                past = await asyncio.to_thread(recorded_history, ended, self.shelf)
+                past = await asyncio.to_thread(load_archived_history, ended, self.shelf)
         except (WrongVersion, UnknownGame) as error:
             log.warning("table %s in the store is of other rules or cards: %s", id, error, extra={"table": id})
             told = f"This match cannot continue on this server, but it is kept: {error}"

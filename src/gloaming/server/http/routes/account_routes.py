@@ -11,11 +11,11 @@ from starlette.routing import Route
 
 from gloaming.server.accounts.device_transfer import GOOD_FOR
 from gloaming.server.accounts.identities import Identities
-from gloaming.server.accounts.sessions import BrowserSession
 from gloaming.server.http.addresses import origins, qr_code
 from gloaming.server.limits.rate_limits import Limits, RateLimit, TokenBuckets, address_of
 from gloaming.server.limits.responses import Refusal, read, reply
 from gloaming.server.protocol.account_info import EndSession, Profile, SessionInfo, TransferCode, UseTransferCode
+from gloaming.server.store.session_store import BrowserSession
 from gloaming.server.tables.table_registry import TableRegistry
 
 
@@ -24,7 +24,7 @@ def account_routes(tables: TableRegistry, identities: Identities, limits: Limits
 
     others: where other machines reach the server.
     """
-    moves = tables.transfers
+    codes = tables.transfer_codes
     asking = RateLimit(limits.joining, "naming")
     deleting = RateLimit(limits.deletions, "deletions")
     wrong = TokenBuckets(limits.guessing.burst, limits.guessing.seconds, "guessing")
@@ -34,19 +34,19 @@ def account_routes(tables: TableRegistry, identities: Identities, limits: Limits
 
     async def move(request: Request) -> Response:
         """A code for another device, in a link."""
-        code = await moves.give(known(request))
+        code = await codes.give(known(request))
         links = [f"{one}/transfer#{code}" for one in origins(request.headers["origin"], others)]
         qr = await asyncio.to_thread(qr_code, links[0]) if links else None
         return reply(TransferCode(code=code, seconds=int(GOOD_FOR), links=links, qr=qr), 201)
 
     async def show_owner(request: Request) -> Response:
         """Who gave a code: whoever follows a link learns first whose it is."""
-        identity = await found(request, moves.owner)
+        identity = await found(request, codes.owner)
         return reply(tables.profiles.known(identity))
 
     async def arrive(request: Request) -> Response:
         """Be who gave the code, from now on."""
-        identity = await found(request, moves.take)
+        identity = await found(request, codes.take)
         response = reply(tables.profiles.known(identity))
         await identities.give(identity, request, response)
         return response
@@ -83,7 +83,7 @@ def account_routes(tables: TableRegistry, identities: Identities, limits: Limits
         """Sign another browser out, or all others."""
         identity, wanted = known(request), await read(request, EndSession)
         here = identities.session(request)
-        await moves.void(identity)
+        await codes.void(identity)
 
         def is_meant(one: BrowserSession) -> bool:
             return one.id == wanted.id if wanted.id else here is None or one.digest != here.digest
@@ -94,7 +94,7 @@ def account_routes(tables: TableRegistry, identities: Identities, limits: Limits
         return await listed(identity, request)
 
     async def sign_out(request: Request) -> Response:
-        await moves.void(known(request))
+        await codes.void(known(request))
         response = reply(Profile())
         await identities.take(request, response)
         return response
@@ -102,7 +102,7 @@ def account_routes(tables: TableRegistry, identities: Identities, limits: Limits
     async def delete(request: Request) -> Response:
         identity = known(request)
         deleting.take(identity, request)
-        await moves.void(identity)
+        await codes.void(identity)
         await tables.forget(identity)
         response = reply(Profile())
         await identities.take(request, response)

@@ -10,6 +10,7 @@ import asyncio
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from hashlib import blake2b
 from typing import Any, Final
 
@@ -27,8 +28,7 @@ from gloaming.server.limits.rate_limits import RateLimit
 from gloaming.server.limits.responses import Refusal, read, reply
 from gloaming.server.protocol.daily_info import DailyInfo, DailyResult, DailyResults, StartDaily
 from gloaming.server.protocol.result_info import ResultInfo
-from gloaming.server.store.daily_store import before, today
-from gloaming.server.store.database import Base
+from gloaming.server.store.daily_store import Try, before, earliest_tries, own_try, table_of_try, today
 from gloaming.server.tables.game_loader import load
 from gloaming.server.tables.seats import HUMAN
 from gloaming.server.tables.table import Table
@@ -47,10 +47,6 @@ MOST_RANKED: Final = 1_000
 
 LOOK: Final = 10.0
 """Seconds from one look at a day with more tries than are ranked to the next: it reads them all."""
-
-
-Tried = tuple[str, str | None]
-"""Who has tried a deal, and what became of it; None: it is not over."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +79,7 @@ class DailyChallenge:
         self._secret = blake2b(b"", key=secret, digest_size=32, person=b"gloaming daily").digest()
         self._tables = tables
         self._beginning = asyncio.Lock()
-        self._seen: dict[tuple[str, str], tuple[float, Sequence[Tried]]] = {}
+        self._seen: dict[tuple[str, str], tuple[float, Sequence[Try]]] = {}
 
     async def begin(self, identity: str, game: Game, wanted: str = "") -> Table:
         """Somebody's try of today's deal: it is begun once. wanted: the day they mean. Raises Refusal or StoreFault."""
@@ -116,17 +112,16 @@ class DailyChallenge:
 
     async def _try(self, day: str, game: Game, identity: str) -> str | None:
         """The table of somebody's try; None: it has not begun."""
-        query = "SELECT table_id FROM tries WHERE day = ? AND game = ? AND identity = ?"
-        row = await self._tables.results.do(lambda base: base.execute(query, (day, game.id, identity)).fetchone())
-        return None if row is None else str(row[0])
+        find = partial(table_of_try, day=day, game=game.id, identity=identity)
+        return await self._tables.results.do(find)
 
-    async def _tries(self, day: str, game: str, you: str | None) -> Sequence[Tried]:
+    async def _tries(self, day: str, game: str, you: str | None) -> Sequence[Try]:
         """One's own try of a deal, and those of others, the first ended first. Raises StoreFault."""
         results = self._tables.results
-        own = [] if you is None else await results.do(lambda base: _own(base, day, game, you))
+        own = [] if you is None else await results.do(partial(own_try, day=day, game=game, identity=you))
         until, first = self._seen.get((day, game), (0.0, ()))
         if time.monotonic() >= until:
-            first = await results.do(lambda base: _first(base, day, game))
+            first = await results.do(partial(earliest_tries, day=day, game=game, most=MOST_RANKED))
             self._seen.pop((day, game), None)
             if len(first) >= MOST_RANKED:
                 self._seen = {one: seen for one, seen in self._seen.items() if seen[0] > time.monotonic()}
@@ -148,25 +143,6 @@ class DailyChallenge:
         await people.look_up(*[identity for _, identity, _ in shown])
         results = [_told(rank, people, identity, one, you) for rank, identity, one in shown]
         return DailyResults(day=day, results=results, unfinished=len(rows) - len(ended))
-
-
-TRIES: Final = (
-    "SELECT tries.identity, told FROM tries LEFT JOIN results "
-    "ON results.table_id = tries.table_id AND results.identity = tries.identity WHERE day = ? AND game = ? "
-)
-
-
-def _first(base: Base, day: str, game: str) -> Sequence[Tried]:
-    """Those who have tried a deal, the first ended first."""
-    query = f"{TRIES} ORDER BY CASE WHEN told IS NULL THEN 1 ELSE 0 END, results.ended LIMIT ?"
-    rows: Sequence[Tried] = base.execute(query, (day, game, MOST_RANKED)).fetchall()
-    return rows
-
-
-def _own(base: Base, day: str, game: str, you: str) -> Sequence[Tried]:
-    """Somebody's own try, if any."""
-    rows: Sequence[Tried] = base.execute(f"{TRIES} AND tries.identity = ?", (day, game, you)).fetchall()
-    return rows
 
 
 def _standing(remembered: ResultFields, one: ResultInfo) -> tuple[Any, ...]:

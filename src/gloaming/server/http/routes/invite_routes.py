@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import secrets
 from collections import Counter
+from functools import partial
 from typing import Final, Protocol
 from urllib.parse import quote
 
@@ -18,6 +19,7 @@ from gloaming.server.http.addresses import origins, qr_code
 from gloaming.server.limits.rate_limits import Limits, RateLimit, TokenBuckets, address_of
 from gloaming.server.limits.responses import Refusal, SentElsewhere, read, reply
 from gloaming.server.protocol.invite_info import AcceptInvite, CreateInvite, Invite, InviteInfo
+from gloaming.server.store.invite_store import delete_invite, find_invite, set_invite
 from gloaming.server.store.operations import Operations
 from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_registry import TableRegistry
@@ -87,22 +89,16 @@ class StoredInvites:
     async def give(self, table: str, seat: int, address: str) -> str:
         """A new code for a seat; an older one for it is void."""
         code = secrets.token_urlsafe(CODE_BYTES)
-        query = (
-            "INSERT INTO invites VALUES (?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE SET digest = excluded.digest"
-        )
-        await self._store.do(lambda base: base.execute(query, (_digest(code), table, seat)).rowcount)
+        await self._store.do(partial(set_invite, table=table, seat=seat, digest=_digest(code)))
         return code
 
     async def find(self, code: str) -> tuple[str, int] | None:
         """The table and seat of a code; None: there is no such code."""
-        query = "SELECT table_id, seat FROM invites WHERE digest = ?"
-        row = await self._store.do(lambda base: base.execute(query, (_digest(code),)).fetchone())
-        return None if row is None else (str(row[0]), int(row[1]))
+        return await self._store.do(partial(find_invite, digest=_digest(code)))
 
     async def spend(self, table: str, seat: int) -> None:
         """Make the code of a seat void."""
-        query = "DELETE FROM invites WHERE table_id = ? AND seat = ?"
-        await self._store.do(lambda base: base.execute(query, (table, seat)).rowcount)
+        await self._store.do(partial(delete_invite, table=table, seat=seat))
 
 
 def _digest(code: str) -> bytes:

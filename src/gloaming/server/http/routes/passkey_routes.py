@@ -17,7 +17,7 @@ from starlette.routing import Route
 from gloaming.server.accounts.identities import Identities
 from gloaming.server.accounts.names import readable
 from gloaming.server.accounts.passkey_challenges import GOOD_FOR, PasskeyChallenges, place_of, stale
-from gloaming.server.accounts.passkeys import MOST_PASSKEYS, Passkey, too_many
+from gloaming.server.accounts.passkeys import MOST_PASSKEYS, too_many
 from gloaming.server.accounts.sessions import browser_of
 from gloaming.server.limits.rate_limits import Limits, RateLimit, TokenBuckets, address_of
 from gloaming.server.limits.responses import Refusal, read, reply
@@ -28,6 +28,7 @@ from gloaming.server.protocol.account_info import (
     RemovePasskey,
     SignInWithPasskey,
 )
+from gloaming.server.store.passkey_store import Passkey
 from gloaming.server.tables.table_registry import TableRegistry
 
 NAMELESS: Final = "A player without a name"

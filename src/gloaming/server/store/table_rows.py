@@ -1,0 +1,199 @@
+"""The SQL of tables: as they begin, as they are listed, and as they are loaded."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import msgspec
+
+from gloaming.server.store.daily_store import add_try, day_of_table
+from gloaming.server.store.database import Transaction
+
+MOST_LISTED: Final = 200
+"""Tables of one person that are listed."""
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """A table that begins. kinds: as JSON; asked: the seat to move; day, course, title, follows: "" for none."""
+
+    table: str
+    game: str
+    kinds: str
+    opener: str
+    spectators: bool
+    over: bool
+    asked: int | None
+    sitters: Sequence[tuple[int, str]]
+    save: bytes
+    course: str = ""
+    title: str = ""
+    follows: str = ""
+    day: str = ""
+
+
+@dataclass(frozen=True)
+class EntryRow:
+    """A journal entry. data: as JSON; over, seq, asked: of the table after it.
+
+    due: the Unix time at which the running clock expires, None: no clock runs.
+    """
+
+    table: str
+    epoch: int
+    number: int
+    kind: str
+    rqid: int
+    data: str
+    over: bool
+    seq: int
+    asked: int | None
+    due: float | None = None
+
+
+@dataclass(frozen=True)
+class StoredTable:
+    """A table as it was left. save: after entry `number`; entries: number, kind, rqid, data as JSON.
+
+    due: as of an EntryRow; unwelcome: identities that may not sit down here again.
+    """
+
+    kinds: list[str]
+    opener: str
+    spectators: bool
+    seq: int
+    epoch: int
+    sitters: list[str | None]
+    number: int
+    save: bytes
+    course: str
+    day: str
+    next_match: str
+    entries: list[tuple[int, str, int, str]]
+    due: float | None = None
+    unwelcome: Sequence[str] = ()
+
+
+@dataclass(frozen=True)
+class ListedTable:
+    """A table that is not in memory, as the store lists it. save: its first bytes."""
+
+    id: str
+    game: str
+    kinds: list[str]
+    opener: str
+    spectators: bool
+    touched: float
+    over: bool
+    asked: int | None
+    sitters: dict[int, str] = field(default_factory=dict)
+    campaign: str = ""
+    next_match: str = ""
+    save: bytes | None = None
+
+
+def add_table(transaction: Transaction, table: NewTable) -> int:
+    """Store a new table, and whose try of a daily challenge it is. Return its epoch."""
+    id, now = table.table, time.time()
+    transaction.execute(
+        "INSERT INTO tables (id, game, kinds, opener, onlookers, opened, touched, over, seq, asked, epoch) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1, ?, 1)",
+        (
+            id,
+            table.game,
+            table.kinds,
+            table.opener,
+            int(table.spectators),
+            now,
+            now,
+            int(table.over),
+            table.asked,
+        ),
+    )
+    if table.sitters:
+        transaction.executemany("INSERT INTO sitters VALUES (?, ?, ?)", [(id, *one) for one in table.sitters])
+    transaction.execute("INSERT INTO snapshots VALUES (?, 0, ?)", (id, table.save))
+    if table.course:
+        transaction.execute("INSERT INTO courses VALUES (?, ?)", (id, table.course))
+    if table.title:
+        transaction.execute("INSERT INTO campaigns VALUES (?, ?, '')", (id, table.title))
+    if table.follows:
+        transaction.execute(
+            "INSERT INTO campaigns VALUES (?, '', '') ON CONFLICT (table_id) DO NOTHING", (table.follows,)
+        )
+        transaction.execute("UPDATE campaigns SET sequel = ? WHERE table_id = ?", (id, table.follows))
+    if table.day:
+        add_try(transaction, table.day, table.game, table.opener, id)
+    return 1
+
+
+def load_table(transaction: Transaction, table: str) -> StoredTable | None:
+    """Return a table as it was left; None: no table has that id."""
+    query = "SELECT kinds, opener, onlookers, seq, epoch, due FROM tables WHERE id = ?"
+    row = transaction.execute(query, (table,)).fetchone()
+    if row is None:
+        return None
+    kinds = msgspec.json.decode(row[0], type=list[str])
+    sitters: list[str | None] = [None] * len(kinds)
+    for seat, identity in transaction.execute(
+        "SELECT seat, identity FROM sitters WHERE table_id = ?", (table,)
+    ).fetchall():
+        sitters[seat] = identity
+    number, save = transaction.execute("SELECT number, save FROM snapshots WHERE table_id = ?", (table,)).fetchone()
+    taught = transaction.execute("SELECT course FROM courses WHERE table_id = ?", (table,)).fetchone()
+    entries = transaction.execute(
+        "SELECT number, kind, rqid, data FROM log WHERE table_id = ? ORDER BY number", (table,)
+    )
+    unwelcome = transaction.execute("SELECT identity FROM unwelcome WHERE table_id = ?", (table,)).fetchall()
+    return StoredTable(
+        kinds=kinds,
+        opener=row[1],
+        spectators=bool(row[2]),
+        seq=row[3],
+        epoch=row[4],
+        sitters=sitters,
+        number=number,
+        save=save,
+        course="" if taught is None else taught[0],
+        day=day_of_table(transaction, table),
+        next_match=_campaign(transaction, table)[1],
+        entries=entries.fetchall(),
+        due=row[5],
+        unwelcome=[identity for (identity,) in unwelcome],
+    )
+
+
+def _campaign(transaction: Transaction, table: str) -> tuple[str, str]:
+    """What the match of a table plays in a campaign, and the table that follows it; "" for none."""
+    row = transaction.execute("SELECT title, sequel FROM campaigns WHERE table_id = ?", (table,)).fetchone()
+    return ("", "") if row is None else (str(row[0]), str(row[1]))
+
+
+def list_tables(transaction: Transaction, identity: str) -> Sequence[ListedTable]:
+    """Return the tables that an identity opened or sits at, the newest first."""
+    rows = transaction.execute(
+        "SELECT id, game, kinds, opener, onlookers, touched, over, asked, "
+        "(SELECT substr(save, 1, 200) FROM snapshots WHERE table_id = id) FROM tables "
+        "WHERE opener = ? OR id IN (SELECT table_id FROM sitters WHERE identity = ?) ORDER BY opened DESC LIMIT ?",
+        (identity, identity, MOST_LISTED),
+    ).fetchall()
+    tables = []
+    for id, game, kinds, opener, spectators, touched, over, asked, save in rows:
+        sitters = dict(transaction.execute("SELECT seat, identity FROM sitters WHERE table_id = ?", (id,)).fetchall())
+        names = msgspec.json.decode(kinds, type=list[str])
+        title, sequel = _campaign(transaction, id)
+        tables.append(
+            ListedTable(
+                id, game, names, opener, bool(spectators), touched, bool(over), asked, sitters, title, sequel, save
+            )
+        )
+    return tables
+
+
+def game_open_to_spectators(transaction: Transaction, table: str) -> str:
+    """Return the game of a table that anyone may watch; "" for another table, or none."""
+    row = transaction.execute("SELECT game FROM tables WHERE id = ? AND onlookers <> 0", (table,)).fetchone()
+    return "" if row is None else str(row[0])
