@@ -149,7 +149,6 @@ def cost_of(s: State, seat: int, kind: int, held: list[list[list[int]]], outlook
             rival = max(rival, sum(held[other][kind]))
     outlook.rival = rival
     outlook.reached = kind in s.first_reached
-    outlook.brings = 0.0
     cost = 0.0
     values = held[seat][kind]
     outlook.values = values

@@ -118,13 +118,12 @@ class Reckoning:
                 if card < 0:
                     continue
                 if (s.looked[board][slot] >> seat) & 1:
+                    extra = [extra_cost(s, other, card, held, outlooks[other]) for other in seats]
                     brings = known.brings[s.box.kind[card]]
-                    extras.append(
-                        [
-                            extra_cost(s, other, card, held, outlooks[other]) + self.haunts(other, brings)
-                            for other in seats
-                        ]
-                    )
+                    if brings:
+                        for other in seats:
+                            extra[other] += self.haunts(other, brings)
+                    extras.append(extra)
                     dice += s.box.dice[card]
                 else:
                     extras.append([UNSEEN_CARD] * s.seats)
@@ -135,8 +134,6 @@ class Reckoning:
 
     def haunts(self, seat: int, more: float) -> float:
         """What it costs a seat to take so many ghosts now, below 0 where it discards some of those it has."""
-        if more == 0.0:
-            return 0.0
         ghosts = self.ghosts.copy()
         before = haunting(ghosts, seat, self.left)
         ghosts[seat] = max(0.0, ghosts[seat] + more)
@@ -185,7 +182,8 @@ class Reckoning:
         for space in range(len(spaces)):
             if spaces[space] < 0:
                 after = self.of_room(board, spaces[:space] + (seat,) + spaces[space + 1 :], True)
-                after[seat] += self.haunts(seat, entry[space])
+                if entry[space]:
+                    after[seat] += self.haunts(seat, entry[space])
                 best = max(best, self.margin(seat, after, now))
         return best
 
@@ -258,7 +256,8 @@ def _of_places(known: Known, s: State, options: Sequence[Option]) -> list[list[i
         room = s.room[board]
         at_once = known.entry[room][space]
         after = table.of_room(board, spaces, True)
-        after[seat] += table.haunts(seat, at_once)
+        if at_once:
+            after[seat] += table.haunts(seat, at_once)
         before = table.before[board]
         margin = table.margin(seat, after, before)
         reply = 0.0 if standing == THIRD else table.reply(after_me, board, spaces, after)
@@ -312,6 +311,7 @@ def _of_claims(known: Known, s: State, options: Sequence[Option]) -> list[list[i
     kinds = [s.box.kind[card] for card in s.tableau[seat]]
     phase = min(int(table.left * 4.0), 3)
     extras = table.extras[board]
+    claim = known.claim[s.room[board]]
     margins: list[float] = []
     place_of = [0] * SLOTS
     place = 0
@@ -324,7 +324,9 @@ def _of_claims(known: Known, s: State, options: Sequence[Option]) -> list[list[i
         at = place_of[option[1]]
         table.extras[board] = extras[:at] + extras[at + 1 :]
         after = table.of_room(board, rest, False)
-        after[seat] += extras[at][seat] + table.haunts(seat, known.claim[s.room[board]][option[1]])
+        after[seat] += extras[at][seat]
+        if claim[option[1]]:
+            after[seat] += table.haunts(seat, claim[option[1]])
         margins.append(table.margin(seat, after, nothing))
     table.extras[board] = extras
     best = max(margins)
@@ -347,7 +349,7 @@ def _of_claims(known: Known, s: State, options: Sequence[Option]) -> list[list[i
                 sort * 4 + phase,
                 sort * 4 + curses,
                 len(options) * 30 + gap,
-                _at_once(known.brings[kind] + known.claim[s.room[board]][options[number][1]]),
+                _at_once(known.brings[kind] + claim[slot]),
             ]
         )
     return told
