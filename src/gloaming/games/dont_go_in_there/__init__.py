@@ -23,7 +23,8 @@ from gloaming.games.dont_go_in_there.events import EVENTS
 from gloaming.games.dont_go_in_there.fields import Fields
 from gloaming.games.dont_go_in_there.flows import PROGRAM
 from gloaming.games.dont_go_in_there.generated.state import NUMBERS, numbers
-from gloaming.games.dont_go_in_there.glance import KEYS, NOT_COUNTED, Known, compare, credit, glance
+from gloaming.games.dont_go_in_there.glance import KEYS, NOT_COUNTED, compare, credit, glance
+from gloaming.games.dont_go_in_there.known import Known
 from gloaming.games.dont_go_in_there.odds import likely, odds
 from gloaming.games.dont_go_in_there.options import OPTIONS
 from gloaming.games.dont_go_in_there.packs import BOX, SCHEMA, read_box

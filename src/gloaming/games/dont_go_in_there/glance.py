@@ -8,12 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Final
-from zlib import crc32
 
-from gloaming.engine.content.schema import word
-from gloaming.engine.rules.effects import Verb
 from gloaming.engine.state.state import Option
-from gloaming.games.dont_go_in_there.box import NOBODY_HERE, SLOTS, SPACES, Box
+from gloaming.games.dont_go_in_there.box import NOBODY_HERE, SLOTS, SPACES
 from gloaming.games.dont_go_in_there.evaluate import (
     EXPECTED,
     GHOSTS_TO_COME,
@@ -24,7 +21,8 @@ from gloaming.games.dont_go_in_there.evaluate import (
     haunting,
     share_left,
 )
-from gloaming.games.dont_go_in_there.outlook import NOWHERE, Outlook, Visit
+from gloaming.games.dont_go_in_there.known import SORTS, Known
+from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.state import State
 
 KEYS: Final = 4
@@ -44,43 +42,8 @@ HALF: Final = 14
 UNSEEN_CARD: Final = 1.5
 """What a card costs that the seat has not seen."""
 
-SORTS: Final = 60
-"""Types and rooms are told apart by what they do, as numbers below this."""
-
 MOST_AT_ONCE: Final = 5
 """More ghosts at once, or fewer, are seen as so many."""
-
-
-class Known:
-    """What the verbs of a box come to, worked out once.
-
-    With ghosts as the verbs expect them: `entry` by room and space, `claim` by room and slot, `brings` by type. What
-    types and rooms do, as numbers below SORTS: `type_sort`, `room_sort`; the same verbs have the same number.
-    """
-
-    __slots__ = ("entry", "claim", "brings", "type_sort", "room_sort")
-
-    def __init__(self, box: Box) -> None:
-        self.entry: list[list[float]] = [
-            [effect.expect(Visit(space, NOWHERE)) for space in range(SPACES)] for effect in box.effect
-        ]
-        self.claim: list[list[float]] = [
-            [effect.expect(Visit(NOWHERE, slot)) for slot in range(SLOTS)] for effect in box.effect
-        ]
-        self.brings: list[float] = []
-        for effects in box.claim:
-            outlook = Outlook(1.0, 0.0)
-            outlook.values = [1]
-            for effect in effects:
-                effect.expect(outlook)
-            self.brings.append(outlook.brings)
-        self.type_sort: list[int] = [_sort(one.effects) for one in box.types]
-        self.room_sort: list[int] = [_sort((effect,)) for effect in box.effect]
-
-
-def _sort(verbs: Sequence[Verb]) -> int:
-    """A number below SORTS for verbs, the same in every installation."""
-    return crc32(" ".join([word(type(verb)) for verb in verbs]).encode()) % SORTS
 
 
 class Reckoning:

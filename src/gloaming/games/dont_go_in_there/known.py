@@ -1,0 +1,47 @@
+"""What bots know of a box: what its verbs come to, worked out once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+from zlib import crc32
+
+from gloaming.engine.content.schema import word
+from gloaming.engine.rules.effects import Verb
+from gloaming.games.dont_go_in_there.box import SLOTS, SPACES, Box
+from gloaming.games.dont_go_in_there.outlook import NOWHERE, Outlook, Visit
+
+SORTS: Final = 60
+"""Types and rooms are told apart by what they do, as numbers below this."""
+
+
+class Known:
+    """What the verbs of a box come to, worked out once.
+
+    With ghosts as the verbs expect them: `entry` by room and space, `claim` by room and slot, `brings` by type. What
+    types and rooms do, as numbers below SORTS: `type_sort`, `room_sort`; the same verbs have the same number.
+    """
+
+    __slots__ = ("entry", "claim", "brings", "type_sort", "room_sort")
+
+    def __init__(self, box: Box) -> None:
+        self.entry: list[list[float]] = [
+            [effect.expect(Visit(space, NOWHERE)) for space in range(SPACES)] for effect in box.effect
+        ]
+        self.claim: list[list[float]] = [
+            [effect.expect(Visit(NOWHERE, slot)) for slot in range(SLOTS)] for effect in box.effect
+        ]
+        self.brings: list[float] = []
+        for effects in box.claim:
+            outlook = Outlook(1.0, 0.0)
+            outlook.values = [1]
+            for effect in effects:
+                effect.expect(outlook)
+            self.brings.append(outlook.brings)
+        self.type_sort: list[int] = [_sort(one.effects) for one in box.types]
+        self.room_sort: list[int] = [_sort((effect,)) for effect in box.effect]
+
+
+def _sort(verbs: Sequence[Verb]) -> int:
+    """A number below SORTS for verbs, the same in every installation."""
+    return crc32(" ".join([word(type(verb)) for verb in verbs]).encode()) % SORTS
