@@ -12,16 +12,9 @@ from gloaming.engine.content.copies import copy_ids
 from gloaming.engine.rules.effects import Effect, Line, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.boards import Board, Girl, Killer, Token
-from gloaming.games.final_girl.cards import (
-    Action,
-    Event,
-    Finale,
-    Item,
-    Power,
-    Setup,
-    Terror,
-)
+from gloaming.games.final_girl.cards import Action, Event, Finale, Power, Setup, Terror
 from gloaming.games.final_girl.constants import KILLER, MOST_TIME
+from gloaming.games.final_girl.items import Item
 from gloaming.games.final_girl.map import Location, Map, Space
 from gloaming.games.final_girl.traits import ByEnemies, OnRoll
 

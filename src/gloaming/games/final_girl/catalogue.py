@@ -10,7 +10,8 @@ from gloaming.engine.content.content_files import Entry
 from gloaming.engine.rules.effects import Line
 from gloaming.games.final_girl.boards import Board, Girl, Killer, Token
 from gloaming.games.final_girl.box import Box
-from gloaming.games.final_girl.cards import Action, Event, Finale, Item, Power, Setup, Terror
+from gloaming.games.final_girl.cards import Action, Event, Finale, Power, Setup, Terror
+from gloaming.games.final_girl.items import Item
 from gloaming.games.final_girl.map import Location
 from gloaming.games.final_girl.rules.sentences import line_short, line_text
 

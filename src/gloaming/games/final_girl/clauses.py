@@ -10,8 +10,9 @@ from gloaming.engine.phrases import count, in_words, listed
 from gloaming.engine.rules.effects import Line, Verb
 from gloaming.games.final_girl.boards import Girl, Killer
 from gloaming.games.final_girl.box import Box
-from gloaming.games.final_girl.cards import Item, Power, Setup, Terror
+from gloaming.games.final_girl.cards import Power, Setup, Terror
 from gloaming.games.final_girl.entry import Ruled
+from gloaming.games.final_girl.items import Item
 from gloaming.games.final_girl.map import Location
 from gloaming.games.final_girl.rules.sentences import line_text, titled
 

@@ -3,141 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from gloaming.engine.phrases import count, listed
-from gloaming.engine.rules.declarations import Declared, Number, Printed, each
+from gloaming.engine.rules.declarations import Declared, each
 from gloaming.games.final_girl.box import Box
-from gloaming.games.final_girl.cards import PIECES
-from gloaming.games.final_girl.constants import HIGH, KILLER, LOW, MOST_TIME, NORMAL, NOWHERE, ON_ALL, ON_GIRL
-from gloaming.games.final_girl.pieces import PHASE_NAMES, deck_name, special
+from gloaming.games.final_girl.constants import NORMAL, ON_ALL, ON_GIRL
+from gloaming.games.final_girl.event_numbers import (
+    ACTION,
+    ACTOR,
+    CHANGE,
+    DECK,
+    DIE,
+    EVENT,
+    EVENT_TEXT,
+    FACE,
+    FINALE,
+    GIRL,
+    HEALTH,
+    HORROR,
+    ITEM,
+    LOCATION,
+    NUMBER,
+    PHASE,
+    POWER,
+    PREY,
+    PRINCIPLE,
+    ROUND,
+    ROW,
+    SAVES,
+    SETUP,
+    SPACE,
+    SPECIAL,
+    SPECIALS,
+    SPENT,
+    TERROR,
+    TERROR_TEXT,
+    THE_ITEM,
+    TIME,
+    TOKEN,
+    VICTIM,
+    WEAPON,
+    YES,
+    about_victim,
+    space_piece,
+    victim,
+    victim_piece,
+)
+from gloaming.games.final_girl.pieces import deck_name
 from gloaming.games.final_girl.rules.sentences import line_text
-
-BROKEN: Final = ("you choose", "the worst for you is taken", "chance decides")
-ENDS: Final = {LOW: "its lowest", HIGH: "its highest"}
-MOST: Final = 100
-"""More than any count of this game."""
-
-
-def _space_piece(box: Box, space: int) -> str:
-    return f"space-{box.spaces[space].id}"
-
-
-def _victim(box: Box, kind: int, space: int) -> str:
-    """A Victim; a Special one by its Event of the Location that has the space."""
-    for card in box.events_of[box.location_of[space]]:
-        comes = box.events[card].special
-        if comes is not None and comes.kind == kind:
-            return special(box, card)
-    return "a Victim" if kind == NORMAL else f"the {PIECES[kind]} Special Victim"
-
-
-def about_victim(text: str) -> Callable[..., str]:
-    """The words of an event of a Victim, who gets to the last of its spaces."""
-    return lambda box, kind, *spaces: text.format(_victim(box, kind, spaces[-1]), box.spaces[spaces[-1]].name)
-
-
-def _victim_piece(box: Box, kind: int) -> list[str]:
-    return [] if kind == NORMAL else [f"victim-{PIECES[kind]}"]
-
-
-def _health(box: Box, health: int) -> str:
-    return f"shows {health} health" if health else "is blank: no health is left"
-
-
-NUMBER: Final[Number[Any]] = Number(MOST)
-YES: Final[Number[Any]] = Number(2, id=lambda box, yes: ("no", "yes")[yes])
-SPECIALS: Final[Number[Any]] = Number(1 << NORMAL)
-ROUND: Final[Number[Any]] = Number(1_000)
-FACE: Final[Number[Any]] = Number(7)
-PHASE: Final[Number[Any]] = Number(len(PHASE_NAMES), lambda box, phase: PHASE_NAMES[phase])
-HORROR: Final[Number[Any]] = Number(
-    HIGH + 1, lambda box, horror: ENDS.get(horror, str(horror)), lambda box, _: "horror"
-)
-TIME: Final[Number[Any]] = Number(MOST_TIME + 2, least=-1)
-CHANGE: Final[Number[Any]] = Number(2 * MOST, least=-MOST)
-ROW: Final[Number[Any]] = Number(MOST, lambda box, row: str(row + 1), lambda box, row: "bloodlust")
-HEALTH: Final[Number[Any]] = Number(MOST, lambda box, health: str(health), lambda box, health: "health")
-TOKEN: Final[Number[Any]] = Number(MOST, _health)
-DIE: Final[Number[Any]] = Number(MOST, lambda box, die: f"die {die + 1}", lambda box, die: f"die-{die}")
-PRINCIPLE: Final[Number[Any]] = Number(len(BROKEN), lambda box, principle: BROKEN[principle])
-SPACE: Final[Number[Box]] = Number(lambda box: len(box.spaces), lambda box, space: box.spaces[space].name, _space_piece)
-VICTIM: Final[Number[Any]] = Number(NORMAL + 1)
-GIRL: Final[Number[Box]] = Number(lambda box: len(box.girls), lambda box, girl: box.girls[girl].name)
-SETUP: Final[Number[Box]] = Number(lambda box: len(box.setups), lambda box, setup: box.setups[setup].name)
-ACTION: Final[Number[Box]] = Number(
-    lambda box: len(box.actions),
-    lambda box, name: box.actions[name].name,
-    lambda box, name: f"action-{box.actions[name].id}",
-)
-SPENT: Final[Printed[Box]] = Printed(
-    lambda box: len(box.actions), lambda box, name: box.actions[name].name, id=lambda box, name: box.actions[name].id
-)
-ITEM: Final[Printed[Box]] = Printed(
-    lambda box: len(box.items),
-    lambda box, item: box.items[item].name,
-    lambda box, item: box.item_piece(item),
-    id=lambda box, item: box.items[item].id,
-)
-THE_ITEM: Final[Printed[Box]] = Printed(
-    lambda box: len(box.items),
-    lambda box, item: box.item_in_sentence(item),
-    lambda box, item: box.item_piece(item),
-    id=lambda box, item: box.items[item].id,
-)
-WEAPON: Final[Number[Box]] = Number(
-    lambda box: len(box.items) + 1,
-    lambda box, item: "bare hands" if item == NOWHERE else box.item_in_sentence(item),
-    lambda box, item: [] if item == NOWHERE else [box.item_piece(item)],
-    least=NOWHERE,
-)
-LOCATION: Final[Number[Box]] = Number(lambda box: len(box.locations))
-DECK: Final[Number[Any]] = Number(
-    lambda box: max([len(location.decks) for location in box.locations]),
-    piece=lambda box, deck: f"deck-{deck}",
-    id=lambda box, deck: f"deck-{deck}",
-)
-TERROR: Final[Printed[Box]] = Printed(
-    lambda box: len(box.terrors),
-    lambda box, card: box.terrors[card].name,
-    lambda box, card: box.terror_piece(card),
-    id=lambda box, card: box.terrors[card].id,
-)
-TERROR_TEXT: Final[Number[Box]] = Number(
-    lambda box: len(box.terrors),
-    lambda box, card: f"{box.terrors[card].name}: {box.terrors[card].says()}",
-    lambda box, card: box.terror_piece(card),
-)
-EVENT: Final[Number[Box]] = Number(
-    lambda box: len(box.events), lambda box, card: box.events[card].name, lambda box, card: box.event_piece(card)
-)
-EVENT_TEXT: Final[Number[Box]] = Number(
-    lambda box: len(box.events),
-    lambda box, card: f"{box.events[card].name}: {box.events[card].says()}",
-    lambda box, card: box.event_piece(card),
-)
-SPECIAL: Final[Number[Box]] = Number(lambda box: len(box.events), special)
-POWER: Final[Number[Box]] = Number(
-    lambda box: len(box.powers),
-    lambda box, card: f"{box.powers[card].name}: {box.powers[card].says()}",
-    lambda box, card: box.power_piece(card),
-)
-FINALE: Final[Number[Box]] = Number(
-    lambda box: len(box.finales),
-    lambda box, card: f"{box.finales[card].name}: {box.finales[card].says()}",
-    lambda box, card: box.finale_piece(card),
-)
-SAVES: Final[Number[Any]] = Number(
-    lambda box: max([len(girl.saves) for girl in box.girls]) + 1,
-    piece=lambda box, place: [] if place < 0 else [f"save-{place}"],
-    least=-1,
-)
-ACTOR: Final[Number[Any]] = Number(
-    MOST, lambda box, actor: "the Killer" if actor == KILLER else "a Minion", lambda box, actor: "killer", least=KILLER
-)
-
-
-PREY: Final[Number[Any]] = Number(NORMAL + 3, least=ON_GIRL)
 
 
 def _attack(box: Box, actor: int, space: int, on: int, damage: int) -> str:
@@ -149,14 +63,14 @@ def _attack_you(box: Box, actor: int, space: int, on: int, damage: int) -> str:
 
 
 def _attacks(box: Box, actor: int, space: int, on: int, damage: int, girl: str) -> str:
-    whom = girl if on == ON_GIRL else "all" if on == ON_ALL else _victim(box, on, space)
+    whom = girl if on == ON_GIRL else "all" if on == ON_ALL else victim(box, on, space)
     return (
         f"{ACTOR.words(box, actor)} attacks {whom} at {box.spaces[space].name}{f': {damage} damage' if damage else ''}."
     )
 
 
 def _attacked(box: Box, on: int) -> list[str]:
-    return ["girl"] if on == ON_GIRL else [] if on == ON_ALL else _victim_piece(box, on)
+    return ["girl"] if on == ON_GIRL else [] if on == ON_ALL else victim_piece(box, on)
 
 
 def pointing_at(*pieces: str) -> Callable[..., list[str]]:
@@ -179,7 +93,7 @@ def _time(box: Box, by: int, left: int) -> str:
 
 def _followers(box: Box, space: int, normal: int, mask: int) -> str:
     who = [count(normal, "Victim")] if normal else []
-    who += [_victim(box, kind, space) for kind in range(NORMAL) if mask >> kind & 1]
+    who += [victim(box, kind, space) for kind in range(NORMAL) if mask >> kind & 1]
     return f", and {listed(who)}" if who else ""
 
 
@@ -207,12 +121,12 @@ def about_deck(words: str) -> Callable[..., str]:
 
 def spaces_and_victim(box: Box, kind: int, *spaces: int) -> list[str]:
     """What an event about a Victim points at."""
-    return [*[_space_piece(box, space) for space in spaces], *_victim_piece(box, kind)]
+    return [*[space_piece(box, space) for space in spaces], *victim_piece(box, kind)]
 
 
 def _panicked(box: Box, kind: int, face: int, start: int, end: int) -> str:
     where = "stays" if start == end else f"runs to {box.spaces[end].name}"
-    return f"{_victim(box, kind, start)} at {box.spaces[start].name} panics ({face}) and {where}."
+    return f"{victim(box, kind, start)} at {box.spaces[start].name} panics ({face}) and {where}."
 
 
 def _improvise(box: Box, phase: int) -> str:
@@ -402,7 +316,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared(
         "stalked",
         "The Killer comes to {end}.",
-        pieces=lambda box, start, end: [_space_piece(box, start), _space_piece(box, end), "killer"],
+        pieces=lambda box, start, end: [space_piece(box, start), space_piece(box, end), "killer"],
         start=SPACE,
         end=SPACE,
     ),
@@ -410,7 +324,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         "attack",
         _attack,
         you=_attack_you,
-        pieces=lambda box, actor, space, on, damage: ["killer", _space_piece(box, space), *_attacked(box, on)],
+        pieces=lambda box, actor, space, on, damage: ["killer", space_piece(box, space), *_attacked(box, on)],
         actor=ACTOR,
         space=SPACE,
         on=PREY,
@@ -422,7 +336,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared(
         "minion-moved",
         "A Minion comes to {end}.",
-        pieces=lambda box, start, end: [_space_piece(box, end)],
+        pieces=lambda box, start, end: [space_piece(box, end)],
         start=SPACE,
         end=SPACE,
     ),

@@ -21,8 +21,9 @@ from gloaming.engine.content.packs import ID, LONGEST_ID
 from gloaming.engine.content.schema import inside, named, word
 from gloaming.engine.rules.effects import Effect, Verb
 from gloaming.games.final_girl.boards import Girl, Token
-from gloaming.games.final_girl.cards import PIECES, Action, Event, Finale, Item, Power, Terror
+from gloaming.games.final_girl.cards import PIECES, Action, Event, Finale, Power, Terror
 from gloaming.games.final_girl.entry import Printed
+from gloaming.games.final_girl.items import Item
 from gloaming.games.final_girl.map import Location, distances
 from gloaming.games.final_girl.rules.verbs.act import Act
 from gloaming.games.final_girl.rules.verbs.add_victims import STARTS

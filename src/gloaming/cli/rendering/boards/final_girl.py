@@ -14,8 +14,9 @@ from rich.text import Text
 from gloaming.engine.phrases import count
 from gloaming.engine.state.zones import FACE_DOWN
 from gloaming.games.final_girl.box import Box
-from gloaming.games.final_girl.cards import Action, Event, Item
+from gloaming.games.final_girl.cards import Action, Event
 from gloaming.games.final_girl.clauses import girl_board, killer_board
+from gloaming.games.final_girl.items import Item
 from gloaming.games.final_girl.rules.sentences import line_text, sentence
 
 

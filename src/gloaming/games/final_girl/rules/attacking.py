@@ -7,9 +7,9 @@ from typing import Final
 
 from gloaming.engine.rules.effects import Effect, Why, replace_all
 from gloaming.engine.state.state import Option
-from gloaming.games.final_girl.cards import Weapon
 from gloaming.games.final_girl.constants import KILLER, NOWHERE
 from gloaming.games.final_girl.generated import events
+from gloaming.games.final_girl.items import Weapon
 from gloaming.games.final_girl.rules.ahead import NOTHING_OVER, ahead_of
 from gloaming.games.final_girl.rules.health import discard_minor, wound_killer
 from gloaming.games.final_girl.rules.horror_rolls import dice_with

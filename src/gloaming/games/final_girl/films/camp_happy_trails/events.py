@@ -6,7 +6,7 @@ from typing import Final
 
 from gloaming.engine.rules.declarations import Declared
 from gloaming.games.final_girl.box import Box
-from gloaming.games.final_girl.events import (
+from gloaming.games.final_girl.event_numbers import (
     DECK,
     FACE,
     ITEM,
@@ -15,11 +15,9 @@ from gloaming.games.final_girl.events import (
     TERROR,
     TIME,
     VICTIM,
-    about_deck,
     about_victim,
-    pointing_at,
-    spaces_and_victim,
 )
+from gloaming.games.final_girl.events import about_deck, pointing_at, spaces_and_victim
 
 EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("drawn", about_victim("{} walks to {}."), pieces=spaces_and_victim, victim=VICTIM, start=SPACE, end=SPACE),

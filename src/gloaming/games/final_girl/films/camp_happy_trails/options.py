@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.rules.declarations import Declared
-from gloaming.games.final_girl.events import DECK, SPECIALS
+from gloaming.games.final_girl.event_numbers import DECK, SPECIALS
 from gloaming.games.final_girl.options import NORMALS, SPACE, VICTIM, the_space, to_space, with_whom
 from gloaming.games.final_girl.pieces import deck_name, space_name, space_piece, victim, victim_piece
 from gloaming.games.final_girl.state import State

@@ -6,7 +6,8 @@ from typing import Final
 
 from gloaming.engine.rules.declarations import Declared
 from gloaming.games.final_girl.box import Box
-from gloaming.games.final_girl.events import SPACE, pointing_at
+from gloaming.games.final_girl.event_numbers import SPACE
+from gloaming.games.final_girl.events import pointing_at
 
 EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("appeared", "The Killer stands at {space}.", space=SPACE),
