@@ -10,8 +10,16 @@ from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.box import FIRST, SECOND
 from gloaming.games.ghost_hunter.chart import DOORS, UNKNOWN, Chart
 from gloaming.games.ghost_hunter.constants import FAR, NONE, STAIRS, UNOPENED
-from gloaming.games.ghost_hunter.rules.board import chart_of, is_chute, lay, leads_to, look_through, neighbours, ways
-from gloaming.games.ghost_hunter.rules.placing import free_cell
+from gloaming.games.ghost_hunter.rules.board import (
+    chart_of,
+    free_cell,
+    is_chute,
+    lay,
+    leads_to,
+    look_through,
+    neighbours,
+    ways,
+)
 from gloaming.games.ghost_hunter.state import State
 
 

@@ -21,14 +21,7 @@ from gloaming.games.ghost_hunter.box import (
     Tile,
     floors_of,
 )
-from gloaming.games.ghost_hunter.catalogue import (
-    feat_text,
-    item_text,
-    monster_text,
-    scenario_text,
-    sentence,
-    tile_text,
-)
+from gloaming.games.ghost_hunter.catalogue import feat_text, item_text, monster_text, scenario_text, sentence, tile_text
 
 SIDE_NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 

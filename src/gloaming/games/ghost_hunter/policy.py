@@ -11,14 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from gloaming.engine.state.state import Option
-from gloaming.games.ghost_hunter.aims import (
-    FAR_AWAY,
-    Routes,
-    in_fight,
-    may_be_hurt,
-    steps,
-    weak,
-)
+from gloaming.games.ghost_hunter.aims import FAR_AWAY, Routes, in_fight, may_be_hurt, steps, weak
 from gloaming.games.ghost_hunter.box import HP, MP
 from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.generated.flows import DamageArgs

@@ -6,15 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from gloaming.engine.state.state import Option
-from gloaming.games.ghost_hunter.aims import (
-    FAR_AWAY,
-    Routes,
-    Task,
-    known_mp,
-    steps,
-    task,
-    weak,
-)
+from gloaming.games.ghost_hunter.aims import FAR_AWAY, Routes, Task, known_mp, steps, task, weak
 from gloaming.games.ghost_hunter.constants import CLIMB, NONE, STANDING
 from gloaming.games.ghost_hunter.rules.blows import bonus_of
 from gloaming.games.ghost_hunter.rules.board import destination

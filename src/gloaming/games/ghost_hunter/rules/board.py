@@ -19,7 +19,6 @@ from gloaming.games.ghost_hunter.constants import (
     wall_side,
     wall_tile,
 )
-from gloaming.games.ghost_hunter.rules.placing import free_cell
 from gloaming.games.ghost_hunter.state import State, changed
 
 MIDDLE: Final = (WIDE // 2) * WIDE + WIDE // 2
@@ -343,6 +342,18 @@ def distances(s: State, tile: int) -> dict[int, int]:
                     following.append(there)
         edge = following
     return far
+
+
+def free_cell(s: State, floor: int) -> int:
+    """Where a tile lies apart from all others: in the middle of a new floor, else of a new part of it.
+
+    (GH-PLACE-6, GH-PLACE-8)
+    """
+    grids = [s.cell[tile] // CELLS for tile in s.laid] + [cell // CELLS for cell in s.covered_at]
+    part = 0
+    while floor + len(FLOORS) * part in grids:
+        part += 1
+    return middle(floor, part)
 
 
 def lift(s: State, tile: int) -> None:

@@ -27,13 +27,14 @@ from gloaming.games.ghost_hunter.rules.board import (
     charted_ways,
     floor_beyond,
     floor_of,
+    free_cell,
     is_chute,
     is_landing,
     lay,
     tile_at,
 )
 from gloaming.games.ghost_hunter.rules.gates import barred
-from gloaming.games.ghost_hunter.rules.placing import free_cell, turns_for, unopened, walls_to_the_open
+from gloaming.games.ghost_hunter.rules.placing import turns_for, unopened, walls_to_the_open
 from gloaming.games.ghost_hunter.rules.rooms import arrive
 from gloaming.games.ghost_hunter.rules.scenario import awaited
 from gloaming.games.ghost_hunter.state import State

@@ -1,8 +1,7 @@
-"""Where tiles may come to lie: open sides of the map, free cells, and how a tile may be turned there."""
+"""Where tiles may come to lie: open sides of the map, and how a tile may be turned there."""
 
 from __future__ import annotations
 
-from gloaming.games.ghost_hunter.box import CELLS, FLOORS
 from gloaming.games.ghost_hunter.constants import FAR, NONE, UNOPENED, wall_number
 from gloaming.games.ghost_hunter.rules.board import (
     BITS,
@@ -14,7 +13,6 @@ from gloaming.games.ghost_hunter.rules.board import (
     floor_beyond,
     has_door,
     lets_out,
-    middle,
     printed_doors,
     tile_at,
     turned,
@@ -64,18 +62,6 @@ def walls_to_the_open(s: State, tile: int) -> list[int]:
         and wall_number(tile, side) not in s.ends
         and not s.locks[tile] >> side & 1
     ]
-
-
-def free_cell(s: State, floor: int) -> int:
-    """Where a tile lies apart from all others: in the middle of a new floor, else of a new part of it.
-
-    (GH-PLACE-6, GH-PLACE-8)
-    """
-    grids = [s.cell[tile] // CELLS for tile in s.laid] + [cell // CELLS for cell in s.covered_at]
-    part = 0
-    while floor + len(FLOORS) * part in grids:
-        part += 1
-    return middle(floor, part)
 
 
 def around(s: State, cell: int, but: int) -> tuple[int, int]:

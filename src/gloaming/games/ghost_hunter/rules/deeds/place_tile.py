@@ -9,9 +9,9 @@ from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario, TileId
 from gloaming.games.ghost_hunter.constants import wall_number
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.outlook import Outlook
-from gloaming.games.ghost_hunter.rules.board import floor_beyond, floor_of
+from gloaming.games.ghost_hunter.rules.board import floor_beyond, floor_of, free_cell
 from gloaming.games.ghost_hunter.rules.doors import may_lie, put, put_beyond, take_out, turns_beyond
-from gloaming.games.ghost_hunter.rules.placing import free_cell, unopened, walls_to_the_open
+from gloaming.games.ghost_hunter.rules.placing import unopened, walls_to_the_open
 from gloaming.games.ghost_hunter.state import State
 
 
