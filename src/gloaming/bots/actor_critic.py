@@ -40,7 +40,7 @@ class Trainer:
         return win_probability(self.value, self.trust, evaluated, places)
 
 
-class Step:
+class Transition:
     """A choice of a seat. team: the side that it is made for."""
 
     __slots__ = ("team", "asked", "probabilities", "taken", "places", "evaluated", "win_probability")
@@ -99,10 +99,10 @@ def play_and_learn(
 
 def _played(
     game: Game, learned: Learned, trainer: Trainer, seats: int, settings: Mapping[str, Any], seed: int
-) -> tuple[Match, list[list[Step]]]:
+) -> tuple[Match, list[list[Transition]]]:
     match = game.new(seats=seats, seed=seed, options=settings)
     dice = seeded(seed, "learning")
-    steps: list[list[Step]] = [[] for _ in range(seats)]
+    steps: list[list[Transition]] = [[] for _ in range(seats)]
     state = match._state
     while True:
         decision = match.decision
@@ -116,7 +116,7 @@ def _played(
         win_probability = trainer.win_probability(evaluated, places)
         taken = drawn(probabilities, dice)
         team = match.teams()[seat]
-        steps[seat].append(Step(team, asked, probabilities, taken, places, evaluated, win_probability))
+        steps[seat].append(Transition(team, asked, probabilities, taken, places, evaluated, win_probability))
         match.pick(taken)
     return match, steps
 
@@ -136,7 +136,7 @@ def play_and_imitate(
     match = game.new(seats=seats, seed=seed, options=settings)
     state = match._state
     sights = [SeatView(match, seat) for seat in range(seats)]
-    seen: list[list[Step]] = [[] for _ in range(seats)]
+    seen: list[list[Transition]] = [[] for _ in range(seats)]
     while True:
         decision = match.decision
         if decision is None:
@@ -150,7 +150,7 @@ def play_and_imitate(
             evaluated = match.evaluate()[seat]
             win_probability = trainer.win_probability(evaluated, places)
             team = match.teams()[seat]
-            seen[seat].append(Step(team, asked, [1.0], 0, places, evaluated, win_probability))
+            seen[seat].append(Transition(team, asked, [1.0], 0, places, evaluated, win_probability))
             gradient.imitated += 1
             gradient.agreed += probabilities[taken]
             for i in range(len(probabilities)):
@@ -163,7 +163,7 @@ def play_and_imitate(
     _outcome(match, learned, seen, gradient, credit)
 
 
-def _outcome(match: Match, learned: Learned, steps: list[list[Step]], gradient: Gradient, credit: float) -> None:
+def _outcome(match: Match, learned: Learned, steps: list[list[Transition]], gradient: Gradient, credit: float) -> None:
     result = match.result
     assert result is not None
     teams = match.teams()
@@ -171,7 +171,7 @@ def _outcome(match: Match, learned: Learned, steps: list[list[Step]], gradient: 
     for seat in range(match.seats):
         begun = steps[seat][0].team if steps[seat] else teams[seat]
         gradient.won += learned.won(winning, begun) / match.seats
-        by_camp: dict[int, list[Step]] = {}
+        by_camp: dict[int, list[Transition]] = {}
         for step in steps[seat]:
             by_camp.setdefault(step.team, []).append(step)
         for team, of_camp in by_camp.items():
@@ -182,7 +182,7 @@ def _outcome(match: Match, learned: Learned, steps: list[list[Step]], gradient: 
     gradient.matches += 1
 
 
-def _learn(steps: list[Step], won: float, gradient: Gradient) -> None:
+def _learn(steps: list[Transition], won: float, gradient: Gradient) -> None:
     advantage = 0.0
     after = won
     for number in range(len(steps) - 1, -1, -1):
@@ -199,7 +199,7 @@ def _learn(steps: list[Step], won: float, gradient: Gradient) -> None:
         _lean(step, advantage, gradient.policy)
 
 
-def _lean(step: Step, advantage: float, gradient: list[float]) -> None:
+def _lean(step: Transition, advantage: float, gradient: list[float]) -> None:
     probabilities = step.probabilities
     if len(probabilities) < 2:
         return

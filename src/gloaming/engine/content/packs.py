@@ -55,7 +55,7 @@ TOML_HINTS: Final = {
 """What would be right, by how Python's reader of TOML begins to say what is wrong."""
 
 
-class Printed(Protocol):
+class BoxEntry(Protocol):
     """An entry of a table: what is printed on a card or board."""
 
     @property
@@ -63,7 +63,7 @@ class Printed(Protocol):
         """Unique in its table, whatever the pack."""
 
 
-P = TypeVar("P", bound=Printed)
+P = TypeVar("P", bound=BoxEntry)
 
 
 class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -150,12 +150,12 @@ class Packs:
         told = [[_TOLD.get(id(one)) or self._told(one) for one in entries] for entries in self.tables.values()]
         return blake2b(msgspec.json.encode(told), digest_size=8).hexdigest()
 
-    def _keep(self, one: Printed) -> None:
+    def _keep(self, one: BoxEntry) -> None:
         """Look through an entry of a game's own folder once for all."""
         keep_parts(one)
         _TOLD[id(one)] = self._told(one)
 
-    def _told(self, one: Printed) -> msgspec.Raw:
+    def _told(self, one: BoxEntry) -> msgspec.Raw:
         plain = self._schema.plain(one)
         return msgspec.Raw(msgspec.json.encode({field: plain[field] for field in plain if field not in WORDS}))
 

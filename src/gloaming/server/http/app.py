@@ -69,10 +69,10 @@ from gloaming.server.store.secret_keys import fresh_key, kept_key
 from gloaming.server.store.sqlite import Store
 from gloaming.server.tables.disconnects import AWAY
 from gloaming.server.tables.game_loader import load, load_all
-from gloaming.server.tables.lesson_guide import teaching_info
 from gloaming.server.tables.live_match import packs_info
 from gloaming.server.tables.result_statistics import statistics
 from gloaming.server.tables.table import Table
+from gloaming.server.tables.table_lesson import teaching_info
 from gloaming.server.tables.table_registry import TableRegistry
 
 MOST_LISTED: Final = 100

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from gloaming import Game, Shelf
-from gloaming.server.tables.lesson_guide import teaching_info
+from gloaming.server.tables.table_lesson import teaching_info
 
 _LOADED: Final[set[str]] = set()
 """Games that this process has loaded: to get one of them takes no time."""

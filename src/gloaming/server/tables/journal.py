@@ -26,9 +26,9 @@ from gloaming.server.store.result_store import ArchivedSeats, ArchivedTable, Res
 from gloaming.server.store.table_rows import EntryRow, NewTable, StoredTable
 from gloaming.server.tables.history import History
 from gloaming.server.tables.journal_entries import JournalEntry, decode_entry, encode_entry
-from gloaming.server.tables.lesson_guide import lesson_of
 from gloaming.server.tables.live_match import LiveMatch, campaign_title
 from gloaming.server.tables.seats import Seats
+from gloaming.server.tables.table_lesson import lesson_of
 from gloaming.teaching import Progress
 
 PLAIN: Final = 16_384

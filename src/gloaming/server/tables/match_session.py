@@ -60,9 +60,9 @@ from gloaming.server.tables.journal_entries import (
     UndoEntry,
     UndoRequestEntry,
 )
-from gloaming.server.tables.lesson_guide import GUIDED
 from gloaming.server.tables.live_match import FailedChoice, LiveMatch
 from gloaming.server.tables.results import result_of
+from gloaming.server.tables.table_lesson import GUIDED
 from gloaming.teaching import Challenge
 
 log = logging.getLogger(__name__)

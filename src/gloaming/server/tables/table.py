@@ -55,11 +55,11 @@ from gloaming.server.tables.hint_requests import HintRequests
 from gloaming.server.tables.history import History
 from gloaming.server.tables.journal import Journal
 from gloaming.server.tables.journal_entries import ClockEntry
-from gloaming.server.tables.lesson_guide import lesson_progress
 from gloaming.server.tables.live_match import MOST_TOLD, LiveMatch, campaign_title, packs_info, party_told
 from gloaming.server.tables.match_session import ExitMessage, MatchSession, refused
 from gloaming.server.tables.resignation import Resignation
 from gloaming.server.tables.seats import HUMAN
+from gloaming.server.tables.table_lesson import lesson_progress
 from gloaming.server.tables.text_cache import TextCache, UpdateCache
 
 log = logging.getLogger(__name__)

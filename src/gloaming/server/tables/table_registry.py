@@ -50,11 +50,11 @@ from gloaming.server.tables.game_loader import load
 from gloaming.server.tables.history import History
 from gloaming.server.tables.journal import Journal, load_archived_history, load_history
 from gloaming.server.tables.journal_entries import JournalEntry, PromiseEntry, TermsEntry
-from gloaming.server.tables.lesson_guide import wanted_lesson
 from gloaming.server.tables.live_match import LiveMatch
 from gloaming.server.tables.result_backfill import backfill
 from gloaming.server.tables.seats import HUMAN, Seats, seat_name
 from gloaming.server.tables.table import Table, weight
+from gloaming.server.tables.table_lesson import wanted_lesson
 from gloaming.server.tables.table_problems import EARLIER_RULES, TableProblems
 from gloaming.server.tables.text_cache import TextCache
 from gloaming.teaching import Progress, begin
