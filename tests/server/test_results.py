@@ -23,7 +23,7 @@ from gloaming.server.store.daily_store import day_of
 from gloaming.server.store.pruning import RESULT_DAYS, prune
 from gloaming.server.store.result_store import ArchivedSeats
 from gloaming.server.store.sqlite import FILE
-from gloaming.server.tables.undo_requests import ChoiceHistory
+from gloaming.server.tables.choice_history import ChoiceHistory
 
 from .house import GAME, House, Person, lay_out_as, play_out, ran, together
 from .test_learning import CHALLENGE, SOLUTION, asked, begun

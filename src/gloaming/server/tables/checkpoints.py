@@ -8,7 +8,7 @@ from functools import partial
 
 from gloaming import Match
 from gloaming.server.limits.time_slices import TimeSlices
-from gloaming.server.tables.undo_requests import MOST_STEPS
+from gloaming.server.tables.choice_history import MOST_STEPS
 
 
 class Checkpoints:

@@ -8,7 +8,7 @@ from typing import Final
 
 from gloaming.server.protocol.table_info import ClockTerms
 from gloaming.server.protocol.table_update import ClockInfo
-from gloaming.server.tables.undo_requests import MOST_STEPS
+from gloaming.server.tables.choice_history import MOST_STEPS
 
 KEPT_EVERY: Final = 15.0
 """Seconds of thinking after which they are stored: so much at most a killed server gives away."""

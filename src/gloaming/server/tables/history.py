@@ -9,10 +9,10 @@ from gloaming import Match
 from gloaming.engine.state.dice_commitment import Shares
 from gloaming.server.protocol.table_update import EarlyEnd
 from gloaming.server.tables.checkpoints import Checkpoints
+from gloaming.server.tables.choice_history import ChoiceHistory
 from gloaming.server.tables.clock import Clock
 from gloaming.server.tables.consent import ConsentRequest
 from gloaming.server.tables.seats import Seats
-from gloaming.server.tables.undo_requests import ChoiceHistory
 from gloaming.teaching import Progress, made_before
 
 MOST_REMEMBERED: Final = 500

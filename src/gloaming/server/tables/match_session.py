@@ -1,4 +1,4 @@
-"""The course of a match: choices, what is taken back, who plays. Everything is stored before it holds."""
+"""A match with its players, clocks and journal. Every change is stored before it takes effect."""
 
 from __future__ import annotations
 
@@ -12,26 +12,13 @@ from typing import Any
 import msgspec
 
 from gloaming import Match
-from gloaming.engine.match.record_hints import hinted, hints_left, with_hint
+from gloaming.engine.match.record_hints import hinted, with_hint
 from gloaming.engine.state.dice import commitment, is_key
 from gloaming.engine.state.dice_commitment import Shares
-from gloaming.server.limits.rate_limits import TokenBuckets
 from gloaming.server.monitoring import metrics
 from gloaming.server.protocol.client_messages import (
-    AnswerEnd,
-    AnswerUndo,
     Choose,
     Hint,
-    Leave,
-    LeaveGuide,
-    OfferEnd,
-    RemovePlayer,
-    RequestUndo,
-    Resign,
-    ReturnToSeat,
-    RevealShare,
-    SendPhrase,
-    SubstituteBot,
 )
 from gloaming.server.protocol.result_info import ResultInfo
 from gloaming.server.protocol.server_messages import ChoiceResult
@@ -47,35 +34,22 @@ from gloaming.server.tables.history import History, remember
 from gloaming.server.tables.journal import Journal
 from gloaming.server.tables.journal_entries import (
     ChoiceEntry,
-    ClockEntry,
     DealEntry,
     EndOfferEntry,
     HintEntry,
     JournalEntry,
-    LeaveGuideEntry,
     PromiseEntry,
-    ReturnEntry,
-    SubstituteEntry,
-    UndoAnswerEntry,
-    UndoEntry,
     UndoRequestEntry,
 )
 from gloaming.server.tables.live_match import FailedChoice, LiveMatch
+from gloaming.server.tables.player_messages import ExitMessage, PlayMessage, refused
 from gloaming.server.tables.results import result_of
 from gloaming.server.tables.table_lesson import GUIDED
 from gloaming.teaching import Challenge
 
 log = logging.getLogger(__name__)
 
-UNDONE = "The rules of the game failed here. Your choice was undone and the table goes on: choose something else."
-
-ONE_TRY = "In the deal of the day there is no undo: it is the same for everybody, with one try for each."
-
 TAKEN_FOR_YOU = "A bot plays for you: take your seat back first."
-
-TIME_OVER = "Your time is over: a bot plays for you to the end."
-
-CHOICE_OVER = "Your time for this choice is over: a bot makes it. Take your seat back after that."
 
 MOST_DONE = 10_000
 """What may be done at a table, each choice, hint and undo: all of it is stored, and read when the table comes back.
@@ -90,16 +64,7 @@ TOO_LONG = "So much has been done at this table that no more is stored: resign, 
 
 TOO_MUCH = "Too much has been stored for the player who opened this table. Try again in {} min or later."
 
-SLACK = 2.0
-"""Seconds by which what the store knows of a running clock may be wrong."""
-
 RESIGNED = "You have resigned: a bot plays for you to the end."
-
-PlayMessage = Choose | RequestUndo | AnswerUndo | SubstituteBot | ReturnToSeat | LeaveGuide
-"""What who sits at a table may do there."""
-
-ExitMessage = Resign | OfferEnd | AnswerEnd | Leave | RemovePlayer
-"""What ends a match, or somebody's part in it."""
 
 
 class MatchSession:
@@ -141,36 +106,6 @@ class MatchSession:
         self._begun = begun
         self.checkpoints = past.checkpoints
         self._taken = past.taken
-        self._refused = TokenBuckets(burst=3, seconds=60.0)
-
-    async def do(self, seat: int, message: PlayMessage, replaceable: int | None) -> ChoiceResult:
-        """Do what the sitter of a seat asks for. replaceable: whom a bot may be asked in for. Raises StoreFault."""
-        if self.is_repeated(seat, message):
-            return ChoiceResult(id=message.id, status="repeated")
-        if self.ended is not None:
-            return ChoiceResult(id=message.id, status="stale", reason="This match has ended.")
-        if seat in self.seating.resigned:
-            return refused(message, RESIGNED)
-        unstored = self.not_stored(message)
-        if unstored is not None:
-            return unstored
-        if isinstance(message, Choose):
-            return await self._choose(seat, message)
-        if isinstance(message, SubstituteBot):
-            return await self._substitute(seat, message, replaceable)
-        if isinstance(message, ReturnToSeat):
-            return await self._return(seat, message)
-        if isinstance(message, LeaveGuide):
-            return await self._leave_guide(seat, message)
-        if self.play.match.over:
-            return refused(message, "The match is over, and the key of its dice is out: nothing can be taken back.")
-        if seat in self.seating.substitutes:
-            return refused(message, TAKEN_FOR_YOU)
-        if self.daily:
-            return refused(message, ONE_TRY)
-        if isinstance(message, AnswerUndo):
-            return await self._consent(seat, message)
-        return await self._undo(seat, message)
 
     async def sit(self, identity: str, seat: int, promise: str = "") -> None:
         """Somebody takes a seat. promise: of what they add to the key of the dice, or "". Raises StoreFault."""
@@ -373,127 +308,12 @@ class MatchSession:
         self.journal.account.pay(len(record))
         return FinishedMatch(self.table, results, then, record).write
 
-    async def _choose(self, seat: int, message: Choose) -> ChoiceResult:
-        play = self.play
-        answer = self.not_asked(seat, message)
-        if answer is not None:
-            return answer
-        assert play.prompt is not None
-        count = len(play.prompt.options)
-        if message.option >= count:
-            return refused(message, f"There is no option {message.option}: they are numbered from 0 to {count - 1}.")
-        guided = None if self.learning is None else self.learning.expected(play.match)
-        if guided is not None and message.option != guided:
-            return refused(message, GUIDED.format(label=play.prompt.options[guided].label))
-        if not await self.take(message.option, message.id):
-            return refused(message, UNDONE)
-        return ChoiceResult(id=message.id, status="taken")
-
-    async def _undo(self, seat: int, message: RequestUndo) -> ChoiceResult:
-        choices = self.choices
-        asked = choices.request
-        if message.undone not in (None, choices.undone):
-            return ChoiceResult(id=message.id, status="stale", reason="The last choice has been taken back already.")
-        if choices.before(seat) is None:
-            return refused(message, "None of your choices can be taken back.")
-        if asked is not None and asked.seat != seat:
-            return refused(message, f"Player {asked.seat + 1} asks to take back already: answer that first.")
-        if asked is not None:
-            return refused(message, "You have already asked: wait for the others to answer.")
-        if choices.is_free(seat, self.seating.owned()):
-            await self._take_back(seat, seat, message.id)
-        else:
-            wait = self._refused.wait(str(seat))
-            if wait > 0:
-                return refused(message, f"The others have refused: ask again in {math.ceil(wait)} s or later.")
-            choices.request = await self.open_request(UndoRequestEntry, seat, message.id)
-        return self.done(seat, message)
-
-    async def _consent(self, seat: int, message: AnswerUndo) -> ChoiceResult:
-        asked = self.choices.request
-        owned = self.seating.owned()
-        if asked is None or not asked.accepts(message, seat, owned):
-            return ChoiceResult(
-                id=message.id, status="stale", reason="This request to undo no longer waits for your answer."
-            )
-        if message.agree and asked.needed(owned) == {seat}:
-            await self._take_back(asked.seat, seat, message.id)
-            return self.done(seat, message)
-        await self.log(UndoAnswerEntry(seat=seat, id=message.id, agree=message.agree), self.play)
-        self.choices.request = asked.answered(seat, agree=message.agree)
-        if not message.agree:
-            self._refused.count(str(asked.seat))
-        return self.done(seat, message)
-
     async def open_request(self, kind: type[UndoRequestEntry | EndOfferEntry], seat: int, id: str) -> ConsentRequest:
         """Open a request for the others' consent. kind: its journal entry. Raises StoreFault."""
         request = ConsentRequest(self.requests + 1, seat)
         await self.log(kind(seat=seat, id=id, request=request.number), self.play)
         self.requests = request.number
         return request
-
-    async def _take_back(self, seat: int, asker: int, id: str) -> None:
-        """Put the match back to before a seat's last choice. asker, id: whose message does it."""
-        left = self.choices.before(seat)
-        assert left is not None
-        play = LiveMatch(await self.checkpoints.cut(self.play.match, left), self.play.rqid + 1)
-        spent = None if self.clock is None else self.clock.taken_back(seat)
-        await self.log(UndoEntry(left=left, seat=asker, id=id), play, spent=spent)
-        self.play = play
-        self.checkpoints.back_to(left)
-        self.choices.back_to(left)
-        self.hinted = hints_left(self.hinted, left)
-
-    async def _substitute(self, seat: int, message: SubstituteBot, replaceable: int | None) -> ChoiceResult:
-        absent = message.seat
-        if message.rqid != self.play.rqid:
-            return ChoiceResult(id=message.id, status="stale", reason="The match no longer waits for that choice.")
-        if absent == seat or absent != replaceable:
-            return refused(message, "A bot plays only for a person for whom the match has long waited in vain.")
-        await self.log(SubstituteEntry(seat=seat, absent=absent, id=message.id), self.play)
-        self.seating.substitutes.add(absent)
-        self.choices.request = None
-        return self.done(seat, message)
-
-    async def _return(self, seat: int, message: ReturnToSeat) -> ChoiceResult:
-        if seat not in self.seating.substitutes:
-            return refused(message, "You play for yourself already.")
-        if self.clock is not None and self.clock.left_in_all(seat) <= 0:
-            return refused(message, TIME_OVER)
-        if self.clock is not None and self.play.asked == seat and self.clock.left_of_choice() <= 0:
-            return refused(message, CHOICE_OVER)
-        await self.log(ReturnEntry(seat=seat, id=message.id), self.play)
-        self.seating.substitutes.discard(seat)
-        return self.done(seat, message)
-
-    async def tick(self) -> None:
-        """Look at the clock that runs: a bot plays for whose time is over, else what is spent is kept.
-
-        Raises StoreFault.
-        """
-        clock = self.clock
-        if clock is None or (clock.running is None and self.due is None):
-            return
-        seat = clock.running
-        if seat is None or clock.left(seat) > 0:
-            await self.log(ClockEntry(), self.play)
-            return
-        await self.log(SubstituteEntry(seat=seat, absent=seat, id=""), self.play)
-        self.seating.substitutes.add(seat)
-        self.change()
-
-    def is_known(self, left: float | None) -> bool:
-        """Whether the store knows when the running clock is over. left: the seconds left of it, None: none runs."""
-        if left is None or self.due is None:
-            return left is None and self.due is None
-        return abs(self.due - time.time() - left) < SLACK
-
-    async def _leave_guide(self, seat: int, message: LeaveGuide) -> ChoiceResult:
-        if self.learning is None or self.learning.expected(self.play.match) is None:
-            return ChoiceResult(id=message.id, status="stale", reason="No guide leads you here.")
-        await self.log(LeaveGuideEntry(seat=seat, id=message.id), self.play)
-        self.learning.left = True
-        return self.done(seat, message)
 
     def is_repeated(self, seat: int, message: PlayMessage | ExitMessage) -> bool:
         """Whether the sitter of a seat has asked for this before, and it was done."""
@@ -504,8 +324,3 @@ class MatchSession:
         remember(self._taken[seat], message.id)
         self.change()
         return ChoiceResult(id=message.id, status="taken")
-
-
-def refused(message: PlayMessage | ExitMessage | Hint | SendPhrase | RevealShare, reason: str) -> ChoiceResult:
-    """Nothing was done, and why."""
-    return ChoiceResult(id=message.id, status="refused", reason=reason)

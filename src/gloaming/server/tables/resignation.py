@@ -13,7 +13,8 @@ from gloaming.server.protocol.table_update import EarlyEnd, EndOffer
 from gloaming.server.store.database import Work
 from gloaming.server.store.result_store import add_result
 from gloaming.server.tables.journal_entries import EndAnswerEntry, EndEntry, EndOfferEntry, ResignEntry
-from gloaming.server.tables.match_session import RESIGNED, ExitMessage, MatchSession, refused
+from gloaming.server.tables.match_session import RESIGNED, MatchSession
+from gloaming.server.tables.player_messages import ExitMessage, refused
 from gloaming.server.tables.results import resigned_of
 from gloaming.server.tables.seats import pseudonym
 

@@ -56,7 +56,9 @@ from gloaming.server.tables.history import History
 from gloaming.server.tables.journal import Journal
 from gloaming.server.tables.journal_entries import ClockEntry
 from gloaming.server.tables.live_match import MOST_TOLD, LiveMatch, campaign_title, packs_info, party_told
-from gloaming.server.tables.match_session import ExitMessage, MatchSession, refused
+from gloaming.server.tables.match_session import MatchSession
+from gloaming.server.tables.player_actions import PlayerActions
+from gloaming.server.tables.player_messages import ExitMessage, refused
 from gloaming.server.tables.resignation import Resignation
 from gloaming.server.tables.seats import HUMAN
 from gloaming.server.tables.table_lesson import lesson_progress
@@ -134,6 +136,7 @@ class Table:
         self._bot = BotTurn(id, bot_pool, asker, pause, self.inbox.put_nowait, alike=past.daily != "")
         self._hinting = HintRequests(id, bot_pool, asker, self.inbox.put_nowait)
         self._hinted: HintResult | None = None
+        self._actions = PlayerActions(self._session)
         self._partings = Resignation(self._session)
         self._ticking: asyncio.TimerHandle | None = None
         self._saying = TokenBuckets(burst=3, seconds=5.0)
@@ -560,7 +563,7 @@ class Table:
                 answer = await self._partings.do(seat, message, begun=self.begun, opener=opener, owes=owes)
                 self._show_out()
             else:
-                answer = await self._session.do(seat, message, self._absence.replaceable)
+                answer = await self._actions.do(seat, message, self._absence.replaceable)
         except StoreFault:
             log.exception("a message is not stored: %s", type(message).__name__, extra={"table": self.id})
             metrics.failed("store")
@@ -729,14 +732,14 @@ class Table:
         plays = self.begun and not self.over and asked in self.seating.people()
         clock.run(asked if plays else None)
         left = clock.left(asked) if plays and asked is not None else None
-        if left is not None or not self._session.is_known(left):
-            wait = min(KEPT_EVERY, left) if left is not None and self._session.is_known(left) else 0.0
+        if left is not None or not self._actions.substitutes.is_known(left):
+            wait = min(KEPT_EVERY, left) if left is not None and self._actions.substitutes.is_known(left) else 0.0
             wait = max(least, wait)
             self._ticking = asyncio.get_running_loop().call_later(wait, self.inbox.put_nowait, ClockTick())
 
     async def _tick(self) -> None:
         try:
-            await self._session.tick()
+            await self._actions.substitutes.tick()
         except StoreFault:
             log.exception("a clock is not stored", extra={"table": self.id})
             metrics.failed("store")

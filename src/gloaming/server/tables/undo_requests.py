@@ -1,90 +1,81 @@
-"""Taking back: what a person may undo alone, and what takes the others' consent."""
+"""Undoing choices: at once where that is free, else with the consent of the others."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+import math
 
-from gloaming.server.protocol.table_update import UndoState
-from gloaming.server.tables.consent import ConsentRequest
-
-MOST_STEPS: Final = 20
-"""How many choices of people can be taken back."""
-
-
-@dataclass(slots=True)
-class UndoStep:
-    """A person's choice. left: the choices made before it.
-
-    told: whether it, or a bot after it, disclosed anything, or a bot has since chosen for a person who is away.
-    """
-
-    seat: int
-    left: int
-    told: bool
+from gloaming.engine.match.record_hints import hints_left
+from gloaming.server.limits.rate_limits import TokenBuckets
+from gloaming.server.protocol.client_messages import (
+    AnswerUndo,
+    RequestUndo,
+)
+from gloaming.server.protocol.server_messages import ChoiceResult
+from gloaming.server.tables.journal_entries import (
+    UndoAnswerEntry,
+    UndoEntry,
+    UndoRequestEntry,
+)
+from gloaming.server.tables.live_match import LiveMatch
+from gloaming.server.tables.match_session import MatchSession
+from gloaming.server.tables.player_messages import refused
 
 
-class ChoiceHistory:
-    """The choices of a match. count: how many were made; request: the undo that is being asked for."""
+class UndoRequests:
+    """The undo of choices in a match."""
 
-    def __init__(self, count: int = 0) -> None:
-        self.count = count
-        self.undone = 0
-        self.request: ConsentRequest | None = None
-        self._steps: list[UndoStep] = []
-        self._makers: list[tuple[int, bool]] = []
+    def __init__(self, session: MatchSession) -> None:
+        self._session = session
+        self._refused = TokenBuckets(burst=3, seconds=60.0)
 
-    def add(self, seat: int, *, person: bool, told: bool, substituted: bool = False) -> None:
-        """A choice has been taken, by its person or by a bot. A person's drops what is being asked for.
-
-        stood_in: whether the bot chose at the seat of a person.
-        """
-        if person:
-            self.request = None
-            self._steps = [*self._steps, UndoStep(seat, self.count, told)][-MOST_STEPS:]
-        elif self._steps:
-            self._steps[-1].told |= told or substituted
-        self._makers.append((seat, person))
-        self.count += 1
-
-    def back_to(self, left: int) -> None:
-        """The match has been taken back to where `left` choices had been made."""
-        self._steps = [step for step in self._steps if step.left < left]
-        del self._makers[len(self._makers) - (self.count - left) :]
-        self.count = left
-        self.undone += 1
-        self.request = None
-
-    def played(self, seat: int, *, now: bool = False) -> bool:
-        """Whether the person of a seat has chosen there, and at least as often as a bot that stood in.
-
-        now: whether the person makes one more choice, which has not been added yet.
-        """
-        persons = self._makers.count((seat, True)) + now
-        return persons > 0 and persons >= self._makers.count((seat, False))
-
-    def shown(self, seat: int | None, owned: set[int]) -> UndoState | None:
-        """A request that is open, or else what the person of a seat could take back.
-
-        seat: None for who can take nothing back; owned: the seats of people, whose consent it takes.
-        """
-        asked = self.request
+    async def request(self, seat: int, message: RequestUndo) -> ChoiceResult:
+        """Undo a seat's last choice, or ask the others for their consent. Raises StoreFault."""
+        choices = self._session.choices
+        asked = choices.request
+        if message.undone not in (None, choices.undone):
+            return ChoiceResult(id=message.id, status="stale", reason="The last choice has been taken back already.")
+        if choices.before(seat) is None:
+            return refused(message, "None of your choices can be taken back.")
+        if asked is not None and asked.seat != seat:
+            return refused(message, f"Player {asked.seat + 1} asks to take back already: answer that first.")
         if asked is not None:
-            agreed, needed = sorted(asked.agreed), sorted(asked.needed(owned))
-            return UndoState(
-                seat=asked.seat, free=False, asked=True, request=asked.number, agreed=agreed, needed=needed
+            return refused(message, "You have already asked: wait for the others to answer.")
+        if choices.is_free(seat, self._session.seating.owned()):
+            await self._take_back(seat, seat, message.id)
+        else:
+            wait = self._refused.wait(str(seat))
+            if wait > 0:
+                return refused(message, f"The others have refused: ask again in {math.ceil(wait)} s or later.")
+            choices.request = await self._session.open_request(UndoRequestEntry, seat, message.id)
+        return self._session.done(seat, message)
+
+    async def answer(self, seat: int, message: AnswerUndo) -> ChoiceResult:
+        """Take a seat's answer to the request that is open. Raises StoreFault."""
+        asked = self._session.choices.request
+        owned = self._session.seating.owned()
+        if asked is None or not asked.accepts(message, seat, owned):
+            return ChoiceResult(
+                id=message.id, status="stale", reason="This request to undo no longer waits for your answer."
             )
-        if seat is None or self.before(seat) is None:
-            return None
-        return UndoState(seat=seat, free=self.is_free(seat, owned))
+        if message.agree and asked.needed(owned) == {seat}:
+            await self._take_back(asked.seat, seat, message.id)
+            return self._session.done(seat, message)
+        await self._session.log(UndoAnswerEntry(seat=seat, id=message.id, agree=message.agree), self._session.play)
+        self._session.choices.request = asked.answered(seat, agree=message.agree)
+        if not message.agree:
+            self._refused.count(str(asked.seat))
+        return self._session.done(seat, message)
 
-    def is_free(self, seat: int, owned: set[int]) -> bool:
-        """Whether a seat's last choice can be taken back without asking: alone, or nothing has been told since."""
-        left = self.before(seat)
-        if left is None:
-            return False
-        return owned <= {seat} or not any(step.told or step.seat != seat for step in self._steps if step.left >= left)
-
-    def before(self, seat: int) -> int | None:
-        """How many choices had been made before a seat's last; None: that is not remembered."""
-        return next((step.left for step in reversed(self._steps) if step.seat == seat), None)
+    async def _take_back(self, seat: int, asker: int, id: str) -> None:
+        """Put the match back to before a seat's last choice. asker, id: whose message does it."""
+        left = self._session.choices.before(seat)
+        assert left is not None
+        play = LiveMatch(
+            await self._session.checkpoints.cut(self._session.play.match, left), self._session.play.rqid + 1
+        )
+        spent = None if self._session.clock is None else self._session.clock.taken_back(seat)
+        await self._session.log(UndoEntry(left=left, seat=asker, id=id), play, spent=spent)
+        self._session.play = play
+        self._session.checkpoints.back_to(left)
+        self._session.choices.back_to(left)
+        self._session.hinted = hints_left(self._session.hinted, left)

@@ -1,0 +1,85 @@
+"""What people do in a match: choose, undo, let a bot play for the absent, leave the guide."""
+
+from __future__ import annotations
+
+from gloaming.server.protocol.client_messages import (
+    AnswerUndo,
+    Choose,
+    LeaveGuide,
+    ReturnToSeat,
+    SubstituteBot,
+)
+from gloaming.server.protocol.server_messages import ChoiceResult
+from gloaming.server.tables.journal_entries import (
+    LeaveGuideEntry,
+)
+from gloaming.server.tables.lesson_guide import GUIDED
+from gloaming.server.tables.match_session import RESIGNED, TAKEN_FOR_YOU, MatchSession
+from gloaming.server.tables.player_messages import PlayMessage, refused
+from gloaming.server.tables.substitutes import Substitutes
+from gloaming.server.tables.undo_requests import UndoRequests
+
+UNDONE = "The rules of the game failed here. Your choice was undone and the table goes on: choose something else."
+
+ONE_TRY = "In the deal of the day there is no undo: it is the same for everybody, with one try for each."
+
+
+class PlayerActions:
+    """The actions of the people of a match."""
+
+    def __init__(self, session: MatchSession) -> None:
+        self._session = session
+        self._undo = UndoRequests(session)
+        self.substitutes = Substitutes(session)
+
+    async def do(self, seat: int, message: PlayMessage, replaceable: int | None) -> ChoiceResult:
+        """Do what the sitter of a seat asks for. replaceable: whom a bot may be asked in for. Raises StoreFault."""
+        if self._session.is_repeated(seat, message):
+            return ChoiceResult(id=message.id, status="repeated")
+        if self._session.ended is not None:
+            return ChoiceResult(id=message.id, status="stale", reason="This match has ended.")
+        if seat in self._session.seating.resigned:
+            return refused(message, RESIGNED)
+        unstored = self._session.not_stored(message)
+        if unstored is not None:
+            return unstored
+        if isinstance(message, Choose):
+            return await self._choose(seat, message)
+        if isinstance(message, SubstituteBot):
+            return await self.substitutes.begin(seat, message, replaceable)
+        if isinstance(message, ReturnToSeat):
+            return await self.substitutes.end(seat, message)
+        if isinstance(message, LeaveGuide):
+            return await self._leave_guide(seat, message)
+        if self._session.play.match.over:
+            return refused(message, "The match is over, and the key of its dice is out: nothing can be taken back.")
+        if seat in self._session.seating.substitutes:
+            return refused(message, TAKEN_FOR_YOU)
+        if self._session.daily:
+            return refused(message, ONE_TRY)
+        if isinstance(message, AnswerUndo):
+            return await self._undo.answer(seat, message)
+        return await self._undo.request(seat, message)
+
+    async def _choose(self, seat: int, message: Choose) -> ChoiceResult:
+        play = self._session.play
+        answer = self._session.not_asked(seat, message)
+        if answer is not None:
+            return answer
+        assert play.prompt is not None
+        count = len(play.prompt.options)
+        if message.option >= count:
+            return refused(message, f"There is no option {message.option}: they are numbered from 0 to {count - 1}.")
+        guided = None if self._session.learning is None else self._session.learning.expected(play.match)
+        if guided is not None and message.option != guided:
+            return refused(message, GUIDED.format(label=play.prompt.options[guided].label))
+        if not await self._session.take(message.option, message.id):
+            return refused(message, UNDONE)
+        return ChoiceResult(id=message.id, status="taken")
+
+    async def _leave_guide(self, seat: int, message: LeaveGuide) -> ChoiceResult:
+        if self._session.learning is None or self._session.learning.expected(self._session.play.match) is None:
+            return ChoiceResult(id=message.id, status="stale", reason="No guide leads you here.")
+        await self._session.log(LeaveGuideEntry(seat=seat, id=message.id), self._session.play)
+        self._session.learning.left = True
+        return self._session.done(seat, message)

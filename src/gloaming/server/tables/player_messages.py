@@ -1,0 +1,32 @@
+"""Messages of the people at a table, by what they are about, and how they are refused."""
+
+from __future__ import annotations
+
+from gloaming.server.protocol.client_messages import (
+    AnswerEnd,
+    AnswerUndo,
+    Choose,
+    Hint,
+    Leave,
+    LeaveGuide,
+    OfferEnd,
+    RemovePlayer,
+    RequestUndo,
+    Resign,
+    ReturnToSeat,
+    RevealShare,
+    SendPhrase,
+    SubstituteBot,
+)
+from gloaming.server.protocol.server_messages import ChoiceResult
+
+PlayMessage = Choose | RequestUndo | AnswerUndo | SubstituteBot | ReturnToSeat | LeaveGuide
+"""What a person at a table may do in the match."""
+
+ExitMessage = Resign | OfferEnd | AnswerEnd | Leave | RemovePlayer
+"""What ends a match, or a person's part in it."""
+
+
+def refused(message: PlayMessage | ExitMessage | Hint | SendPhrase | RevealShare, reason: str) -> ChoiceResult:
+    """Return the result of a message that changed nothing. reason: shown to the person."""
+    return ChoiceResult(id=message.id, status="refused", reason=reason)

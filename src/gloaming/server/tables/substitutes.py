@@ -1,0 +1,82 @@
+"""Bots that play for people: for the absent until they return, and for those whose time is over."""
+
+from __future__ import annotations
+
+import time
+
+from gloaming.server.protocol.client_messages import (
+    ReturnToSeat,
+    SubstituteBot,
+)
+from gloaming.server.protocol.server_messages import ChoiceResult
+from gloaming.server.tables.journal_entries import (
+    ClockEntry,
+    ReturnEntry,
+    SubstituteEntry,
+)
+from gloaming.server.tables.match_session import MatchSession
+from gloaming.server.tables.player_messages import refused
+
+TIME_OVER = "Your time is over: a bot plays for you to the end."
+
+CHOICE_OVER = "Your time for this choice is over: a bot makes it. Take your seat back after that."
+
+SLACK = 2.0
+"""Seconds by which what the store knows of a running clock may be wrong."""
+
+
+class Substitutes:
+    """The substitute bots of a match, and the clocks for which they wait."""
+
+    def __init__(self, session: MatchSession) -> None:
+        self._session = session
+
+    async def begin(self, seat: int, message: SubstituteBot, replaceable: int | None) -> ChoiceResult:
+        """Let a bot play for an absent person. replaceable: the seat for which that is possible. Raises StoreFault."""
+        absent = message.seat
+        if message.rqid != self._session.play.rqid:
+            return ChoiceResult(id=message.id, status="stale", reason="The match no longer waits for that choice.")
+        if absent == seat or absent != replaceable:
+            return refused(message, "A bot plays only for a person for whom the match has long waited in vain.")
+        await self._session.log(SubstituteEntry(seat=seat, absent=absent, id=message.id), self._session.play)
+        self._session.seating.substitutes.add(absent)
+        self._session.choices.request = None
+        return self._session.done(seat, message)
+
+    async def end(self, seat: int, message: ReturnToSeat) -> ChoiceResult:
+        """Give a seat back to its person. Raises StoreFault."""
+        if seat not in self._session.seating.substitutes:
+            return refused(message, "You play for yourself already.")
+        if self._session.clock is not None and self._session.clock.left_in_all(seat) <= 0:
+            return refused(message, TIME_OVER)
+        if (
+            self._session.clock is not None
+            and self._session.play.asked == seat
+            and self._session.clock.left_of_choice() <= 0
+        ):
+            return refused(message, CHOICE_OVER)
+        await self._session.log(ReturnEntry(seat=seat, id=message.id), self._session.play)
+        self._session.seating.substitutes.discard(seat)
+        return self._session.done(seat, message)
+
+    async def tick(self) -> None:
+        """Look at the clock that runs: a bot plays for whose time is over, else what is spent is kept.
+
+        Raises StoreFault.
+        """
+        clock = self._session.clock
+        if clock is None or (clock.running is None and self._session.due is None):
+            return
+        seat = clock.running
+        if seat is None or clock.left(seat) > 0:
+            await self._session.log(ClockEntry(), self._session.play)
+            return
+        await self._session.log(SubstituteEntry(seat=seat, absent=seat, id=""), self._session.play)
+        self._session.seating.substitutes.add(seat)
+        self._session.change()
+
+    def is_known(self, left: float | None) -> bool:
+        """Whether the store knows when the running clock is over. left: the seconds left of it, None: none runs."""
+        if left is None or self._session.due is None:
+            return left is None and self._session.due is None
+        return abs(self._session.due - time.time() - left) < SLACK
