@@ -11,7 +11,7 @@ import gloaming
 
 SOURCE = Path(gloaming.__file__).parent
 
-SKIPPED = {"games", "cli", "client", "teaching"}
+SKIPPED = {"games"}
 
 
 def modules() -> Iterator[Path]:

@@ -44,7 +44,6 @@ from gloaming.server.tables.journal_entries import (
 from gloaming.server.tables.live_match import FailedChoice, LiveMatch
 from gloaming.server.tables.player_messages import ExitMessage, PlayMessage, refused
 from gloaming.server.tables.results import result_of
-from gloaming.server.tables.table_lesson import GUIDED
 from gloaming.teaching import Challenge
 
 log = logging.getLogger(__name__)

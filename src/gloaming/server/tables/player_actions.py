@@ -13,10 +13,10 @@ from gloaming.server.protocol.server_messages import ChoiceResult
 from gloaming.server.tables.journal_entries import (
     LeaveGuideEntry,
 )
-from gloaming.server.tables.lesson_guide import GUIDED
 from gloaming.server.tables.match_session import RESIGNED, TAKEN_FOR_YOU, MatchSession
 from gloaming.server.tables.player_messages import PlayMessage, refused
 from gloaming.server.tables.substitutes import Substitutes
+from gloaming.server.tables.table_lesson import GUIDED
 from gloaming.server.tables.undo_requests import UndoRequests
 
 UNDONE = "The rules of the game failed here. Your choice was undone and the table goes on: choose something else."
