@@ -1,4 +1,4 @@
-"""What every table has in common: whose turn it is, where in the rules the match stands, dice and events."""
+"""The state common to all games: whose turn it is, the position in the rules, dice and events."""
 
 from __future__ import annotations
 
@@ -25,8 +25,7 @@ Mix = tuple[str, frozenset[int]]
 """A back, and cards of it that everybody knows to be exchangeable among themselves alone, wherever they lie hidden."""
 
 Secret = tuple[int, Event]
-"""The number of an event, and the event as those know it who know it whole."""
-
+"""The number of an event, and the event as its knowers see it."""
 Told = tuple[int, Event, Any]
 """A secret, and the one before it that the same seats know, None before the first. Copies share them."""
 
