@@ -100,9 +100,9 @@ const drawn = new Map<string, Component>();
 export function picture(id: string): Component | Promise<Component> | undefined {
   return (
     drawn.get(id) ??
-    PICTURES[id]?.().then(({ default: one }) => {
-      drawn.set(id, one);
-      return one;
+    PICTURES[id]?.().then(({ default: picture }) => {
+      drawn.set(id, picture);
+      return picture;
     })
   );
 }

@@ -119,8 +119,10 @@ export function boardOf(content: Content): BoardFacts {
 
 /** What tells the tiles of a line apart: their rows where they share a column, else their columns. */
 export function apart(line: readonly number[], { columns, rows }: BoardFacts): string[] {
-  const one = new Set(line.map((tile) => tile % columns.length)).size === 1;
-  return line.map((tile) => (one ? rows[Math.floor(tile / columns.length)] : columns[tile % columns.length]) ?? "");
+  const inColumn = new Set(line.map((tile) => tile % columns.length)).size === 1;
+  return line.map(
+    (tile) => (inColumn ? rows[Math.floor(tile / columns.length)] : columns[tile % columns.length]) ?? "",
+  );
 }
 
 /** The kind of the token on each tile; undefined where none stands. */
@@ -174,8 +176,8 @@ export function backs(cards: readonly string[], content: Content): { sign: Sign;
   return Array.from(found, ([sign, many]) => ({ sign, many }));
 }
 
-export function handWords(one: PlayerView, content: Content): string {
-  return `${count(one.hand.length, "Spirit")} in hand: ${list(backs(one.hand, content).map(({ sign, many }) => `${many} ${title(sign)}`)) || "none"}`;
+export function handWords(owner: PlayerView, content: Content): string {
+  return `${count(owner.hand.length, "Spirit")} in hand: ${list(backs(owner.hand, content).map(({ sign, many }) => `${many} ${title(sign)}`)) || "none"}`;
 }
 
 /** Everything one may ask about: the tiles, the piles, one's own cards, the cards on the mats. */
@@ -197,8 +199,8 @@ export function namedPieces(view: object, content: Content): NamedPiece[] {
       };
     }),
     ...dream.piles.map((_, pile) => ({ id: `pile-${pile}`, name: begun(pileName(pile, content)) })),
-    ...dream.players.flatMap((one, seat) =>
-      cards(player(seat), [...one.spirits.map(({ id }) => id), ...one.fears.map(({ id }) => id)]),
+    ...dream.players.flatMap((owner, seat) =>
+      cards(player(seat), [...owner.spirits.map(({ id }) => id), ...owner.fears.map(({ id }) => id)]),
     ),
   ];
 }
