@@ -582,16 +582,16 @@ def test_a_suspect_is_named_as_the_author_wrote_it(tmp_path: Path) -> None:
     names = ["the Curate", "The Widow", "Ada"]
     guises = [{"suspect": name, "attack": "hp"} for name in names]
     game = GAME.with_packs(pack(tmp_path, "scenario-12", suspects=names, guises=guises))
-    said = [game.rules.events.said(("cleared", 11, number), None) for number in range(3)]
+    said = [game.rules.events.narrate(("cleared", 11, number), None) for number in range(3)]
     assert said == [f"{name} is among the living." for name in ("The Curate", "The Widow", "Ada")]
-    assert game.rules.events.said(("accused", 11, 1, 0), None) == ("The hunters accuse the Widow; it is the Curate.")
-    assert GAME.rules.events.said(("accused", 11, 0, 0), None) == ("The hunters accuse the widow, and they are right.")
+    assert game.rules.events.narrate(("accused", 11, 1, 0), None) == ("The hunters accuse the Widow; it is the Curate.")
+    assert GAME.rules.events.narrate(("accused", 11, 0, 0), None) == ("The hunters accuse the widow, and they are right.")
 
 
 @pytest.mark.rule("GH-SCENE-42", "GH-SCENE-43")
 def test_the_log_says_the_name_of_the_companion_and_reads_saves_from_before_without_it() -> None:
     said = [
-        GAME.rules.events.said(event, None)
+        GAME.rules.events.narrate(event, None)
         for event in (("nerve", 3, 1), ("ran-home", 4, 1), ("leaves", 0, 1), ("nerve", 3), ("ran-home", 4))
     ]
     nursery = GAME.box.names[4]

@@ -218,7 +218,7 @@ def test_a_guest_who_keeps_the_letters_is_named_in_round_12_all_the_same() -> No
 @pytest.mark.rule("GH-SCENE-36")
 def test_a_token_is_told_with_its_article_and_may_be_a_plural() -> None:
     wages, room = BOX.token_names.index("wages"), BOX.number["t-37"]
-    told = [GAME.rules.events.said(event, None) for event in (("token", wages, room), ("carries", 0, wages))]
+    told = [GAME.rules.events.narrate(event, None) for event in (("token", wages, room), ("carries", 0, wages))]
     assert told == [
         f"The scenario lays the wages on the {BOX.names[room]}.",
         f"{BOX.characters[0].name} takes the wages.",
