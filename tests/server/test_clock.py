@@ -200,7 +200,7 @@ def alone(house: House, **terms: int) -> tuple[Person, str, int]:
     bob.sit(table)
     asked = house.table(table).play.asked
     assert asked is not None
-    until(lambda: house.table(table)._session.due is not None)
+    until(lambda: house.table(table).session.due is not None)
     return ann, table, asked
 
 

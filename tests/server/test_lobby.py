@@ -15,8 +15,8 @@ from gloaming.server.protocol.client_messages import Leave, RemovePlayer
 from gloaming.server.protocol.server_messages import ChoiceResult
 from gloaming.server.tables import dice_entropy, table_registry
 from gloaming.server.tables.resignation import BEGINS, MOST_PUT_OFF
-from gloaming.server.tables.table import MOST_SENT_AWAY
 from gloaming.server.tables.table_registry import MOST_WAITING, MOST_WAITING_OF_ONE
+from gloaming.server.tables.table_state import MOST_SENT_AWAY
 
 from .house import House, Line, Person
 

@@ -352,8 +352,8 @@ def test_bots_alone_do_not_fill_the_disk(open_house: Callable[..., House], tmp_p
     house = open_house(data=tmp_path, limits=Limits(stored=Rate(8, 3600.0)))
     eve = house.person()
     id = eve.open("random", "random")
-    until(lambda: house.table(id)._session.journal.account.wait() > 0)
-    done = house.table(id)._session.journal.number
+    until(lambda: house.table(id).session.journal.account.wait() > 0)
+    done = house.table(id).session.journal.number
     assert 0 < done < 60
     assert not house.table(id).over
     assert eve.http.post("/api/tables", json={"game": GAME, "seats": ["random"] * 2}).status_code == 429
@@ -367,6 +367,6 @@ def test_a_match_of_bots_that_does_not_end_is_ended(
     eve = house.person()
     id = eve.open("random", "random")
     until(lambda: house.table(id).over)
-    ended = house.table(id)._session.ended
+    ended = house.table(id).session.ended
     assert ended is not None
     assert ended.why == "server"

@@ -200,7 +200,7 @@ def test_a_deletion_that_fails_at_a_table_is_answered(open_house: Open, monkeypa
     async def failing(*_: object, **__: object) -> None:
         raise RuntimeError("the rules fail")
 
-    monkeypatch.setattr(house.table(table)._partings, "forget", failing)
+    monkeypatch.setattr(house.table(table).exits, "forget", failing)
     refused = ann.http.post("/api/me/delete")
     assert refused.status_code == 503
     assert "try again" in refused.json()["message"].lower()

@@ -18,6 +18,7 @@ from gloaming.server.protocol.client_messages import Ping, Sync, WhyNot
 from gloaming.server.protocol.server_messages import ChoiceResult, Pong, WhyNotResult
 from gloaming.server.protocol.table_update import TableUpdate
 from gloaming.server.tables import table
+from gloaming.server.tables.table_updates import TableUpdates
 
 from ..wire import counting
 from .house import House, Line, Person, play_out, until
@@ -240,7 +241,7 @@ def test_a_fault_in_the_server_closes_the_socket_with_its_own_code(
 ) -> None:
     id = person.open("human", "human")
     with monkeypatch.context() as broken:
-        broken.setattr(table.Table, "tell", lambda *_: 1 / 0)
+        broken.setattr(TableUpdates, "tell", lambda *_: 1 / 0)
         assert closing_code(person.connect(id)) == 1011
     assert "ZeroDivisionError" in caplog.text
     assert person.join(id).update.table == id

@@ -48,6 +48,7 @@ from gloaming.server.protocol.table_messages import Watcher
 from gloaming.server.protocol.table_update import TableUpdate, UndoState
 from gloaming.server.tables import live_match, match_session, table, table_registry, text_cache
 from gloaming.server.tables.journal import load_history
+from gloaming.server.tables.table_updates import TableUpdates
 
 from .house import GAME, PATIENCE, House, Line, Person, get, together, until
 
@@ -614,13 +615,13 @@ def test_who_asks_for_everything_again_and_again_waits_alone_and_it_is_written_o
     line = ann.join(ann.open("human", "random", seed=7))
     line.wait(lambda now: now.prompt is not None)
     made: list[object] = []
-    tell = table.Table.tell
+    tell = TableUpdates.tell
 
-    def counted(self: table.Table, watcher: Watcher) -> TableUpdate:
+    def counted(self: TableUpdates, watcher: Watcher) -> TableUpdate:
         made.append(watcher)
         return tell(self, watcher)
 
-    monkeypatch.setattr(table.Table, "tell", counted)
+    monkeypatch.setattr(TableUpdates, "tell", counted)
     line.send(Sync(since=0))
     line.wait(lambda now: len(line.updates) > 1 and now.since == 0)
     before = len(made)
@@ -656,7 +657,7 @@ def test_who_asks_for_everything_from_ever_other_numbers_fills_no_memory_and_mak
         told = line.wait(lambda now, since=since: now.since == since)  # type: ignore[misc]
         assert [event.number for event in told.events] == [*range(since, happened)]
     assert len(made) <= happened
-    assert len(house.table(id)._shown) <= text_cache.MOST_SHOWN
+    assert len(house.table(id).updates) <= text_cache.MOST_SHOWN
 
 
 def test_asking_for_everything_counts_for_all_sockets_of_a_person(open_house: Open) -> None:
@@ -701,7 +702,7 @@ def test_who_chooses_and_takes_back_without_end_fills_neither_disk_nor_memory(
         if reason:
             break
     assert reason == match_session.TOO_LONG
-    assert house.table(line.update.table)._session.journal.number <= 20
+    assert house.table(line.update.table).session.journal.number <= 20
     line.wait(lambda now: now.prompt is not None)
     hint = line.ask(Hint(id="what", rqid=line.prompt.rqid))
     assert isinstance(hint, ChoiceResult)

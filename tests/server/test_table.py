@@ -18,6 +18,7 @@ from gloaming.server.protocol.table_update import TableUpdate
 from gloaming.server.tables.history import MOST_REMEMBERED, History
 from gloaming.server.tables.seats import Seats
 from gloaming.server.tables.table import Table
+from gloaming.server.tables.table_updates import TableUpdates
 
 from .house import GAME, House, Line, Person, after, play_out, together, until
 
@@ -161,7 +162,7 @@ def test_a_choice_sent_again_on_a_new_socket_is_known(house: House, person: Pers
 
 def test_the_choices_remembered_are_bounded(house: House, person: Person) -> None:
     table = person.open("human", "random")
-    taken = house.table(table)._session._taken[0]
+    taken = house.table(table).session._taken[0]
     taken.update(dict.fromkeys([f"old {number}" for number in range(MOST_REMEMBERED)]))
     line = person.join(table)
     line.wait(lambda now: now.prompt is not None)
@@ -299,13 +300,13 @@ def test_what_spectators_are_told_is_made_once_for_all_of_them(
     spectators = [house.person().join(id) for _ in range(3)]
     late = house.person().join(id)
     told: list[int | None] = []
-    tell = Table.tell
+    tell = TableUpdates.tell
 
-    def counted(table: Table, watcher: Watcher) -> TableUpdate:
-        told.append(table.seating.of(watcher.identity))
-        return tell(table, watcher)
+    def counted(updates: TableUpdates, watcher: Watcher) -> TableUpdate:
+        told.append(house.table(id).seating.of(watcher.identity))
+        return tell(updates, watcher)
 
-    monkeypatch.setattr(Table, "tell", counted)
+    monkeypatch.setattr(TableUpdates, "tell", counted)
     seq = line.update.seq
     assert line.choose(0).status == "taken"
     news = [one.wait(lambda now: now.seq > seq) for one in (*spectators, late)]

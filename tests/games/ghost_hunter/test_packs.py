@@ -585,7 +585,9 @@ def test_a_suspect_is_named_as_the_author_wrote_it(tmp_path: Path) -> None:
     said = [game.rules.events.narrate(("cleared", 11, number), None) for number in range(3)]
     assert said == [f"{name} is among the living." for name in ("The Curate", "The Widow", "Ada")]
     assert game.rules.events.narrate(("accused", 11, 1, 0), None) == ("The hunters accuse the Widow; it is the Curate.")
-    assert GAME.rules.events.narrate(("accused", 11, 0, 0), None) == ("The hunters accuse the widow, and they are right.")
+    assert GAME.rules.events.narrate(("accused", 11, 0, 0), None) == (
+        "The hunters accuse the widow, and they are right."
+    )
 
 
 @pytest.mark.rule("GH-SCENE-42", "GH-SCENE-43")

@@ -173,7 +173,7 @@ async def _write(websocket: WebSocket, table: Table, watcher: Watcher) -> None:
 
 async def _next(table: Table, watcher: Watcher) -> str:
     """What a watcher is sent next."""
-    if not table.is_long(watcher):
+    if not table.updates.is_long(watcher):
         return _text(table, watcher)
     await _turns.take(watcher.address)
     start = time.perf_counter()
@@ -187,9 +187,9 @@ def _text(table: Table, watcher: Watcher) -> str:
     if watcher.answers:
         return msgspec.json.encode(watcher.answers.popleft()).decode()
     if watcher.earlier is not None:
-        earlier, watcher.earlier = table.earlier(watcher, watcher.earlier), None
+        earlier, watcher.earlier = table.updates.earlier(watcher, watcher.earlier), None
         return msgspec.json.encode(earlier).decode()
-    return table.text(watcher)
+    return table.updates.text(watcher)
 
 
 async def _send(websocket: WebSocket, text: str) -> None:

@@ -4,32 +4,87 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+
+import msgspec
 
 from gloaming.bots import adviser
+from gloaming.engine.phrases import advised
 from gloaming.server.bots.bot_pool import BotPool, Requester
 from gloaming.server.monitoring import metrics
 from gloaming.server.protocol.client_messages import Hint
+from gloaming.server.protocol.server_messages import ChoiceResult, HintResult
 from gloaming.server.protocol.table_messages import HintReady, Watcher
+from gloaming.server.store.database import StoreFault
 from gloaming.server.tables.bot_turn import without_dice
 from gloaming.server.tables.live_match import LiveMatch
+from gloaming.server.tables.player_messages import UNSTORED, refused
+from gloaming.server.tables.table_state import TableState
 
 log = logging.getLogger(__name__)
 
+NO_HINT_TODAY = "In the deal of the day there are no hints: it is the same for everybody, with one try for each."
+
+NO_HINT = "The bot that gives hints has failed. Choose as you see fit, or ask again."
+
 
 class HintRequests:
-    """Has a bot think for a person. heard: called with what it would do."""
+    """The hints of a table. What a bot would do comes back to the inbox of the table."""
 
-    def __init__(self, table: str, pool: BotPool, asker: Requester, heard: Callable[[HintReady], None]) -> None:
+    def __init__(self, table: TableState, pool: BotPool, asker: Requester) -> None:
         self._table = table
         self._pool = pool
         self._asker = asker
-        self._heard = heard
+        self._hinted: HintResult | None = None
         self._task: asyncio.Task[None] | None = None
         self._rqid = 0
         self._askers: list[tuple[Watcher, Hint]] = []
 
-    def begin(self, play: LiveMatch, seat: int, watcher: Watcher, asked: Hint, known: int | None) -> bool:
+    def ask(self, seat: int, watcher: Watcher, message: Hint) -> ChoiceResult | HintResult | None:
+        """Have a bot think for the seat, or say why not. A hint that was given is given again."""
+        if self._table.session.daily:
+            return refused(message, NO_HINT_TODAY)
+        answer = self._table.session.not_asked(seat, message)
+        if answer is not None:
+            return answer
+        if self._hinted is not None and self._hinted.rqid == message.rqid:
+            return msgspec.structs.replace(self._hinted, id=message.id)
+        learning = self._table.session.learning
+        known = None if learning is None else learning.expected(self._table.play.match)
+        if self._begin(self._table.play, seat, watcher, message, known):
+            return None
+        return refused(message, "A hint for an earlier question is being thought about: ask again in a moment.")
+
+    async def give(self, advice: HintReady) -> None:
+        """Give the hint to those who asked, once it is stored; or say what became of the question."""
+        for watcher, asked in advice.askers:
+            seat = self._table.seating.of(watcher.identity)
+            if seat is None:
+                watcher.answer(refused(asked, "You sit here no more."))
+            else:
+                watcher.answer(
+                    self._table.session.not_asked(seat, asked) or await self._given(seat, asked, advice.option)
+                )
+
+    async def _given(self, seat: int, asked: Hint, option: int | None) -> ChoiceResult | HintResult:
+        """The hint, which is counted when it is given first."""
+        if self._hinted is not None and self._hinted.rqid == asked.rqid:
+            return msgspec.structs.replace(self._hinted, id=asked.id)
+        prompt = self._table.play.prompt
+        if option is None or prompt is None:
+            return refused(asked, NO_HINT)
+        try:
+            await self._table.session.take_hint(seat, asked)
+        except StoreFault:
+            log.exception("a hint is not stored", extra={"table": self._table.id})
+            metrics.failed("store")
+            return refused(asked, UNSTORED)
+        taken = prompt.options[option]
+        label, odds = taken.label, taken.odds
+        said = advised(label, odds)
+        self._hinted = HintResult(id=asked.id, rqid=asked.rqid, option=option, label=label, odds=odds, said=said)
+        return self._hinted
+
+    def _begin(self, play: LiveMatch, seat: int, watcher: Watcher, asked: Hint, known: int | None) -> bool:
         """Think about the open question, which is the seat's; False: another one is being thought about.
 
         known: what the guide of a lesson says of it.
@@ -57,7 +112,7 @@ class HintRequests:
                 save = without_dice(play.match.position())
                 option = await self._pool.choose(adviser(play.match.game), play.rqid, seat, save, self._asker)
             except Exception:
-                log.exception("a bot failed and gives no hint", extra={"table": self._table, "seat": seat})
+                log.exception("a bot failed and gives no hint", extra={"table": self._table.id, "seat": seat})
                 metrics.failed("bot")
         self._task = None
-        self._heard(HintReady(play.rqid, option, self._askers))
+        self._table.inbox.put_nowait(HintReady(play.rqid, option, self._askers))

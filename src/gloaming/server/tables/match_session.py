@@ -16,10 +16,7 @@ from gloaming.engine.match.record_hints import hinted, with_hint
 from gloaming.engine.state.dice import commitment, is_key
 from gloaming.engine.state.dice_commitment import Shares
 from gloaming.server.monitoring import metrics
-from gloaming.server.protocol.client_messages import (
-    Choose,
-    Hint,
-)
+from gloaming.server.protocol.client_messages import Choose, Hint
 from gloaming.server.protocol.result_info import ResultInfo
 from gloaming.server.protocol.server_messages import ChoiceResult
 from gloaming.server.protocol.table_info import SeatInfo

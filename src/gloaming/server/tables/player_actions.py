@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from gloaming.server.protocol.client_messages import (
-    AnswerUndo,
-    Choose,
-    LeaveGuide,
-    ReturnToSeat,
-    SubstituteBot,
-)
+from gloaming.server.protocol.client_messages import AnswerUndo, Choose, LeaveGuide, ReturnToSeat, SubstituteBot
 from gloaming.server.protocol.server_messages import ChoiceResult
-from gloaming.server.tables.journal_entries import (
-    LeaveGuideEntry,
-)
+from gloaming.server.tables.journal_entries import LeaveGuideEntry
 from gloaming.server.tables.match_session import RESIGNED, TAKEN_FOR_YOU, MatchSession
 from gloaming.server.tables.player_messages import PlayMessage, refused
 from gloaming.server.tables.substitutes import Substitutes
@@ -30,7 +22,7 @@ class PlayerActions:
     def __init__(self, session: MatchSession) -> None:
         self._session = session
         self._undo = UndoRequests(session)
-        self.substitutes = Substitutes(session)
+        self._substitutes = Substitutes(session)
 
     async def do(self, seat: int, message: PlayMessage, replaceable: int | None) -> ChoiceResult:
         """Do what the sitter of a seat asks for. replaceable: whom a bot may be asked in for. Raises StoreFault."""
@@ -46,9 +38,9 @@ class PlayerActions:
         if isinstance(message, Choose):
             return await self._choose(seat, message)
         if isinstance(message, SubstituteBot):
-            return await self.substitutes.begin(seat, message, replaceable)
+            return await self._substitutes.begin(seat, message, replaceable)
         if isinstance(message, ReturnToSeat):
-            return await self.substitutes.end(seat, message)
+            return await self._substitutes.end(seat, message)
         if isinstance(message, LeaveGuide):
             return await self._leave_guide(seat, message)
         if self._session.play.match.over:

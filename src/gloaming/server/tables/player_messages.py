@@ -26,6 +26,8 @@ PlayMessage = Choose | RequestUndo | AnswerUndo | SubstituteBot | ReturnToSeat |
 ExitMessage = Resign | OfferEnd | AnswerEnd | Leave | RemovePlayer
 """What ends a match, or a person's part in it."""
 
+UNSTORED = "The server could not store this, so nothing was done. Try again."
+
 
 def refused(message: PlayMessage | ExitMessage | Hint | SendPhrase | RevealShare, reason: str) -> ChoiceResult:
     """Return the result of a message that changed nothing. reason: shown to the person."""

@@ -1,19 +1,10 @@
-"""Bots that play for people: for the absent until they return, and for those whose time is over."""
+"""Bots that play for people: for the absent until they return."""
 
 from __future__ import annotations
 
-import time
-
-from gloaming.server.protocol.client_messages import (
-    ReturnToSeat,
-    SubstituteBot,
-)
+from gloaming.server.protocol.client_messages import ReturnToSeat, SubstituteBot
 from gloaming.server.protocol.server_messages import ChoiceResult
-from gloaming.server.tables.journal_entries import (
-    ClockEntry,
-    ReturnEntry,
-    SubstituteEntry,
-)
+from gloaming.server.tables.journal_entries import ReturnEntry, SubstituteEntry
 from gloaming.server.tables.match_session import MatchSession
 from gloaming.server.tables.player_messages import refused
 
@@ -21,12 +12,9 @@ TIME_OVER = "Your time is over: a bot plays for you to the end."
 
 CHOICE_OVER = "Your time for this choice is over: a bot makes it. Take your seat back after that."
 
-SLACK = 2.0
-"""Seconds by which what the store knows of a running clock may be wrong."""
-
 
 class Substitutes:
-    """The substitute bots of a match, and the clocks for which they wait."""
+    """The substitute bots of a match."""
 
     def __init__(self, session: MatchSession) -> None:
         self._session = session
@@ -58,25 +46,3 @@ class Substitutes:
         await self._session.log(ReturnEntry(seat=seat, id=message.id), self._session.play)
         self._session.seating.substitutes.discard(seat)
         return self._session.done(seat, message)
-
-    async def tick(self) -> None:
-        """Look at the clock that runs: a bot plays for whose time is over, else what is spent is kept.
-
-        Raises StoreFault.
-        """
-        clock = self._session.clock
-        if clock is None or (clock.running is None and self._session.due is None):
-            return
-        seat = clock.running
-        if seat is None or clock.left(seat) > 0:
-            await self._session.log(ClockEntry(), self._session.play)
-            return
-        await self._session.log(SubstituteEntry(seat=seat, absent=seat, id=""), self._session.play)
-        self._session.seating.substitutes.add(seat)
-        self._session.change()
-
-    def is_known(self, left: float | None) -> bool:
-        """Whether the store knows when the running clock is over. left: the seconds left of it, None: none runs."""
-        if left is None or self._session.due is None:
-            return left is None and self._session.due is None
-        return abs(self._session.due - time.time() - left) < SLACK

@@ -53,9 +53,10 @@ from gloaming.server.tables.journal_entries import JournalEntry, PromiseEntry, T
 from gloaming.server.tables.live_match import LiveMatch
 from gloaming.server.tables.result_backfill import backfill
 from gloaming.server.tables.seats import HUMAN, Seats, seat_name
-from gloaming.server.tables.table import Table, weight
+from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_lesson import wanted_lesson
 from gloaming.server.tables.table_problems import EARLIER_RULES, TableProblems
+from gloaming.server.tables.table_state import weight
 from gloaming.server.tables.text_cache import TextCache
 from gloaming.teaching import Progress, begin
 

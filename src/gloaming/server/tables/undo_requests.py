@@ -6,16 +6,9 @@ import math
 
 from gloaming.engine.match.record_hints import hints_left
 from gloaming.server.limits.rate_limits import TokenBuckets
-from gloaming.server.protocol.client_messages import (
-    AnswerUndo,
-    RequestUndo,
-)
+from gloaming.server.protocol.client_messages import AnswerUndo, RequestUndo
 from gloaming.server.protocol.server_messages import ChoiceResult
-from gloaming.server.tables.journal_entries import (
-    UndoAnswerEntry,
-    UndoEntry,
-    UndoRequestEntry,
-)
+from gloaming.server.tables.journal_entries import UndoAnswerEntry, UndoEntry, UndoRequestEntry
 from gloaming.server.tables.live_match import LiveMatch
 from gloaming.server.tables.match_session import MatchSession
 from gloaming.server.tables.player_messages import refused

@@ -1,0 +1,60 @@
+"""Choices of bots, taken at a table."""
+
+from __future__ import annotations
+
+import logging
+import random
+from typing import Final
+
+from gloaming.server.monitoring import metrics
+from gloaming.server.store.database import StoreFault
+from gloaming.server.tables.bot_turn import STORE_PAUSE
+from gloaming.server.tables.table_state import TableState
+
+log = logging.getLogger(__name__)
+
+LONGEST_WAIT: Final = 60.0
+"""Seconds after which a bot tries again at a table of which no more may be stored now."""
+
+
+async def take_bot_choice(table: TableState, option: int | None) -> float | None:
+    """Take a bot's option or, where there is none or the rules fail on it, any other.
+
+    Return the seconds after which the match goes on; None: the rules fail on every option.
+    """
+    session = table.session
+    if session.is_full and not table.seating.owned():
+        return await _end(table)
+    wait = session.journal.account.wait(for_bots=True)
+    if wait > 0:
+        return min(wait, LONGEST_WAIT)
+    assert table.play.prompt is not None
+    options = list(range(len(table.play.prompt.options)))
+    random.shuffle(options)
+    if option in options:
+        options.remove(option)
+        options.insert(0, option)
+    elif option is not None:
+        log.error("a bot chose option %r of %d", option, len(options), extra={"table": table.id})
+        metrics.failed("bot")
+    for number in options:
+        try:
+            is_taken = await session.take(number)
+        except StoreFault:
+            log.exception("a bot's choice is not stored", extra={"table": table.id})
+            metrics.failed("store")
+            return STORE_PAUSE
+        if is_taken:
+            return 0.0
+    log.error("a table is stuck: the rules fail on every option of the bot to choose", extra={"table": table.id})
+    return None
+
+
+async def _end(table: TableState) -> float:
+    """End a match of bots that has become too long."""
+    try:
+        await table.exits.end()
+    except StoreFault:
+        log.exception("the end of a match is not stored", extra={"table": table.id})
+        metrics.failed("store")
+    return STORE_PAUSE
