@@ -20,7 +20,7 @@ from gloaming.server.protocol.table_info import ClockTerms
 from gloaming.server.protocol.table_update import ClockInfo
 from gloaming.server.store.clock_deadlines import LONGEST_GAP, expired_clocks
 from gloaming.server.store.sqlite import Store
-from gloaming.server.tables import clock_scheduler, table_registry
+from gloaming.server.tables import clock_scheduler, table_setup
 from gloaming.server.tables.clock import Clock, TimeSpent
 
 from .house import GAME, House, Line, Person, together, until
@@ -31,8 +31,8 @@ Open = Callable[..., House]
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Clocks may give as little as a second."""
-    monkeypatch.setattr(table_registry, "LEAST_CHOICE", 0)
-    monkeypatch.setattr(table_registry, "LEAST_TOTAL", 0)
+    monkeypatch.setattr(table_setup, "LEAST_CHOICE", 0)
+    monkeypatch.setattr(table_setup, "LEAST_TOTAL", 0)
 
 
 class Time:

@@ -13,9 +13,9 @@ import pytest
 from gloaming.engine.state.dice_commitment import promise
 from gloaming.server.protocol.client_messages import Leave, RemovePlayer
 from gloaming.server.protocol.server_messages import ChoiceResult
-from gloaming.server.tables import dice_entropy, table_registry
+from gloaming.server.tables import dice_entropy, table_list
 from gloaming.server.tables.resignation import BEGINS, MOST_PUT_OFF
-from gloaming.server.tables.table_registry import MOST_WAITING, MOST_WAITING_OF_ONE
+from gloaming.server.tables.table_list import MOST_WAITING, MOST_WAITING_OF_ONE
 from gloaming.server.tables.table_state import MOST_SENT_AWAY
 
 from .house import House, Line, Person
@@ -184,7 +184,7 @@ def test_one_address_fills_the_list_with_no_number_of_people(open_house: Open, m
         eve = house.person()
         for _ in range(MOST_WAITING_OF_ONE):
             eve.join(eve.open("human", "human", listed=True))
-    monkeypatch.setattr(table_registry, "MOST_WAITING", 8)
+    monkeypatch.setattr(table_list, "MOST_WAITING", 8)
     told = listed(house.person())
     assert len(told) == 8
     assert told[-1]["id"] == own

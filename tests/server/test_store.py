@@ -21,7 +21,7 @@ from gloaming.server.http import earlier_builds
 from gloaming.server.http.app import create_app
 from gloaming.server.store.database import StoreFault
 from gloaming.server.store.sqlite import FILE, Store
-from gloaming.server.tables import journal, table_registry
+from gloaming.server.tables import journal, memory_room, table_registry
 from gloaming.server.tables.table_problems import EARLIER_RULES
 
 from .house import GAME, House, Person, after, play_out, together, until
@@ -125,7 +125,7 @@ def test_ones_tables_are_listed_from_the_store_without_coming_back(open_house: O
 def test_an_idle_table_leaves_memory_and_comes_back(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table_registry, "IDLE", 0.0)
+    monkeypatch.setattr(memory_room, "IDLE", 0.0)
     monkeypatch.setattr(table_registry, "LOOK", 0.02)
     house = open_house(data=tmp_path)
     ann = house.person()

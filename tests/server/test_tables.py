@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from gloaming.server.bots import bot_pool
-from gloaming.server.tables import table_registry
+from gloaming.server.tables import disk_space, memory_room
 
 from .house import GAME, House, Person, until
 
@@ -40,7 +40,7 @@ def test_with_every_table_in_use_no_other_is_opened(open_house: Callable[..., Ho
 def test_the_table_idle_for_longest_makes_room_but_none_that_is_watched(
     open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table_registry, "IDLE", 0.0)
+    monkeypatch.setattr(memory_room, "IDLE", 0.0)
     house = open_house(most_tables=3)
     person = house.person()
     watched, idle, later = [person.open("human", "human") for _ in range(3)]
@@ -68,7 +68,7 @@ def test_with_its_disk_nearly_full_no_table_is_opened_and_those_that_are_go_on(
     ann = house.person()
     line = ann.join(ann.open("human", "random"))
     line.wait(lambda now: now.prompt is not None)
-    monkeypatch.setattr(table_registry, "LEAST_FREE", 2**80)
+    monkeypatch.setattr(disk_space, "LEAST_FREE", 2**80)
     for _ in range(3):
         response = ann.http.post("/api/tables", json={"game": GAME, "seats": ["human", "human"]})
     assert (response.status_code, response.json()["error"]) == (503, "full")
@@ -76,7 +76,7 @@ def test_with_its_disk_nearly_full_no_table_is_opened_and_those_that_are_go_on(
     assert str(tmp_path) not in response.text
     assert caplog.text.count(f"the disk of {tmp_path}") == 1
     assert line.choose(0).status == "taken"
-    monkeypatch.setattr(table_registry, "LEAST_FREE", 0)
+    monkeypatch.setattr(disk_space, "LEAST_FREE", 0)
     ann.open("human", "human")
 
 

@@ -4,37 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import math
 import re
 import secrets
-import shutil
 import time
-from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from gloaming import BadSetup, GloamingError, Match, Shelf, UnknownGame, UnknownSeat, WrongVersion
-from gloaming.bots import BOT_KINDS, UnknownBot, bot, check_style
-from gloaming.engine.errors import UnknownStyle
-from gloaming.engine.match.match import Game
+from gloaming import GloamingError, Match, Shelf, UnknownGame, WrongVersion
 from gloaming.server.accounts import names
 from gloaming.server.accounts.device_transfer import TransferCodes
 from gloaming.server.accounts.passkeys import Passkeys
 from gloaming.server.accounts.profiles import Profiles
 from gloaming.server.accounts.sessions import BrowserSessions
-from gloaming.server.bots import bot_pool
 from gloaming.server.bots.bot_pool import BotPool
 from gloaming.server.limits.rate_limits import ASKING, ConcurrencyLimit, RateLimit
 from gloaming.server.limits.responses import Refusal
 from gloaming.server.limits.storage_quota import StorageQuota
 from gloaming.server.monitoring import metrics
-from gloaming.server.monitoring.file_descriptors import SELDOM
 from gloaming.server.protocol.account_info import Profile
 from gloaming.server.protocol.lesson_info import StartLesson
 from gloaming.server.protocol.replay_info import StartBranch
-from gloaming.server.protocol.table_info import CreateTable, SeatInfo, TableInfo
+from gloaming.server.protocol.table_info import CreateTable, TableInfo
 from gloaming.server.store.account_deletion import delete_results, delete_seats
 from gloaming.server.store.account_store import AccountStore
 from gloaming.server.store.database import StoreFault
@@ -42,34 +34,27 @@ from gloaming.server.store.migrations import ACCOUNT_TABLES, TENTH
 from gloaming.server.store.operations import Operations
 from gloaming.server.store.pruning import ENDED_DAYS
 from gloaming.server.store.result_store import ResultStore, read_archive
-from gloaming.server.store.table_rows import ListedTable
-from gloaming.server.tables.clock import LEAST_CHOICE, LEAST_TOTAL, Clock
 from gloaming.server.tables.clock_scheduler import ClockScheduler
 from gloaming.server.tables.disconnects import AWAY
+from gloaming.server.tables.disk_space import DiskSpace
 from gloaming.server.tables.game_loader import load
 from gloaming.server.tables.history import History
 from gloaming.server.tables.journal import Journal, load_archived_history, load_history
 from gloaming.server.tables.journal_entries import JournalEntry, PromiseEntry, TermsEntry
 from gloaming.server.tables.live_match import LiveMatch
+from gloaming.server.tables.memory_room import first_to_leave, is_idle
 from gloaming.server.tables.result_backfill import backfill
-from gloaming.server.tables.seats import HUMAN, Seats, seat_name
+from gloaming.server.tables.seats import HUMAN, Seats
 from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_lesson import wanted_lesson
-from gloaming.server.tables.table_problems import EARLIER_RULES, TableProblems
+from gloaming.server.tables.table_list import open_tables, stored_table_info
+from gloaming.server.tables.table_problems import TableProblems
+from gloaming.server.tables.table_setup import branched_table, following_table, new_table
 from gloaming.server.tables.table_state import weight
 from gloaming.server.tables.text_cache import TextCache
 from gloaming.teaching import Progress, begin
 
 log = logging.getLogger(__name__)
-
-IDLE = 600.0
-"""Seconds without a watcher or a change after which a table leaves memory, if it is stored, or may be dropped."""
-
-QUIET = 60.0
-"""Seconds without a person's choice after which a table may leave a full memory though it is attended."""
-
-SHARE = 0.05
-"""Of the tables in a full memory that an address may hold by playing at them, while others find no room."""
 
 LOOK = 60.0
 """Seconds from one look for idle tables to the next."""
@@ -77,17 +62,8 @@ LOOK = 60.0
 FORGET = 6 * 60 * 60.0
 """Seconds from one look for tables that the store may forget to the next: no day on which the server runs is missed."""
 
-MOST_WAITING = 30
-"""Open tables that are listed."""
-
-MOST_WAITING_OF_ONE = 3
-"""Those of one opener among them."""
-
 MOST_WAKING = 20
 """Tables that people of one address may have brought back from the store at once."""
-
-LEAST_FREE = 100 * 2**20
-"""Bytes of the store's disk that are left to the matches that have begun: with fewer, no table is opened."""
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
@@ -131,7 +107,7 @@ class TableRegistry:
         self._away = away
         self._keep_days = keep_days
         self._run = secrets.token_hex(8)
-        self._said_full = -SELDOM
+        self._disk = None if store is None else DiskSpace(store)
         self._moving = asyncio.Lock()
         self._bringing_back = ConcurrencyLimit(MOST_WAKING, "waking", "many tables are being brought back for you")
         self._sweeping: list[asyncio.Task[None]] = []
@@ -147,20 +123,7 @@ class TableRegistry:
         game = await load(self.shelf, wanted.game)
         if not carries:
             game.check_asked(wanted.options)
-        _check_bots(game, wanted.seats)
-        people = wanted.seats.count(HUMAN)
-        if wanted.seed is not None and people > 1:
-            raise BadSetup(
-                f"seed: who chooses it knows all hidden cards, and {people} people are to sit here: leave it out, "
-                f"or give all seats but one to bots"
-            )
-        seed = secrets.token_hex(32) if wanted.seed is None else wanted.seed
-        match = game.new(seats=len(wanted.seats), seed=seed, options=wanted.options)
-        past = History.of(match, Seats(wanted.seats, opener, spectators=wanted.spectators))
-        if people and wanted.seed is None:
-            past.promised[wanted.seats.index(HUMAN)] = wanted.promise
-        past.clock, past.listed = clock_of(wanted), wanted.listed and people > 1
-        return await self._add(past)
+        return await self._add(new_table(game, opener, wanted))
 
     async def forget(self, identity: str) -> None:
         """Forget somebody: bots play on at their seats, and matches of others stay whole. Raises StoreFault."""
@@ -178,21 +141,8 @@ class TableRegistry:
         await self.sessions.end(identity, lambda one: True)
 
     def waiting(self) -> list[Table]:
-        """The tables that wait for anybody to sit down, the newest first, and so many at most of one opener.
-
-        Where there are too many, each address has its newest in the list before another has its second.
-        """
-        found: list[tuple[int, int, Table]] = []
-        openers: Counter[str] = Counter()
-        addresses: Counter[str] = Counter()
-        for number, table in enumerate(reversed(self.awake.values())):
-            if table.waits() and openers[table.seating.opener] < MOST_WAITING_OF_ONE:
-                openers[table.seating.opener] += 1
-                address = table.held_from()
-                found.append((addresses[address], number, table))
-                addresses[address] += 1
-        listed = sorted(found, key=lambda one: one[:2])[:MOST_WAITING]
-        return [table for _, _, table in sorted(listed, key=lambda one: one[1])]
+        """The tables that anybody may join, the newest first."""
+        return open_tables([*self.awake.values()])
 
     async def begin(self, opener: str, wanted: StartLesson) -> Table:
         """A table for a lesson or challenge. Raises Refusal, UnknownGame, BadSetup or StoreFault."""
@@ -211,14 +161,7 @@ class TableRegistry:
 
         seat, promise: of who asks for it, and what they add to the key of the dice, "" for nothing.
         """
-        match, seating = table.play.match, table.seating
-        following = match.game.new(seats=match.seats, seed=secrets.token_hex(32), options=options)
-        seated = Seats([*seating.kinds], seating.opener, spectators=seating.spectators, sitters=[*seating.sitters])
-        past = History.of(following, seated)
-        past.follows = table.id
-        past.promised[seat] = promise
-        past.clock = table.fresh_clock()
-        opened = await self._add(past)
+        opened = await self._add(following_table(table, options, seat, promise))
         table.followed_by(opened.id)
         return opened
 
@@ -229,24 +172,16 @@ class TableRegistry:
 
     async def open_branch(self, opener: str, then: Match, wanted: StartBranch) -> Table:
         """A table at which a match is played on from a moment of it. Raises BadSetup, UnknownSeat or Refusal."""
-        if wanted.seat >= then.seats:
-            raise UnknownSeat(f"seat: there is no seat {wanted.seat}: they are numbered from 0 to {then.seats - 1}")
-        if wanted.level == HUMAN:
-            raise BadSetup(f"level: bots take the other seats, so it is one of: {', '.join(BOT_KINDS)}")
-        kinds = [wanted.level] * then.seats
-        kinds[wanted.seat] = HUMAN
-        _check_bots(then.game, kinds)
-        past = History.of(then.branch(wanted.seat, secrets.token_hex(32)), Seats(kinds, opener))
-        past.promised[wanted.seat] = wanted.promise
-        return await self._add(past)
+        return await self._add(branched_table(opener, then, wanted))
 
     async def _add(self, past: History) -> Table:
         id = "".join([secrets.choice(LETTERS) for _ in range(12)])
         account = self.account(past.seating.opener)
         account.check()
         await self.profiles.look_up(*past.seating.sitters)
+        if self._disk is not None:
+            self._disk.check()
         if self.store is not None:
-            self._check_disk(self.store)
             await self.store.claim(id)
         async with self._moving:
             await self._make_room(past.seating.opener, weight(past.match))
@@ -267,22 +202,6 @@ class TableRegistry:
     def account(self, opener: str, *, is_own: bool = True) -> StorageQuota:
         """Who pays for what is stored: an opener, and the address that asks. is_own: whether that is the opener's."""
         return StorageQuota(None if self.store is None else self._stored, opener, ASKING.get(), is_own=is_own)
-
-    def _check_disk(self, store: Operations) -> None:
-        """Refuse to fill the disk of a store, so that what is chosen at its tables can be kept. Raises Refusal."""
-        if store.shared or store.folder is None:
-            return
-        try:
-            free = shutil.disk_usage(store.folder).free
-        except OSError:  # whoever writes to it is told
-            return
-        if free < LEAST_FREE:
-            if time.monotonic() - self._said_full > SELDOM:
-                self._said_full = time.monotonic()
-                log.error("the disk of %s is nearly full: no table is opened until there is room on it", store.name)
-            metrics.limited("disk")
-            told = "the server's disk is nearly full, so it opens no more tables; those that are open go on"
-            raise Refusal(503, "full", told)
 
     async def find(self, id: str, asker: str | None = None) -> Table:
         """The table of an id, brought back from the store where it is not in memory. Raises Refusal or StoreFault.
@@ -334,7 +253,9 @@ class TableRegistry:
         problems = await asyncio.to_thread(self._problems.of, listed)
         for one in listed:
             table = self.awake.get(one.id)
-            infos.append(_info(one, identity, problems.get(one.id, "")) if table is None else table.info(identity))
+            infos.append(
+                stored_table_info(one, identity, problems.get(one.id, "")) if table is None else table.info(identity)
+            )
         return infos
 
     async def start(self) -> None:
@@ -414,47 +335,13 @@ class TableRegistry:
         return table
 
     async def _make_room(self, asker: str | None, wanted: int) -> None:
-        """Take tables from memory until there is room for one of a weight.
-
-        Ended ones go before idle ones, unattended before attended, the oldest first.
-        Where all are attended, those go at which nobody has chosen for a while, but none of the asker's, nor of an
-        address that holds fewer than theirs: the store has them, and their sockets come back. Where there are none,
-        one goes of the address that holds most, if that is SHARE of all more than the asker's. Spectators hold no
-        table.
-        """
+        """Take tables from memory until there is room for one of a weight."""
         while self.awake and sum(table.weight for table in self.awake.values()) + wanted > self._most:
-            free = []
-            for table in self.awake.values():
-                over, attended = table.over, table.attended()
-                if over or (not attended and (self.store is not None or _is_idle(table))):
-                    free.append((not over, attended, table.touched, table.id))
-            if not free and self.store is not None:
-                free = self._quiet(asker) or self._of_whom_has_most()
-            if not free:
+            id = first_to_leave(self.awake.values(), asker, self._most, stored=self.store is not None)
+            if id is None:
                 metrics.limited("tables")
                 raise Refusal(503, "full", f"all {self._most} tables are in use: try again later")
-            await self._put_away(min(free)[3])
-
-    def _quiet(self, asker: str | None) -> list[tuple[bool, bool, float, str]]:
-        """The tables at which nobody has chosen for a while: none of the asker, nor of who holds fewer."""
-        held = self._held()
-        return [
-            (True, True, one.chosen, one.id)
-            for one in self.awake.values()
-            if _is_quiet(one, asker) and held[one.held_from()] >= held[ASKING.get()]
-        ]
-
-    def _of_whom_has_most(self) -> list[tuple[bool, bool, float, str]]:
-        """The tables of an address that holds so many that the asker, of another one, finds no room."""
-        held = self._held()
-        [(address, most)] = held.most_common(1)
-        if most - held[ASKING.get()] < max(2, self._most * SHARE):
-            return []
-        return [(True, True, one.chosen, one.id) for one in self.awake.values() if one.held_from() == address]
-
-    def _held(self) -> Counter[str]:
-        """How many tables each address holds."""
-        return Counter([table.held_from() for table in self.awake.values()])
+            await self._put_away(id)
 
     async def _put_away(self, id: str) -> None:
         """Take a table from memory: it is anybody's, where others share the store.
@@ -479,7 +366,7 @@ class TableRegistry:
         while True:
             await asyncio.sleep(LOOK)
             async with self._moving:
-                for table in [one for one in self.awake.values() if not one.watchers and _is_idle(one)]:
+                for table in [one for one in self.awake.values() if not one.watchers and is_idle(one)]:
                     await self._put_away(table.id)
 
     async def _forget(self, store: Operations) -> None:
@@ -510,71 +397,3 @@ class TableRegistry:
 
 def _unknown() -> Refusal:
     return Refusal(404, "unknown-table", "there is no such table: it may have been dropped long after its end")
-
-
-def _check_bots(game: Game, kinds: Sequence[str]) -> None:
-    """Refuse bots that there are not, that think for too long, or whose style the game has not. Raises Refusal."""
-    for seat, kind in enumerate(kinds):
-        if kind != HUMAN:
-            try:
-                bot(kind)
-                check_style(game, kind)
-            except UnknownBot as error:
-                raise Refusal(400, "bad-request", f"seats[{seat}]: {error}; or {HUMAN}") from None
-            except UnknownStyle as error:
-                raise Refusal(400, "bad-request", f"seats[{seat}]: {error}") from None
-            name, budget, *_ = [*kind.split(":"), ""]
-            thought = math.prod([int(number) for number in re.findall("[0-9]+", budget)])
-            if thought * bot_pool.COST.get(name, 1) > bot_pool.MOST_THOUGHT:
-                told = f"seats[{seat}]: {kind}: bots of this server think for at most {bot_pool.MOST_THOUGHT}"
-                raise Refusal(400, "bad-request", f"{told} iterations, worlds or milliseconds a choice")
-
-
-def clock_of(wanted: CreateTable) -> Clock | None:
-    """The clocks of a table that is opened. Raises BadSetup."""
-    terms = wanted.clock
-    if terms is None or not (terms.choice or terms.total):
-        return None
-    for name, seconds, least in (("choice", terms.choice, LEAST_CHOICE), ("total", terms.total, LEAST_TOTAL)):
-        if 0 < seconds < least:
-            raise BadSetup(f"clock.{name}: at least {least} seconds, or 0 for as long as one likes; not {seconds}")
-    return Clock(terms, len(wanted.seats))
-
-
-def _is_quiet(table: Table, asker: str | None) -> bool:
-    return time.monotonic() - table.chosen > QUIET and not table.is_of(asker)
-
-
-def _is_idle(table: Table) -> bool:
-    return time.time() - table.touched > IDLE
-
-
-def _info(one: ListedTable, identity: str, problem: str) -> TableInfo:
-    """A table that is not in memory, in short. problem: as in TableInfo."""
-    yours = None
-    seats = []
-    for seat, kind in enumerate(one.kinds):
-        you = one.sitters.get(seat) == identity
-        yours = seat if you else yours
-        human = kind == HUMAN
-        taken = not human or seat in one.sitters
-        seats.append(SeatInfo(kind=kind, name=seat_name(seat, kind), taken=taken, you=you, present=not human))
-    return TableInfo(
-        id=one.id,
-        game=one.game,
-        seat=yours,
-        seats=seats,
-        over=one.over,
-        opener=one.opener == identity,
-        spectators=one.spectators,
-        touched=one.touched,
-        yours=(
-            yours is not None
-            and one.asked == yours
-            and all(seat.taken for seat in seats)
-            and problem in ("", EARLIER_RULES)
-        ),
-        campaign=one.campaign,
-        next_match=one.next_match,
-        problem=problem,
-    )

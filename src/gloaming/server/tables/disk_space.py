@@ -1,0 +1,42 @@
+"""The free space of the store's disk, without which no new table is created."""
+
+from __future__ import annotations
+
+import logging
+import shutil
+import time
+
+from gloaming.server.limits.responses import Refusal
+from gloaming.server.monitoring import metrics
+from gloaming.server.monitoring.file_descriptors import SELDOM
+from gloaming.server.store.operations import Operations
+
+log = logging.getLogger(__name__)
+
+LEAST_FREE = 100 * 2**20
+"""Bytes of the store's disk that are left to the matches that have begun: with fewer, no table is created."""
+
+
+class DiskSpace:
+    """The space on the disk of a store."""
+
+    def __init__(self, store: Operations) -> None:
+        self._store = store
+        self._warned = -SELDOM
+
+    def check(self) -> None:
+        """Refuse to fill the disk, so that choices at the tables can still be stored. Raises Refusal."""
+        if self._store.shared or self._store.folder is None:
+            return
+        try:
+            free = shutil.disk_usage(self._store.folder).free
+        except OSError:  # whoever writes to it gets the error
+            return
+        if free < LEAST_FREE:
+            if time.monotonic() - self._warned > SELDOM:
+                self._warned = time.monotonic()
+                name = self._store.name
+                log.error("the disk of %s is nearly full: no table is opened until there is room on it", name)
+            metrics.limited("disk")
+            message = "the server's disk is nearly full, so it opens no more tables; those that are open go on"
+            raise Refusal(503, "full", message)

@@ -1,0 +1,68 @@
+"""Lists of tables: the open ones that anybody may join, and stored ones in short."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from gloaming.server.protocol.table_info import SeatInfo, TableInfo
+from gloaming.server.store.table_rows import ListedTable
+from gloaming.server.tables.seats import HUMAN, seat_name
+from gloaming.server.tables.table import Table
+from gloaming.server.tables.table_problems import EARLIER_RULES
+
+MOST_WAITING = 30
+"""Open tables that are listed."""
+
+MOST_WAITING_OF_ONE = 3
+"""Those of one opener among them."""
+
+
+def open_tables(tables: Sequence[Table]) -> list[Table]:
+    """Return the tables that anybody may join, the newest first, and at most MOST_WAITING_OF_ONE of an opener.
+
+    tables: the oldest first. Where there are too many, each address has its newest in the list before another has its
+    second.
+    """
+    ranked: list[tuple[int, int, Table]] = []
+    openers: Counter[str] = Counter()
+    addresses: Counter[str] = Counter()
+    for number, table in enumerate(reversed(tables)):
+        if table.waits() and openers[table.seating.opener] < MOST_WAITING_OF_ONE:
+            openers[table.seating.opener] += 1
+            address = table.held_from()
+            ranked.append((addresses[address], number, table))
+            addresses[address] += 1
+    listed = sorted(ranked, key=lambda entry: entry[:2])[:MOST_WAITING]
+    return [table for _, _, table in sorted(listed, key=lambda entry: entry[1])]
+
+
+def stored_table_info(one: ListedTable, identity: str, problem: str) -> TableInfo:
+    """Return a table that is not in memory, in short. problem: as in TableInfo."""
+    yours = None
+    seats = []
+    for seat, kind in enumerate(one.kinds):
+        you = one.sitters.get(seat) == identity
+        yours = seat if you else yours
+        human = kind == HUMAN
+        taken = not human or seat in one.sitters
+        seats.append(SeatInfo(kind=kind, name=seat_name(seat, kind), taken=taken, you=you, present=not human))
+    return TableInfo(
+        id=one.id,
+        game=one.game,
+        seat=yours,
+        seats=seats,
+        over=one.over,
+        opener=one.opener == identity,
+        spectators=one.spectators,
+        touched=one.touched,
+        yours=(
+            yours is not None
+            and one.asked == yours
+            and all(seat.taken for seat in seats)
+            and problem in ("", EARLIER_RULES)
+        ),
+        campaign=one.campaign,
+        next_match=one.next_match,
+        problem=problem,
+    )

@@ -1,0 +1,98 @@
+"""How new tables begin: their matches, seats and clocks."""
+
+from __future__ import annotations
+
+import math
+import re
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from gloaming import BadSetup, Match, UnknownSeat
+from gloaming.bots import BOT_KINDS, UnknownBot, bot, check_style
+from gloaming.engine.errors import UnknownStyle
+from gloaming.engine.match.match import Game
+from gloaming.server.bots import bot_pool
+from gloaming.server.limits.responses import Refusal
+from gloaming.server.protocol.replay_info import StartBranch
+from gloaming.server.protocol.table_info import CreateTable
+from gloaming.server.tables.clock import LEAST_CHOICE, LEAST_TOTAL, Clock
+from gloaming.server.tables.history import History
+from gloaming.server.tables.seats import HUMAN, Seats
+from gloaming.server.tables.table_state import TableState
+
+
+def new_table(game: Game, opener: str, wanted: CreateTable) -> History:
+    """Return a new table. Raises Refusal or BadSetup."""
+    check_bots(game, wanted.seats)
+    people = wanted.seats.count(HUMAN)
+    if wanted.seed is not None and people > 1:
+        raise BadSetup(
+            f"seed: who chooses it knows all hidden cards, and {people} people are to sit here: leave it out, "
+            f"or give all seats but one to bots"
+        )
+    seed = secrets.token_hex(32) if wanted.seed is None else wanted.seed
+    match = game.new(seats=len(wanted.seats), seed=seed, options=wanted.options)
+    past = History.of(match, Seats(wanted.seats, opener, spectators=wanted.spectators))
+    if people and wanted.seed is None:
+        past.promised[wanted.seats.index(HUMAN)] = wanted.promise
+    past.clock, past.listed = clock_of(wanted), wanted.listed and people > 1
+    return past
+
+
+def following_table(table: TableState, options: Mapping[str, Any], seat: int, promise: str) -> History:
+    """Return a table for a match that follows another, with the same people and bots.
+
+    seat, promise: of who asks for it, and what they add to the key of the dice, "" for nothing.
+    """
+    match, seating = table.play.match, table.seating
+    following = match.game.new(seats=match.seats, seed=secrets.token_hex(32), options=options)
+    seated = Seats([*seating.kinds], seating.opener, spectators=seating.spectators, sitters=[*seating.sitters])
+    past = History.of(following, seated)
+    past.follows = table.id
+    past.promised[seat] = promise
+    past.clock = table.fresh_clock()
+    return past
+
+
+def branched_table(opener: str, then: Match, wanted: StartBranch) -> History:
+    """Return a table that branches from a position of a match. Raises BadSetup, UnknownSeat or Refusal."""
+    if wanted.seat >= then.seats:
+        raise UnknownSeat(f"seat: there is no seat {wanted.seat}: they are numbered from 0 to {then.seats - 1}")
+    if wanted.level == HUMAN:
+        raise BadSetup(f"level: bots take the other seats, so it is one of: {', '.join(BOT_KINDS)}")
+    kinds = [wanted.level] * then.seats
+    kinds[wanted.seat] = HUMAN
+    check_bots(then.game, kinds)
+    past = History.of(then.branch(wanted.seat, secrets.token_hex(32)), Seats(kinds, opener))
+    past.promised[wanted.seat] = wanted.promise
+    return past
+
+
+def check_bots(game: Game, kinds: Sequence[str]) -> None:
+    """Refuse bots that there are not, that think for too long, or whose style the game has not. Raises Refusal."""
+    for seat, kind in enumerate(kinds):
+        if kind != HUMAN:
+            try:
+                bot(kind)
+                check_style(game, kind)
+            except UnknownBot as error:
+                raise Refusal(400, "bad-request", f"seats[{seat}]: {error}; or {HUMAN}") from None
+            except UnknownStyle as error:
+                raise Refusal(400, "bad-request", f"seats[{seat}]: {error}") from None
+            name, budget, *_ = [*kind.split(":"), ""]
+            thought = math.prod([int(number) for number in re.findall("[0-9]+", budget)])
+            if thought * bot_pool.COST.get(name, 1) > bot_pool.MOST_THOUGHT:
+                told = f"seats[{seat}]: {kind}: bots of this server think for at most {bot_pool.MOST_THOUGHT}"
+                raise Refusal(400, "bad-request", f"{told} iterations, worlds or milliseconds a choice")
+
+
+def clock_of(wanted: CreateTable) -> Clock | None:
+    """The clocks of a table that is opened. Raises BadSetup."""
+    terms = wanted.clock
+    if terms is None or not (terms.choice or terms.total):
+        return None
+    for name, seconds, least in (("choice", terms.choice, LEAST_CHOICE), ("total", terms.total, LEAST_TOTAL)):
+        if 0 < seconds < least:
+            raise BadSetup(f"clock.{name}: at least {least} seconds, or 0 for as long as one likes; not {seconds}")
+    return Clock(terms, len(wanted.seats))
