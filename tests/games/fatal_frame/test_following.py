@@ -20,7 +20,7 @@ def test_every_ghost_has_its_six_facts() -> None:
         assert ghost.zone in ("exterior", "interior", "both")
         assert 1 <= ghost.power <= 4
         assert 0 <= ghost.value <= 2
-        assert ghost.says(BOX)
+        assert ghost.says(BOX.names)
     assert {ghost.chase for ghost in BOX.ghosts} == {ghost.blue for ghost in BOX.ghosts} == {True, False}
 
 

@@ -246,7 +246,7 @@ def test_items_can_be_lost() -> None:
 @pytest.mark.rule("FF-CAMERA-1")
 def test_a_camera_rolls_1_die_and_holds_1_film_2_functions_and_3_orbs() -> None:
     assert (BOX.camera.dice, BOX.camera.functions, BOX.camera.orbs) == (1, 2, 3)
-    assert BOX.camera.says(BOX) == "Roll 1 attack die. It holds 1 Film, 2 Functions and 3 Spirit Orbs."
+    assert BOX.camera.says(BOX.names) == "Roll 1 attack die. It holds 1 Film, 2 Functions and 3 Spirit Orbs."
     table = given("fight", ghosts={"kiryu-house": ["seeker"]}, dice=[3])
     assert table.events("rolled") == [["rolled", 0, 0, 3]]
 

@@ -29,6 +29,7 @@ class Box:
     an Action does; `played_at`: the rooms of an Item; `outdoors`, `indoors`: whether a Ghost may be at an Exterior, an
     Interior Location.
     By Interior Location: `room_adds`, `room_subtracts`, `room_dice`, `room_spares`: what stands there.
+    `names`: the name of everything printed, by id.
     `number`, `kind_number`, `exterior_number`, `interior_number`, `boss_number`: by id.
     `twin`: by house, the number of its twin, -1 for none; `helpers`: by Boss, the kinds of Ghost that help.
     `added`: what packs have added; records and saves carry it, for they hold with these cards only.
@@ -72,6 +73,7 @@ class Box:
         "first_upgrade",
         "first_action",
         "first_boss",
+        "names",
         "number",
         "kind_number",
         "exterior_number",
@@ -155,6 +157,7 @@ class Box:
         self.deed: Final[tuple[Deed | None, ...]] = tuple(
             [one.does if isinstance(one, Action) else None for one in entry]
         )
+        self.names: Final[dict[str, str]] = {printed.id: printed.name for printed in self.every()}
         self.number: Final[dict[str, int]] = numbered(self.piece)
         self.kind_number: Final[dict[str, int]] = numbered([one.id for one in entry])
         self.exterior_number: Final[dict[str, int]] = numbered([place.id for place in exteriors])

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta
 
@@ -11,9 +12,6 @@ from gloaming.engine.content.schema import names
 from gloaming.engine.rules.effects import Verb, Why
 from gloaming.games.fatal_frame.entry import Copied, sentence
 from gloaming.games.fatal_frame.outlook import Outlook
-
-if TYPE_CHECKING:
-    from gloaming.games.fatal_frame.box import Box
 
 Part = Literal["upgrade", "orb", "film", "function", "item", "album-ghost"]
 Sort = Literal["ghost", "item", "upgrade", "action", "any"]
@@ -85,6 +83,6 @@ class Action(Copied):
 
     does: Deed
 
-    def says(self, box: Box) -> str:
+    def says(self, card_names: Mapping[str, str]) -> str:
         """What it does."""
         return sentence(self.does.words())

@@ -39,7 +39,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
     for piece, card in zip(box.piece, box.card, strict=True):
         pieces.setdefault(card.id, []).append(piece)
     for card in box.every():
-        facts = {**_facts(card), "does": card.says(box), "known": list(card.known)}
+        facts = {**_facts(card), "does": card.says(box.names), "known": list(card.known)}
         kind = ENTRY_KINDS[type(card).__name__]
         copies = pieces.get(card.id, [card.id])
         entry = Entry(card.id, kind, card.name, card.how_many(), card.source, text(box, card), card.rule, facts, copies)
@@ -49,7 +49,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
 
 def text(box: Box, card: Printed) -> str:
     """All that stands on a card: our own words, and what it does."""
-    return " ".join([part for part in (card.text, card.says(box)) if part])
+    return " ".join([part for part in (card.text, card.says(box.names)) if part])
 
 
 def _facts(card: Printed) -> dict[str, Any]:

@@ -79,7 +79,7 @@ def _items(box: Box) -> str:
 
 
 def _text(box: Box, card: Printed) -> str:
-    parts = [_head(card), card.says(box) or _other(box, card), _source(card)]
+    parts = [_head(card), card.says(box.names) or _other(box, card), _source(card)]
     if card.ruling:
         parts.append(f"*(Ruling: {card.ruling})*")
     return " ".join(parts)
@@ -104,7 +104,7 @@ def _head(card: Printed) -> str:
 def _other(box: Box, card: Printed) -> str:
     """What is to be said of a card that does nothing by itself."""
     if isinstance(card, Item):
-        rooms = [box.interiors[box.interior_number[room]].name for room in card.locations]
+        rooms = [box.names[room] for room in card.locations]
         return f"It is played at {listed(rooms)}."
     return "Nothing happens."
 

@@ -6,16 +6,14 @@ RULES.md alike.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
 from gloaming.engine.content.content_files import Source
 from gloaming.engine.rules.effects import Line
-
-if TYPE_CHECKING:
-    from gloaming.games.fatal_frame.box import Box
 
 Count = Annotated[int, Meta(ge=1, le=9)]
 Zone = Literal["exterior", "interior", "both"]
@@ -61,8 +59,11 @@ class Printed:
         """How many there are of it."""
         return 1
 
-    def says(self, box: Box) -> str:
-        """What it does, in sentences; nothing for a card that does nothing."""
+    def says(self, card_names: Mapping[str, str]) -> str:
+        """What it does, in sentences; "" for a card that does nothing.
+
+        card_names: the name of each card in the box, by id.
+        """
         return ""
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
@@ -12,9 +13,6 @@ from gloaming.engine.phrases import count, either_of
 from gloaming.engine.rules.effects import NO_OPINION, Effect, Fault, Verb
 from gloaming.games.fatal_frame.entry import Copied, Count, Printed, Zone, sentence
 from gloaming.games.fatal_frame.outlook import Outlook
-
-if TYPE_CHECKING:
-    from gloaming.games.fatal_frame.box import Box
 
 Gift = Literal[
     "add-to-dice",
@@ -208,7 +206,7 @@ class Ghost(Copied):
         red = self.red
         return red.by if red is not None and red.gives == gives else 0
 
-    def says(self, box: Box) -> str:
+    def says(self, card_names: Mapping[str, str]) -> str:
         """White text, then red."""
         said = []
         if self.white is not None:
@@ -235,8 +233,8 @@ class Boss(Printed):
     add: Count
     white: White | None = None
 
-    def says(self, box: Box) -> str:
+    def says(self, card_names: Mapping[str, str]) -> str:
         """Its bonus, and its white text."""
-        helpers = either_of([f"the {box.entry[box.kind_number[one]].name}" for one in self.bonus])
+        helpers = either_of([f"the {card_names[ghost]}" for ghost in self.bonus])
         said = f"With {helpers} in your Album, add {self.add} to all your attack dice."
         return said if self.white is None else f"{said} {sentence(self.white.words())}"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
@@ -11,9 +12,6 @@ from gloaming.engine.content.schema import names
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.effects import Effect, Fault
 from gloaming.games.fatal_frame.entry import Count, Printed, line_words, sentence
-
-if TYPE_CHECKING:
-    from gloaming.games.fatal_frame.box import Box
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,7 +27,7 @@ class Exterior(Printed):
     twin: Annotated[str, names("exterior")] = ""
     arrive: tuple[Effect, ...] = ()
 
-    def says(self, box: Box) -> str:
+    def says(self, card_names: Mapping[str, str]) -> str:
         """What house it is, and what happens on arrival."""
         said = []
         if self.rooms:
@@ -37,8 +35,7 @@ class Exterior(Printed):
         if self.shrine:
             said.append("You need the Album Points to go in.")
         if self.twin:
-            twin = box.exteriors[box.exterior_number[self.twin]]
-            said.append(f"From either end you may come out at {twin.name} too.")
+            said.append(f"From either end you may come out at {card_names[self.twin]} too.")
         if self.arrive:
             said.append(line_words(self.arrive))
         return " ".join(said)
@@ -107,7 +104,7 @@ class Interior(Printed):
         stands = self.stands
         return stands.by if stands is not None and stands.gives == gives else 0
 
-    def says(self, box: Box) -> str:
+    def says(self, card_names: Mapping[str, str]) -> str:
         """What stands there, and what happens on arrival."""
         said = []
         if self.stands is not None:

@@ -190,7 +190,7 @@ def _upgraded(s: State, kind: int, old: int) -> list[str]:
 
 def _says(s: State, kind: int) -> str:
     """What a card says, within a sentence."""
-    said = s.box.entry[kind].says(s.box)
+    said = s.box.entry[kind].says(s.box.names)
     return f"{said[0].lower()}{said[1:].rstrip('.')}"
 
 

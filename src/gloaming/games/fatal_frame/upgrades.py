@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
@@ -12,9 +13,6 @@ from gloaming.engine.rules.effects import Effect, Fault, Verb
 from gloaming.games.fatal_frame.cards import Part
 from gloaming.games.fatal_frame.entry import ANY_CARD, Copied, Count, sentence
 from gloaming.games.fatal_frame.outlook import Outlook
-
-if TYPE_CHECKING:
-    from gloaming.games.fatal_frame.box import Box
 
 TENTHS: Final = 10
 
@@ -101,7 +99,7 @@ class Upgrade(Copied):
         assert isinstance(gives, Function), self.id
         return gives
 
-    def says(self, box: Box) -> str:
+    def says(self, card_names: Mapping[str, str]) -> str:
         """What it gives."""
         return sentence(self.gives.words())
 
@@ -117,7 +115,7 @@ class Camera(Copied):
     functions: Count
     orbs: Count
 
-    def says(self, box: Box) -> str:
+    def says(self, card_names: Mapping[str, str]) -> str:
         """Its die, and what it holds."""
         holds = f"1 Film, {count(self.functions, 'Function')} and {count(self.orbs, 'Spirit Orb')}"
         return f"Roll {count(self.dice, 'attack die', 'attack dice')}. It holds {holds}."

@@ -11,7 +11,7 @@ from gloaming.engine.content.schema import Text
 from gloaming.engine.rules.effects import Line
 from gloaming.games.final_girl.constants import HIGH, LOW, MOST_TIME
 from gloaming.games.final_girl.entry import BonusId, Count, Part, Printed, Ruled
-from gloaming.games.final_girl.rules.sentences import sentence
+from gloaming.games.final_girl.sentences import sentence
 from gloaming.games.final_girl.traits import (
     Trait,
 )

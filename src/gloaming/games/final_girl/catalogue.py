@@ -13,7 +13,7 @@ from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import Action, Event, Finale, Power, Setup, Terror
 from gloaming.games.final_girl.items import Item
 from gloaming.games.final_girl.map import Location
-from gloaming.games.final_girl.rules.sentences import line_short, line_text
+from gloaming.games.final_girl.sentences import line_short, line_text
 
 Card = Action | Board | Event | Finale | Girl | Item | Killer | Location | Power | Setup | Terror | Token
 

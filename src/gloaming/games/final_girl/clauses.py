@@ -14,7 +14,7 @@ from gloaming.games.final_girl.cards import Power, Setup, Terror
 from gloaming.games.final_girl.entry import Ruled
 from gloaming.games.final_girl.items import Item
 from gloaming.games.final_girl.map import Location
-from gloaming.games.final_girl.rules.sentences import line_text, titled
+from gloaming.games.final_girl.sentences import line_text, titled
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:

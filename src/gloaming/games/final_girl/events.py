@@ -51,7 +51,7 @@ from gloaming.games.final_girl.event_numbers import (
     victim_piece,
 )
 from gloaming.games.final_girl.pieces import deck_name
-from gloaming.games.final_girl.rules.sentences import line_text
+from gloaming.games.final_girl.sentences import line_text
 
 
 def _attack(box: Box, actor: int, space: int, on: int, damage: int) -> str:

@@ -10,8 +10,8 @@ from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.rules.attacking import weapons_in_reach
 from gloaming.games.final_girl.rules.horror_rolls import count_now, dice_with, least_success, on_roll_of
-from gloaming.games.final_girl.rules.sentences import line_short
 from gloaming.games.final_girl.rules.verbs.either import Either
+from gloaming.games.final_girl.sentences import line_short
 from gloaming.games.final_girl.state import State
 
 Roll = tuple[int, int]

@@ -15,9 +15,9 @@ from gloaming.games.final_girl.rules.attacking import weapons_in_reach
 from gloaming.games.final_girl.rules.horror_rolls import alike, dice_with, seconds
 from gloaming.games.final_girl.rules.planning import free_cards
 from gloaming.games.final_girl.rules.saving import cost_of_save, reward
-from gloaming.games.final_girl.rules.sentences import line_text
 from gloaming.games.final_girl.rules.verbs.either import open_either
 from gloaming.games.final_girl.rules.victims import is_deadly
+from gloaming.games.final_girl.sentences import line_text
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import Warns
 

@@ -6,7 +6,7 @@ from gloaming.engine.phrases import count
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import PIECES
 from gloaming.games.final_girl.constants import NORMAL, NOWHERE
-from gloaming.games.final_girl.rules.sentences import the
+from gloaming.games.final_girl.sentences import the
 from gloaming.games.final_girl.state import State
 
 SHORT_PHASES = ("Action", "Planning", "Killer", "Panic", "Upkeep")

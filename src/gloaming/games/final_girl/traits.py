@@ -12,7 +12,7 @@ from gloaming.engine.phrases import count
 from gloaming.engine.rules.effects import NO_OPINION, Effect, Fault, Line, Verb, Why
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.entry import Count
-from gloaming.games.final_girl.rules.sentences import line_text
+from gloaming.games.final_girl.sentences import line_text
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

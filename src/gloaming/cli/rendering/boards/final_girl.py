@@ -17,7 +17,7 @@ from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import Action, Event
 from gloaming.games.final_girl.clauses import girl_board, killer_board
 from gloaming.games.final_girl.items import Item
-from gloaming.games.final_girl.rules.sentences import line_text, sentence
+from gloaming.games.final_girl.sentences import line_text, sentence
 
 
 class Cards:

@@ -13,10 +13,10 @@ from gloaming.games.final_girl.items import Weapon
 from gloaming.games.final_girl.rules.ahead import NOTHING_OVER, ahead_of
 from gloaming.games.final_girl.rules.health import discard_minor, wound_killer
 from gloaming.games.final_girl.rules.horror_rolls import dice_with
-from gloaming.games.final_girl.rules.sentences import COSTS_TIME
 from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.rules.using import hold_refusal, spend_use, usable_by
 from gloaming.games.final_girl.rules.verbs.act import EnemyActs
+from gloaming.games.final_girl.sentences import COSTS_TIME
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import more
 

@@ -9,7 +9,7 @@ from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import MOST_HAND, PLANNING_PHASE
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.action_phase import gain_action
-from gloaming.games.final_girl.rules.sentences import COSTS_TIME
+from gloaming.games.final_girl.sentences import COSTS_TIME
 from gloaming.games.final_girl.state import State
 
 FULL_HAND: Final = (f"You hold {MOST_HAND} cards: no more can be bought.", "FG-PLAN-3")

@@ -7,8 +7,8 @@ from typing import Final
 from gloaming.engine.rules.effects import Line, Why
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.items import Use
-from gloaming.games.final_girl.rules.sentences import COSTS_TIME
 from gloaming.games.final_girl.rules.tracks import change_time
+from gloaming.games.final_girl.sentences import COSTS_TIME
 from gloaming.games.final_girl.state import State
 
 IN_THE_BACKPACK: Final = (

@@ -11,7 +11,7 @@ from gloaming.engine.rules.effects import Effect, Fault, put_first
 from gloaming.games.final_girl.constants import KILLER, NOWHERE, TARGET_NUMBERS
 from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.killer_actions import order_of_minions, speed
-from gloaming.games.final_girl.rules.sentences import times
+from gloaming.games.final_girl.sentences import times
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import ByEnemies
 

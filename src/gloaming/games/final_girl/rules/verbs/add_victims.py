@@ -11,8 +11,8 @@ from gloaming.engine.phrases import count, listed
 from gloaming.engine.rules.effects import Effect
 from gloaming.games.final_girl.entry import Count, StartId
 from gloaming.games.final_girl.rules.ahead import Ahead
-from gloaming.games.final_girl.rules.sentences import titled
 from gloaming.games.final_girl.rules.victims import add
+from gloaming.games.final_girl.sentences import titled
 from gloaming.games.final_girl.state import State
 
 STARTS: Final[dict[str, str]] = {"killer-start": "where the Killer started", "girl-start": "where you started"}

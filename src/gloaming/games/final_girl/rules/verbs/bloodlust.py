@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from gloaming.engine.rules.effects import Why
 from gloaming.games.final_girl.entry import Count, Per
 from gloaming.games.final_girl.rules.ahead import Ahead
-from gloaming.games.final_girl.rules.sentences import for_each
 from gloaming.games.final_girl.rules.tracks import NOBODY_KILLED, AtOnce, raise_bloodlust, times
+from gloaming.games.final_girl.sentences import for_each
 from gloaming.games.final_girl.state import State
 
 

@@ -11,7 +11,7 @@ from gloaming.engine.rules.effects import Effect, Line, put_first, resolve, take
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.rules.ahead import Ahead
-from gloaming.games.final_girl.rules.sentences import line_short, line_text
+from gloaming.games.final_girl.sentences import line_short, line_text
 from gloaming.games.final_girl.state import State
 
 Lines = Annotated[tuple[Line, ...], Meta(min_length=1, max_length=12)]

@@ -8,8 +8,8 @@ from typing import Final
 from gloaming.engine.rules.effects import Why
 from gloaming.games.final_girl.entry import Count, Per
 from gloaming.games.final_girl.rules.ahead import Ahead
-from gloaming.games.final_girl.rules.sentences import for_each
 from gloaming.games.final_girl.rules.tracks import NOBODY_KILLED, AtOnce, heal_killer, times
+from gloaming.games.final_girl.sentences import for_each
 from gloaming.games.final_girl.state import State
 
 UNHURT: Final = ("The Killer has lost no health.", "FG-HEALTH-2")

@@ -10,8 +10,8 @@ from gloaming.engine.rules.effects import Fault, Why
 from gloaming.games.final_girl.constants import HIGH
 from gloaming.games.final_girl.entry import Change, Per
 from gloaming.games.final_girl.rules.ahead import Ahead
-from gloaming.games.final_girl.rules.sentences import for_each
 from gloaming.games.final_girl.rules.tracks import NOBODY_KILLED, AtOnce, change_horror, times
+from gloaming.games.final_girl.sentences import for_each
 from gloaming.games.final_girl.state import State
 
 A_LEVEL: Final = 0.35

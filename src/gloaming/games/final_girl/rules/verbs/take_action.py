@@ -12,7 +12,7 @@ from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.action_phase import gain_action
 from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.horror_rolls import names_of
-from gloaming.games.final_girl.rules.sentences import titled
+from gloaming.games.final_girl.sentences import titled
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import GivesCard
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.games.final_girl.entry import SpaceId
-from gloaming.games.final_girl.rules.sentences import titled
 from gloaming.games.final_girl.rules.victims import count_at, kill, kinds_at
+from gloaming.games.final_girl.sentences import titled
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import Standing
 

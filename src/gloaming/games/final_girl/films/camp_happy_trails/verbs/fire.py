@@ -12,8 +12,8 @@ from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.ahead import Ahead
 from gloaming.games.final_girl.rules.attacking import strike_minion
 from gloaming.games.final_girl.rules.health import STANDS, girl_takes, hurt, killer_takes, settle, wound_killer
-from gloaming.games.final_girl.rules.sentences import titled
 from gloaming.games.final_girl.rules.victims import count_at, kill, kinds_at
+from gloaming.games.final_girl.sentences import titled
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import MayEndPhase
 

@@ -12,7 +12,7 @@ from gloaming.engine.rules.effects import NO_OPINION, Fault
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.entry import SpaceId
 from gloaming.games.final_girl.generated import events
-from gloaming.games.final_girl.rules.sentences import titled
+from gloaming.games.final_girl.sentences import titled
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import Standing
 

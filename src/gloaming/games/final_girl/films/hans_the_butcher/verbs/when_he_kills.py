@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gloaming.engine.rules.effects import NO_OPINION, Line
-from gloaming.games.final_girl.rules.sentences import line_text
+from gloaming.games.final_girl.sentences import line_text
 from gloaming.games.final_girl.traits import Trait
 
 
