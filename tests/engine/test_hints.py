@@ -1,4 +1,4 @@
-"""Hints in records: at which choices, and what is left of them when choices are taken back."""
+"""Hints in records: at which choices, and what is left of them when choices are undone."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_a_hint_counts_once_a_choice_and_may_be_for_the_open_question() -> None:
     assert hints_of(hinted({"choices": [4, 4]}, hints)) == [0, 2]
 
 
-def test_what_was_told_of_choices_taken_back_is_known_at_the_one_that_is_open() -> None:
+def test_what_was_told_of_choices_undone_is_known_at_the_one_that_is_open() -> None:
     assert hints_left([0, 3, 7, 9], 5) == [0, 3, 5]
     assert hints_left([0, 3], 5) == [0, 3]
 

@@ -30,7 +30,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture(autouse=True)
 def daily_bots_that_do_not_think(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bots of the deal of the day play at random: those of people think for seconds in plain Python."""
+    """The bots of the daily challenge play at random: those of people think for seconds in plain Python."""
     monkeypatch.setattr(daily_routes, "BOT", "random")
 
 

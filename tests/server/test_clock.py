@@ -89,13 +89,13 @@ def test_a_clock_counts_the_thinking_of_who_is_asked(passing: Time) -> None:
     assert (ours.left(1), ours.left_in_all(0)) == (30, 90)
 
 
-def test_what_is_taken_back_does_not_give_its_time_again(passing: Time) -> None:
+def test_what_is_undone_does_not_give_its_time_again(passing: Time) -> None:
     ours = Clock(ClockTerms(choice=30), 2)
     for thought in (29, 0.5):
         ours.run(0)
         passing.now += thought
         ours.set(ours.chosen(0))
-        ours.set(ours.taken_back(0))
+        ours.set(ours.after_undo(0))
     assert ours.left_of_choice() == 0.5
 
 
@@ -167,11 +167,11 @@ def test_taking_back_and_choosing_again_gives_nobody_time(passing: Time) -> None
         clock.set(clock.chosen(0))
     clock.run(0)
     passing.now += 1
-    clock.set(clock.taken_back(0))
+    clock.set(clock.after_undo(0))
     clock.run(0)
     assert clock.left_of_choice() == pytest.approx(10 - 4 - 1)
     passing.now += 2
-    clock.set(clock.taken_back(0))
+    clock.set(clock.after_undo(0))
     clock.run(0)
     assert clock.left_of_choice() == pytest.approx(10 - 4 - 4 - 1 - 2)
 

@@ -1,4 +1,4 @@
-"""The deal of the day: the same for everybody, one try for each, and nothing by which anyone could know it before."""
+"""The daily challenge: the same for everybody, one try for each, and nothing by which anyone could know it before."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_neither_undo_nor_hints_nor_spectators(house: House) -> None:
         answer = line.ask(message)
         assert isinstance(answer, ChoiceResult)
         assert answer.status == "refused"
-        assert "deal of the day" in answer.reason
+        assert "daily challenge" in answer.reason
     assert not any(line.update.hints)
     assert eve.http.get(f"/api/tables/{table}").status_code == 403
 

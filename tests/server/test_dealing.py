@@ -214,7 +214,7 @@ def test_what_was_promised_and_dealt_outlasts_the_server(open_house: Open, tmp_p
     assert house.table(table).record() == record
 
 
-def test_a_choice_taken_back_leaves_the_dice_as_they_were_mixed(house: House) -> None:
+def test_a_choice_undone_leaves_the_dice_as_they_were_mixed(house: House) -> None:
     ann, share = house.person(), secrets.token_hex(32)
     line = ann.join(ann.open("human", "random", promise=promise(share)))
     show(line, share)

@@ -150,7 +150,7 @@ def test_a_lesson_goes_on_after_a_restart(open_house: Open, tmp_path: Path) -> N
     assert (lesson_of(line.update).made, lesson_of(line.update).option) == (2, expected)
 
 
-def test_choices_that_a_lesson_has_made_before_it_begins_are_not_the_learners_to_take_back(
+def test_choices_that_a_lesson_has_made_before_it_begins_are_not_the_learners_to_undo(
     open_house: Open, tmp_path: Path
 ) -> None:
     lesson = teaching(gloaming.game("ghost-hunter")).lessons[0]

@@ -170,7 +170,7 @@ def test_looking_back_on_any_moment_keeps_nobody_waiting(ann: Person, table: str
         with metered() as cost:
             response = ann.http.get(f"/api/tables/{table}/replay/{number}")
         assert response.status_code == 200
-        costs_little(cost, f"moment {number} is looked back on")
+        costs_little(cost, f"moment {number} is replayed")
 
 
 def test_handing_out_a_record_keeps_nobody_waiting(ann: Person, table: str, record: dict[str, Any]) -> None:
@@ -206,7 +206,7 @@ def test_choosing_and_undoing_keep_nobody_waiting(house: House, ann: Person, bra
         line.ask(RequestUndo(id="back"))
         line.wait(lambda now: now.undone == 1)
         other.wait(lambda now: now.undone == 1)
-    costs_little(cost, "a choice is taken back")
+    costs_little(cost, "a choice is undone")
     left = house.table(branch).play.match.choices or []
     assert len(left) < len(made)
     assert left == made[: len(left)]
@@ -269,7 +269,7 @@ def test_opening_a_stored_table_and_an_undo_there_keep_nobody_waiting(
     with metered() as cost:
         answer = line.ask(RequestUndo(id="back"))
         line.wait(lambda now: now.undone == 1)
-    costs_little(cost, "a choice is taken back after a restart")
+    costs_little(cost, "a choice is undone after a restart")
     assert isinstance(answer, ChoiceResult)
     assert answer.status == "taken"
     choices = match["choices"]

@@ -123,7 +123,7 @@ def test_it_comes_to_no_result(open_house: Callable[..., House]) -> None:
     assert len(person.http.get("/api/results").json()["results"]) == 1
 
 
-def test_a_choice_in_it_can_be_taken_back_and_it_is_there_after_a_restart(
+def test_a_choice_in_it_can_be_undone_and_it_is_there_after_a_restart(
     open_house: Callable[..., House], tmp_path: Path
 ) -> None:
     house = open_house(data=tmp_path)

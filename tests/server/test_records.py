@@ -1,4 +1,4 @@
-"""Records: handed out to those who were at the table once the match is over, brought by anyone, looked back on."""
+"""Records: handed out to those who were at the table once the match is over, brought by anyone, replayed."""
 
 from __future__ import annotations
 

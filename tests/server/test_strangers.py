@@ -87,7 +87,7 @@ def deserted(house: House) -> tuple[Line, Person, int]:
     return line, people[gone], gone
 
 
-def test_nothing_is_taken_back_over_the_head_of_who_is_away(open_house: Open) -> None:
+def test_nothing_is_undone_over_the_head_of_who_is_away(open_house: Open) -> None:
     line, _, gone = deserted(open_house(away=0.02))
     view = line.update.view
     assert line.update.undo == UndoState(seat=1 - gone, free=False)

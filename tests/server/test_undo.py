@@ -64,7 +64,7 @@ def choose_in_turn(lines: dict[int, Line], chance: random.Random) -> int:
     return seat
 
 
-def test_a_choice_that_told_nothing_is_taken_back_without_asking(two: tuple[str, dict[int, Line]]) -> None:
+def test_a_choice_that_told_nothing_is_undone_without_asking(two: tuple[str, dict[int, Line]]) -> None:
     line, other = first_and_other(two[1])
     before = line.update
     assert (before.undo, other.update.undo) == (None, None)
@@ -85,7 +85,7 @@ def test_a_choice_that_told_nothing_is_taken_back_without_asking(two: tuple[str,
     assert line.choose(1).status == "taken"
 
 
-def test_a_choice_is_taken_back_once_however_often_it_is_asked_for(two: tuple[str, dict[int, Line]]) -> None:
+def test_a_choice_is_undone_once_however_often_it_is_asked_for(two: tuple[str, dict[int, Line]]) -> None:
     _, lines = two
     chance = random.Random(1)
     for _ in range(4):
@@ -97,7 +97,7 @@ def test_a_choice_is_taken_back_once_however_often_it_is_asked_for(two: tuple[st
     assert last.update.undone == 1
 
 
-def test_the_answer_to_a_question_that_was_taken_back_is_stale(two: tuple[str, dict[int, Line]]) -> None:
+def test_the_answer_to_a_question_that_was_undone_is_stale(two: tuple[str, dict[int, Line]]) -> None:
     line, _ = first_and_other(two[1])
     rqid = line.prompt.rqid
     line.choose(0)
@@ -168,7 +168,7 @@ def test_a_new_choice_drops_the_request(two: tuple[str, dict[int, Line]]) -> Non
     assert status(other, AnswerUndo(id="yes", request=1, agree=True)) == "stale"
 
 
-def test_rolled_dice_are_not_taken_back_without_the_others(two: tuple[str, dict[int, Line]]) -> None:
+def test_rolled_dice_are_not_undone_without_the_others(two: tuple[str, dict[int, Line]]) -> None:
     _, lines = two
     chance = random.Random(5)
     for _ in range(100):
@@ -188,10 +188,10 @@ def test_two_requests_are_not_mixed(two: tuple[str, dict[int, Line]]) -> None:
     assert status(first, RequestUndo(id="please")) == "taken"
     answer = second.ask(RequestUndo(id="me too"))
     assert isinstance(answer, ChoiceResult)
-    assert (answer.status, answer.reason.endswith("asks to take back already: answer that first.")) == ("refused", True)
+    assert (answer.status, answer.reason.endswith("asks to undo already: answer that first.")) == ("refused", True)
 
 
-def test_alone_with_bots_everything_is_taken_back_and_marked(person: Person) -> None:
+def test_alone_with_bots_everything_is_undone_and_marked(person: Person) -> None:
     line = person.join(person.open("human", "random"))
     chance = random.Random(7)
     for number in range(12):
@@ -209,7 +209,7 @@ def test_alone_with_bots_everything_is_taken_back_and_marked(person: Person) -> 
     assert (last.undone, last.undo) == (3, None)
 
 
-def test_several_choices_are_taken_back_one_after_another(person: Person) -> None:
+def test_several_choices_are_undone_one_after_another(person: Person) -> None:
     line = person.join(person.open("human", "random"))
     views = []
     for _ in range(5):
@@ -223,10 +223,10 @@ def test_several_choices_are_taken_back_one_after_another(person: Person) -> Non
         assert undone(line, number + 1).view == view
     answer = line.ask(RequestUndo(id="too far"))
     assert isinstance(answer, ChoiceResult)
-    assert (answer.status, answer.reason) == ("refused", "None of your choices can be taken back.")
+    assert (answer.status, answer.reason) == ("refused", "None of your choices can be undone.")
 
 
-def test_what_a_bot_thinks_of_a_choice_that_was_taken_back_is_dropped(open_house: Open) -> None:
+def test_what_a_bot_thinks_of_a_choice_that_was_undone_is_dropped(open_house: Open) -> None:
     house = open_house(pause=0.2)
     person = house.person()
     line = asked(person.join(person.open("human", "random")))
@@ -242,7 +242,7 @@ def test_what_a_bot_thinks_of_a_choice_that_was_taken_back_is_dropped(open_house
     assert house.table(line.update.table).play.match.record()["choices"] == [] or line.update.view == view
 
 
-def test_nothing_is_taken_back_after_the_end(person: Person) -> None:
+def test_nothing_is_undone_after_the_end(person: Person) -> None:
     line = person.join(person.open("human", "random"))
     last = play_out(line, random.Random(8))
     assert last.undo is None

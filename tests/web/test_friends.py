@@ -188,7 +188,7 @@ def test_a_table_closed_to_spectators_shows_them_nothing(visitor: Come) -> None:
 
 
 def undo(person: Visitor) -> Locator:
-    """What is said and asked of taking back."""
+    """What is said and asked of undo."""
     return person.page.get_by_role("region", name="Undo")
 
 
@@ -212,7 +212,7 @@ def test_undo_is_one_button_that_brings_the_question_back_and_the_focus_to_it(vi
     assert len(me.log()) > len(told)
     me.check_accessible(phone=True)
     undo(me).get_by_role("button", name="Undo", exact=True).press("Enter")
-    expect(me.page.locator(".notice")).to_contain_text("The last choice was taken back.")
+    expect(me.page.locator(".notice")).to_contain_text("The last choice was undone.")
     expect(me.question).to_be_focused()
     assert me.legal() == offered
     assert me.log() == told
@@ -230,18 +230,18 @@ def test_an_undo_after_others_have_chosen_is_asked_for_refused_and_agreed_to(vis
     assert await_person((first, second)) is not None
     ask = undo(first).get_by_role("button", name="Ask to undo")
     ask.click()
-    expect(undo(first)).to_contain_text(f"You ask to take back the last choice; Player {other} can agree.")
-    expect(undo(second)).to_contain_text(f"Player {number} asks to take back the last choice.")
-    expect(second.page.locator("[data-voice=assertive]")).to_contain_text(f"Player {number} asks to take back")
+    expect(undo(first)).to_contain_text(f"You ask to undo the last choice; Player {other} can agree.")
+    expect(undo(second)).to_contain_text(f"Player {number} asks to undo the last choice.")
+    expect(second.page.locator("[data-voice=assertive]")).to_contain_text(f"Player {number} asks to undo")
     for person in (first, second):
         person.check_accessible(phone=True)
     undo(second).get_by_role("button", name="Refuse").click()
     expect(second.question).to_be_focused()
-    expect(first.page.locator(".notice")).to_contain_text("Your choice stands: it was not taken back.")
+    expect(first.page.locator(".notice")).to_contain_text("Your choice stands: it was not undone.")
     ask.click()
     undo(second).get_by_role("button", name="Agree").click()
     for person in (first, second):
-        expect(person.page.locator(".notice")).to_contain_text("The last choice was taken back.")
+        expect(person.page.locator(".notice")).to_contain_text("The last choice was undone.")
     assert first.await_question()
     assert first.legal() == offered
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 import gloaming
 from gloaming.bots import bot, play
 
-from .test_look_back import import_campaign
+from .test_replay import import_campaign
 from .test_pictures import record
 from .visitor import DESKTOP, PHONE, Visitor
 
@@ -42,7 +42,7 @@ def test_a_click_on_the_graph_or_a_turning_point_leads_to_its_moment(visitor: Co
     assert re.search(r"Player \d: \d+% to \d+%", turn.inner_text())
     turn.get_by_role("button", name=f"Look at it: choice {number}").click()
     expect(moment).to_have_value(str(number - 1))
-    expect(me.page.get_by_role("heading", name="You look at the past")).to_be_visible()
+    expect(me.page.get_by_role("heading", name="You are watching a replay")).to_be_visible()
 
 
 def test_by_keys_one_goes_through_the_graph_and_hears_the_chances(visitor: Come) -> None:

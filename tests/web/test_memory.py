@@ -1,4 +1,4 @@
-"""What one has played, in the page: results, statistics, a look back."""
+"""What one has played, in the page: results, statistics, a replay."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_match_that_is_over_is_listed_counted_and_a_click_from_its_look_back(v
     listed, counted = (one.bounding_box() for one in (entry, statistics))
     assert listed and counted and listed["y"] < counted["y"], "matches come first"
     me.check_accessible(phone=True)
-    entry.get_by_role("link", name="Look back").click()
+    entry.get_by_role("link", name="Replay").click()
     me.page.wait_for_url(f"**{address}")
     me.page.locator(".result").wait_for()
 
@@ -64,10 +64,10 @@ def test_statistics_tell_apart_what_differs_and_say_once_what_all_matches_share(
 
 
 def daily(person: Visitor, title: str) -> Locator:
-    """Open a game's deal of the day on the front page."""
+    """Open a game's daily challenge on the front page."""
     person.page.goto("/")
-    person.page.get_by_role("button", name=f"Deal of the day: {title}").click()
-    return person.page.get_by_role("dialog", name=f"Deal of the day: {title}")
+    person.page.get_by_role("button", name=f"Daily challenge: {title}").click()
+    return person.page.get_by_role("dialog", name=f"Daily challenge: {title}")
 
 
 def test_the_deal_of_the_day_is_played_once_and_its_results_are_told_to_the_others(visitor: Come) -> None:
@@ -76,7 +76,7 @@ def test_the_deal_of_the_day_is_played_once_and_its_results_are_told_to_the_othe
     expect(deal).to_contain_text("You and 2 bots: Medium")
     expect(deal).to_contain_text("Nobody has played it to its end yet.")
     me.check_accessible(phone=True)
-    deal.get_by_role("button", name="Play the deal of the day").click()
+    deal.get_by_role("button", name="Play the daily challenge").click()
     me.page.wait_for_url("**/table/*")
     address = me.page.url.removeprefix(me.server)
     assert me.await_question()
@@ -89,7 +89,7 @@ def test_the_deal_of_the_day_is_played_once_and_its_results_are_told_to_the_othe
     assert not play_unseen([me], address, last)
     me.page.goto(address)
     me.page.locator(".result").wait_for()
-    mine = me.page.get_by_role("region", name="Deal of the day")
+    mine = me.page.get_by_role("region", name="Daily challenge")
     expect(mine.get_by_role("listitem")).to_contain_text("1. You")
     expect(mine.get_by_role("listitem")).to_contain_text(re.compile(r"own match: (Won|[123]\w\w of 3)"))
     expect(mine).to_contain_text(
@@ -99,10 +99,10 @@ def test_the_deal_of_the_day_is_played_once_and_its_results_are_told_to_the_othe
     me.check_accessible(phone=True)
     theirs = daily(friend, "Don't Go In There")
     expect(theirs.get_by_role("region", name="Today").get_by_role("listitem")).to_contain_text("1. Somebody")
-    theirs.get_by_role("button", name="Play the deal of the day").click()
+    theirs.get_by_role("button", name="Play the daily challenge").click()
     friend.page.wait_for_url("**/table/*")
     address = friend.page.url.removeprefix(friend.server)
     assert not play_unseen([friend], address, lambda now: 0)
     theirs = daily(friend, "Don't Go In There").get_by_role("region", name="Today")
     expect(theirs).to_contain_text(re.compile("Of 2 people here with the same cards, you did (2nd )?best"))
-    expect(daily(me, "Don't Go In There").get_by_role("button", name="Look back on your try")).to_be_visible()
+    expect(daily(me, "Don't Go In There").get_by_role("button", name="Replay your try")).to_be_visible()

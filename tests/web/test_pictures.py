@@ -212,7 +212,7 @@ def test_the_result_and_a_moment_of_the_past_are_pictured_and_read_by_axe(visito
     page.get_by_role("slider", name="Moment").wait_for()
     me.photograph("result", accessible=True)
     page.get_by_role("slider", name="Moment").press("ArrowLeft")
-    page.get_by_role("heading", name="You look at the past").wait_for()
+    page.get_by_role("heading", name="You are watching a replay").wait_for()
     me.photograph("past", accessible=True)
 
 

@@ -80,7 +80,7 @@ export const content = (table: string): Promise<ContentEntry[]> => ask(`/api/tab
 export const tables = (): Promise<TableInfo[]> => ask("/api/tables");
 /** What one has played, and what it comes to. */
 export const played = (): Promise<ResultList> => ask("/api/results");
-/** A game's deal of the day, and how people have fared with it. */
+/** A game's daily challenge, and how people have fared with it. */
 export const daily = (game: string): Promise<DailyInfo> => ask(`/api/daily/${game}`);
 /** Sit down to it, or to one's try of it. */
 export const startDaily = (game: string, day: string): Promise<TableInfo> => sit("/api/daily", { game, day });

@@ -8,7 +8,7 @@ from tests.games.dont_go_in_there.table import given
 
 
 @pytest.mark.rule("DG-GHOST-1")
-def test_a_player_sees_only_their_own_ghosts_and_an_onlooker_none() -> None:
+def test_a_player_sees_only_their_own_ghosts_and_a_spectator_none() -> None:
     table = given(3, ghosts={0: 2, 1: 5, 2: 1})
     held = {seat: [player["ghosts"] for player in table.match.view(seat)["players"]] for seat in (0, 1, 2, None)}
     assert held == {0: [2, None, None], 1: [None, 5, None], 2: [None, None, 1], None: [None, None, None]}

@@ -207,7 +207,7 @@ def test_sentences_change_with_whom_they_are_told_to(event: tuple[Any, ...], to_
     assert (GAME.rules.events.narrate(event, 0), GAME.rules.events.narrate(event, None, "Reiko")) == (to_you, of_her)
 
 
-def test_a_match_is_told_to_its_player_as_you_and_to_an_onlooker_by_name() -> None:
+def test_a_match_is_told_to_its_player_as_you_and_to_a_spectator_by_name() -> None:
     match = GAME.new(seats=1, seed=3, options={"girl": "reiko"})
     while match.decision is not None and len(match.events(0)) < 40:
         match.pick(0)

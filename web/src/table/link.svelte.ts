@@ -278,7 +278,7 @@ export class Link {
     const before = this.update;
     if (before && this.#greeted && next.seq < before.seq) return;
     const end = this.#end;
-    // Events that were taken back, or seen as a spectator, may be others now.
+    // Events that were undone, or seen as a spectator, may be others now.
     const same = before?.undone === next.undone && before?.seat === next.seat;
     // A new connection begins with the newest events: those missed before them can be asked for in the log.
     if (same && this.#greeted && next.since > end) return this.#sync();

@@ -22,7 +22,7 @@ export function announceChanges(before: TableUpdate, next: TableUpdate, inform: 
     if (info.taken && !info.you && before.seats[seat]?.taken === false) greet(seat, info.called || "Somebody");
   });
   if (next.run !== before.run) inform("The server was restarted. The match goes on from where it was.");
-  if ((next.undone ?? 0) > (before.undone ?? 0)) inform("The last choice was taken back.");
+  if ((next.undone ?? 0) > (before.undone ?? 0)) inform("The last choice was undone.");
   const { undo } = next;
   if (next.ended && !before.ended) call(endedBy(next));
   const { offer } = next;
@@ -34,7 +34,7 @@ export function announceChanges(before: TableUpdate, next: TableUpdate, inform: 
       inform(`${player(seat)} has resigned. A bot plays on.`);
   });
   const asked = undo?.asked && next.seat !== null && undo.needed?.includes(next.seat);
-  if (asked && undo.request !== before.undo?.request) call(`${player(undo.seat)} asks to take back the last choice.`);
+  if (asked && undo.request !== before.undo?.request) call(`${player(undo.seat)} asks to undo the last choice.`);
   if (before.undo?.asked && before.undo.seat === next.seat && !undo?.asked && next.undone === before.undone)
-    inform("Your choice stands: it was not taken back.");
+    inform("Your choice stands: it was not undone.");
 }

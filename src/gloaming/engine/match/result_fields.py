@@ -29,7 +29,7 @@ class ResultFields:
     """What a game's matches are remembered by.
 
     by: what they are counted apart by: a title, and the path to the id of an entry; measures: the first of them decides
-    who came second; drawn: the settings that each deal of the day draws anew.
+    who came second; drawn: the settings that each daily challenge draws anew.
     """
 
     __slots__ = ("by", "measures", "drawn")

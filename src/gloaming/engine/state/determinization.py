@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from gloaming.engine.state.dice import Dice
 from gloaming.engine.state.hidden_cards import UNSEEN, Group, HiddenPile, HiddenPool, Home, RecalledTrace
 from gloaming.engine.state.state import State, Trace
-from gloaming.engine.state.zones import LOOKED, NO_CARD, ONLOOKER, OWNER, Zone
+from gloaming.engine.state.zones import LOOKED, NO_CARD, OWNER, SPECTATOR, Zone
 
 
 def sample_world(state: State, hiding: Sequence[Zone], seat: int | None, dice: Dice) -> State:
@@ -80,7 +80,7 @@ def information_set(state: State, hiding: Sequence[Zone], seat: int | None) -> I
     """What a seat cannot see of a position. hiding: the zones that hide cards from anybody."""
     found = InformationSet()
     found.forgotten = [knowers for knowers in state.secrets if seat is None or not (knowers >> seat) & 1]
-    bit = 1 << (ONLOOKER if seat is None else seat)
+    bit = 1 << (SPECTATOR if seat is None else seat)
     pools: dict[str, Pool] = {}
     for zone in hiding:
         pool = pools.get(zone.back)

@@ -15,7 +15,7 @@ LOOKED: Final = "looked"
 EVERYONE: Final = -1
 """The mask of a card that all may see, spectators included."""
 
-ONLOOKER: Final = 60
+SPECTATOR: Final = 60
 """The place of a spectator in a mask: set in EVERYONE alone."""
 
 NO_CARD: Final = -1

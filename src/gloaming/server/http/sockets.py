@@ -31,7 +31,7 @@ SLOW = 30.0
 """Seconds for which a message may stay unread before the socket is given up."""
 
 RESENT = 10
-"""Messages as which it counts to be sent many events, or to have a choice taken back, after which all are sent many."""
+"""Messages as which it counts to be sent many events, or to have a undone choice, after which all are sent many."""
 
 PINGS = Rate(5, 3.0)
 """Pings of a socket that do not count as messages: an open page would else use up the messages of its person."""

@@ -63,7 +63,7 @@ class Limits:
     records_for_days: Rate = Rate(100, 900.0)
     moments: Rate = Rate(300, 0.05)
     replays: Rate = Rate(20, 3.0)
-    """Matches that have to be played through before one looks back on them."""
+    """Matches that have to be played through before one replays them."""
     analyses: Rate = Rate(20, 10.0)
     """Looks into matches that have to be made: a graph, or what would have been better at a seat."""
     reports: Rate = Rate(5, 720.0)

@@ -6,7 +6,7 @@ from gloaming.server.protocol.wire import Wire, Word
 
 
 class StartDaily(Wire, frozen=True):
-    """POST /api/daily: sit down to a game's deal of the day, or to one's try of it; answered with TableInfo.
+    """POST /api/daily: sit down to a game's daily challenge, or to one's try of it; answered with TableInfo.
 
     day: as in DailyInfo, "" for today; where another day has begun meanwhile, the request is refused.
     """
@@ -16,7 +16,7 @@ class StartDaily(Wire, frozen=True):
 
 
 class DailyResult(Wire, frozen=True):
-    """How somebody has fared with a deal of the day.
+    """How somebody has fared with a daily challenge.
 
     rank: 1 for the best, the same for equals; name: "" for who has chosen none.
     """
@@ -31,7 +31,7 @@ class DailyResult(Wire, frozen=True):
 
 
 class DailyResults(Wire, frozen=True):
-    """The results of a deal of the day, the best first. unfinished: tries that have not been played to their end."""
+    """The results of a daily challenge, the best first. unfinished: tries that have not been played to their end."""
 
     day: str
     results: list[DailyResult]
@@ -39,7 +39,7 @@ class DailyResults(Wire, frozen=True):
 
 
 class DailyInfo(Wire, frozen=True):
-    """GET /api/daily/GAME: the deal of the day (in universal time), the same for everybody of this server.
+    """GET /api/daily/GAME: the daily challenge (in universal time), the same for everybody of this server.
 
     seats: as in CreateTable; options: those that were drawn for the day; table: one's own try of it, None: not begun;
     over: whether that has ended; days: today and yesterday.

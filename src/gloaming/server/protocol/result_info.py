@@ -18,7 +18,7 @@ class ResultInfo(Wire, frozen=True):
     """A match that somebody has played to its end, at a seat of their own.
 
     ended: Unix time; place: 1 for who has won; measures: what it is compared by, by name; by: what it is counted apart
-    by, title and name; hints, undone: how many hints were taken and choices taken back; seeded: whether its seed was
+    by, title and name; hints, undone: how many hints were taken and undone choices; seeded: whether its seed was
     chosen; daily: the day whose deal it was, "" for none; resigned: given up, which counts as lost.
     """
 

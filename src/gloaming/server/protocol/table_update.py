@@ -94,7 +94,7 @@ class TableUpdate(Wire, frozen=True, tag="table-update", tag_field="type"):
     so has the first after an undo, whose events take the place of all that came before; Earlier asks for those before
     them, Sync for those after. waiting_for: the seat that has to choose, or, before the match begins, to be taken:
     until then `question` is "", and everybody sees what a spectator sees. prompt: the question,
-    when it is yours. run: changes when the server has restarted. undo: the choice that could be taken back, if any;
+    when it is yours. run: changes when the server has restarted. undo: the choice that could be undone, if any;
     undone: how many choices have been, which marks the result, as do the hints that each seat has taken (`hints`).
     commitment: to the key of the dice or, where people add to it, to the server's share of it ("" for a chosen seed);
     key: the key, once the match is over; dice: what people add to it, if anything. packs: those that the match is

@@ -1,4 +1,4 @@
-"""Earlier positions of a match, so that an undo costs what it takes back and not the length of the match."""
+"""Earlier positions of a match, so that an undo costs what it undoes and not the length of the match."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Checkpoints:
             del self._kept[min(self._kept)]
 
     def back_to(self, left: int) -> None:
-        """Forget the positions after `left` choices: those choices have been taken back."""
+        """Forget the positions after `left` choices: those choices have been undone."""
         self._kept = {one: match for one, match in self._kept.items() if one <= left}
 
     async def cut(self, match: Match, left: int) -> Match:

@@ -9,7 +9,7 @@ from gloaming.server.protocol.table_update import UndoState
 from gloaming.server.tables.consent import ConsentRequest
 
 MOST_STEPS: Final = 20
-"""How many choices of people can be taken back."""
+"""How many choices of people can be undone."""
 
 
 @dataclass(slots=True)
@@ -48,7 +48,7 @@ class ChoiceHistory:
         self.count += 1
 
     def back_to(self, left: int) -> None:
-        """The match has been taken back to where `left` choices had been made."""
+        """The match has been undone to where `left` choices had been made."""
         self._steps = [step for step in self._steps if step.left < left]
         del self._makers[len(self._makers) - (self.count - left) :]
         self.count = left
@@ -64,7 +64,7 @@ class ChoiceHistory:
         return persons > 0 and persons >= self._makers.count((seat, False))
 
     def shown(self, seat: int | None, owned: set[int]) -> UndoState | None:
-        """A request that is open, or else what the person of a seat could take back.
+        """A request that is open, or else what the person of a seat could undo.
 
         seat: None for who can take nothing back; owned: the seats of people, whose consent it takes.
         """
@@ -79,7 +79,7 @@ class ChoiceHistory:
         return UndoState(seat=seat, free=self.is_free(seat, owned))
 
     def is_free(self, seat: int, owned: set[int]) -> bool:
-        """Whether a seat's last choice can be taken back without asking: alone, or nothing has been told since."""
+        """Whether a seat's last choice can be undone without asking: alone, or nothing has been told since."""
         left = self.before(seat)
         if left is None:
             return False

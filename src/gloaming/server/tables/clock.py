@@ -21,7 +21,7 @@ LEAST_TOTAL: Final = 60
 @dataclass(frozen=True, slots=True)
 class TimeSpent:
     """Seconds that people have thought. used: each seat in all; thought: at the open question; last: each seat at its
-    last choices, the newest last: they count on when these are taken back."""
+    last choices, the newest last: they count on when these are undone."""
 
     used: tuple[float, ...]
     thought: float
@@ -63,10 +63,10 @@ class Clock:
         last = (*now.last[seat], now.thought)[-MOST_STEPS:]
         return TimeSpent(now.used, 0.0, now.last[:seat] + (last,) + now.last[seat + 1 :])
 
-    def taken_back(self, seat: int) -> TimeSpent:
-        """What will have been spent once a seat's last choice is taken back now: it thinks on from there.
+    def after_undo(self, seat: int) -> TimeSpent:
+        """What will have been spent once a seat's last choice is undone now: it thinks on from there.
 
-        What it has thought since counts on as well: taking back and choosing again gives nobody time.
+        What it has thought since counts on as well: undoing and choosing again gives nobody time.
         """
         now = self.spent()
         *before, thought = now.last[seat] or (0.0,)

@@ -22,7 +22,7 @@ from gloaming.server.tables.table_state import TableState
 
 log = logging.getLogger(__name__)
 
-NO_HINT_TODAY = "In the deal of the day there are no hints: it is the same for everybody, with one try for each."
+NO_HINT_TODAY = "In the daily challenge there are no hints: it is the same for everybody, with one try for each."
 
 NO_HINT = "The bot that gives hints has failed. Choose as you see fit, or ask again."
 

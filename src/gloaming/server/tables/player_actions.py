@@ -13,7 +13,7 @@ from gloaming.server.tables.undo_requests import UndoRequests
 
 UNDONE = "The rules of the game failed here. Your choice was undone and the table goes on: choose something else."
 
-ONE_TRY = "In the deal of the day there is no undo: it is the same for everybody, with one try for each."
+ONE_TRY = "In the daily challenge there is no undo: it is the same for everybody, with one try for each."
 
 
 class PlayerActions:
@@ -44,7 +44,7 @@ class PlayerActions:
         if isinstance(message, LeaveGuide):
             return await self._leave_guide(seat, message)
         if self._session.play.match.over:
-            return refused(message, "The match is over, and the key of its dice is out: nothing can be taken back.")
+            return refused(message, "The match is over, and the key of its dice is out: nothing can be undone.")
         if seat in self._session.seating.substitutes:
             return refused(message, TAKEN_FOR_YOU)
         if self._session.daily:

@@ -98,7 +98,7 @@ class TableState:
         return weight(self.play.match)
 
     def next_matches(self) -> list[NextMatch]:
-        """The matches that may follow this one; none for a lesson, a challenge or a deal of the day."""
+        """The matches that may follow this one; none for a lesson, a challenge or a daily challenge."""
         return [] if self.session.daily or self.session.learning is not None else self.play.match.next_matches()
 
     def followed_by(self, id: str) -> None:

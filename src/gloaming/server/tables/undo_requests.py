@@ -26,15 +26,15 @@ class UndoRequests:
         choices = self._session.choices
         asked = choices.request
         if message.undone not in (None, choices.undone):
-            return ChoiceResult(id=message.id, status="stale", reason="The last choice has been taken back already.")
+            return ChoiceResult(id=message.id, status="stale", reason="The last choice has been undone already.")
         if choices.before(seat) is None:
-            return refused(message, "None of your choices can be taken back.")
+            return refused(message, "None of your choices can be undone.")
         if asked is not None and asked.seat != seat:
-            return refused(message, f"Player {asked.seat + 1} asks to take back already: answer that first.")
+            return refused(message, f"Player {asked.seat + 1} asks to undo already: answer that first.")
         if asked is not None:
             return refused(message, "You have already asked: wait for the others to answer.")
         if choices.is_free(seat, self._session.seating.owned()):
-            await self._take_back(seat, seat, message.id)
+            await self._undo_choice(seat, seat, message.id)
         else:
             wait = self._refused.wait(str(seat))
             if wait > 0:
@@ -51,7 +51,7 @@ class UndoRequests:
                 id=message.id, status="stale", reason="This request to undo no longer waits for your answer."
             )
         if message.agree and asked.needed(owned) == {seat}:
-            await self._take_back(asked.seat, seat, message.id)
+            await self._undo_choice(asked.seat, seat, message.id)
             return self._session.done(seat, message)
         await self._session.log(UndoAnswerEntry(seat=seat, id=message.id, agree=message.agree), self._session.play)
         self._session.choices.request = asked.answered(seat, agree=message.agree)
@@ -59,14 +59,14 @@ class UndoRequests:
             self._refused.count(str(asked.seat))
         return self._session.done(seat, message)
 
-    async def _take_back(self, seat: int, asker: int, id: str) -> None:
+    async def _undo_choice(self, seat: int, asker: int, id: str) -> None:
         """Put the match back to before a seat's last choice. asker, id: whose message does it."""
         left = self._session.choices.before(seat)
         assert left is not None
         play = LiveMatch(
             await self._session.checkpoints.cut(self._session.play.match, left), self._session.play.rqid + 1
         )
-        spent = None if self._session.clock is None else self._session.clock.taken_back(seat)
+        spent = None if self._session.clock is None else self._session.clock.after_undo(seat)
         await self._session.log(UndoEntry(left=left, seat=asker, id=id), play, spent=spent)
         self._session.play = play
         self._session.checkpoints.back_to(left)

@@ -59,7 +59,7 @@ def analysis_routes(tables: TableRegistry, identities: Identities, limits: Limit
         if not table.over:
             raise Refusal(409, "not-over", "the match goes on: it can be looked into once it is over")
         if table.is_secret:
-            raise Refusal(409, "of-the-day", "others still play this deal of the day: look into it in two days")
+            raise Refusal(409, "of-the-day", "others still play this daily challenge: look into it in two days")
         made = len(table.play.match.choices or [])
         if not made:
             raise Refusal(409, "no-choices", "nothing was chosen in this match: there is nothing to look into")

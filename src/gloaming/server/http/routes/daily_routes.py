@@ -1,4 +1,4 @@
-"""The deal of the day: for each game the same cards, dice and bots for everybody of a server, and one try for each.
+"""The daily challenge: for each game the same cards, dice and bots for everybody of a server, and one try for each.
 
 What is dealt follows from a secret of the server's, so nobody can work it out, and the key of its dice is told once the
 day after is over.
@@ -73,7 +73,7 @@ def deal(secret: bytes, game: Game, day: str) -> DailyDeal:
 
 
 class DailyChallenge:
-    """The deals of the day, and who has tried them. secret: the server's, the same for as long as its tables."""
+    """The daily challenges, and who has tried them. secret: the server's, the same for as long as its tables."""
 
     def __init__(self, secret: bytes, tables: TableRegistry) -> None:
         self._secret = blake2b(b"", key=secret, digest_size=32, person=b"gloaming daily").digest()
@@ -170,7 +170,7 @@ def _told(rank: int, people: Profiles, identity: str, one: ResultInfo, you: str 
 def daily_routes(
     daily: DailyChallenge, tables: TableRegistry, identities: Identities, opening: RateLimit, looking: RateLimit
 ) -> Sequence[Route]:
-    """Being told of the deal of the day, and sitting down to it."""
+    """Being told of the daily challenge, and sitting down to it."""
 
     async def show(request: Request) -> Response:
         identity = identities.of(request)

@@ -1,4 +1,4 @@
-"""Records of matches that are over: handed out, taken in, and looked back on."""
+"""Records of matches that are over: handed out, taken in, and replayed."""
 
 from __future__ import annotations
 
@@ -55,13 +55,13 @@ FIELDS: Final = frozenset(
 )
 
 STRIDE: Final = 8
-"""Choices from one position that is kept of a match looked back on to the next, at least."""
+"""Choices from one position that is kept of a match replayed to the next, at least."""
 
 MOST_POSITIONS: Final = 256
 """Positions that are kept of a match: in a long one, more choices lie between them."""
 
 MOST_KEPT: Final = 16
-"""Matches looked back on of which positions are kept."""
+"""Matches replayed of which positions are kept."""
 
 MOST_WAITING: Final = 8
 """Matches that wait to be played through for people of one address."""
@@ -71,7 +71,7 @@ T = TypeVar("T")
 
 
 def record_routes(tables: TableRegistry, identities: Identities, limits: Limits, opening: RateLimit) -> list[Route]:
-    """Handing out records, taking them in, looking back, and playing on from there. opening: counts opened tables."""
+    """Handing out records, taking them in, replaying, and playing on from there. opening: counts opened tables."""
     taking = RateLimit(limits.records, "records", limits.records_for_days)
     reading = RateLimit(limits.moments, "moments")
     replaying = RateLimit(limits.replays, "replays")
@@ -87,7 +87,7 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         if not table.over:
             raise Refusal(409, "not-over", "the match goes on: its record holds the secrets, and is given at the end")
         if table.is_secret:
-            raise Refusal(409, "of-the-day", "others still play this deal of the day: its record is given in two days")
+            raise Refusal(409, "of-the-day", "others still play this daily challenge: its record is given in two days")
         record = table.record()
         if table.commitment:
             record["commitment"] = table.commitment
@@ -105,7 +105,7 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         await identities.give(identity, request, response)
         return response
 
-    async def look_back(request: Request) -> Response:
+    async def replay(request: Request) -> Response:
         """The Moment after N choices, as the asker saw it."""
         identity = identities.of(request)
         table = await tables.seen(request.path_params["id"], identity)
@@ -140,7 +140,7 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
             raise Refusal(403, "not-yours", "only who opened the table or sits at it may play on from its match")
         _moments(table, wanted.number)
         if table.is_secret:
-            raise Refusal(409, "of-the-day", "others still play this deal of the day: play on from it in two days")
+            raise Refusal(409, "of-the-day", "others still play this daily challenge: play on from it in two days")
         opening.take(identity, request)
         then = await back(table, wanted.number, identity, request)
         try:
@@ -153,14 +153,14 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         Route("/records", take, methods=["POST"]),
         Route("/tables/{id}/branch", onward, methods=["POST"]),
         Route("/tables/{id}/record", compressed(show)),
-        Route("/tables/{id}/replay/{number:count}", compressed(look_back)),
+        Route("/tables/{id}/replay/{number:count}", compressed(replay)),
     ]
 
 
 def _moments(table: Table, number: int) -> int:
-    """How many moments there are to look back on after the first. Raises Refusal, also where there is none `number`."""
+    """How many moments there are to replay after the first. Raises Refusal, also where there is none `number`."""
     if not table.over:
-        raise Refusal(409, "not-over", "the match goes on: it can be looked back on once it is over")
+        raise Refusal(409, "not-over", "the match goes on: it can be replayed once it is over")
     last = len(table.play.match.choices or [])
     if number > last:
         raise Refusal(404, "no-frame", f"there is no moment {number}: this match had {last} choices, from 0 to {last}")
@@ -185,7 +185,7 @@ class ReplayQueue:
 
 
 class PositionCache:
-    """Positions, at most MOST_POSITIONS of each, of the matches last looked back on."""
+    """Positions, at most MOST_POSITIONS of each, of the matches last replayed."""
 
     def __init__(self, replays: ReplayQueue | None = None) -> None:
         self._replays = replays or ReplayQueue()

@@ -1,4 +1,4 @@
-"""Matches that are over: looked back on, brought as records; and reports of what went wrong."""
+"""Matches that are over: replayed, brought as records; and reports of what went wrong."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_a_record_from_a_file_is_looked_back_on_with_buttons_arrows_and_slider(v
     expect(slider).to_have_attribute("aria-valuetext", "The end, after 90 choices.")
     expect(page.locator(".result")).to_be_visible()
     page.get_by_role("button", name="First moment").click()
-    expect(page.get_by_role("heading", name="You look at the past")).to_be_visible()
+    expect(page.get_by_role("heading", name="You are watching a replay")).to_be_visible()
     expect(page.locator(".result")).to_have_count(0)
     expect(page.locator(".room")).to_have_count(3)
     expect(slider).to_have_attribute("aria-valuetext", "0 of 90 choices made. Player 1 is asked: “Place a meeple”")
@@ -106,21 +106,21 @@ def test_on_a_phone_the_end_has_the_room_and_leads_to_the_look_back(visitor: Com
     page = me.page
     import_campaign(me, json.dumps(record(seats=2)))
     page.wait_for_url("**/table/*")
-    look_back = page.get_by_role("button", name="Look back", exact=True)
-    look_back.wait_for()
+    replay = page.get_by_role("button", name="Replay", exact=True)
+    replay.wait_for()
     expect(page.locator("#result")).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("list", name="Final standing")).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("slider", name="Moment")).to_be_hidden()
-    expect(look_back).to_be_in_viewport(ratio=1)
+    expect(replay).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("button", name="Play again, same seats")).to_be_in_viewport(ratio=1)
     play = page.locator(".play").bounding_box()
     assert play and play["y"] + play["height"] >= 715, "nothing is pinned below it"
     page.get_by_role("button", name="How it went").click()
     expect(page.get_by_role("dialog", name="How it went")).to_be_visible()
     page.keyboard.press("Escape")
-    look_back.click()
+    replay.click()
     expect(page.get_by_role("slider", name="Moment")).to_be_focused()
-    expect(page.get_by_role("heading", name="You look at the past")).to_be_visible()
+    expect(page.get_by_role("heading", name="You are watching a replay")).to_be_visible()
     expect(page.locator(".result")).to_have_count(0)
     page.get_by_role("button", name="Back to the end").click()
     expect(page.locator(".result")).to_be_visible()
