@@ -192,7 +192,7 @@ def main() -> None:
                 told[name].append((one.dealt, one.won(seat), 1 / one.seats))
     for name in sorted(told, key=lambda name: -ratio(told[name])[0]):
         row(name, len(told[name]), ratio_of_deals(told[name], 2))
-    never = sorted({one.name for one in (*game.box.spirits, *game.box.fear_cards)} - set(told))
+    never = sorted({spirit.name for spirit in (*game.box.spirits, *game.box.fear_cards)} - set(told))
     print(f"\nNever summoned: {', '.join(never) or 'none'}.\n\n## The attributes\n")
     head("attribute", "times summoned in a match")
     used: Counter[str] = Counter()

@@ -171,7 +171,7 @@ def main() -> None:
     row("comes back", f"{back / max(1, hunters):.2f} times", "")
     print("\n## The hunters\n\nIn parties of three and four, all scenarios.\n")
     head("hunter", "wins of parties with them", "stands at the end")
-    names = [one.name for one in gloaming.game(GAME).box.characters]
+    names = [character.name for character in gloaming.game(GAME).box.characters]
     for name in sorted(names, key=lambda name: -rate(played, name)):
         with_them = [one for one in large(played) if name in [who for who, _ in one.hunters]]
         stood = sum([dict(one.hunters)[name] for one in with_them])

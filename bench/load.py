@@ -235,7 +235,7 @@ async def run(setup: str, tables: int, think: float, seconds: float) -> Run:
 def _used(house: House) -> tuple[float, float]:
     """Seconds of a processor, by the servers, and by the database and the balancer."""
     others = seconds_used(house.database, family=True) + seconds_used(house.balancer, family=True)
-    return sum(seconds_used(one) for one in house.servers), others
+    return sum(seconds_used(server) for server in house.servers), others
 
 
 def table_of(runs: Sequence[Run]) -> str:
@@ -245,19 +245,19 @@ def table_of(runs: Sequence[Run]) -> str:
         "| a core's choices/s | idle table | idle socket"
     )
     lines = [f"| {titles} |", "|---" * (titles.count("|") + 1) + "|"]
-    for one in runs:
+    for run in runs:
         cells = [
-            f"{one.setup.partition('-')[0]}, {one.processes}",
-            f"{one.tables}",
-            f"{one.sockets}",
-            f"{one.choices_a_second:.0f}",
-            f"{one.p50_ms:.1f} ms",
-            f"{one.p99_ms:.1f} ms",
-            f"{one.server_ms:.2f} ms",
-            f"{one.others_ms:.2f} ms" if one.others_ms else "-",
-            f"{one.choices_a_core:.0f}",
-            f"{one.kb_a_table:.0f} kB",
-            f"{one.kb_a_socket:.0f} kB",
+            f"{run.setup.partition('-')[0]}, {run.processes}",
+            f"{run.tables}",
+            f"{run.sockets}",
+            f"{run.choices_a_second:.0f}",
+            f"{run.p50_ms:.1f} ms",
+            f"{run.p99_ms:.1f} ms",
+            f"{run.server_ms:.2f} ms",
+            f"{run.others_ms:.2f} ms" if run.others_ms else "-",
+            f"{run.choices_a_core:.0f}",
+            f"{run.kb_a_table:.0f} kB",
+            f"{run.kb_a_socket:.0f} kB",
         ]
         lines.append(f"| {' | '.join(cells)} |")
     return "\n".join(lines)
@@ -282,7 +282,7 @@ def needed(one: Run, people: int) -> str:
 def as_json(runs: Sequence[Run]) -> str:
     """The runs, the machine and its load, as JSON."""
     machine = {"cores": os.cpu_count(), "load_average": round(os.getloadavg()[0], 1)}
-    told = [{**asdict(one), "choices_a_core": one.choices_a_core} for one in runs]
+    told = [{**asdict(run), "choices_a_core": run.choices_a_core} for run in runs]
     return json.dumps({"machine": machine, "runs": told}, indent=1)
 
 

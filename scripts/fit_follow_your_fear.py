@@ -93,10 +93,10 @@ def told_and_came(data: list[Position]) -> None:
     for rows, won, _ in data:
         for seat, chance in enumerate(shares(list(WEIGHTS), rows)):
             fifths[min(4, int(5 * chance))].append((chance, seat == won))
-    for one in fifths:
-        if one:
-            told = sum([chance for chance, _ in one]) / len(one)
-            print(f"told {told:.2f}, came {sum([won for _, won in one]) / len(one):.2f}: {len(one)} times")
+    for fifth in fifths:
+        if fifth:
+            told = sum([chance for chance, _ in fifth]) / len(fifth)
+            print(f"told {told:.2f}, came {sum([won for _, won in fifth]) / len(fifth):.2f}: {len(fifth)} times")
 
 
 def main() -> None:

@@ -237,8 +237,8 @@ def function(call: ast.Call, path: Path) -> str:
     taken = sorted({"s", "knowers"}.intersection(numbers))
     if taken:
         sys.exit(f"{path}:{call.lineno}: '{verb}' calls a number '{taken[0]}', as what tells it calls something else")
-    takes = ["s: State", *[f"*{one}: int" if one in many else f"{one}: int" for one in numbers]]
-    gives = [f"*{one}" if one in many else one for one in numbers]
+    takes = ["s: State", *[f"*{number}: int" if number in many else f"{number}: int" for number in numbers]]
+    gives = [f"*{number}" if number in many else number for number in numbers]
     public = next((_text(word.value) for word in call.keywords if word.arg == "public"), "")
     if not public:
         if many or len(numbers) > LOGGED:
@@ -284,11 +284,11 @@ def _class(name: str, flow: str, arguments: dict[str, str]) -> str:
         *textwrap.wrap("; ".join(f"{one}: {what}" for one, what in arguments.items()) + ".", WIDTH - 4),
         '"""\n',
         f"__slots__ = ({', '.join(map(repr, arguments))})\n",
-        f"def __init__(self, {', '.join(f'{one}: int' for one in arguments)}) -> None:",
-        *[f"    self.{one}: Final[int] = {one}" for one in arguments],
+        f"def __init__(self, {', '.join(f'{argument}: int' for argument in arguments)}) -> None:",
+        *[f"    self.{argument}: Final[int] = {argument}" for argument in arguments],
         "\ndef numbers(self) -> tuple[int, ...]:",
         '    """The arguments in the order in which the flow takes them."""',
-        f"    return ({', '.join(f'self.{one}' for one in arguments)})",
+        f"    return ({', '.join(f'self.{argument}' for argument in arguments)})",
     ]
     return lines[0] + "\n" + lines[1] + "\n" + textwrap.indent("\n".join(lines[2:]), "    ")
 

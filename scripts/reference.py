@@ -272,9 +272,9 @@ class Page:
         if origin is Annotated:
             return self._bounded(args[0], hint.__metadata__, self._value, "")
         if origin is Literal:
-            return either_of([f'`"{one}"`' if isinstance(one, str) else f"`{one}`" for one in args])
+            return either_of([f'`"{arg}"`' if isinstance(arg, str) else f"`{arg}`" for arg in args])
         if origin in (Union, UnionType):
-            given = [one for one in args if one is not type(None)]
+            given = [arg for arg in args if arg is not type(None)]
             if all([get_origin(one) is Literal for one in given]):
                 return self._value(Literal[tuple([word for one in given for word in get_args(one)])])
             if len(given) > 1 and all([_is_verb(one) for one in given]):
@@ -284,7 +284,7 @@ class Page:
             many = "pair" if len(args) == 2 else f"list of {len(args)}"
             if len(set(args)) == 1:
                 return f"a {many}{' of' * (many == 'pair')} {self._many(args[0])}"
-            return f"a {many}: {', then '.join([self._value(one) for one in args])}"
+            return f"a {many}: {', then '.join([self._value(arg) for arg in args])}"
         if origin in (list, tuple):
             return f"a list of {self._many(args[0])}"
         if origin is dict:
@@ -303,7 +303,7 @@ class Page:
         if origin is Literal:
             return f"words: {self._value(hint)}"
         if origin in (Union, UnionType):
-            return either_of([self._many(one) for one in args if one is not type(None)])
+            return either_of([self._many(arg) for arg in args if arg is not type(None)])
         if origin in (list, tuple, dict):
             told = re.sub(r"^a (pair|list|table)", r"\1s", self._value(hint))
             return told.replace(":", ", each", 1) if origin is tuple and args[-1] is not Ellipsis else told
@@ -379,8 +379,8 @@ def _types(hint: Any) -> Iterator[Any]:
     if get_origin(hint) is Annotated:
         yield from _types(get_args(hint)[0])
     elif get_origin(hint) in (Union, UnionType, list, tuple, dict):
-        for one in get_args(hint):
-            yield from _types(one)
+        for argument in get_args(hint):
+            yield from _types(argument)
     elif isinstance(hint, type):
         yield hint
 
@@ -388,7 +388,7 @@ def _types(hint: Any) -> Iterator[Any]:
 def _words(hint: Any) -> list[str]:
     """The words that an annotation lets a text be."""
     if get_origin(hint) is Literal:
-        return [one for one in get_args(hint) if isinstance(one, str)]
+        return [argument for argument in get_args(hint) if isinstance(argument, str)]
     if get_origin(hint) is Annotated:
         return _words(get_args(hint)[0])
     return [one for inner in get_args(hint) for one in _words(inner)]
@@ -399,7 +399,7 @@ def written(data: Any) -> str:
     if isinstance(data, dict):
         return "{ " + ", ".join([f"{name} = {written(one)}" for name, one in data.items()]) + " }"
     if isinstance(data, (list, tuple)):
-        return "[" + ", ".join([written(one) for one in data]) + "]"
+        return "[" + ", ".join([written(entry) for entry in data]) + "]"
     return msgspec.json.encode(data).decode()
 
 

@@ -11,8 +11,8 @@ from playwright.sync_api import Locator, expect
 import gloaming
 from gloaming.bots import bot, play
 
-from .test_replay import import_campaign
 from .test_pictures import record
+from .test_replay import import_campaign
 from .visitor import DESKTOP, PHONE, Visitor
 
 Come = Callable[..., Visitor]

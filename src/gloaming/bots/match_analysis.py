@@ -96,16 +96,21 @@ class Analysis:
     def turning_points(self) -> list[int]:
         """The choices after which somebody's chance changed most, in the order in which they were made."""
         sizes = [
-            (max([abs(self.change(one.number, seat)) for seat in range(len(self.win_probabilities[0]))]), -one.number)
-            for one in self.choices
+            (
+                max([abs(self.change(choice.number, seat)) for seat in range(len(self.win_probabilities[0]))]),
+                -choice.number,
+            )
+            for choice in self.choices
         ]
-        greatest = sorted([one for one in sizes if one[0] >= LEAST_TURN], reverse=True)
+        greatest = sorted([size for size in sizes if size[0] >= LEAST_TURN], reverse=True)
         return sorted([-number for _, number in greatest[:MOST_TURNS]])
 
     def doubts(self, seat: int) -> list[int]:
         """The seat's own choices that took most of its chance to win, the worst first; only where it had a choice."""
         falls = [
-            (self.change(one.number, seat), one.number) for one in self.choices if one.seat == seat and one.options > 1
+            (self.change(choice.number, seat), choice.number)
+            for choice in self.choices
+            if choice.seat == seat and choice.options > 1
         ]
         return [number for change, number in sorted(falls)[:MOST_DOUBTS] if change <= -LEAST_DOUBT]
 

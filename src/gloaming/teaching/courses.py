@@ -174,7 +174,7 @@ def _read_teaching(folder: Path) -> Teaching:
 def _numbered(game: Game) -> Teaching:
     """What a game teaches, with the choices of its lessons by number."""
     taught = _read_teaching(game.folder / "teaching")
-    return msgspec.structs.replace(taught, lessons=[_with_numbers(game, one) for one in taught.lessons])
+    return msgspec.structs.replace(taught, lessons=[_with_numbers(game, lesson) for lesson in taught.lessons])
 
 
 def _with_numbers(game: Game, lesson: Lesson) -> Lesson:

@@ -147,7 +147,7 @@ class Packs:
 
     def fingerprint(self) -> str:
         """A hash of all that rules read of what has been read so far: 16 hexadecimal digits."""
-        told = [[_TOLD.get(id(one)) or self._told(one) for one in entries] for entries in self.tables.values()]
+        told = [[_TOLD.get(id(entry)) or self._told(entry) for entry in entries] for entries in self.tables.values()]
         return blake2b(msgspec.json.encode(told), digest_size=8).hexdigest()
 
     def _keep(self, one: BoxEntry) -> None:

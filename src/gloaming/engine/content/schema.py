@@ -82,9 +82,9 @@ def classes_in(folder: str, kind: type[T]) -> tuple[type[T], ...]:
     found: list[type[T]] = []
     for name in sorted([module.name for module in iter_modules(import_module(folder).__path__)]):
         inside = f"{folder}.{name}"
-        for one in vars(import_module(inside)).values():
-            if isinstance(one, type) and issubclass(one, kind) and one.__module__ == inside:
-                found.append(one)
+        for var in vars(import_module(inside)).values():
+            if isinstance(var, type) and issubclass(var, kind) and var.__module__ == inside:
+                found.append(var)
     return tuple(found)
 
 
@@ -160,9 +160,9 @@ class _Reading:
         self.of: tuple[_Reading, ...] = ()
         self.alike = len(args) == 1 or Ellipsis in args
         if get_origin(hint) in (Union, UnionType):
-            self.among = tuple([(one, _Reading(one, told)) for one in args])
+            self.among = tuple([(arg, _Reading(arg, told)) for arg in args])
         elif get_origin(hint) is not Literal:
-            self.of = tuple([_Reading(one) for one in args if one is not Ellipsis])
+            self.of = tuple([_Reading(arg) for arg in args if arg is not Ellipsis])
 
 
 NOTHING_SAID: Final = _Reading(None)
@@ -240,7 +240,7 @@ def _holds(hint: Any) -> bool:
     if get_origin(hint) is Literal:
         return False
     args = get_args(hint)
-    return any([_holds(one) for one in args]) if args else isinstance(hint, type) and hint not in PLAIN
+    return any([_holds(arg) for arg in args]) if args else isinstance(hint, type) and hint not in PLAIN
 
 
 def word(cls: type) -> str:
@@ -296,9 +296,11 @@ class Schema:
         if origin is Annotated:
             return Annotated[(self.hint(get_args(hint)[0]), *hint.__metadata__)]
         if origin in (Union, UnionType):
-            return reduce(or_, [self.hint(one) for one in get_args(hint)])
+            return reduce(or_, [self.hint(argument) for argument in get_args(hint)])
         if origin in (list, tuple):
-            return origin[tuple([one if one is Ellipsis else self.hint(one) for one in get_args(hint)])]
+            return origin[
+                tuple([argument if argument is Ellipsis else self.hint(argument) for argument in get_args(hint)])
+            ]
         return hint
 
     def read(self, data: object, cls: type[T]) -> T:

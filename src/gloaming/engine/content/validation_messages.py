@@ -52,7 +52,7 @@ def complaint(error: msgspec.ValidationError, hint: Any, data: object, verbs: Co
             why = "there is no such field"
             if isinstance(value, dict) and isinstance(value.get(VERB), str) and _tags(hints):
                 why += f" of {value[VERB]!r}"
-                choices = [one for one in choices if one != VERB]
+                choices = [choice for choice in choices if choice != VERB]
                 if not choices:
                     why += ", which has none"
         else:
@@ -141,7 +141,7 @@ def _alternatives(hint: Any) -> list[Any]:
     if get_origin(hint) is Annotated:
         return _alternatives(get_args(hint)[0])
     if get_origin(hint) in (Union, UnionType):
-        return [one for inner in get_args(hint) for one in _alternatives(inner)]
+        return [alternative for inner in get_args(hint) for alternative in _alternatives(inner)]
     return [hint]
 
 
@@ -160,21 +160,21 @@ def _inner(those: Sequence[Any], name: str) -> list[Any]:
 
 def _lacking(hints: Sequence[Any], name: str) -> list[Any]:
     """What may stand in a field that is missing, of whatever the table may be."""
-    return [one for inner in _inner(hints, name) for one in _alternatives(inner)]
+    return [alternative for inner in _inner(hints, name) for alternative in _alternatives(inner)]
 
 
 def _words(hints: Sequence[Any]) -> list[str]:
     """The words that may stand for a value, and whether a list may in their place."""
-    words = [repr(word) for one in hints if get_origin(one) is Literal for word in get_args(one)]
-    return [*words, "a list"] if words and any([get_origin(one) in (list, tuple) for one in hints]) else words
+    words = [repr(word) for hint in hints if get_origin(hint) is Literal for word in get_args(hint)]
+    return [*words, "a list"] if words and any([get_origin(hint) in (list, tuple) for hint in hints]) else words
 
 
 def _fields(hints: Sequence[Any]) -> list[str]:
     """The names that a table may have."""
-    return [field.encode_name for one in hints if _is_struct(one) for field in msgspec.structs.fields(one)]
+    return [field.encode_name for hint in hints if _is_struct(hint) for field in msgspec.structs.fields(hint)]
 
 
 def _tags(hints: Sequence[Any]) -> list[str]:
     """The verbs of which a table may be one."""
-    tags = [one.__struct_config__.tag for one in hints if _is_struct(one)]
+    tags = [hint.__struct_config__.tag for hint in hints if _is_struct(hint)]
     return [repr(tag) for tag in tags if tag is not None]

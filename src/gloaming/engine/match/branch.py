@@ -67,7 +67,7 @@ def branch_of(data: Mapping[str, Any], seats: int, depth: int = 1) -> Branch | N
     seed, choices, seat = told["seed"], told["choices"], told["seat"]
     if not is_key(seed) and type(seed) is not int:
         raise DamagedRecord(f"the seed in its '{FIELD}' is a whole number, or a key of 64 hexadecimal digits")
-    if not isinstance(choices, list) or not all([type(one) is int and one >= 0 for one in choices]):
+    if not isinstance(choices, list) or not all([type(choice) is int and choice >= 0 for choice in choices]):
         raise DamagedRecord(f"the choices in its '{FIELD}' are a list of whole numbers")
     if type(seat) is not int or not 0 <= seat < seats:
         raise DamagedRecord(f"the seat in its '{FIELD}' is a number from 0 to {seats - 1}, not {seat!r}")

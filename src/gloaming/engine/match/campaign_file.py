@@ -51,7 +51,8 @@ class CampaignFile:
     def as_json(self) -> dict[str, Any]:
         """It as JSON data."""
         next_matches = [
-            {"name": one.name, "again": one.again, "options": self._alone(one.options)} for one in self.next_matches
+            {"name": next_match.name, "again": next_match.again, "options": self._alone(next_match.options)}
+            for next_match in self.next_matches
         ]
         return {
             "format": FORMAT,
@@ -92,7 +93,7 @@ def read(game: Game, data: Mapping[str, Any]) -> CampaignFile:
         if name not in FIELDS:
             raise DamagedCampaign(f"a campaign has no field {name!r}; it has {', '.join(FIELDS)}")
     seats = data.get("seats")
-    if not isinstance(seats, list) or not all([isinstance(one, str) for one in seats]):
+    if not isinstance(seats, list) or not all([isinstance(seat, str) for seat in seats]):
         raise DamagedCampaign(f"'seats': a list of words, 'human' or a bot, not {seats!r}")
     party = data.get("party")
     next_matches = data.get("next")

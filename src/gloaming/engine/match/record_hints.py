@@ -13,7 +13,7 @@ def hints_of(record: Mapping[str, Any]) -> list[int]:
     hints = record.get("hints", [])
     choices = record.get("choices")
     last = len(choices) if isinstance(choices, list) else 0
-    if not isinstance(hints, list) or not all([type(one) is int and 0 <= one <= last for one in hints]):
+    if not isinstance(hints, list) or not all([type(hint) is int and 0 <= hint <= last for hint in hints]):
         raise DamagedRecord(f"the record's 'hints' are a list of numbers of choices, from 0 to {last}, not {hints!r}")
     if hints != sorted(set(hints)):
         raise DamagedRecord("the record's 'hints' do not ascend")
@@ -27,7 +27,7 @@ def with_hint(hints: Iterable[int], choice: int) -> list[int]:
 
 def hints_left(hints: Iterable[int], left: int) -> list[int]:
     """The hints when only the first `left` choices stand: what was told of later ones is known at the open question."""
-    return sorted({min(one, left) for one in hints})
+    return sorted({min(hint, left) for hint in hints})
 
 
 def hinted(record: dict[str, Any], hints: Iterable[int]) -> dict[str, Any]:

@@ -207,7 +207,10 @@ class Declared(Generic[From]):
         if self.pieces is not None:
             return self.pieces(source, *told)
         return [
-            piece for _, number, values in self._parts(told) for one in values for piece in number.pieces(source, one)
+            piece
+            for _, number, values in self._parts(told)
+            for value in values
+            for piece in number.pieces(source, value)
         ]
 
     def to_you(self, source: From, told: Sequence[int]) -> str:
@@ -217,7 +220,7 @@ class Declared(Generic[From]):
         said = {
             name: ""
             if HIDDEN in values and name in self.secret
-            else listed([number.words(source, one) for one in values])
+            else listed([number.words(source, value) for value in values])
             for name, number, values in self._parts(told)
             if values
         }

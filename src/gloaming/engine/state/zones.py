@@ -187,7 +187,7 @@ def _see_value(seen: dict[str, Any], state: State, field: Value, seat: int | Non
 
 def _apart(values: Sequence[Any]) -> list[Any]:
     """The same values in lists that the state does not change."""
-    return [one[:] if isinstance(one, list) else one for one in values]
+    return [value[:] if isinstance(value, list) else value for value in values]
 
 
 def disclosed(before: State, after: State, fields: Sequence[Field]) -> bool:
