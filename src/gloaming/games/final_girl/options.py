@@ -9,7 +9,8 @@ from gloaming.engine.phrases import count, signed
 from gloaming.engine.rules.declarations import Declared, Number
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import KILLER, MOST_HAND, MOST_TIME, NORMAL, NOWHERE
-from gloaming.games.final_girl.event_numbers import ITEM, SAVES, SPECIALS, SPENT, TERROR, THE_ITEM, YES
+from gloaming.games.final_girl.event_numbers import ITEM, SAVES, SPENT, TERROR, THE_ITEM, YES
+from gloaming.games.final_girl.events import ITEM, SAVES, SPENT, TERROR, THE_ITEM, YES
 from gloaming.games.final_girl.pieces import company, space_name, space_piece, victim, victim_piece
 from gloaming.games.final_girl.rules.attacking import weapons_in_reach
 from gloaming.games.final_girl.rules.horror_rolls import alike, dice_with, seconds
@@ -90,6 +91,10 @@ def _victim_id(s: State, kind: int) -> str:
     return "victim" if kind == NORMAL else s.box.events[s.special_card[kind]].id
 
 
+def _special_ids(s: State, mask: int) -> str:
+    return "+".join([_victim_id(s, kind) for kind in range(NORMAL) if mask >> kind & 1]) or "none"
+
+
 def _enemy_id(s: State, number: int) -> str:
     return "killer" if number == KILLER else f"minion-{number + 1}"
 
@@ -111,6 +116,7 @@ SAVED: Final[Number[State]] = Number(
     NORMAL + 1, victim, lambda s, kind: victim_piece(s, kind, s.girl_space), id=_victim_id
 )
 NORMALS: Final[Number[State]] = Number(10)
+FOLLOWING: Final[Number[State]] = Number(1 << NORMAL, id=_special_ids)
 PREY: Final[Number[State]] = Number(2, least=KILLER, id=lambda s, prey: "killer" if prey == KILLER else "minions")
 ENEMY: Final[Number[State]] = Number(
     MOST,
@@ -122,6 +128,8 @@ MINION: Final[Number[State]] = Number(
     MOST, lambda s, number: f"Minion {number + 1}", lambda s, number: space_piece(s, s.minions[number]), id=_enemy_id
 )
 LINE: Final[Number[State]] = Number(MOST)
+KEPT: Final[Number[State]] = Number(2, id=lambda s, place: s.box.items[s.decks[s.arg][place]].id)
+RETURNED: Final[Number[State]] = Number(2, id=lambda s, below: ("other-on-top", "other-to-bottom")[below])
 
 
 def _dice(number: int) -> str:
@@ -304,7 +312,9 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("mark", "{die}", die=UNMARKED),
     Declared("roll-marked", "Roll the marked dice"),
     # Moves and Victims
-    Declared("step", to_space("To"), group=the_space, within=with_whom, space=SPACE, normal=NORMALS, specials=SPECIALS),
+    Declared(
+        "step", to_space("To"), group=the_space, within=with_whom, space=SPACE, normal=NORMALS, specials=FOLLOWING
+    ),
     Declared("stay", _stay, goes_on=True),
     Declared("save", _save, group=_saved, within=_for, victim=SAVED, place=SAVES),
     Declared("claim", _claim, group=lambda s, place: "Take the reward", within=_reward, place=SAVES),
@@ -325,8 +335,8 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
         "keep",
         _keep,
         pieces=lambda s, place, below: [s.box.item_piece(s.decks[s.arg][place])],
-        place=YES,
-        below=YES,
+        place=KEPT,
+        below=RETURNED,
     ),
     # Attacks
     Declared(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.rules.declarations import Declared
-from gloaming.games.final_girl.event_numbers import DECK, SPECIALS
-from gloaming.games.final_girl.options import NORMALS, SPACE, VICTIM, the_space, to_space, with_whom
+from gloaming.games.final_girl.event_numbers import DECK
+from gloaming.games.final_girl.events import DECK
+from gloaming.games.final_girl.options import FOLLOWING, NORMALS, SPACE, VICTIM, the_space, to_space, with_whom
 from gloaming.games.final_girl.pieces import deck_name, space_name, space_piece, victim, victim_piece
 from gloaming.games.final_girl.state import State
 
@@ -29,7 +30,7 @@ def _walker(s: State, kind: int, start: int, end: int) -> list[str]:
 
 OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared(
-        "sail", to_space("Sail to"), group=the_space, within=with_whom, space=SPACE, normal=NORMALS, specials=SPECIALS
+        "sail", to_space("Sail to"), group=the_space, within=with_whom, space=SPACE, normal=NORMALS, specials=FOLLOWING
     ),
     Declared("deck", "The deck of the {deck}", detail=_on_top, deck=NAMED_DECK),
     Declared("turn-up", "Reveal the top card of the {deck}", deck=NAMED_DECK),
