@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,16 @@ def golden(match: Match) -> dict[str, Any]:
 
 def told(match: Match) -> list[str]:
     """What a player alone, or else a spectator, was told."""
-    return [event["text"] for event in match.events(0 if max(match.game.seats) == 1 else None)]
+    return [event["text"] for event in match.events(_reader(match))]
+
+
+def _shown(match: Match) -> list[dict[str, Any]]:
+    """What a player alone, or else a spectator, sees when it begins, and now."""
+    return [one.view(_reader(match)) for one in (match.begun(), match)]
+
+
+def _reader(match: Match) -> int | None:
+    return 0 if max(match.game.seats) == 1 else None
 
 
 def names_of(match: Match) -> list[int | str]:
@@ -42,32 +52,55 @@ def names_of(match: Match) -> list[int | str]:
     return names
 
 
-def at_position(match: Match, at: int = 0) -> Match:
-    """The match as it goes on from a position by names, which hangs on no deal. at: the choices before the position.
+def at_position(match: Match, at: int | None = None) -> Match:
+    """The match as it goes on from a position by names, which hangs on no deal.
 
-    The match itself where its game has no positions, or where it would not go on as it went. Raises ValueError where no
-    position begins there.
+    at: the choices before the position, unless told as few as one can begin after. The match itself where its game has
+    no positions, or where it would not go on as it went. Raises ValueError where no position begins there.
     """
     positions = match.game.rules.positions
     if positions is None or POSITION in match.settings:
         return match
+    choices = match.choices or []
     start = match.begun()
-    for choice in (match.choices or [])[:at]:
+    for choice in choices[: at or 0]:
         start.pick(choice)
-    names = names_of(match)[at:]
-    position = positions.describe(start._state)
+    made = at or 0
+    while True:
+        try:
+            position = positions.describe(start._state)
+            break
+        except ValueError:
+            if at is not None or made == len(choices):
+                raise
+        start.pick(choices[made])
+        made += 1
+    names = names_of(match)[made:]
     wanted = told(match)[start.event_count :]
     found = _played(match, position, names, wanted)
     if found is None:
         return match
-    for pile in positions.piles:
-        least, most = 0, len(position.get(pile, []))
+    shown = _shown(found)
+    for holder, pile in _piles(position, positions.piles):
+        named = holder.get(pile, [])
+        least, most = 0, len(named)
         while least < most:
             middle = (least + most) // 2
-            tried = _played(match, {**position, pile: position[pile][:middle]}, names, wanted)
-            least, most, found = (middle + 1, most, found) if tried is None else (least, middle, tried)
-        position[pile] = position.get(pile, [])[:least]
+            holder[pile] = named[:middle]
+            tried = _played(match, position, names, wanted)
+            if tried is None or _shown(tried) != shown:
+                least = middle + 1
+            else:
+                most, found = middle, tried
+        holder[pile] = named[:least]
     return found
+
+
+def _piles(position: dict[str, Any], fields: Sequence[str]) -> Iterator[tuple[dict[str, Any], str]]:
+    """The hidden piles of a position: what holds each, and its name there. A field is a pile, or piles by name."""
+    for field in fields:
+        pile = position.get(field, [])
+        yield from [(pile, name) for name in pile] if isinstance(pile, dict) else [(position, field)]
 
 
 def _played(match: Match, position: dict[str, Any], names: list[int | str], wanted: list[str]) -> Match | None:

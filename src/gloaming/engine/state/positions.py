@@ -21,7 +21,7 @@ class Positions:
 
     arrange(state, position): put a new table there; ValueError says what is wrong. describe(state): the position of a
     table, with all cards of its hidden piles; ValueError where none can begin. piles: the fields of a position that
-    name the next cards of a hidden pile, of which only the first ones are needed.
+    name the next cards of a hidden pile, or of several, by name; only the first ones are needed.
     """
 
     __slots__ = ("arrange", "describe", "piles")

@@ -33,6 +33,7 @@ from gloaming.games.final_girl.odds import likely, odds
 from gloaming.games.final_girl.options import OPTIONS
 from gloaming.games.final_girl.packs import BOX, read_box
 from gloaming.games.final_girl.pieces import girl_name
+from gloaming.games.final_girl.position import positions
 from gloaming.games.final_girl.rules.turns import result
 from gloaming.games.final_girl.rules.verbs.either import lacking
 from gloaming.games.final_girl.state import table
@@ -102,6 +103,7 @@ def game(box: Box) -> Game:
             likely=likely,
             character=girl_name,
             lacking=lacking,
+            positions=positions(FILMS),
             learned=Learned(
                 Features(
                     numbers_seen(fields, NOT_COUNTED), glance=glance, keys=KEYS, notes=notes, numbers=(NUMBERS, numbers)

@@ -11,6 +11,7 @@ from gloaming.engine.flow import Flow
 from gloaming.engine.rules.declarations import Declared
 from gloaming.engine.rules.effects import Effect
 from gloaming.games.final_girl.box import Box, FilmRules
+from gloaming.games.final_girl.constants import NOWHERE
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import OnRoll, Standing, Trait
 
@@ -22,7 +23,7 @@ class Film:
 
     flows: that these run; rules: what it changes besides; fields, events, options: that it alone needs; tokens:
     the fields that hold the space where one lies; passages: those that hold spaces which a card links, and what the
-    link is called.
+    link is called; counts: those that hold a number from turn to turn.
     """
 
     def __init__(
@@ -34,6 +35,7 @@ class Film:
         fields: Sequence[type] = (),
         tokens: Sequence[str] = (),
         passages: Mapping[str, str] | None = None,
+        counts: Sequence[str] = (),
         events: Sequence[Declared[Box]] = (),
         options: Sequence[Declared[State]] = (),
     ) -> None:
@@ -46,6 +48,13 @@ class Film:
         self.fields = tuple(fields)
         self.events, self.options = tuple(events), tuple(options)
         self.tokens, self.passages = tuple(tokens), dict(passages or {})
+        self.counts = tuple(counts)
+
+    @property
+    def placed(self) -> dict[str, int | tuple[int, ...]]:
+        """The fields that a position names, each with what it holds while nothing lies there."""
+        nothing: dict[str, int | tuple[int, ...]] = dict.fromkeys(self.tokens, NOWHERE)
+        return nothing | dict.fromkeys(self.passages, ()) | dict.fromkeys(self.counts, 0)
 
     def _declared(self, kind: type[T]) -> tuple[type[T], ...]:
         folder = f"{__package__}.films.{self.folder.name}.verbs"

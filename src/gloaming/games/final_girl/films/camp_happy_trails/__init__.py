@@ -19,6 +19,7 @@ FILM: Final[Film] = Film(
     fields=[Fields],
     tokens=("boat", "fireworks", "trap"),
     passages={"tunnel": "drain"},
+    counts=("trap_damage", "next_time"),
     events=EVENTS,
     options=OPTIONS,
 )

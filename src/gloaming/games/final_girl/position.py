@@ -1,0 +1,400 @@
+"""A position by names: where a challenge, a lesson or a test begins, in place of the deal.
+
+Cards go by the ids of their entries or, where a copy matters, by their own (`step-by-step-b`). Cards that are named
+nowhere lie in the tableau, in the deck of Events or in the box, so that a position stays as it is when a card is added
+or a copy removed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import Meta
+
+from gloaming.engine.state.dice import Dice
+from gloaming.engine.state.log import EventLog
+from gloaming.engine.state.positions import Positions, Supply, dice_of, dice_state, number_of, spare
+from gloaming.engine.state.zones import EVERYONE
+from gloaming.games.final_girl.box import Box
+from gloaming.games.final_girl.constants import ACTION_PHASE, NORMAL, NOWHERE
+from gloaming.games.final_girl.film import Film
+from gloaming.games.final_girl.rules.searching import GIRL_LOOKED
+from gloaming.games.final_girl.state import State
+
+STEPS: Final = {
+    "turn": ["turn/action_phase"],
+    "action": ["turn/planning_phase", "action phase/act_until_over"],
+    "planning": ["turn/planning_phase"],
+    "killer": ["turn/killer_phase"],
+    "panic": ["turn/panic_phase"],
+    "upkeep": ["turn/upkeep_phase"],
+}
+"""Where a position can begin: a new turn, between two actions, or another phase."""
+
+ASKED: Final = {"action/take_action": "action", "planning phase/buy": "planning"}
+"""The phase that begins with the question of a step."""
+
+FACE_DOWN: Final = "?"
+LOOKED_AT: Final = "!"
+
+PLAIN: Final = (
+    *("round", "time", "horror", "more_dice", "improvise", "white", "covered_special", "ultimate", "rushed"),
+    *("saves_now", "killer_white", "minion_attack", "minion_move", "dead", "killed_turn", "ended"),
+)
+"""The fields that a position and a table hold alike."""
+
+Names = list[str]
+Count = Annotated[int, Meta(ge=0)]
+Once = Annotated[list[str], Meta(max_length=1)]
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What lies on the table, where it is not as at the start of a match.
+
+    phase: "turn" for a new turn, "action" between two actions. girl, setup: where the set-up leaves them to chance.
+    round: the turn that runs, with "turn" the one before. at, killer: their spaces; killer "" for none. health,
+    killer_health: 0 for all. row: of the Bloodlust track, from 1. victims: the ordinary ones by space; supply: those in
+    the box, all others unless told. specials: the spaces of Special Victims by their Events, which `events` names too.
+    covered: the Victim-Saved spaces, from 0; rewards: those that wait; saved: all who are, unless `covered` says it.
+
+    decks: Items by Search space, the top one first: `?axe` lies face down, and so does `!axe`, but she has looked at
+    it. deck_sizes: the Items of a deck, if it has more than those named. uses: what is left of an Item's uses, all of
+    them unless told. used: the Items used this turn. terror: the next Terror cards, `!fire` if she has looked at it;
+    terror_size: the cards of their deck, if it has more. events: those that stay; event_deck: the next ones. minors:
+    the health of the Minor Dark Powers in play. finale, power, girl_token, killer_token: those face down, any where not
+    told. finale_up, powers, tokens_shown: those revealed. power_box: the first of the Dark Powers left in the box.
+
+    film: what films lay on the table, by field: a space, spaces that are linked, or a number. rolls: the faces that the
+    next dice show; dice: the state of the dice instead.
+    """
+
+    phase: Literal["turn", "action", "planning", "killer", "panic", "upkeep"]
+    at: str
+    killer: str = ""
+    girl: str = ""
+    setup: str = ""
+    round: Count = 1
+    health: Count = 0
+    killer_health: Count = 0
+    time: int = 0
+    horror: int = 0
+    row: Annotated[int, Meta(ge=1)] = 1
+    more_dice: Count = 0
+    improvise: Annotated[int, Meta(ge=0, le=2)] = 0
+    white: bool = False
+    killer_white: bool = False
+    victims: dict[str, Count] = {}
+    specials: dict[str, str] = {}
+    supply: Count | None = None
+    dead: Count = 0
+    killed_turn: Count = 0
+    covered: list[Count] = []
+    covered_special: Count = 0
+    rewards: list[int] = []
+    saved: Count = 0
+    saves_now: Count = 0
+    ultimate: bool = False
+    rushed: bool = False
+    ended: bool = False
+    hand: Names = []
+    discard: Names = []
+    held: Names = []
+    backpack: Names = []
+    item_discard: Names = []
+    decks: dict[str, Names] = {}
+    deck_sizes: dict[str, Count] = {}
+    uses: dict[str, Count] = {}
+    used: Names = []
+    terror: Names = []
+    terror_size: Count = 0
+    terror_discard: Names = []
+    minors: dict[str, Count] = {}
+    events: Names = []
+    event_deck: Names = []
+    event_discard: Names = []
+    finale: Once = []
+    finale_up: Once = []
+    power: Once = []
+    powers: Names = []
+    power_box: Names = []
+    girl_token: Once = []
+    killer_token: Once = []
+    tokens_shown: Names = []
+    minions: Names = []
+    minion_health: list[Count] = []
+    minion_attack: Count = 0
+    minion_move: Count = 0
+    film: dict[str, str | Names | int] = {}
+    rolls: list[int] = []
+    dice: str = ""
+
+
+def arrange(films: Sequence[Film], s: State, data: Mapping[str, Any]) -> None:
+    """Put a new table at a position. Raises ValueError, which says what is wrong with it."""
+    p = msgspec.convert(data, Position)
+    s.events, s.secrets = EventLog(), {}
+    s.dice = dice_of([[face] for face in p.rolls], p.dice, s.dice)
+    s.girl = _chosen("girl", p.girl, s.girl, [one.id for one in s.box.girls])
+    s.setup = _chosen("setup", p.setup, s.setup, [one.id for one in s.box.setups])
+    for name in PLAIN:
+        setattr(s, name, getattr(p, name))
+    s.health = p.health or s.box.girls[s.girl].health
+    s.killer_health = p.killer_health or s.box.killers[s.killer].health
+    s.row = p.row - 1
+    _put_people(s, p)
+    _lay_actions(s, p)
+    _lay_items(s, p)
+    _lay_terror(s, p)
+    _lay_events(s, p)
+    _lay_killer_cards(s, p)
+    for film in films:
+        for name, nothing in film.placed.items():
+            setattr(s, name, _film_value(s, p.film.pop(name)) if name in p.film else nothing)
+    if p.film:
+        raise ValueError(f"no film lays {', '.join(p.film)} on the table")
+    if p.phase == "action":
+        s.phase = ACTION_PHASE
+    s.stand([(s.program.numbers[step], ()) for step in ("match/take_turns", *STEPS[p.phase])])
+
+
+def _chosen(what: str, name: str, before: int, ids: Sequence[str]) -> int:
+    """The number of what is chosen at set-up or else here. Raises ValueError."""
+    number = ids.index(name) if name in ids else NOWHERE
+    if number == NOWHERE and (name or before == NOWHERE):
+        raise ValueError(f"there is no {what} {name!r}")
+    if NOWHERE not in (before, number) and before != number:
+        raise ValueError(f"the set-up has another {what} than {name!r}")
+    return before if number == NOWHERE else number
+
+
+def _put_people(s: State, p: Position) -> None:
+    """The girl, the Killer, Minions and Victims."""
+    space = s.map.number
+    s.girl_space = number_of(space, p.at)
+    s.killer_space = number_of(space, p.killer) if p.killer else NOWHERE
+    s.minions = tuple([number_of(space, name) for name in p.minions])
+    s.minion_health = tuple(p.minion_health)
+    s.victims = [0] * len(s.map.spaces)
+    for name, count in p.victims.items():
+        s.victims[number_of(space, name)] = count
+    left = s.most_victims - sum(s.victims) - len(p.covered) - p.dead
+    s.supply = left if p.supply is None else p.supply
+    s.covered, s.rewards = tuple(p.covered), tuple(p.rewards)
+    s.saved = max(p.saved, len(p.covered))
+    at, cards = [NOWHERE] * NORMAL, [NOWHERE] * NORMAL
+    numbers = {event.id: number for number, event in enumerate(s.box.events)}
+    for name, where in p.specials.items():
+        card = number_of(numbers, name)
+        special = s.box.events[card].special
+        if special is None:
+            raise ValueError(f"{name!r} makes nobody a Special Victim")
+        at[special.kind], cards[special.kind] = number_of(space, where), card
+    s.special_at, s.special_card = tuple(at), tuple(cards)
+
+
+def _supply(names: Iterable[Sequence[str]], cards: Iterable[int]) -> Supply:
+    """Those of all cards that are in this match."""
+    supply = Supply(names)
+    supply.left = list(cards)
+    return supply
+
+
+def _rest(supply: Supply, dice: Dice) -> list[int]:
+    """The cards that are named nowhere, shuffled."""
+    return list(supply.pile([], dice))
+
+
+def _lay_actions(s: State, p: Position) -> None:
+    cards = Supply([[s.box.action_ids[card], s.box.actions[name].id] for card, name in enumerate(s.box.name_of)])
+    s.hand = tuple(sorted(cards.take_all(p.hand)))
+    s.discard = cards.take_all(p.discard)
+    s.tableau = tuple(cards.left)
+
+
+def _lay_items(s: State, p: Position) -> None:
+    box = s.box
+    items = _supply([[item.id] for item in box.items], box.items_of[s.location] + bonus_items(s))
+    s.held, s.backpack, s.item_discard = [items.take_all(names) for names in (p.held, p.backpack, p.item_discard)]
+    spaces = box.locations[s.location].decks
+    wrong = [space for space in (*p.decks, *p.deck_sizes) if space not in spaces]
+    if wrong:
+        raise ValueError(f"there is no deck at {wrong[0]!r}")
+    named = [p.decks.get(space, []) for space in spaces]
+    tops = [items.take_all([name.lstrip(FACE_DOWN + LOOKED_AT) for name in names]) for names in named]
+    rest = _rest(items, s.dice)
+    for deck, space in enumerate(spaces):
+        more = max(0, p.deck_sizes.get(space, 0) - len(tops[deck]))
+        s.decks[deck] = tops[deck] + tuple(rest[:more])
+        s.decks_looked[deck] = tuple([_looked(name, EVERYONE) for name in named[deck]]) + (0,) * len(rest[:more])
+        rest = rest[more:]
+    s.item_box = tuple(rest)
+    here = s.held + s.backpack
+    s.uses = tuple([p.uses.get(one.id, one.uses) if item in here else 0 for item, one in enumerate(box.items)])
+    s.used = tuple([number_of({one.id: item for item, one in enumerate(box.items)}, name) for name in p.used])
+
+
+def bonus_items(s: State) -> tuple[int, ...]:
+    """The girl's own Items, where they are among the others."""
+    return s.box.bonus_of[s.girl] if s.bonus else ()
+
+
+def _looked(name: str, otherwise: int) -> int:
+    """The seats that know a card, by the mark before its name."""
+    return {FACE_DOWN: 0, LOOKED_AT: GIRL_LOOKED}.get(name[:1], otherwise)
+
+
+def _lay_terror(s: State, p: Position) -> None:
+    box = s.box
+    names = [[id, terror.id] for id, terror in zip(box.terror_ids, box.terrors)]
+    cards = _supply(names, box.terrors_of(s.killer, s.location))
+    s.minors, s.minor_health = cards.take_all(p.minors), tuple(p.minors.values())
+    s.terror_discard, s.terror_drawn = cards.take_all(p.terror_discard), ()
+    top = cards.take_all([name.lstrip(LOOKED_AT) for name in p.terror])
+    rest = _rest(cards, s.dice)
+    more = max(0, p.terror_size - len(top))
+    s.terror, s.terror_box = top + tuple(rest[:more]), tuple(rest[more:])
+    s.terror_looked = tuple([_looked(name, 0) for name in p.terror]) + (0,) * (len(s.terror) - len(top))
+
+
+def _lay_events(s: State, p: Position) -> None:
+    cards = _supply([[event.id] for event in s.box.events], s.box.events_of[s.location])
+    s.events_here, s.event_discard = cards.take_all(p.events), cards.take_all(p.event_discard)
+    s.event_deck = cards.pile(p.event_deck, s.dice)[::-1]
+
+
+def _lay_killer_cards(s: State, p: Position) -> None:
+    """The Finale, the Dark Powers and the Final Health tokens."""
+    box, dice = s.box, s.dice
+    finales = _supply([[one.id] for one in box.finales], box.finales_of[s.killer])
+    s.finale_up, s.finale = finales.take_all(p.finale_up), finales.take_all(p.finale)
+    left = _rest(finales, dice)
+    if not s.finale_up + s.finale:
+        s.finale = (left.pop(),)
+    s.finale_box = tuple(left)
+    own = [power for power in box.powers_of[s.killer] if s.epic or not box.powers[power].epic]
+    powers = _supply([[one.id] for one in box.powers], own)
+    s.powers_up, s.power = powers.take_all(p.powers), powers.take_all(p.power)
+    first = powers.take_all(p.power_box)
+    left = _rest(powers, dice)
+    if not s.powers_up + s.power:
+        s.power = (left.pop(),)
+    s.power_box = first + tuple(left)
+    tokens = Supply([[token.id] for token in box.tokens])
+    s.tokens_shown = tokens.take_all(p.tokens_shown)
+    s.girl_token, s.killer_token = tokens.take_all(p.girl_token), tokens.take_all(p.killer_token)
+    left = _rest(tokens, dice)
+    if not p.white and not s.girl_token:
+        s.girl_token = (left.pop(),)
+    if not p.killer_white and not s.killer_token:
+        s.killer_token = (left.pop(),)
+    s.token_box = tuple(left)
+
+
+def _film_value(s: State, value: str | Names | int) -> int | tuple[int, ...]:
+    """A space, spaces, or a number that a film lays on the table."""
+    if isinstance(value, str):
+        return number_of(s.map.number, value)
+    return value if isinstance(value, int) else tuple([number_of(s.map.number, name) for name in value])
+
+
+def describe(films: Sequence[Film], s: State) -> dict[str, Any]:
+    """The position of a table, with all cards of its hidden piles. Raises ValueError where none can begin."""
+    box = s.box
+    step = s.program.names[s.step]
+    if step not in ASKED:
+        raise ValueError(f"no position begins at '{step}', but at one of: {', '.join(ASKED)}")
+    spaces = [space.id for space in s.map.spaces]
+    decks = box.locations[s.location].decks
+    items = [item.id for item in box.items]
+    marks = {0: FACE_DOWN, GIRL_LOOKED: LOOKED_AT}
+    kinds = [kind for kind in range(NORMAL) if s.special_at[kind] != NOWHERE]
+    return {
+        "phase": ASKED[step],
+        "at": spaces[s.girl_space],
+        **({} if s.killer_space == NOWHERE else {"killer": spaces[s.killer_space]}),
+        "round": s.round,
+        "supply": s.supply,
+        **{name: list(getattr(s, name)) for name in ("covered", "rewards") if getattr(s, name)},
+        **spare(
+            {
+                "girl": box.girls[s.girl].id,
+                "setup": box.setups[s.setup].id,
+                "health": s.health,
+                "killer_health": s.killer_health,
+                "row": s.row + 1,
+                **{name: getattr(s, name) for name in PLAIN if name != "round"},
+                "ended": s.ended and ASKED[step] == "action",
+                "victims": {space: count for space, count in zip(spaces, s.victims) if count},
+                "specials": {box.events[s.special_card[kind]].id: spaces[s.special_at[kind]] for kind in kinds},
+                "saved": s.saved,
+                "hand": _actions(box, s.hand),
+                "discard": _actions(box, s.discard),
+                "held": [items[item] for item in s.held],
+                "backpack": [items[item] for item in s.backpack],
+                "item_discard": [items[item] for item in s.item_discard],
+                "decks": {
+                    space: [marks.get(known, "") + items[item] for item, known in zip(deck, looked)]
+                    for space, deck, looked in zip(decks, s.decks, s.decks_looked)
+                    if deck
+                },
+                "deck_sizes": {space: len(deck) for space, deck in zip(decks, s.decks) if deck},
+                "uses": {
+                    items[item]: s.uses[item] for item in s.held + s.backpack if s.uses[item] != box.items[item].uses
+                },
+                "used": [items[item] for item in s.used],
+                "terror": [
+                    (LOOKED_AT if known else "") + box.terrors[card].id
+                    for card, known in zip(s.terror, s.terror_looked)
+                ],
+                "terror_size": len(s.terror),
+                "terror_discard": [box.terrors[card].id for card in s.terror_discard],
+                "minors": {box.terror_ids[card]: health for card, health in zip(s.minors, s.minor_health)},
+                "events": [box.events[card].id for card in s.events_here],
+                "event_deck": [box.events[card].id for card in s.event_deck],
+                "event_discard": [box.events[card].id for card in s.event_discard],
+                "finale": [box.finales[card].id for card in s.finale],
+                "finale_up": [box.finales[card].id for card in s.finale_up],
+                "power": [box.powers[card].id for card in s.power],
+                "powers": [box.powers[card].id for card in s.powers_up],
+                "power_box": [box.powers[card].id for card in s.power_box],
+                "girl_token": [box.tokens[token].id for token in s.girl_token],
+                "killer_token": [box.tokens[token].id for token in s.killer_token],
+                "tokens_shown": [box.tokens[token].id for token in s.tokens_shown],
+                "minions": [spaces[space] for space in s.minions],
+                "minion_health": list(s.minion_health),
+                "film": _film_values(films, s),
+                "dice": dice_state(s.dice),
+            }
+        ),
+    }
+
+
+def _actions(box: Box, cards: Sequence[int]) -> Names:
+    return [box.actions[box.name_of[card]].id for card in cards]
+
+
+def _film_values(films: Sequence[Film], s: State) -> dict[str, str | Names | int]:
+    """What films have laid on the table."""
+    spaces = [space.id for space in s.map.spaces]
+    found: dict[str, str | Names | int] = {}
+    for film in films:
+        for name, nothing in film.placed.items():
+            value = getattr(s, name)
+            if isinstance(value, tuple):
+                value = [spaces[space] for space in value]
+            elif name in film.tokens and value != nothing:
+                value = spaces[value]
+            found |= {} if value in (nothing, []) else {name: value}
+    return found
+
+
+def positions(films: Sequence[Film]) -> Positions:
+    """How matches with these films begin at positions."""
+    return Positions(
+        arrange=partial(arrange, films),
+        describe=partial(describe, films),
+        piles=("terror", "decks", "event_deck", "power_box", "finale", "power", "girl_token", "killer_token"),
+    )
