@@ -242,7 +242,8 @@ class SetUp:
 class Box:
     """Everything printed. added: what packs make of it.
 
-    By the number of a card: `ids`, `kind` (the number of its type), `curses`, `dice`, `named` (the value it names).
+    By the number of a card: `ids`, `entry` (the id that its copies share), `kind` (the number of its type), `curses`,
+    `dice`, `named` (the value it names).
     By the number of a type: `of_type`, its cards, and `claim` and `end`, what it does. By the number of a room:
     `flashlights`, `effect`, and `turned`, the room that lies up when its board is turned over. `boards`: by board, the
     numbers of its rooms.
@@ -259,6 +260,7 @@ class Box:
         "added",
         "cards",
         "ids",
+        "entry",
         "number",
         "kind",
         "curses",
@@ -290,15 +292,18 @@ class Box:
         self.added: Final = added
         cards: list[Card] = []
         ids: list[str] = []
+        entry: list[str] = []
         kinds: list[int] = []
         for kind, one in enumerate(types):
             for card in one.cards:
                 for id in copy_ids(f"{one.id}-{card.curses}", card.copies):
                     cards.append(card)
                     ids.append(id)
+                    entry.append(f"{one.id}-{card.curses}")
                     kinds.append(kind)
         self.cards: Final[tuple[Card, ...]] = tuple(cards)
         self.ids: Final[tuple[str, ...]] = tuple(ids)
+        self.entry: Final[tuple[str, ...]] = tuple(entry)
         self.number: Final[dict[str, int]] = {piece: number for number, piece in enumerate(ids)}
         self.kind: Final[tuple[int, ...]] = tuple(kinds)
         self.curses: Final[tuple[int, ...]] = tuple([card.curses for card in cards])

@@ -9,7 +9,7 @@ from gloaming.engine.rules.declarations import Declared, Number, Printed, each
 from gloaming.engine.state.zones import NO_CARD
 from gloaming.games.dont_go_in_there.box import SLOTS, SPACES, Box
 from gloaming.games.dont_go_in_there.pieces import board_piece, seat_piece, space_piece, type_piece
-from gloaming.games.dont_go_in_there.rules.sentences import SLOT_NAMES, SPACE_NAMES
+from gloaming.games.dont_go_in_there.rules.sentences import SPACE_NAMES
 
 SEAT: Final[Number[Any]] = Number(5, lambda box, seat: player(seat), lambda box, seat: seat_piece(seat))
 KIND: Final[Number[Box]] = Number(
@@ -28,16 +28,12 @@ DEALT: Final[Number[Box]] = Number(
     lambda box, card: () if card == NO_CARD else box.ids[card],
     least=NO_CARD,
 )
-BOARD: Final[Number[Any]] = Number(
-    lambda box: len(box.boards),
-    piece=lambda box, board: board_piece(board),
-    id=lambda box, board: board_piece(board),
-)
+BOARD: Final[Number[Any]] = Number(lambda box: len(box.boards), piece=lambda box, board: board_piece(board))
 ROOM: Final[Number[Box]] = Number(lambda box: len(box.rooms), lambda box, room: box.rooms[room].name)
 SPACE: Final[Number[Any]] = Number(
     SPACES, lambda box, space: SPACE_NAMES[space], id=lambda box, space: SPACE_NAMES[space]
 )
-SLOT: Final[Number[Any]] = Number(SLOTS, id=lambda box, slot: SLOT_NAMES[slot])
+SLOT: Final[Number[Any]] = Number(SLOTS)
 FACE: Final[Number[Any]] = Number(2, id=lambda box, face: ("blank", "ghost")[face])
 GHOSTS: Final[Number[Any]] = Number(10_000, lambda box, ghosts: count(ghosts, "ghost"))
 CHANGE: Final[Number[Any]] = Number(20_001, least=-10_000)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.phrases import count
-from gloaming.engine.rules.declarations import Declared
-from gloaming.games.dont_go_in_there.events import BOARD, FACE, NAMED, SLOT, SPACE
+from gloaming.engine.rules.declarations import Declared, Number
+from gloaming.games.dont_go_in_there.box import SLOTS
+from gloaming.games.dont_go_in_there.events import FACE, NAMED, SPACE
 from gloaming.games.dont_go_in_there.pieces import board_piece, die_piece, space_piece, type_piece
 from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.rules.sentences import SLOT_NAMES, SPACE_NAMES
@@ -39,6 +40,17 @@ def _name(s: State, kind: int) -> str:
     return f"{s.box.types[kind].name}: dispel {count(len(held), 'card')}, {count(curses, 'Curse')}"
 
 
+def _card(s: State, slot: int) -> str:
+    """The id of a card's entry, with where it lies if the room has another copy of it."""
+    entries = [s.box.entry[card] for card in s.cards[s.board] if card >= 0]
+    entry = s.box.entry[s.cards[s.board][slot]]
+    return entry if entries.count(entry) == 1 else f"{entry}-{SLOT_NAMES[slot]}"
+
+
+OPEN_ROOM: Final[Number[State]] = Number(lambda box: len(box.boards), id=lambda s, board: s.box.rooms[s.room[board]].id)
+CARD_THERE: Final[Number[State]] = Number(SLOTS, id=_card)
+
+
 def _named(s: State, kind: int) -> list[str]:
     return [type_piece(s.box, kind), *[s.box.ids[card] for card in s.face_up(claimant(s), kind)]]
 
@@ -55,10 +67,10 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
         group=_room,
         within=lambda s, board, space: SPACE_NAMES[space],
         pieces=lambda s, board, space: [space_piece(board, space), board_piece(board)],
-        board=BOARD,
+        board=OPEN_ROOM,
         space=SPACE,
     ),
-    Declared("claim", _claim, pieces=lambda s, slot: [s.box.ids[s.cards[s.board][slot]]], slot=SLOT),
+    Declared("claim", _claim, pieces=lambda s, slot: [s.box.ids[s.cards[s.board][slot]]], slot=CARD_THERE),
     Declared("name", _name, pieces=_named, kind=NAMED),
     Declared("keep", lambda s: f"Keep the roll: {count(s.rolled.count(1), 'ghost')}", goes_on=True),
     Declared(
