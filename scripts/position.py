@@ -38,27 +38,34 @@ def main() -> None:
     print(f"\n[{POSITION}]\n{toml(found.settings[POSITION])}")
 
 
-def toml(table: Mapping[str, Any], name: str = POSITION) -> str:
-    """A table in TOML, the tables in it last."""
+def toml(table: Mapping[str, Any]) -> str:
+    """A position in TOML, the tables in it last."""
     lines = [line(key, value) for key, value in table.items() if not isinstance(value, dict) and value != []]
     for key, value in table.items():
         if isinstance(value, dict):
-            lines += [f"\n[{name}.{key}]", toml(value, f"{name}.{key}")]
+            lines += [f"\n[{POSITION}.{key}]", *[line(name, part) for name, part in value.items()]]
     return "\n".join(lines)
 
 
 def line(key: str, value: Any) -> str:
     """A key and its value, in several lines where it is a long list."""
-    short = f"{key} = {json.dumps(value, ensure_ascii=False)}"
+    short = f"{key} = {inline(value)}"
     if not isinstance(value, list) or len(short) <= WIDTH:
         return short
     rows = [""]
     for part in value:
-        text = f"{json.dumps(part, ensure_ascii=False)},"
+        text = f"{inline(part)},"
         if isinstance(part, list) or len(rows[-1]) + len(text) >= WIDTH - 4:
             rows.append("")
         rows[-1] = f"{rows[-1]} {text}".strip()
     return f"{key} = [\n" + "".join([f"    {row}\n" for row in rows if row]) + "]"
+
+
+def inline(value: Any) -> str:
+    """A value in one line, a table in braces."""
+    if isinstance(value, dict):
+        return "{ " + ", ".join([f"{key} = {inline(part)}" for key, part in value.items()]) + " }"
+    return json.dumps(value, ensure_ascii=False)
 
 
 if __name__ == "__main__":

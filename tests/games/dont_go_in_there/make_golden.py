@@ -62,6 +62,9 @@ CASES: dict[str, tuple[int, dict[str, Any], Callable[[Match], bool]]] = {
     ),
 }
 
+ON_THE_DEAL = ("chosen-set-up",)
+"""Records that show the set-up, and so begin with the deal."""
+
 
 def played(seats: int, options: dict[str, Any], seed: int) -> Match:
     """A match that chance has played to its end."""

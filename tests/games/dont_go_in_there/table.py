@@ -9,10 +9,9 @@ import gloaming
 from gloaming.engine.match.match import Match
 from gloaming.engine.rules.machine import advance
 from gloaming.engine.state.dice import seeded
-from gloaming.engine.state.log import EventLog
-from gloaming.engine.state.zones import EVERYONE
-from gloaming.games.dont_go_in_there.box import NOBODY_HERE, SLOTS, SPACES
+from gloaming.games.dont_go_in_there.box import SLOTS
 from gloaming.games.dont_go_in_there.packs import BOX
+from gloaming.games.dont_go_in_there.position import arrange
 from gloaming.games.dont_go_in_there.rules.sentences import SPACE_NAMES
 from tests.games.sitting import Sitting
 
@@ -21,8 +20,6 @@ GAME = gloaming.game("dont-go-in-there")
 CARD = BOX.number
 ROOM = {room.id: number for number, room in enumerate(BOX.rooms)}
 KIND = {one.id: number for number, one in enumerate(BOX.types)}
-BOARDS = len(BOX.boards)
-SEAT_MASK = [1 << seat for seat in range(5)]
 
 FILLERS = ("cat", "portrait", "amulet", "music-box", "twin", "ring", "clock", "doll")
 """Types that fill up what a test does not name, the ones that do nothing when taken first."""
@@ -131,49 +128,30 @@ def given(
     named = [*(deck or ()), *_all(cards), *_all(tableau), *_all(dispelled)]
     assert len(set(named)) == len(named), f"a card lies in two places: {sorted(named)}"
     kinds = _types(seats, [*[_kind(piece) for piece in named], *types, *spent])
-    match = GAME.new(seats=seats, seed=0, options={"types": kinds, "meeples": meeples_each})
-    state: Any = match._state
-    spare = [CARD[piece] for kind in FILLERS if kind in kinds for piece in CARD if _kind(piece) == kind]
-    spare += [number for piece, number in CARD.items() if _kind(piece) in kinds and number not in spare]
-    spare = [number for number in spare if BOX.ids[number] not in named]
-
-    state.room = [NOBODY_HERE] * BOARDS
-    state.cards, state.looked, state.spaces = [()] * BOARDS, [()] * BOARDS, [()] * BOARDS
-    state.supply = [meeples_each] * seats
+    spare = [piece for kind in FILLERS if kind in kinds for piece in CARD if _kind(piece) == kind]
+    spare += [piece for piece in CARD if _kind(piece) in kinds and piece not in spare]
+    spare = [piece for piece in spare if piece not in named]
+    lying = {}
     for name in rooms:
-        board = ROOM[name] // 2
-        lying = [CARD[piece] for piece in cards.get(name, ())]
-        while len(lying) < SLOTS:
-            lying.append(spare.pop(0))
-        standing = [NOBODY_HERE] * SPACES
-        for space, seat in (meeples or {}).get(name, {}).items():
-            standing[SPACE_NAMES.index(space)] = seat
-            state.supply[seat] -= 1
-        looked = [EVERYONE] * SLOTS
-        if name == "secret-passage":
-            looked[2] = sum({SEAT_MASK[seat] for seat in standing if seat != NOBODY_HERE})
-        state.room[board] = ROOM[name]
-        state.cards[board], state.looked[board], state.spaces[board] = tuple(lying), tuple(looked), tuple(standing)
-
+        asked = list(cards.get(name, ()))
+        missing = SLOTS - len(asked)
+        lying[name], spare = asked + spare[:missing], spare[missing:]
     if deck is None:
-        whole = len(spare) // SLOTS * SLOTS if rooms else 0
-        dealt, spare = spare[:whole], spare[whole:]
-    else:
-        dealt = [CARD[piece] for piece in deck]
-    hands = [tuple(dealt[first : first + SLOTS]) for first in range(0, len(dealt), SLOTS)]
-    state.deck = tuple([card for hand in reversed(hands) for card in hand])
-    state.removed = tuple(spare)
-    state.tableau = [tuple([CARD[piece] for piece in tableau.get(seat, ())]) for seat in range(seats)]
-    state.dispelled = [tuple([CARD[piece] for piece in dispelled.get(seat, ())]) for seat in range(seats)]
-    state.first_reached = tuple([KIND[kind] for kind in spent])
-    state.ghosts = [(ghosts or {}).get(seat, 0) for seat in range(seats)]
-    state.events = EventLog()
-    for seat, held in enumerate(state.ghosts):
-        if held:
-            state.tell(("ghosts", seat, held))
-    state.secrets = {}
-    state.turn = turn
-    state.stand([(state.program.numbers["match/play_turns"], ())])
+        deck = spare[: len(spare) // SLOTS * SLOTS] if rooms else []
+    match = GAME.new(seats=seats, seed=0, options={"meeples": meeples_each})
+    state: Any = match._state
+    position = {
+        "types": kinds,
+        "rooms": lying,
+        "meeples": {room: dict(standing) for room, standing in (meeples or {}).items()},
+        "turn": turn,
+        "tableau": [list(tableau.get(seat, ())) for seat in range(seats)],
+        "dispelled": [list(dispelled.get(seat, ())) for seat in range(seats)],
+        "ghosts": [(ghosts or {}).get(seat, 0) for seat in range(seats)],
+        "first_reached": list(spent),
+        "deck": list(deck),
+    }
+    arrange(state, position)
     return Position(Match(GAME, match.settings, None, None, state, advance(state)))
 
 

@@ -28,6 +28,7 @@ from gloaming.games.dont_go_in_there.known import Known
 from gloaming.games.dont_go_in_there.odds import likely, odds
 from gloaming.games.dont_go_in_there.options import OPTIONS
 from gloaming.games.dont_go_in_there.packs import BOX, SCHEMA, read_box
+from gloaming.games.dont_go_in_there.position import POSITIONS
 from gloaming.games.dont_go_in_there.rules.game_end import result
 from gloaming.games.dont_go_in_there.state import table
 from gloaming.games.dont_go_in_there.styles import STYLES
@@ -83,6 +84,7 @@ def game(box: Box) -> Game:
             result=result,
             evaluate=evaluate,
             check=partial(check, fields),
+            positions=POSITIONS,
             effects=SCHEMA,
             odds=odds,
             likely=likely,
