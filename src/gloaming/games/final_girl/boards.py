@@ -12,9 +12,7 @@ from gloaming.engine.rules.effects import Line
 from gloaming.games.final_girl.constants import HIGH, LOW, MOST_TIME
 from gloaming.games.final_girl.entry import BonusId, Count, Part, Printed, Ruled
 from gloaming.games.final_girl.sentences import sentence
-from gloaming.games.final_girl.traits import (
-    Trait,
-)
+from gloaming.games.final_girl.traits import Trait
 
 
 @dataclass(frozen=True, kw_only=True)

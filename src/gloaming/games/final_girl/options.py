@@ -10,7 +10,6 @@ from gloaming.engine.rules.declarations import Declared, Number
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import KILLER, MOST_HAND, MOST_TIME, NORMAL, NOWHERE
 from gloaming.games.final_girl.event_numbers import ITEM, SAVES, SPENT, TERROR, THE_ITEM, YES
-from gloaming.games.final_girl.events import ITEM, SAVES, SPENT, TERROR, THE_ITEM, YES
 from gloaming.games.final_girl.pieces import company, space_name, space_piece, victim, victim_piece
 from gloaming.games.final_girl.rules.attacking import weapons_in_reach
 from gloaming.games.final_girl.rules.horror_rolls import alike, dice_with, seconds

@@ -6,7 +6,6 @@ from typing import Final
 
 from gloaming.engine.rules.declarations import Declared
 from gloaming.games.final_girl.event_numbers import DECK
-from gloaming.games.final_girl.events import DECK
 from gloaming.games.final_girl.options import FOLLOWING, NORMALS, SPACE, VICTIM, the_space, to_space, with_whom
 from gloaming.games.final_girl.pieces import deck_name, space_name, space_piece, victim, victim_piece
 from gloaming.games.final_girl.state import State
