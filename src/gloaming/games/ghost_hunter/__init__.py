@@ -32,6 +32,7 @@ from gloaming.games.ghost_hunter.odds import likely, odds
 from gloaming.games.ghost_hunter.options import OPTIONS
 from gloaming.games.ghost_hunter.packs import BOX, SCHEMA, read_box
 from gloaming.games.ghost_hunter.policy import horizon, policy
+from gloaming.games.ghost_hunter.position import POSITIONS
 from gloaming.games.ghost_hunter.rules.ending import HUNTERS_SIDE, result
 from gloaming.games.ghost_hunter.state import table
 from gloaming.games.ghost_hunter.styles import STYLES
@@ -108,6 +109,7 @@ def game(box: Box) -> Game:
             teams=teams,
             check=partial(check, fields),
             effects=SCHEMA,
+            positions=POSITIONS,
             playout=Playout(policy=policy, horizon=horizon),
             styles=STYLES,
             learned=Learned(

@@ -1,0 +1,286 @@
+"""How the values of a table are spelled in a position: by names in place of numbers, and without what is usual."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from gloaming.engine.state.positions import number_of
+from gloaming.games.ghost_hunter.box import JUDGE_CARDS, RAISES, SIDES, Box
+from gloaming.games.ghost_hunter.constants import LAWS, NONE
+from gloaming.games.ghost_hunter.pieces import seat_piece
+from gloaming.games.ghost_hunter.state import State
+
+Named = Callable[[State], Sequence[Any]]
+"""The names of the numbers 0, 1, 2 and so on at a table."""
+
+
+def known(*names: Any) -> Named:
+    """Names that are the same at every table."""
+    return lambda s: names
+
+
+def cards(s: State) -> Sequence[str]:
+    """The ids of tiles and cards."""
+    return s.box.ids
+
+
+def sheets(s: State) -> Sequence[str]:
+    """The ids of the hunters' sheets, "" for a hunter without one."""
+    return ["" if one == NONE else s.box.characters[one].id for one in s.character]
+
+
+def monsters(s: State) -> Sequence[str]:
+    """The ids of the Monsters and Enemies."""
+    return [one.id for one in s.box.monsters]
+
+
+def suspects(s: State) -> Sequence[str]:
+    """The suspects of the scenario."""
+    return s.scenario_entry().suspects
+
+
+def clues(s: State) -> Sequence[str]:
+    """The ids of the scenario's clues."""
+    return [one.id for one in s.scenario_entry().clues]
+
+
+def tokens(s: State) -> Sequence[str]:
+    """The kinds of tokens, and each with the number of its uses: `letter`, `letter 1`."""
+    uses = range(s.box.token_uses + 1)
+    return [f"{name} {times}" if times else name for times in uses for name in s.box.token_names]
+
+
+def causes(s: State) -> Sequence[str]:
+    """Tiles and cards, then the rules of the scenarios, all of which can hurt: `rule 3`."""
+    rules = sum([len(one.rules) for one in s.box.scenarios])
+    return [*s.box.ids, *[f"rule {number}" for number in range(rules)]]
+
+
+def _said_by(which: Callable[[Box], Sequence[tuple[int, Any]]]) -> Named:
+    return lambda s: [causes(s)[cause] for cause, _ in which(s.box)]
+
+
+def _number(names: Sequence[Any], name: Any) -> int:
+    return NONE if name == "" else number_of({one: number for number, one in enumerate(names)}, name)
+
+
+class Plain:
+    """A number, or a number for each hunter: as it is."""
+
+    def read(self, s: State, value: Any, now: Any) -> Any:
+        """The value at a table, which is `now` where the position says nothing. Raises ValueError."""
+        return type(now)([*value, *now[len(value) :]]) if isinstance(now, list | tuple) else int(value)
+
+    def spell(self, s: State, value: Any) -> Any:
+        """The inverse of `read`."""
+        return list(value) if isinstance(value, list | tuple) else value
+
+
+class One(Plain):
+    """A name, "" for NONE."""
+
+    def __init__(self, names: Named) -> None:
+        self.names: Named = names
+
+    def read(self, s: State, value: Any, now: Any) -> Any:
+        """The number of the name."""
+        return _number(self.names(s), value)
+
+    def spell(self, s: State, value: Any) -> Any:
+        """The name of the number."""
+        return "" if value == NONE else self.names(s)[value]
+
+
+class Some(One):
+    """A list of names; of those that stand for each hunter some may be left out."""
+
+    def read(self, s: State, value: Any, now: Any) -> Any:
+        """The numbers of the names."""
+        return type(now)([One.read(self, s, name, NONE) for name in value] + list(now[len(value) :]))
+
+    def spell(self, s: State, value: Any) -> Any:
+        """The names of the numbers."""
+        return [One.spell(self, s, number) for number in value]
+
+
+class Bits(One):
+    """A list of names, a bit each."""
+
+    def read(self, s: State, value: Any, now: Any) -> Any:
+        """The mask of the names."""
+        return sum([1 << number for number in {_number(self.names(s), name) for name in value}])
+
+    def spell(self, s: State, value: Any) -> Any:
+        """The names in the mask."""
+        return [name for number, name in enumerate(self.names(s)) if value >> number & 1]
+
+
+class Pairs(Plain):
+    """A list of two names each, as `t-3 north`, that one number holds: the first `width` times over, and the second."""
+
+    def __init__(self, names: Named, others: Named, width: int) -> None:
+        self.names: Named = names
+        self.others: Named = others
+        self.width: int = width
+
+    def read(self, s: State, value: Any, now: Any) -> Any:
+        """The numbers of the pairs; NONE for an empty text."""
+        found: list[int] = []
+        for pair in value:
+            name, _, other = pair.partition(" ")
+            number = _number(self.names(s), name) * self.width + _number(self.others(s), other)
+            found.append(number if pair else NONE)
+        return tuple(found)
+
+    def spell(self, s: State, value: Any) -> Any:
+        """The pairs of the numbers."""
+        names, others, width = self.names(s), self.others(s), self.width
+        return ["" if one == NONE else f"{names[one // width]} {others[one % width]}" for one in value]
+
+
+class Each(Plain):
+    """A value for each hunter; the last may be left out."""
+
+    def __init__(self, kind: Plain) -> None:
+        self.kind: Plain = kind
+
+    def read(self, s: State, value: Any, now: Any) -> Any:
+        """The values by hunter."""
+        return [self.kind.read(s, one, usual) for one, usual in zip(value, now)] + list(now[len(value) :])
+
+    def spell(self, s: State, value: Any) -> Any:
+        """The values by hunter."""
+        return [self.kind.spell(s, one) for one in value]
+
+
+class Table(Plain):
+    """A table of values by name; what is usual is left out."""
+
+    def __init__(self, names: Named, kind: Plain, usual: int = 0) -> None:
+        self.names: Named = names
+        self.kind: Plain = kind
+        self.usual: int = usual
+
+    def read(self, s: State, value: Any, now: Any) -> Any:
+        """All values, by number."""
+        found = list(now)
+        for name, one in value.items():
+            found[_number(self.names(s), name)] = self.kind.read(s, one, self.usual)
+        return type(now)(found)
+
+    def spell(self, s: State, value: Any) -> Any:
+        """Those that are not usual, by name."""
+        return {
+            name: self.kind.spell(s, one) for name, one in zip(self.names(s), value, strict=False) if one != self.usual
+        }
+
+
+class Groups(Plain):
+    """A table by name of what one tuple holds in groups of two or three numbers, the name's at a place in each."""
+
+    def __init__(self, names: Named, place: int, kind: Plain) -> None:
+        self.names: Named = names
+        self.place: int = place
+        self.kind: Plain = kind
+
+    def read(self, s: State, value: Any, now: Any) -> Any:
+        """The groups, one after the other."""
+        found: list[int] = []
+        for name, listed in value.items():
+            group = self.kind.read(s, listed, ())
+            number = _number(self.names(s), name)
+            if self.place:
+                for one in group:
+                    found += [one, number]
+            else:
+                found += [number, *group]
+        return tuple(found)
+
+    def spell(self, s: State, value: Any) -> Any:
+        """The groups by name; of groups of two all with the same name together."""
+        size = 2 if self.place else 3
+        found: dict[str, list[int]] = {}
+        for start in range(0, len(value), size):
+            group = list(value[start : start + size])
+            found.setdefault(self.names(s)[group.pop(self.place)], []).extend(group)
+        return {name: self.kind.spell(s, group) for name, group in found.items()}
+
+
+class Raises(Plain):
+    """Of each hunter the names of what has been raised."""
+
+    def read(self, s: State, value: Any, now: Any) -> Any:
+        """How often each, for all hunters."""
+        names = [*value, *[[]] * (s.hunters - len(value))]
+        return tuple([hunter.count(what) for hunter in names for what in RAISES])
+
+    def spell(self, s: State, value: Any) -> Any:
+        """The names, each as often as it was raised."""
+        return [
+            [what for place, what in enumerate(RAISES) for _ in range(value[6 * hunter + place])]
+            for hunter in range(s.hunters)
+        ]
+
+
+FARES: Final = ("standing", "fallen", "enemy", "guest")
+MOODS: Final = ("well", "all-right", "on-the-edge")
+REPLIES: Final = ("always", "in-need", "never")
+DONE: Final = ("deed", "free-item", "feat", "fight", "led", "movement", "slid")
+WAYS: Final = (*SIDES, "far", "stairs", "slide", "climb")
+NUMBERS: Final = (
+    *("first", "round", "points", "item_point", "hp_damage", "mp_damage", "fired", "nerve", "still"),
+    *("clock_turned", "guest_round"),
+)
+SETS: Final = (
+    *("dazed", "bleeding", "confined", "psychic", "reads_keys", "skips", "redrawn", "no_numerals"),
+    *("saving", "fell_together"),
+)
+
+KINDS: Final[Mapping[str, Plain]] = {
+    **{name: Plain() for name in NUMBERS},
+    **{name: Bits(sheets) for name in SETS},
+    "raises": Raises(),
+    "fares": Some(known(*FARES)),
+    "moods": Some(known(*MOODS)),
+    "replies": Some(known(*REPLIES)),
+    "spoken": Bits(lambda s: [seat_piece(seat) for seat in range(s.seats)]),
+    "bled_by": Table(sheets, One(causes), NONE),
+    "confined_by": Table(sheets, One(_said_by(lambda box: box.confines))),
+    "done": Bits(known(*DONE)),
+    "extra": Pairs(cards, known(*WAYS), 16),
+    "got_once": Pairs(cards, sheets, 4),
+    "seen_once": Bits(lambda s: [one.id for one in s.box.items]),
+    "pending": Some(cards),
+    "fresh": Some(cards),
+    "sealed": Some(cards),
+    "markers": Pairs(cards, known(*SIDES), 4),
+    "new_doors": Pairs(cards, known(*SIDES), 4),
+    "ends": Pairs(cards, known(*SIDES), 4),
+    "ends_of": Some(cards),
+    "locks": Table(cards, Bits(known(*SIDES))),
+    "locked_by": Table(cards, One(_said_by(lambda box: box.locks))),
+    "lock_tried": Pairs(cards, sheets, 4),
+    "monsters": Table(monsters, One(cards), NONE),
+    "hp_lost": Table(monsters, Plain()),
+    "mp_lost": Table(monsters, Plain()),
+    "bested": Some(monsters),
+    "roaming": Groups(monsters, 0, Plain()),
+    "counts": Table(lambda s: s.box.counter_names, Plain()),
+    "clues": Some(clues),
+    "tokens": Groups(cards, 1, Some(tokens)),
+    "carried": Each(Some(tokens)),
+    "companion": One(cards),
+    "led_by": One(sheets),
+    "law_since": Table(known(*LAWS), Plain()),
+    "spent": Each(Bits(known(*range(1, JUDGE_CARDS + 1)))),
+    "cleared": Bits(suspects),
+    "accused": One(suspects),
+    "last_fallen": One(sheets),
+    "spawned": One(cards),
+    "named_guest": One(sheets),
+}
+"""How each field of a position is spelled that holds nothing but a field of the table."""
+
+CALLED: Final = {"done": "deeds_done", "monsters": "lair"}
+"""The fields of the table that a position calls otherwise."""
