@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from gloaming.engine.rules.effects import drop_all
@@ -14,6 +15,7 @@ from gloaming.games.final_girl.constants import (
     PHASES,
     PLANNING_PHASE,
     UPKEEP_PHASE,
+    Cards,
 )
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.rules.victims import turn_over_card
@@ -47,23 +49,17 @@ def girl_takes(s: State, by: int) -> int:
     (FG-HEALTH-3, FG-HEALTH-4, FG-HEALTH-5, FG-HEALTH-6, FG-HEALTH-7)
     """
     events.hurt(s, by)
-    if s.health > by:
-        s.health -= by
+    s.health -= min(by, s.health)
+    if s.health > 0:
         return STANDS
-    s.health = 0
-    back = 0
     if not s.white:
-        token = s.girl_token[0]
+        s.health = _turn_over(s, s.girl_token, s.box.girls[s.girl].health, events.girl_token)
         s.girl_token = ()
-        s.tokens_shown += (token,)
-        back = s.box.tokens[token].health
-        events.girl_token(s, back)
-    if back == 0:
+    if s.health == 0:
         s.girl_dead = True
         events.girl_dead(s)
         return DIES
     s.white = True
-    s.health = min(back, s.box.girls[s.girl].health)
     events.girl_returns(s, s.health)
     return RETURNS
 
@@ -74,25 +70,30 @@ def killer_takes(s: State, by: int) -> int:
     (FG-HEALTH-3, FG-HEALTH-4, FG-HEALTH-5, FG-HEALTH-6, FG-HEALTH-7)
     """
     events.killer_hurt(s, by)
-    if s.killer_health > by:
-        s.killer_health -= by
+    s.killer_health -= min(by, s.killer_health)
+    if s.killer_health > 0:
         return STANDS
-    s.killer_health = 0
-    back = 0
     if not s.killer_white:
-        token = s.killer_token[0]
+        s.killer_health = _turn_over(s, s.killer_token, s.box.killers[s.killer].health, events.killer_token)
         s.killer_token = ()
-        s.tokens_shown += (token,)
-        back = s.box.tokens[token].health
-        events.killer_token(s, back)
-    if back == 0:
+    if s.killer_health == 0:
         s.killer_dead = True
         events.killer_dead(s)
         return DIES
     s.killer_white = True
-    s.killer_health = min(back, s.box.killers[s.killer].health)
     events.killer_returns(s, s.killer_health)
     return RETURNS
+
+
+def _turn_over(s: State, token: Cards, most: int, tell: Callable[[State, int], None]) -> int:
+    """Turn over a Final Health token. Returns the health that it gives, 0 for a blank one.
+
+    (FG-HEALTH-4, FG-HEALTH-5)
+    """
+    back = s.box.tokens[token[0]].health
+    s.tokens_shown += token
+    tell(s, back)
+    return min(back, most)
 
 
 def settle(s: State, girl: int, killer: int) -> None:

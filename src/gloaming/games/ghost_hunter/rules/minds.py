@@ -6,11 +6,12 @@ from typing import Final
 
 from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.box import HUNTERS
-from gloaming.games.ghost_hunter.constants import NONE, STANDING
+from gloaming.games.ghost_hunter.constants import STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import DrawInsanityArgs
 from gloaming.games.ghost_hunter.rules.board import neighbours
 from gloaming.games.ghost_hunter.rules.harm import curable, look_after
+from gloaming.games.ghost_hunter.rules.piles import top_insanity
 from gloaming.games.ghost_hunter.state import State, among
 
 HELP: Final[tuple[Option, ...]] = tuple([("help", hunter) for hunter in range(HUNTERS)])
@@ -192,25 +193,6 @@ def take_insanity(s: State, hunter: int, card: int) -> None:
         look_after(s, hunter)
     else:
         s.run("a card drawn", hunter, 0)
-
-
-def top_insanity(s: State) -> int:
-    """The top card of the Insanity pile; when it is empty the discards are shuffled. NONE where both are empty.
-
-    (GH-MAD-10)
-    """
-    if not s.insanity:
-        if not s.insanity_discard:
-            return NONE
-        cards = list(s.insanity_discard)
-        s.insanity_discard = ()
-        s.shuffle_openly(cards, "insanity")
-        s.dice.shuffle(cards)
-        s.insanity = tuple(cards)
-        events.shuffled(s, 2)
-    card = s.insanity[-1]
-    s.insanity = s.insanity[:-1]
-    return card
 
 
 def numerals_to_ease(s: State) -> list[Option]:

@@ -8,7 +8,8 @@ from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import BattleArgs
 from gloaming.games.ghost_hunter.rules.board import distances, neighbours
-from gloaming.games.ghost_hunter.rules.rooms import appear, top_event
+from gloaming.games.ghost_hunter.rules.piles import top_event
+from gloaming.games.ghost_hunter.rules.rooms import appear
 from gloaming.games.ghost_hunter.state import State
 
 

@@ -10,7 +10,8 @@ from gloaming.games.ghost_hunter.box import LEFT_BEHIND
 from gloaming.games.ghost_hunter.constants import NONE, SLIDE, STANDING, Cards, for_hunter, take_from
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import ArriveArgs, BattleArgs, SettleArgs
-from gloaming.games.ghost_hunter.rules.minds import take_insanity, top_insanity
+from gloaming.games.ghost_hunter.rules.minds import take_insanity
+from gloaming.games.ghost_hunter.rules.piles import top_event, top_insanity, top_item
 from gloaming.games.ghost_hunter.rules.scenario import asks_guest, awaited, is_guest
 from gloaming.games.ghost_hunter.state import State, among
 from gloaming.games.ghost_hunter.traits import Immune, Ladder
@@ -285,25 +286,6 @@ def turn_it_up(s: State) -> None:
         s.run("turn an Event card", s.args[0], card)
 
 
-def top_event(s: State) -> int:
-    """The top card of the Event pile; with none left the discards are shuffled. NONE where both are empty.
-
-    (GH-EVENT-9)
-    """
-    if not s.event_cards:
-        if not s.event_discard:
-            return NONE
-        cards = list(s.event_discard)
-        s.event_discard = ()
-        s.shuffle_openly(cards, "event")
-        s.dice.shuffle(cards)
-        s.event_cards = tuple(cards)
-        events.shuffled(s, 0)
-    card = s.event_cards[-1]
-    s.event_cards = s.event_cards[:-1]
-    return card
-
-
 def carry_out_event(s: State) -> None:
     """An EVENT or TRAP is carried out from top to bottom, for the hunter who turned it up; a MONSTER appears.
 
@@ -364,15 +346,6 @@ def find_items(s: State) -> None:
 def left_item(s: State, tile: int) -> int:
     """Take an Item that lies face down on a tile. (GH-ROOM-11)"""
     card, s.left_items, s.left_items_at = take_from(s.left_items, s.left_items_at, tile)
-    return card
-
-
-def top_item(s: State) -> int:
-    """The top card of the Item pile, NONE once it is empty. (GH-ITEM-8)"""
-    if not s.item_cards:
-        return NONE
-    card = s.item_cards[-1]
-    s.item_cards = s.item_cards[:-1]
     return card
 
 

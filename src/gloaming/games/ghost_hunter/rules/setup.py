@@ -9,7 +9,7 @@ from gloaming.games.ghost_hunter.box import FLOORS, HUNTERS, RANKS, SHORT_POOL, 
 from gloaming.games.ghost_hunter.constants import LAWS, NONE
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import lay, middle
-from gloaming.games.ghost_hunter.rules.rooms import top_item
+from gloaming.games.ghost_hunter.rules.piles import top_item
 from gloaming.games.ghost_hunter.state import State, changed
 
 LATER: Final[Option] = ("later",)
