@@ -18,6 +18,7 @@ from gloaming.bots import SeatView, adviser, bot, play
 from gloaming.bots.actor_critic import Adam, Gradient, Trainer, play_and_imitate, play_and_learn
 from gloaming.bots.calibration import Sample, brier_scores, fitted, samples_of
 from gloaming.bots.policy_bot import LevelBot, PolicyBot, sharpened
+from gloaming.bots.weights_bot import WeightsBot
 from gloaming.cli.experiments.match_simulation import derive_seed
 from gloaming.engine.learning.features import PLACES, Features, drawn, logit, numbers_seen, place, readiness
 from gloaming.engine.learning.policy_model import (
@@ -195,24 +196,24 @@ def test_fatal_frame_has_a_policy_while_its_levels_above_easy_and_its_hints_sear
     assert otherwise > 0, "the game names another bot for the level"
 
 
-@pytest.mark.parametrize("spec", ["policy", "policy:past"])
+@pytest.mark.parametrize("by_file", [False, True])
 def test_who_plays_by_a_policy_leaves_some_to_chance_once_a_match_is_longer_than_the_game_has_patience_for(
-    tmp_path: Path, spec: str
+    tmp_path: Path, by_file: bool
 ) -> None:
     path = tmp_path / "weights.json"
     features = Features(([], []), glance=lead, keys=0)
     weights = unlearned()
     weights.policy[place(features.verb("light"), 1, 0)] = 0.5
     weights.made["matches"] = 1
-    for name in ("weights.json", "past.json"):
-        (tmp_path / name).write_text(written(weights))
+    path.write_text(written(weights))
     taken = {}
     for patience in (0.0, 0.1, 900.0):
         learned = Learned(features, path, lessons=[{}], patience=patience)
         match = toy.game(toy.PROGRAM, learned=learned).new(seats=2, seed=4)
         assert match.decision is not None and clock_of(match._state) > 0.1
         sight = SeatView(match, match.decision.seat)
-        taken[patience] = {bot(spec, seed).choose(sight) for seed in range(40)}
+        players = [WeightsBot(seed, weights) if by_file else bot("policy", seed) for seed in range(40)]
+        taken[patience] = {player.choose(sight) for player in players}
     assert len(taken[0.0]) == len(taken[900.0]) == 1
     assert len(taken[0.1]) > 1
 
@@ -605,35 +606,25 @@ def test_chances_are_set_right_by_the_clock() -> None:
         assert logit(set_right(0.7, pace, clock)) == pytest.approx(scale * logit(0.7) + shift)
 
 
-def keeping_past() -> list[str]:
-    """The games that keep the weights of before."""
-    return [id for id in gloaming.games() if (learned := gloaming.game(id).rules.learned) and learned.past]
-
-
-def test_weights_of_before_that_a_game_keeps_can_be_played_by() -> None:
-    assert {"fatal-frame", "ghost-hunter"} <= set(keeping_past())
-    assert keeping_past() == [id for id, game in gloaming.games().items() if (game.folder / "past.json").exists()]
-    match = gloaming.game("fatal-frame").new(seats=2, seed=9)
-    assert match.values(past=True) != match.values()
-
-
-def test_a_policy_of_before_plays_matches_its_own_way() -> None:
+def test_a_file_of_weights_plays_its_own_way_and_where_nothing_is_learned_as_a_policy_does() -> None:
     game = gloaming.game("ghost-hunter")
-    learned = game.rules.learned
-    assert learned is not None and learned.past is not None
+    assert game.rules.learned is not None
+    weights = unlearned()
+    weights.policy = [-weight for weight in game.rules.learned.weights.policy]
+    match = game.new(seats=2, seed=5)
     otherwise = 0
-    for seed in range(5, 9):
-        match = game.new(seats=2, seed=seed)
-        while match.decision is not None:
-            sight = SeatView(match, match.decision.seat)
-            chances = readiness(
-                learned.past.policy, learned.features.asked(match._state, sight.seat, match.decision.options)
-            )
-            taken = bot("policy:past", 1).choose(sight)
-            assert taken == chances.index(max(chances))
-            otherwise += taken != bot("policy", 1).choose(sight)
-            match.pick(taken)
+    while match.decision is not None and len(match.choices or []) < 100:
+        sight = SeatView(match, match.decision.seat)
+        taken = WeightsBot(1, weights).choose(sight)
+        chances = sight.policy(weights)
+        assert taken == chances.index(max(chances))
+        otherwise += taken != bot("policy", 1).choose(sight)
+        match.pick(bot("random", len(match.choices or [])).choose(sight))
     assert otherwise > 12
+    toyed = toy.game(toy.PROGRAM).new(seats=2, seed=4)
+    assert toyed.decision is not None
+    sight = SeatView(toyed, toyed.decision.seat)
+    assert WeightsBot(3, weights).choose(sight) == bot("policy", 3).choose(sight)
 
 
 def test_who_is_not_asked_takes_nothing_readily() -> None:
@@ -654,16 +645,6 @@ def test_chances_can_be_fitted_to_a_policy_that_errs_more_seldom_than_while_it_l
         return [samples_of(game, learned, policy, 2, {}, seed)[-1].won for seed in range(30)]
 
     assert outcomes(1) == outcomes(1) != outcomes(50)
-
-
-@pytest.mark.parametrize("name", ["fatal-frame", "dont-go-in-there"])
-def test_where_no_policy_of_before_is_kept_that_of_now_plays(name: str) -> None:
-    match = gloaming.game(name).new(seats=2, seed=9)
-    for number in range(12):
-        assert match.decision is not None
-        sight = SeatView(match, match.decision.seat)
-        assert bot("policy:past", number).choose(sight) == bot("policy", number).choose(sight)
-        match.pick(bot("random", number).choose(sight))
 
 
 def levelled(path: Path, levels: dict[str, str], judged_by: str = "") -> tuple[Game, SeatView]:
@@ -698,11 +679,8 @@ def test_a_search_goes_by_what_was_learned_only_where_the_game_says_that_it_is_t
 
     assert first("search:300", guides=True) == ("play", 6)
     assert first("search:300:unlearned", guides=True) == first("search:300", guides=False) == ("light",)
-    assert first("search:300:past", guides=True) == ("light",)
-    (tmp_path / "past.json").write_text(path.read_text())
     path.write_text(written(unlearned()))
     assert first("search:300", guides=True) == ("light",)
-    assert first("search:300:past", guides=True) == ("play", 6)
 
 
 @pytest.mark.parametrize(("name", "seats"), [("final-girl", 1), ("dont-go-in-there", 4), ("fatal-frame", 3)])

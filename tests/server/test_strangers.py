@@ -353,7 +353,7 @@ def test_bots_think_for_the_address_that_is_at_the_table(open_house: Open) -> No
         "rollout:101",
         "rollout:101:2",
         "search:2x501",
-        "search:4x900ms:past",
+        "search:4x900ms:unlearned",
     ],
 )
 def test_nobody_names_what_bots_think_for_at_anothers_cost(house: House, kind: str) -> None:

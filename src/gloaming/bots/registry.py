@@ -11,10 +11,9 @@ from typing import Final
 from gloaming.bots.easy_bot import EasyBot
 from gloaming.bots.greedy_bot import GreedyBot
 from gloaming.bots.policy_bot import LevelBot, PolicyBot
-from gloaming.bots.previous_weights import PastBot
 from gloaming.bots.random_bot import RandomBot
 from gloaming.bots.rollout_bot import RolloutBot
-from gloaming.bots.search_bot import PAST, UNLEARNED, SearchBot
+from gloaming.bots.search_bot import UNLEARNED, SearchBot
 from gloaming.bots.seat_view import Bot, SeatView
 from gloaming.engine.errors import BadSetup, GloamingError
 from gloaming.engine.match.match import Game, Match
@@ -47,9 +46,8 @@ class BotKind:
     worlds, `policy:3` draws what it takes by its readiness to the third power and `policy:0.5` by the root of it,
     `rollout:64` plays on in 64 imagined worlds and `rollout:64:2` leaves the readiest only for what is better by two
     standard errors, `search:500` does 500 iterations of a tree search, `search:200ms` takes 200 milliseconds,
-    `search:4x500` does 500 iterations of each of four trees and adds up what they tried, `search:500:unlearned` goes by
-    the game's own evaluation alone, not by what was learned, and `search:500:past` and `policy:past` by what was
-    learned before.
+    `search:4x500` does 500 iterations of each of four trees and adds up what they tried, and `search:500:unlearned`
+    goes by the game's own evaluation alone, not by what was learned.
     """
 
     __slots__ = ("spec", "name", "help", "make", "level")
@@ -72,13 +70,10 @@ def _random(argument: str, seed: int) -> Bot:
 
 
 def _policy(argument: str, seed: int, style: str = "") -> Bot:
-    if argument == PAST:
-        return PastBot(seed)
     if argument and not _POWER.fullmatch(argument):
         raise UnknownBot(
             "'policy' takes by which power of its readiness options are drawn, from 0.1 to 99.9 with one digit after "
-            "the point, as in 'policy:3' or 'policy:0.5', and without one it takes the readiest; "
-            f"or '{PAST}', to play by what was learned before; not {argument!r}"
+            f"the point, as in 'policy:3' or 'policy:0.5', and without one it takes the readiest; not {argument!r}"
         )
     return PolicyBot(seed, drawn=float(argument or "0"), style=style)
 
@@ -99,11 +94,11 @@ _BUDGET: Final = re.compile(r"(?:([1-9][0-9]?)x)?([0-9]{1,7})(ms)?")
 def _search(argument: str, seed: int, deadline: int = 0, style: str = "") -> SearchBot:
     budget, colon, by = (argument or "500").partition(":")
     found = _BUDGET.fullmatch(budget)
-    if found is None or not 1 <= int(found[2]) <= 1_000_000 or (colon and by not in (PAST, UNLEARNED)):
+    if found is None or not 1 <= int(found[2]) <= 1_000_000 or (colon and by != UNLEARNED):
         raise UnknownBot(
             "'search' takes 1 to 1000000 iterations or milliseconds, as in 'search:500' or 'search:200ms', "
             "and before them in how many trees they are done, as in 'search:4x500', "
-            f"and no more than '{PAST}' or '{UNLEARNED}' after them, as in 'search:500:{UNLEARNED}'; not {argument!r}"
+            f"and no more than '{UNLEARNED}' after them, as in 'search:500:{UNLEARNED}'; not {argument!r}"
         )
     trees, number = int(found[1] or 1), int(found[2])
     if found[3]:

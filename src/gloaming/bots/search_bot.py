@@ -33,7 +33,6 @@ NARROWEST: Final = 0.05
 
 
 NOW: Final = ""
-PAST: Final = "past"
 UNLEARNED: Final = "unlearned"
 """What a search goes by."""
 
@@ -86,8 +85,8 @@ class SearchBot:
     grows so many, each for as long, which know nothing of one another, and adds up what they tried (root
     parallelisation: Chaslot, Winands and van den Herik 2008, Parallel Monte-Carlo Tree Search, Computers and Games,
     section 4.2): several processes can grow them at once, to the same outcome.
-    by: NOW; PAST to go by the win probabilities that were learned before those of now; UNLEARNED to go by the game's
-    own evaluation alone, also where the win probabilities are a guide. style: the id of one of the game's, "" for none.
+    by: NOW; UNLEARNED to go by the game's own evaluation alone, also where the win probabilities are a guide. style:
+    the id of one of the game's, "" for none.
     """
 
     __slots__ = ("_dice", "_iterations", "_milliseconds", "_by", "_style", "trees", "iterations")
@@ -167,7 +166,7 @@ class SearchBot:
         teams = world.teams()
         path = self._descend(root, world, dice)
         world.play_out(horizon, dice)
-        values = world.evaluate() if self._by == UNLEARNED else world.values(self._by == PAST)
+        values = world.evaluate() if self._by == UNLEARNED else world.values()
         values = world.value_for_team(values, teams)
         if self._style:
             values[root.seat] = liked(world, root.seat, values[root.seat], self._style)

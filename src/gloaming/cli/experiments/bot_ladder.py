@@ -23,9 +23,8 @@ import msgspec
 
 from gloaming.bots import bot, check_style
 from gloaming.bots import play as play_out
-from gloaming.bots.previous_weights import PastBot
-from gloaming.bots.search_bot import PAST
 from gloaming.bots.seat_view import Bot
+from gloaming.bots.weights_bot import WeightsBot
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.experiments.match_simulation import derive_seed, ignore_interrupts, load_game
 from gloaming.engine.learning.policy_model import Weights, read
@@ -215,7 +214,7 @@ def _winners(match: Match) -> Sequence[int]:
 
 
 def _bot(spec: str, seed: int) -> Bot:
-    return PastBot(seed, _weights(spec)) if spec.endswith(".json") else bot(spec, seed)
+    return WeightsBot(seed, _weights(spec)) if spec.endswith(".json") else bot(spec, seed)
 
 
 @cache
@@ -232,10 +231,6 @@ def check_bots(specs: Sequence[str], game: Game) -> None:
         check_style(game, spec)
         if spec.endswith(".json") and (game.rules.learned is None or not game.rules.learned.plays):
             raise CommandError(f"bots cannot learn to play {game.title} yet, so that {spec} cannot play it")
-        if spec == f"policy:{PAST}" and (game.rules.learned is None or not game.rules.learned.past_plays):
-            raise CommandError(
-                f"{game.title} keeps no policy that was learned before the one of now: leave '{spec}' out"
-            )
 
 
 def play_deals(plan: LadderPlan, tasks: Sequence[Task], jobs: int) -> Iterator[tuple[Task, float]]:

@@ -153,9 +153,6 @@ class Judge:
 ERRS: Final = 3
 """In one choice of so many the level easy errs, unless a game says otherwise."""
 
-PAST: Final = "past.json"
-"""The name of a file of weights beside a game's own: those that it had before."""
-
 
 class Learned:
     """The learned policy and win probabilities of a game, and how they are trained.
@@ -169,7 +166,7 @@ class Learned:
     share of the matches.
 
     levels: the bots that play the levels medium, hard and hardest where they are not the learned policy, and the
-    one that easy plays when it does not err. A policy (unless a previous one), a search, a rollout and a greedy bot
+    one that easy plays when it does not err. A policy, a search, a rollout and a greedy bot
     can play with a style, too. judged_by: the bot whose matches calibrate the win probabilities, if not the policy;
     judged_power: the power to which the policy is raised when it plays those matches. plays: whether a policy is
     learned (default: when judged_by is not set), otherwise only win probabilities are. guides: the search uses the
@@ -197,7 +194,6 @@ class Learned:
         "patience",
         "errs",
         "_judge",
-        "_past",
         "_scores",
     )
 
@@ -240,25 +236,12 @@ class Learned:
         self.patience: float = patience
         self.errs: int = errs
         self._judge: Judge = Judge(features, path)
-        past = path.with_name(PAST)
-        self._past: Judge | None = Judge(features, past) if past.exists() else None
         self._scores: Scores | None = None
 
     @property
     def weights(self) -> Weights:
         """Those that come with the package. Raises BadWeights."""
         return self._judge.weights
-
-    @property
-    def past(self) -> Weights | None:
-        """Those of before, where they are kept beside the ones of now. Raises BadWeights."""
-        return None if self._past is None else self._past.weights
-
-    @property
-    def past_plays(self) -> bool:
-        """Whether a policy is among those of before, and not only win probabilities. Raises BadWeights."""
-        past = self.past
-        return past is not None and past.made["matches"] > 0
 
     def policy(self, s: State, options: Sequence[Option]) -> list[float]:
         """Return the policy of the seat to move: one probability per legal option, summing to 1."""
@@ -285,15 +268,12 @@ class Learned:
             self._scores = scores
         return scores
 
-    def win_probabilities(self, s: State, evaluated: list[float], past: bool = False) -> list[float]:
+    def win_probabilities(self, s: State, evaluated: list[float]) -> list[float]:
         """The chance of each seat to win, by what was learned; the game's own evaluation where no value was fitted.
 
-        past: by the file of weights before (PAST), where the game keeps one. Raises BadWeights.
+        Raises BadWeights.
         """
-        judge = self._past if past else self._judge
-        if judge is None:
-            return evaluated
-        found = judge.win_probabilities(s, evaluated)
+        found = self._judge.win_probabilities(s, evaluated)
         return shared(found) if self.rivals else found
 
 

@@ -285,17 +285,17 @@ class Snapshot:
         evaluated = self.definition.rules.evaluate(self._state)
         return evaluated if learned is None or not self._options else learned.win_probabilities(self._state, evaluated)
 
-    def values(self, past: bool = False) -> list[float]:
+    def values(self) -> list[float]:
         """Return each seat's value for the tree search, from 0 to 1.
 
-        This is `evaluate()`, or its mean with `win_probabilities()` where the game sets `Learned.guides`. past: use the
-        previous weights. Raises BadWeights.
+        This is `evaluate()`, or its mean with `win_probabilities()` where the game sets `Learned.guides`. Raises
+        BadWeights.
         """
         learned = self.definition.rules.learned
         evaluated = self.definition.rules.evaluate(self._state)
         if learned is None or not learned.guides or not self._options:
             return evaluated
-        probabilities = learned.win_probabilities(self._state, evaluated, past)
+        probabilities = learned.win_probabilities(self._state, evaluated)
         return [(value + probability) / 2.0 for value, probability in zip(evaluated, probabilities)]
 
     def teams(self) -> list[int]:
