@@ -11,7 +11,7 @@ import pytest
 import gloaming
 from gloaming import Game
 from gloaming.engine.rules.effects import Effect, Verb
-from gloaming.games.ghost_hunter.box import Condition, Trigger
+from gloaming.games.ghost_hunter.scenarios import Condition, Trigger
 
 IDLE = (Trigger, Condition)
 """Moments and conditions, which do nothing: their base classes have no opinion of any."""

@@ -7,8 +7,11 @@ from collections.abc import Sequence
 from gloaming.engine.content.schema import inside
 from gloaming.engine.phrases import a, begun, either_of, in_words, listed, signed
 from gloaming.engine.rules.effects import Verb
-from gloaming.games.ghost_hunter.box import FLOORS, RAISES, Box, Does, EventCard, ItemCard, Monster, Tile, floors_of
+from gloaming.games.ghost_hunter.box import Box
+from gloaming.games.ghost_hunter.cards import EventCard, ItemCard, Monster, Tile, floors_of
 from gloaming.games.ghost_hunter.clauses import ON_FLOORS
+from gloaming.games.ghost_hunter.constants import FLOORS, RAISES
+from gloaming.games.ghost_hunter.entry import Does
 from gloaming.games.ghost_hunter.rules.card_words import ABILITY
 from gloaming.games.ghost_hunter.rules.verbs.antidote import Antidote
 from gloaming.games.ghost_hunter.rules.verbs.bleed import Bleed

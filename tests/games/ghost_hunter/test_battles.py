@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.games.ghost_hunter.box import HP, MP
+from gloaming.games.ghost_hunter.constants import HP, MP
 from gloaming.games.ghost_hunter.generated.flows import DamageArgs
 from gloaming.games.ghost_hunter.rules.harm import hurt, hurt_all
 from tests.games.ghost_hunter.table import Position, Where, card, given, monster

@@ -7,9 +7,8 @@ import random
 import pytest
 
 from gloaming.games.ghost_hunter import GAME
-from gloaming.games.ghost_hunter.box import FIRST, SECOND
 from gloaming.games.ghost_hunter.chart import DOORS, UNKNOWN, Chart
-from gloaming.games.ghost_hunter.constants import FAR, NONE, STAIRS, UNOPENED
+from gloaming.games.ghost_hunter.constants import FAR, FIRST, NONE, SECOND, STAIRS, UNOPENED
 from gloaming.games.ghost_hunter.rules.board import (
     chart_of,
     free_cell,

@@ -12,12 +12,13 @@ import pytest
 from gloaming.engine.content.schema import inside
 from gloaming.engine.errors import BadContent
 from gloaming.games.ghost_hunter import GAME
-from gloaming.games.ghost_hunter.box import Does, Scenario
+from gloaming.games.ghost_hunter.entry import Does
 from gloaming.games.ghost_hunter.packs import BOX, read_box
 from gloaming.games.ghost_hunter.rules.carrying import nurse
 from gloaming.games.ghost_hunter.rules.doors import tiles_to_draw
 from gloaming.games.ghost_hunter.rules.minds import reach_of
 from gloaming.games.ghost_hunter.rules.moving import movement_points
+from gloaming.games.ghost_hunter.scenarios import Scenario
 from gloaming.games.ghost_hunter.traits import Bonus
 from tests.games.ghost_hunter.damaged import Damage, damages, outcome, pack_of, play, tables, whole
 from tests.games.ghost_hunter.table import given

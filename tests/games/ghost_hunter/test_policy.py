@@ -12,10 +12,10 @@ from gloaming.bots import SeatView, bot
 from gloaming.engine.match.match import Match
 from gloaming.engine.state.dice import seeded
 from gloaming.games.ghost_hunter import GAME
-from gloaming.games.ghost_hunter.box import HP, Aim
-from gloaming.games.ghost_hunter.constants import NONE, WON
+from gloaming.games.ghost_hunter.constants import HP, NONE, WON
 from gloaming.games.ghost_hunter.generated.flows import DamageArgs
 from gloaming.games.ghost_hunter.rules.harm import hurt
+from gloaming.games.ghost_hunter.scenarios import Aim
 from tests.games.ghost_hunter.table import BOX, Position, Where, card, given, monster, new
 
 SCENARIOS = range(1, 14)

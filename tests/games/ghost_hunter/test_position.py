@@ -8,8 +8,8 @@ import pytest
 
 import gloaming
 from gloaming.engine.state.dice import seeded
+from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.position import ASKED, describe
-from tests.games.ghost_hunter.table import GAME
 
 
 def described(match: gloaming.Match) -> dict[str, Any]:

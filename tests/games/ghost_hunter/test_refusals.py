@@ -12,7 +12,7 @@ from gloaming.engine.content.schema import inside
 from gloaming.engine.rules.effects import resolve
 from gloaming.engine.rules.machine import walk
 from gloaming.games.ghost_hunter import GAME
-from gloaming.games.ghost_hunter.box import Deed, Does
+from gloaming.games.ghost_hunter.entry import Does
 from gloaming.games.ghost_hunter.rules.deeds.end_match import EndMatch
 from gloaming.games.ghost_hunter.rules.deeds.escort import Escort
 from gloaming.games.ghost_hunter.rules.deeds.lay_token import LayToken
@@ -21,6 +21,7 @@ from gloaming.games.ghost_hunter.rules.verbs.free_attack import FreeAttack
 from gloaming.games.ghost_hunter.rules.verbs.offer import Offer
 from gloaming.games.ghost_hunter.rules.verbs.tally import Tally
 from gloaming.games.ghost_hunter.rules.vocabulary import DEEDS, VERBS
+from gloaming.games.ghost_hunter.scenarios import Deed
 from tests.every_game.conftest import walk as random_match
 from tests.every_game.test_uses import fields
 from tests.games.ghost_hunter.table import BOX, Position, card, given, position

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.games.ghost_hunter.box import HP, MP, Aim, Rule
-from gloaming.games.ghost_hunter.constants import NONE, STANDING, UNOPENED
+from gloaming.games.ghost_hunter.constants import HP, MP, NONE, STANDING, UNOPENED
 from gloaming.games.ghost_hunter.rules.battles import psychic
 from gloaming.games.ghost_hunter.rules.blows import bonus_with
 from gloaming.games.ghost_hunter.rules.board import cell_beyond, destination, floor_beyond, is_chute, is_landing, ways
 from gloaming.games.ghost_hunter.rules.deeds.accuse import Accuse
 from gloaming.games.ghost_hunter.rules.doors import pile_of
 from gloaming.games.ghost_hunter.rules.scenario import is_guest, token_of, unworkable
+from gloaming.games.ghost_hunter.scenarios import Aim, Rule
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.triggers import Acted, AllHere, Holds
 

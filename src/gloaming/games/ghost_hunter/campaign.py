@@ -12,8 +12,8 @@ from typing import Any
 
 from gloaming.engine.match.campaign_definition import NextMatch
 from gloaming.engine.phrases import count, listed
-from gloaming.games.ghost_hunter.box import RAISES, Box
-from gloaming.games.ghost_hunter.constants import WON
+from gloaming.games.ghost_hunter.box import Box
+from gloaming.games.ghost_hunter.constants import RAISES, WON
 from gloaming.games.ghost_hunter.rules.ending import level_points
 from gloaming.games.ghost_hunter.rules.sentences import RAISED
 from gloaming.games.ghost_hunter.state import State, hunters_and_host

@@ -10,7 +10,10 @@ import msgspec
 from gloaming.engine.content.content_files import Entry
 from gloaming.engine.phrases import begun, count, listed
 from gloaming.engine.rules.effects import Effect
-from gloaming.games.ghost_hunter.box import RANKS, SUITS, Box, Character, ItemCard, Monster, Scenario, Tile
+from gloaming.games.ghost_hunter.box import Box
+from gloaming.games.ghost_hunter.cards import Character, ItemCard, Monster, Tile
+from gloaming.games.ghost_hunter.constants import RANKS, SUITS
+from gloaming.games.ghost_hunter.scenarios import Scenario
 
 POWERS = {
     "double-damage": "deals double damage",

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from gloaming.engine.state.invariants import each_once
 from gloaming.engine.state.zones import Field
-from gloaming.games.ghost_hunter.box import LEFT_BEHIND, MARKERS, PILES
-from gloaming.games.ghost_hunter.constants import GUEST, NONE, STANDING, wall_tile
+from gloaming.games.ghost_hunter.constants import GUEST, LEFT_BEHIND, MARKERS, NONE, PILES, STANDING, wall_tile
 from gloaming.games.ghost_hunter.state import State
 
 

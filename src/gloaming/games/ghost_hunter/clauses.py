@@ -10,18 +10,11 @@ from gloaming.engine.content.clauses import Made
 from gloaming.engine.content.schema import inside, word
 from gloaming.engine.phrases import count, either_of, in_words, listed
 from gloaming.engine.rules.effects import Verb
-from gloaming.games.ghost_hunter.box import (
-    FLOORS,
-    Box,
-    Character,
-    EventCard,
-    ItemCard,
-    Monster,
-    Scenario,
-    Tile,
-    floors_of,
-)
+from gloaming.games.ghost_hunter.box import Box
+from gloaming.games.ghost_hunter.cards import Character, EventCard, ItemCard, Monster, Tile, floors_of
 from gloaming.games.ghost_hunter.catalogue import feat_text, item_text, monster_text, scenario_text, sentence, tile_text
+from gloaming.games.ghost_hunter.constants import FLOORS
+from gloaming.games.ghost_hunter.scenarios import Scenario
 
 SIDE_NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 

@@ -9,8 +9,7 @@ from math import exp
 from typing import Final
 
 from gloaming.games.ghost_hunter.aims import FAR_AWAY, Routes, steps, task
-from gloaming.games.ghost_hunter.box import HP, MP
-from gloaming.games.ghost_hunter.constants import GOING_ON, GUEST, NONE, STANDING
+from gloaming.games.ghost_hunter.constants import GOING_ON, GUEST, HP, MP, NONE, STANDING
 from gloaming.games.ghost_hunter.rules.ending import result
 from gloaming.games.ghost_hunter.rules.scenario import is_guest
 from gloaming.games.ghost_hunter.state import State

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from gloaming.engine.phrases import begun, player
 from gloaming.engine.rules.declarations import Declared, Number, Printed, each
-from gloaming.games.ghost_hunter.box import CLUES, POOLS, SEATS, SHORT_POOL, SIDES, TICKETS, Box
+from gloaming.games.ghost_hunter.box import TICKETS, Box
 from gloaming.games.ghost_hunter.catalogue import item_text, sentence
+from gloaming.games.ghost_hunter.constants import CLUES, POOLS, SEATS, SHORT_POOL, SIDES
 from gloaming.games.ghost_hunter.pieces import BATTLE, clue_piece, pile_piece, seat_piece, token_piece
 from gloaming.games.ghost_hunter.rules.checks import NO_ABILITY
 from gloaming.games.ghost_hunter.rules.deeds.escort import companion_name

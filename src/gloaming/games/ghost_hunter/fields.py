@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from gloaming.engine.state.fields import chosen, shared, value, zone
 from gloaming.engine.state.zones import ALL, NOBODY, OWNER
-from gloaming.games.ghost_hunter.box import COVERED, PILES, UNUSED, Box
+from gloaming.games.ghost_hunter.box import Box
 from gloaming.games.ghost_hunter.chart import Chart
-from gloaming.games.ghost_hunter.constants import NONE, Cards
+from gloaming.games.ghost_hunter.constants import COVERED, NONE, PILES, UNUSED, Cards
 
 
 class Fields:

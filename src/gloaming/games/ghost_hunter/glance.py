@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.games.ghost_hunter.box import HP, MP
-from gloaming.games.ghost_hunter.constants import NONE, STANDING
+from gloaming.games.ghost_hunter.constants import HP, MP, NONE, STANDING
 from gloaming.games.ghost_hunter.rules.scenario import is_guest
 from gloaming.games.ghost_hunter.state import State
 

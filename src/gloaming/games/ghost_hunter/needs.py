@@ -22,26 +22,12 @@ from gloaming.engine.content.content_checks import (
     wrong,
 )
 from gloaming.engine.content.schema import given, inside, word
-from gloaming.games.ghost_hunter.box import (
-    CLUES,
-    FLOORS,
-    OWN,
-    PILES,
-    RANKS,
-    SUITS,
-    TICKETS,
-    Character,
-    Condition,
-    Deed,
-    Does,
-    Monster,
-    Rule,
-    Scenario,
-    Tile,
-    Trait,
-    floors_of,
-)
+from gloaming.games.ghost_hunter.box import TICKETS
+from gloaming.games.ghost_hunter.cards import Character, Monster, Tile, floors_of
+from gloaming.games.ghost_hunter.constants import CLUES, FLOORS, PILES, RANKS, SUITS
+from gloaming.games.ghost_hunter.entry import OWN, Does, Trait
 from gloaming.games.ghost_hunter.rules.deeds.affect import Affect
+from gloaming.games.ghost_hunter.scenarios import Condition, Deed, Rule, Scenario
 from gloaming.games.ghost_hunter.triggers import Acted, Holds
 
 RING: Final = 8

@@ -12,8 +12,7 @@ from typing import Final
 from gloaming.engine.rules.machine import asked
 from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.aims import FAR_AWAY, NUMERAL
-from gloaming.games.ghost_hunter.box import HP, JUDGE_CARDS, MP, POOLS
-from gloaming.games.ghost_hunter.constants import NONE, STANDING
+from gloaming.games.ghost_hunter.constants import HP, JUDGE_CARDS, MP, NONE, POOLS, STANDING
 from gloaming.games.ghost_hunter.generated.flows import DamageArgs
 from gloaming.games.ghost_hunter.policy import elsewhere, toughness
 from gloaming.games.ghost_hunter.rules.answers import asked_hunter

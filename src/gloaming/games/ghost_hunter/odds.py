@@ -7,8 +7,7 @@ from typing import Final
 
 from gloaming.engine.odds import percent
 from gloaming.engine.state.state import Option
-from gloaming.games.ghost_hunter.box import DX, HP, JUDGE_CARDS, MP, ST
-from gloaming.games.ghost_hunter.constants import NONE
+from gloaming.games.ghost_hunter.constants import DX, HP, JUDGE_CARDS, MP, NONE, ST
 from gloaming.games.ghost_hunter.rules.battles import in_battle, psychic
 from gloaming.games.ghost_hunter.rules.blows import RIPOSTE, bonus_with, enemy_bonus, free
 from gloaming.games.ghost_hunter.rules.checks import added_to, spared

@@ -7,8 +7,20 @@ from typing import Any, Final
 
 from gloaming.engine.phrases import begun, listed
 from gloaming.engine.rules.declarations import Declared, Number
-from gloaming.games.ghost_hunter.box import CELLS, FLOORS, HUNTERS, SEATS, SEEN, SIDES, WIDE
-from gloaming.games.ghost_hunter.constants import NONE, SLIDE, WAYS, door_tile, door_way
+from gloaming.games.ghost_hunter.constants import (
+    CELLS,
+    FLOORS,
+    HUNTERS,
+    NONE,
+    SEATS,
+    SEEN,
+    SIDES,
+    SLIDE,
+    WAYS,
+    WIDE,
+    door_tile,
+    door_way,
+)
 from gloaming.games.ghost_hunter.events import (
     DEED,
     EVENT,

@@ -12,26 +12,14 @@ from gloaming.engine.content.packs import Packs
 from gloaming.engine.content.schema import Schema, given, inside
 from gloaming.engine.phrases import begun
 from gloaming.engine.rules.effects import Effect
-from gloaming.games.ghost_hunter.box import (
-    OWN,
-    Box,
-    Character,
-    Condition,
-    Deed,
-    Does,
-    EventCard,
-    ItemCard,
-    Monster,
-    Said,
-    Scenario,
-    Tile,
-    Trait,
-    Trigger,
-)
+from gloaming.games.ghost_hunter.box import Box, Said
+from gloaming.games.ghost_hunter.cards import Character, EventCard, ItemCard, Monster, Tile
+from gloaming.games.ghost_hunter.entry import OWN, Does, Trait
 from gloaming.games.ghost_hunter.needs import check_entries, pieces_of
 from gloaming.games.ghost_hunter.rules.verbs.confine import Confine
 from gloaming.games.ghost_hunter.rules.verbs.lock import Lock
 from gloaming.games.ghost_hunter.rules.vocabulary import DEEDS, VERBS
+from gloaming.games.ghost_hunter.scenarios import Condition, Deed, Scenario, Trigger
 from gloaming.games.ghost_hunter.traits import TRAITS
 from gloaming.games.ghost_hunter.triggers import CONDITIONS, TRIGGERS, Acted
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.games.ghost_hunter.box import CELLS, FLOORS, WIDE
+from gloaming.games.ghost_hunter.constants import CELLS, FLOORS, WIDE
 
 BATTLE: Final = "battle"
 """The battle that is on: who fights, and the Judge cards."""

@@ -12,8 +12,7 @@ from typing import Final
 
 from gloaming.engine.state.state import Option
 from gloaming.games.ghost_hunter.aims import FAR_AWAY, Routes, in_fight, may_be_hurt, steps, weak
-from gloaming.games.ghost_hunter.box import HP, MP
-from gloaming.games.ghost_hunter.constants import NONE, STANDING
+from gloaming.games.ghost_hunter.constants import HP, MP, NONE, STANDING
 from gloaming.games.ghost_hunter.generated.flows import DamageArgs
 from gloaming.games.ghost_hunter.rules.answers import asked_about_card, asked_about_damage, asked_to_save
 from gloaming.games.ghost_hunter.rules.battles import psychic

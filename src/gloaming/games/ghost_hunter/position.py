@@ -15,11 +15,11 @@ from msgspec import Meta
 from gloaming.engine.state.dice import Dice
 from gloaming.engine.state.log import EventLog
 from gloaming.engine.state.positions import Positions, Supply, dice_of, dice_state, number_of, spare
-from gloaming.games.ghost_hunter.box import CELLS, FLOORS, HUNTERS, PILES, WIDE, drawn_by_lot
-from gloaming.games.ghost_hunter.constants import LAWS, NONE
+from gloaming.games.ghost_hunter.constants import CELLS, FLOORS, HUNTERS, LAWS, NONE, PILES, WIDE
 from gloaming.games.ghost_hunter.position_fields import CALLED, KINDS
 from gloaming.games.ghost_hunter.rules.board import lay, middle
 from gloaming.games.ghost_hunter.rules.setup import lay_out, shorten
+from gloaming.games.ghost_hunter.scenarios import drawn_by_lot
 from gloaming.games.ghost_hunter.state import State
 
 STEPS: Final = {

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from gloaming.engine.state.positions import number_of
-from gloaming.games.ghost_hunter.box import JUDGE_CARDS, RAISES, SIDES, Box
-from gloaming.games.ghost_hunter.constants import LAWS, NONE
+from gloaming.games.ghost_hunter.box import Box
+from gloaming.games.ghost_hunter.constants import JUDGE_CARDS, LAWS, NONE, RAISES, SIDES
 from gloaming.games.ghost_hunter.pieces import seat_piece
 from gloaming.games.ghost_hunter.state import State
 

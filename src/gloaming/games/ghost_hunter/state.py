@@ -6,22 +6,24 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from gloaming.engine.state.dice import Dice
-from gloaming.games.ghost_hunter.box import (
+from gloaming.games.ghost_hunter.box import Box
+from gloaming.games.ghost_hunter.cards import Character, Monster
+from gloaming.games.ghost_hunter.chart import Chart
+from gloaming.games.ghost_hunter.constants import (
+    GOING_ON,
+    GUEST,
     HUNTERS,
+    LAWS,
+    NONE,
     PILES,
     POOLS,
     RAISES,
     SEATS,
-    Box,
-    Character,
-    Guise,
-    Monster,
-    Scenario,
-    Trait,
+    STANDING,
 )
-from gloaming.games.ghost_hunter.chart import Chart
-from gloaming.games.ghost_hunter.constants import GOING_ON, GUEST, LAWS, NONE, STANDING
+from gloaming.games.ghost_hunter.entry import Trait
 from gloaming.games.ghost_hunter.generated.state import Fields
+from gloaming.games.ghost_hunter.scenarios import Guise, Scenario
 from gloaming.games.ghost_hunter.traits import Bonus, Key, Reach
 
 MOVEMENT_OVER: Final = 5

@@ -10,7 +10,8 @@ from msgspec import Meta
 
 from gloaming.engine.phrases import listed
 from gloaming.engine.rules.effects import NO_OPINION
-from gloaming.games.ghost_hunter.box import Character, EventId, Trait
+from gloaming.games.ghost_hunter.cards import Character
+from gloaming.games.ghost_hunter.entry import EventId, Trait
 from gloaming.games.ghost_hunter.outlook import Outlook
 
 Small = Annotated[int, Meta(ge=1, le=20)]

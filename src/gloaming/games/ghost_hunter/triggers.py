@@ -8,18 +8,9 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta
 
 from gloaming.engine.content.schema import Text, gives, names
-from gloaming.games.ghost_hunter.box import (
-    ClueId,
-    Condition,
-    CounterName,
-    EnemyId,
-    EventId,
-    Law,
-    Scenario,
-    TileId,
-    Trigger,
-)
 from gloaming.games.ghost_hunter.constants import LAWS, NONE, STANDING
+from gloaming.games.ghost_hunter.entry import ClueId, CounterName, EnemyId, EventId, Law, TileId
+from gloaming.games.ghost_hunter.scenarios import Condition, Scenario, Trigger
 from gloaming.games.ghost_hunter.state import State
 
 Count = Annotated[int, Meta(ge=0, le=999)]

@@ -7,14 +7,20 @@ from typing import Any, TypedDict
 
 from gloaming.engine.state.views import CommonView, as_seen
 from gloaming.engine.state.zones import FACE_DOWN
-from gloaming.games.ghost_hunter.box import CELLS, FLOORS, HUNTERS, POOLS, SIDES, WIDE, Box, Scenario
+from gloaming.games.ghost_hunter.box import Box
 from gloaming.games.ghost_hunter.constants import (
+    CELLS,
     ENEMY,
     FALLEN,
+    FLOORS,
     GUEST,
+    HUNTERS,
     LAWS,
     NONE,
+    POOLS,
+    SIDES,
     STANDING,
+    WIDE,
     wall_number,
     wall_side,
     wall_tile,
@@ -23,6 +29,7 @@ from gloaming.games.ghost_hunter.pieces import clue_piece
 from gloaming.games.ghost_hunter.rules.board import floor_of, tower_door, turned
 from gloaming.games.ghost_hunter.rules.deeds.escort import Escort
 from gloaming.games.ghost_hunter.rules.sentences import MOODS, REPLIES, prepared
+from gloaming.games.ghost_hunter.scenarios import Scenario
 
 FARES = {STANDING: "standing", FALLEN: "fallen", ENEMY: "enemy", GUEST: "guest"}
 

@@ -15,7 +15,7 @@ from gloaming.cli.rendering.boards import draw, legend, pieces
 from gloaming.cli.rendering.question import OpenQuestion, QuestionOption, print_question
 from gloaming.engine.match.match import Match
 from gloaming.engine.phrases import listed
-from gloaming.games.ghost_hunter.box import SIDES
+from gloaming.games.ghost_hunter.constants import SIDES
 from tests.cli.conftest import Run
 from tests.cli.rendering.boards.drawing import shown
 

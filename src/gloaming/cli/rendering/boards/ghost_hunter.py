@@ -10,9 +10,9 @@ from rich.text import Text
 
 from gloaming.engine.phrases import begun, count, listed, player, signed
 from gloaming.engine.state.zones import FACE_DOWN
-from gloaming.games.ghost_hunter.box import CLUES, FLOORS, SIDES, Box
+from gloaming.games.ghost_hunter.box import Box
 from gloaming.games.ghost_hunter.catalogue import feat_text, item_text, monster_text, tile_text
-from gloaming.games.ghost_hunter.constants import WAYS
+from gloaming.games.ghost_hunter.constants import CLUES, FLOORS, SIDES, WAYS
 from gloaming.games.ghost_hunter.pieces import clue_piece, pile_piece, seat_piece, way_piece
 from gloaming.games.ghost_hunter.rules.sentences import FLOOR_NAMES, MOODS, clue_number, way_name
 

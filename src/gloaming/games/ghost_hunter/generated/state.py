@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.state.state import State
-from gloaming.games.ghost_hunter.box import PILES, Box
+from gloaming.games.ghost_hunter.box import Box
 from gloaming.games.ghost_hunter.chart import Chart
-from gloaming.games.ghost_hunter.constants import NONE, Cards
+from gloaming.games.ghost_hunter.constants import NONE, PILES, Cards
 
 
 class Fields(State):

@@ -9,8 +9,7 @@ from typing import Final
 
 from gloaming.engine.flow import PASS
 from gloaming.engine.state.state import Option
-from gloaming.games.ghost_hunter.box import HUNTERS, SEATS
-from gloaming.games.ghost_hunter.constants import GUEST, NONE, STANDING
+from gloaming.games.ghost_hunter.constants import GUEST, HUNTERS, NONE, SEATS, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import DamageArgs
 from gloaming.games.ghost_hunter.rules.guest import wound_guest

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.state.state import Option
-from gloaming.games.ghost_hunter.box import HP, MP
-from gloaming.games.ghost_hunter.constants import NONE, NORMAL
+from gloaming.games.ghost_hunter.constants import HP, MP, NONE, NORMAL
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import BattleArgs
 from gloaming.games.ghost_hunter.rules.answers import silent, use

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.games.ghost_hunter.box import HP, JUDGE_CARDS, ST, WP
-from gloaming.games.ghost_hunter.constants import FREE_ALL, FREE_DOUBLE, NONE, NORMAL
+from gloaming.games.ghost_hunter.constants import FREE_ALL, FREE_DOUBLE, HP, JUDGE_CARDS, NONE, NORMAL, ST, WP
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import DamageArgs
 from gloaming.games.ghost_hunter.rules.battles import in_battle

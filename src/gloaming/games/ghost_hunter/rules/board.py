@@ -6,15 +6,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gloaming.games.ghost_hunter.box import CELLS, FIRST, FLOORS, SECOND, TURNED, WIDE
 from gloaming.games.ghost_hunter.chart import UNKNOWN, Chart, Doors
 from gloaming.games.ghost_hunter.constants import (
+    CELLS,
     CLIMB,
     FAR,
+    FIRST,
+    FLOORS,
     NONE,
+    SECOND,
     SLIDE,
     STAIRS,
+    TURNED,
     UNOPENED,
+    WIDE,
     wall_number,
     wall_side,
     wall_tile,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.games.ghost_hunter.box import ABILITIES, JUDGE_CARDS
+from gloaming.games.ghost_hunter.constants import ABILITIES, JUDGE_CARDS
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.state import State
 from gloaming.games.ghost_hunter.traits import Spared

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from gloaming.engine.state.state import Option
-from gloaming.games.ghost_hunter.box import FIRST, SECOND
 from gloaming.games.ghost_hunter.chart import DOORS, UNKNOWN
 from gloaming.games.ghost_hunter.constants import (
     FAR,
+    FIRST,
+    SECOND,
     STANDING,
     UNOPENED,
     door_number,

@@ -5,8 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.state.state import Option
-from gloaming.games.ghost_hunter.box import HP, MP, POOLS, ST, WP
-from gloaming.games.ghost_hunter.constants import ENEMY, FAR, GUEST, LAWS, NONE, SLIDE, STANDING, UNOPENED
+from gloaming.games.ghost_hunter.constants import (
+    ENEMY,
+    FAR,
+    GUEST,
+    HP,
+    LAWS,
+    MP,
+    NONE,
+    POOLS,
+    SLIDE,
+    ST,
+    STANDING,
+    UNOPENED,
+    WP,
+)
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import DrawInsanityArgs
 from gloaming.games.ghost_hunter.rules.battles import attacks

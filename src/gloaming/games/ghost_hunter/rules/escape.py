@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.state.state import Option
-from gloaming.games.ghost_hunter.box import DX, HP, MP
-from gloaming.games.ghost_hunter.constants import NONE, STANDING
+from gloaming.games.ghost_hunter.constants import DX, HP, MP, NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import DamageArgs
 from gloaming.games.ghost_hunter.rules.battles import ask, attacks, declare, in_battle

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from gloaming.games.ghost_hunter.box import HP
-from gloaming.games.ghost_hunter.constants import NONE
+from gloaming.games.ghost_hunter.constants import HP, NONE
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.state import State
 

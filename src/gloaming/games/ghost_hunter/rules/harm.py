@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.rules.effects import Why, resolve
-from gloaming.games.ghost_hunter.box import HP, MP
-from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, NONE, STANDING
+from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, HP, MP, NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import DamageArgs, DrawInsanityArgs
 from gloaming.games.ghost_hunter.rules.deeds.escort import Escort

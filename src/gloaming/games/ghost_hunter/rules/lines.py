@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from gloaming.engine.rules.effects import Effect, Why
-from gloaming.games.ghost_hunter.box import ABILITIES, FOR_ONE
-from gloaming.games.ghost_hunter.constants import STANDING
+from gloaming.games.ghost_hunter.constants import ABILITIES, STANDING
+from gloaming.games.ghost_hunter.entry import FOR_ONE
 from gloaming.games.ghost_hunter.rules.board import floor_of, neighbours
 from gloaming.games.ghost_hunter.rules.checks import NO_ABILITY
 from gloaming.games.ghost_hunter.state import State

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.state.state import Option
-from gloaming.games.ghost_hunter.box import HUNTERS
-from gloaming.games.ghost_hunter.constants import STANDING
+from gloaming.games.ghost_hunter.constants import HUNTERS, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import DrawInsanityArgs
 from gloaming.games.ghost_hunter.rules.board import neighbours

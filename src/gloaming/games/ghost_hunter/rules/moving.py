@@ -6,12 +6,13 @@ from typing import Final
 
 from gloaming.engine.rules.effects import Why, resolve
 from gloaming.engine.state.state import Option
-from gloaming.games.ghost_hunter.box import DX, ST
 from gloaming.games.ghost_hunter.constants import (
     CLIMB,
+    DX,
     FAR,
     NONE,
     SLIDE,
+    ST,
     STAIRS,
     UNOPENED,
     WAYS,

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from gloaming.engine.state.state import Option
-from gloaming.games.ghost_hunter.box import LEFT_BEHIND
-from gloaming.games.ghost_hunter.constants import NONE, STANDING
+from gloaming.games.ghost_hunter.constants import LEFT_BEHIND, NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import BattleArgs
 from gloaming.games.ghost_hunter.rules.board import distances, neighbours

@@ -6,8 +6,7 @@ from typing import Final
 
 from gloaming.engine.rules.effects import resolve
 from gloaming.engine.state.state import Option
-from gloaming.games.ghost_hunter.box import LEFT_BEHIND
-from gloaming.games.ghost_hunter.constants import NONE, SLIDE, STANDING, Cards, for_hunter, take_from
+from gloaming.games.ghost_hunter.constants import LEFT_BEHIND, NONE, SLIDE, STANDING, Cards, for_hunter, take_from
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import ArriveArgs, BattleArgs, SettleArgs
 from gloaming.games.ghost_hunter.rules.minds import take_insanity

@@ -6,10 +6,10 @@ from typing import Final
 
 from gloaming.engine.rules.effects import Why, resolve
 from gloaming.engine.state.state import Option
-from gloaming.games.ghost_hunter.box import Rule
 from gloaming.games.ghost_hunter.constants import NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import neighbours
+from gloaming.games.ghost_hunter.scenarios import Rule
 from gloaming.games.ghost_hunter.state import State, changed
 from gloaming.games.ghost_hunter.triggers import Acted, Holds
 

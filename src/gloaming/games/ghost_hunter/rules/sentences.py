@@ -6,8 +6,9 @@ from collections import Counter
 from typing import Final
 
 from gloaming.engine.phrases import count, listed
-from gloaming.games.ghost_hunter.box import ABILITIES, FLOORS, SIDES, Box, Scenario, drawn_by_lot
-from gloaming.games.ghost_hunter.constants import CLIMB, FAR, SLIDE, STAIRS
+from gloaming.games.ghost_hunter.box import Box
+from gloaming.games.ghost_hunter.constants import ABILITIES, CLIMB, FAR, FLOORS, SIDES, SLIDE, STAIRS
+from gloaming.games.ghost_hunter.scenarios import Scenario, drawn_by_lot
 
 FLOOR_NAMES: Final = ("basement", "first floor", "second floor")
 

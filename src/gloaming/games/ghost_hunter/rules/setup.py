@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.state.state import Option
-from gloaming.games.ghost_hunter.box import FLOORS, HUNTERS, RANKS, SHORT_POOL, SUITS, drawn_by_lot
-from gloaming.games.ghost_hunter.constants import LAWS, NONE
+from gloaming.games.ghost_hunter.constants import FLOORS, HUNTERS, LAWS, NONE, RANKS, SHORT_POOL, SUITS
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.rules.board import lay, middle
 from gloaming.games.ghost_hunter.rules.piles import top_item
+from gloaming.games.ghost_hunter.scenarios import drawn_by_lot
 from gloaming.games.ghost_hunter.state import State, changed
 
 LATER: Final[Option] = ("later",)

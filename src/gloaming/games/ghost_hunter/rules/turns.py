@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.state.state import Option
-from gloaming.games.ghost_hunter.box import HP
-from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, LOST, NONE, STANDING
+from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, HP, LOST, NONE, STANDING
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import BattleArgs
 from gloaming.games.ghost_hunter.rules.board import destination, neighbours

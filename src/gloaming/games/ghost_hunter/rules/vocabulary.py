@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.content.schema import classes_in
-from gloaming.games.ghost_hunter.box import Deed, Does
+from gloaming.games.ghost_hunter.entry import Does
 from gloaming.games.ghost_hunter.rules.verbs.offer import Offer
+from gloaming.games.ghost_hunter.scenarios import Deed
 
 VERBS: Final = tuple(
     sorted(classes_in("gloaming.games.ghost_hunter.rules.verbs", Does), key=lambda one: one is not Offer)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.engine.state.state import Option
-from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.outlook import Outlook
+from gloaming.games.ghost_hunter.scenarios import Deed, Rule, Scenario
 from gloaming.games.ghost_hunter.state import State
 
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.effects import NO_OPINION, Why
-from gloaming.games.ghost_hunter.box import Deed, NewCounter, Step
+from gloaming.games.ghost_hunter.entry import NewCounter, Step
 from gloaming.games.ghost_hunter.outlook import Outlook
+from gloaming.games.ghost_hunter.scenarios import Deed
 from gloaming.games.ghost_hunter.state import State
 
 

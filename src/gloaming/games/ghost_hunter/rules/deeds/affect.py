@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import NO_OPINION, Why, drop_line, resolve
-from gloaming.games.ghost_hunter.box import Deed, Effects
+from gloaming.games.ghost_hunter.entry import Effects
 from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.card_words import line_words
 from gloaming.games.ghost_hunter.rules.lines import why_idle
+from gloaming.games.ghost_hunter.scenarios import Deed
 from gloaming.games.ghost_hunter.state import State, changed
 
 

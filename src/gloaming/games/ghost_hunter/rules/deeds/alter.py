@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import NO_OPINION, Why
-from gloaming.games.ghost_hunter.box import HP, MP, BossId, Deed, More, Step
-from gloaming.games.ghost_hunter.constants import NONE
+from gloaming.games.ghost_hunter.constants import HP, MP, NONE
+from gloaming.games.ghost_hunter.entry import BossId, More, Step
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.harm import defeat
+from gloaming.games.ghost_hunter.scenarios import Deed
 from gloaming.games.ghost_hunter.state import State
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import NO_OPINION
-from gloaming.games.ghost_hunter.box import Deed
 from gloaming.games.ghost_hunter.constants import LOST, WON
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.turns import end
+from gloaming.games.ghost_hunter.scenarios import Deed
 from gloaming.games.ghost_hunter.state import State
 
 

@@ -7,9 +7,10 @@ from typing import Annotated
 
 from gloaming.engine.content.schema import Text, gives
 from gloaming.engine.rules.effects import NO_OPINION
-from gloaming.games.ghost_hunter.box import Deed, Life, NewCounter, Points, Rule, Scenario, TileId
+from gloaming.games.ghost_hunter.entry import Life, NewCounter, Points, TileId
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.outlook import Outlook
+from gloaming.games.ghost_hunter.scenarios import Deed, Rule, Scenario
 from gloaming.games.ghost_hunter.state import State
 
 

@@ -8,9 +8,10 @@ from typing import Annotated
 from gloaming.engine.content.schema import Text, gives
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.effects import NO_OPINION, Fault
-from gloaming.games.ghost_hunter.box import Deed, TileId, Tiles
+from gloaming.games.ghost_hunter.entry import TileId, Tiles
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.outlook import Outlook
+from gloaming.games.ghost_hunter.scenarios import Deed
 from gloaming.games.ghost_hunter.state import State
 
 

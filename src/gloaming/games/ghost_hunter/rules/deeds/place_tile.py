@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import NO_OPINION, Why
-from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario, TileId
 from gloaming.games.ghost_hunter.constants import wall_number
+from gloaming.games.ghost_hunter.entry import TileId
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.board import floor_beyond, floor_of, free_cell
 from gloaming.games.ghost_hunter.rules.doors import may_lie, put, put_beyond, take_out, turns_beyond
 from gloaming.games.ghost_hunter.rules.placing import unopened, walls_to_the_open
+from gloaming.games.ghost_hunter.scenarios import Deed, Rule, Scenario
 from gloaming.games.ghost_hunter.state import State
 
 

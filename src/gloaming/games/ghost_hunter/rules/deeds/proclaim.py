@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from gloaming.engine.rules.effects import NO_OPINION, Why
-from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario
 from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.enemies import proclaim
+from gloaming.games.ghost_hunter.scenarios import Deed, Rule, Scenario
 from gloaming.games.ghost_hunter.state import State
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import NO_OPINION, Why
-from gloaming.games.ghost_hunter.box import ClueId, Deed
+from gloaming.games.ghost_hunter.entry import ClueId
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.outlook import Outlook
+from gloaming.games.ghost_hunter.scenarios import Deed
 from gloaming.games.ghost_hunter.state import State
 
 

@@ -7,11 +7,11 @@ from typing import Literal
 
 from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.engine.state.state import Option
-from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario, without_hunter
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.board import distances, is_chute
 from gloaming.games.ghost_hunter.rules.house import farthest, fold_away, taken_away
+from gloaming.games.ghost_hunter.scenarios import Deed, Rule, Scenario, without_hunter
 from gloaming.games.ghost_hunter.state import State, changed
 
 

@@ -8,9 +8,10 @@ from typing import Annotated
 from gloaming.engine.content.schema import names
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.effects import NO_OPINION, Why
-from gloaming.games.ghost_hunter.box import Deed, Tiles
 from gloaming.games.ghost_hunter.constants import NONE
+from gloaming.games.ghost_hunter.entry import Tiles
 from gloaming.games.ghost_hunter.outlook import Outlook
+from gloaming.games.ghost_hunter.scenarios import Deed
 from gloaming.games.ghost_hunter.state import State
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import NO_OPINION, Why
-from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario, without_hunter
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.outlook import Outlook
+from gloaming.games.ghost_hunter.scenarios import Deed, Rule, Scenario, without_hunter
 from gloaming.games.ghost_hunter.state import State
 
 

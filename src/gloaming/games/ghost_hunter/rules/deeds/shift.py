@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.effects import NO_OPINION, Why
-from gloaming.games.ghost_hunter.box import Deed, Tiles
+from gloaming.games.ghost_hunter.entry import Tiles
 from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.house import cells_to_shift, shift_pair
+from gloaming.games.ghost_hunter.scenarios import Deed
 from gloaming.games.ghost_hunter.state import State
 
 

@@ -7,12 +7,12 @@ from typing import Annotated
 
 from gloaming.engine.content.schema import names
 from gloaming.engine.rules.effects import NO_OPINION, Why
-from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario
 from gloaming.games.ghost_hunter.constants import NONE
 from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.board import distances
 from gloaming.games.ghost_hunter.rules.roaming import come_upon, next_monster
 from gloaming.games.ghost_hunter.rules.rooms import appear
+from gloaming.games.ghost_hunter.scenarios import Deed, Rule, Scenario
 from gloaming.games.ghost_hunter.state import State
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import NO_OPINION, Why
-from gloaming.games.ghost_hunter.box import Deed, Rule, Scenario, TokenName, without_hunter
 from gloaming.games.ghost_hunter.constants import NONE
+from gloaming.games.ghost_hunter.entry import TokenName
 from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.scenario import use_up
+from gloaming.games.ghost_hunter.scenarios import Deed, Rule, Scenario, without_hunter
 from gloaming.games.ghost_hunter.state import State
 
 

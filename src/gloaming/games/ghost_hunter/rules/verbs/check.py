@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import NO_OPINION, Fault, Why, resolve
-from gloaming.games.ghost_hunter.box import FOR_ONE, Ability, Does, Least, Who
 from gloaming.games.ghost_hunter.constants import STANDING
+from gloaming.games.ghost_hunter.entry import FOR_ONE, Ability, Does, Least, Who
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import DamageArgs
 from gloaming.games.ghost_hunter.outlook import Outlook

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.engine.state.state import Option
-from gloaming.games.ghost_hunter.box import MARKERS, Does
-from gloaming.games.ghost_hunter.constants import NONE, STANDING, wall_number
+from gloaming.games.ghost_hunter.constants import MARKERS, NONE, STANDING, wall_number
+from gloaming.games.ghost_hunter.entry import Does
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.board import beyond, has_door, leads_to, lets_in, lets_out, tile_at

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.effects import NO_OPINION, Why
-from gloaming.games.ghost_hunter.box import Does, Tiles
 from gloaming.games.ghost_hunter.constants import STANDING, UNOPENED
+from gloaming.games.ghost_hunter.entry import Does, Tiles
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import DriftArgs, OpenArgs
 from gloaming.games.ghost_hunter.outlook import Outlook

@@ -7,8 +7,8 @@ from typing import Literal
 
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.effects import NO_OPINION, Why
-from gloaming.games.ghost_hunter.box import Does, Tiles
 from gloaming.games.ghost_hunter.constants import NONE, STANDING, move_number, wall_side, wall_tile
+from gloaming.games.ghost_hunter.entry import Does, Tiles
 from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.state import State
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.effects import NO_OPINION, Why
-from gloaming.games.ghost_hunter.box import Does, Some
 from gloaming.games.ghost_hunter.constants import STANDING
+from gloaming.games.ghost_hunter.entry import Does, Some
 from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.piles import top_item
 from gloaming.games.ghost_hunter.rules.rooms import get_item

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import NO_OPINION, Why
-from gloaming.games.ghost_hunter.box import Does, ItemCard
+from gloaming.games.ghost_hunter.cards import ItemCard
 from gloaming.games.ghost_hunter.constants import FREE, FREE_ALL, FREE_DOUBLE, NORMAL
+from gloaming.games.ghost_hunter.entry import Does
 from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.state import State
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from gloaming.engine.rules.effects import Why
-from gloaming.games.ghost_hunter.box import FOR_ONE, HP, POOLS, Does, Pool, Some, Who
+from gloaming.games.ghost_hunter.constants import HP, POOLS
+from gloaming.games.ghost_hunter.entry import FOR_ONE, Does, Pool, Some, Who
 from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.card_words import whom
 from gloaming.games.ghost_hunter.rules.harm import heal

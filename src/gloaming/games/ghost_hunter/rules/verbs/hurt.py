@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import NO_OPINION, Why
-from gloaming.games.ghost_hunter.box import FOR_ONE, Does, Pool, Some, Who
 from gloaming.games.ghost_hunter.constants import NONE
+from gloaming.games.ghost_hunter.entry import FOR_ONE, Does, Pool, Some, Who
 from gloaming.games.ghost_hunter.generated.flows import DamageArgs
 from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.card_words import whom

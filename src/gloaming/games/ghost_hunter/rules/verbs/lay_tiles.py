@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.engine.state.state import Option
-from gloaming.games.ghost_hunter.box import Does, Tiles
 from gloaming.games.ghost_hunter.constants import NONE, STANDING, door_number, door_tile, door_way
+from gloaming.games.ghost_hunter.entry import Does, Tiles
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import LayATileArgs, LayTilesArgs
 from gloaming.games.ghost_hunter.outlook import Outlook

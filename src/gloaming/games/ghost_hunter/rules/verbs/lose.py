@@ -7,8 +7,8 @@ from typing import Literal
 
 from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.engine.state.state import Option
-from gloaming.games.ghost_hunter.box import Does
 from gloaming.games.ghost_hunter.constants import STANDING
+from gloaming.games.ghost_hunter.entry import Does
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import LoseArgs
 from gloaming.games.ghost_hunter.outlook import Outlook

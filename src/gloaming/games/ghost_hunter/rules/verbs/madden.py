@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.effects import NO_OPINION, Why
-from gloaming.games.ghost_hunter.box import FOR_ONE, Does, Some, Who
 from gloaming.games.ghost_hunter.constants import STANDING
+from gloaming.games.ghost_hunter.entry import FOR_ONE, Does, Some, Who
 from gloaming.games.ghost_hunter.generated.flows import DrawInsanityArgs
 from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.card_words import whom

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import NO_OPINION, resolve
 from gloaming.engine.state.state import Option
-from gloaming.games.ghost_hunter.box import Does, Effects, EventCard
+from gloaming.games.ghost_hunter.cards import EventCard
 from gloaming.games.ghost_hunter.constants import STANDING
+from gloaming.games.ghost_hunter.entry import Does, Effects
 from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.card_words import line_words
 from gloaming.games.ghost_hunter.state import State

@@ -10,8 +10,8 @@ from msgspec import Meta
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.engine.state.state import Option
-from gloaming.games.ghost_hunter.box import SEEN, Does
-from gloaming.games.ghost_hunter.constants import STANDING, Cards
+from gloaming.games.ghost_hunter.constants import SEEN, STANDING, Cards
+from gloaming.games.ghost_hunter.entry import Does
 from gloaming.games.ghost_hunter.generated import events
 from gloaming.games.ghost_hunter.generated.flows import PutBackArgs
 from gloaming.games.ghost_hunter.outlook import Outlook

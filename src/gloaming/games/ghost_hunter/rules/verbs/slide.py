@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import NO_OPINION, Why
-from gloaming.games.ghost_hunter.box import Does
 from gloaming.games.ghost_hunter.constants import STANDING
+from gloaming.games.ghost_hunter.entry import Does
 from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.rules.rooms import arrive
 from gloaming.games.ghost_hunter.state import State

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from gloaming.engine.content.schema import gives
 from gloaming.engine.rules.effects import NO_OPINION
-from gloaming.games.ghost_hunter.box import CounterName, Does
+from gloaming.games.ghost_hunter.entry import CounterName, Does
 from gloaming.games.ghost_hunter.outlook import Outlook
 from gloaming.games.ghost_hunter.state import State
 
