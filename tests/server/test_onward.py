@@ -69,7 +69,7 @@ def test_the_new_table_lies_as_one_saw_it_then_and_is_played_to_an_end_of_its_ow
     kept.write_text(json.dumps(record))
     shown = CliRunner().invoke(program, ["verify", str(kept)]).stdout
     assert shown.startswith("Fair: the key is the one promised")
-    assert f"Played on from another match, after {AT} choices, as Player 1 knew it" in " ".join(shown.split())
+    assert f"Branched from another match after {AT} choices, as Player 1 knew it" in " ".join(shown.split())
     brought = person.http.post("/api/records", json={"record": record})
     assert brought.status_code == 201, brought.text
     assert person.http.get(f"/api/tables/{brought.json()['id']}/replay/0").json()["view"]["turn"] == started["turn"]

@@ -85,7 +85,7 @@ def test_a_table_is_as_it_was_left(migrated: House, name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in TABLES if name != "archived"])
 def test_what_people_have_asked_for_at_a_table_is_as_it_was_left(migrated: House, name: str) -> None:
-    then, session = TABLES[name], opened(migrated, name)._session
+    then, session = TABLES[name], opened(migrated, name).session
     assert session.play.rqid == then["question"]
     assert (session.choices.undone, session.hints) == (then["undone"], then["hints"])
     assert sorted(session.seating.substitutes) == then["substituted"]

@@ -268,7 +268,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.games.ghost_hunter import packs
-from gloaming.games.ghost_hunter.box import Deed, NewCounter
+from gloaming.games.ghost_hunter.entry import NewCounter
+from gloaming.games.ghost_hunter.scenarios import Deed
 
 
 @dataclass(frozen=True)

@@ -19,11 +19,10 @@ class PieceAnswer(NamedTuple):
 
 
 def matching_pieces(named: list[tuple[str, str]], query: str) -> list[tuple[str, str]]:
-    """Return the pieces with that id, else those with that name, else those whose name has all the words."""
+    """Return the pieces with that id or name, else those whose name has all the words."""
     word = query.lower()
     for matching in (
-        [(piece, name) for piece, name in named if piece == word],
-        [(piece, name) for piece, name in named if name.lower() == word],
+        [(piece, name) for piece, name in named if word in (piece, name.lower())],
         [(piece, name) for piece, name in named if set(_words(word)) <= set(_words(name))] if _words(word) else [],
     ):
         if matching:
