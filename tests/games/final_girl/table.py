@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any
 
 import gloaming
 from gloaming.engine.match.match import Match
 from gloaming.engine.rules.machine import advance
-from gloaming.engine.state.dice import Dice, seeded
-from gloaming.engine.state.log import EventLog
-from gloaming.engine.state.zones import EVERYONE
-from gloaming.games.final_girl.constants import NORMAL, NOWHERE
+from gloaming.engine.state.positions import dice_showing
 from gloaming.games.final_girl.packs import BOX
+from gloaming.games.final_girl.position import bonus_items
 from tests.games.sitting import Sitting
 
 GAME = gloaming.game("final-girl")
@@ -24,31 +21,10 @@ LOCATION = [location.id for location in BOX.locations].index(CAMP)
 MAP = BOX.maps[LOCATION]
 """The film of these tests, whatever other films the box holds."""
 
-ACTION = {action.id: number for number, action in enumerate(BOX.actions)}
 SPACE = MAP.number
 ITEM = {item.id: number for number, item in enumerate(BOX.items)}
 EVENT = {event.id: number for number, event in enumerate(BOX.events)}
-POWER = {power.id: number for number, power in enumerate(BOX.powers)}
-FINALE = {finale.id: number for number, finale in enumerate(BOX.finales)}
 FREE = ("walk", "walk", "focus", "focus", "weak-attack", "short-rest")
-PHASES = {
-    "action": "turn/action_phase",
-    "planning": "turn/planning_phase",
-    "killer": "turn/killer_phase",
-    "panic": "turn/panic_phase",
-    "upkeep": "turn/upkeep_phase",
-}
-
-
-@cache
-def falling(faces: tuple[int, ...]) -> int:
-    """Dice, by their state, that will show these faces next."""
-    for number in range(1, 1_000_000):
-        dice = seeded(number)
-        start = dice.state
-        if all(1 + dice.below(6) == face for face in faces):
-            return start
-    raise AssertionError(f"no dice found that show {faces}")
 
 
 class Position(Sitting):
@@ -77,7 +53,7 @@ class Position(Sitting):
     def roll(self, *dice: int) -> None:
         """The dice will show these faces next."""
         state: Any = self.match._state
-        state.dice = Dice(falling(tuple(dice)))
+        state.dice = dice_showing([[face] for face in dice])
 
     def play(self, card: str, *dice: int) -> Position:
         """Play an Action card by name, roll these dice, and leave them as they fell."""
@@ -257,41 +233,66 @@ def given(
     """
     match = GAME.new(seats=1, seed=0, options=_chosen(girl=girl, setup="bonfire", **(options or {})))
     s: Any = match._state
-    s.girl_space = SPACE[at]
-    s.killer_space = NOWHERE if killer is None else SPACE[killer]
-    s.victims = [(victims or {}).get(space, 0) for space in SPACE]
-    assert set(victims or {}) <= set(SPACE), f"there is no such space: {victims}"
-    s.supply = s.most_victims - sum(s.victims) - len(covered) - dead
-    s.dead, s.saved, s.covered = dead, len(covered), tuple(covered)
-    s.health = health or BOX.girls[s.girl].health
-    s.killer_health = killer_health or BOX.killers[KILLER].health
-    s.time, s.horror, s.row = time, horror, row - 1
-    _lay_actions(s, hand, discard)
-    _lay_items(s, held, backpack, decks or {}, face_up)
-    _lay_terror(s, terror, minors or {})
-    _lay_events(s, events, event_deck, specials or {})
-    own = [number for number in BOX.powers_of[KILLER] if s.epic or not BOX.powers[number].epic]
-    s.powers_up = tuple([POWER[one] for one in powers])
-    s.power = () if POWER[power] in s.powers_up else (POWER[power],)
-    s.power_box = tuple([one for one in own if one not in s.powers_up + s.power])
-    s.finale, s.finale_up = ((), (FINALE[finale],)) if revealed else ((FINALE[finale],), ())
-    s.finale_box = tuple([one for one in BOX.finales_of[KILLER] if one != FINALE[finale]])
-    tokens = list(range(len(BOX.tokens)))
-    for name, back, white in (("girl_token", girl_token, "white"), ("killer_token", killer_token, "killer_white")):
-        token = next(one for one in tokens if BOX.tokens[one].health == back)
-        tokens.remove(token)
-        setattr(s, name, () if fields.get(white) else (token,))
-        s.tokens_shown += (token,) if fields.get(white) else ()
-    s.token_box = tuple(tokens)
-    s.todo, s.tunnel, s.secrets, s.events = (), (), {}, EventLog()
-    s.steps, s.ended, s.next_time, s.round = 0, False, 0, 0 if phase == "action" else 1
+    lasting = [*events, *(specials or {})]
+    over = [BOX.events[event].id for event in BOX.events_of[LOCATION] if BOX.events[event].id not in lasting]
+    deck = over if event_deck is None else list(event_deck)
+    tokens = {token.health: token.id for token in BOX.tokens}
+    shown = [bool(fields.get("white")), bool(fields.get("killer_white"))]
+    backs = [[tokens[girl_token]], [tokens[killer_token]]]
+    plain = [BOX.terror_ids[card] for card in BOX.terrors_of(KILLER, LOCATION) if BOX.terrors[card].minor is None]
+    position = {
+        "phase": "turn" if phase == "action" else phase,
+        "round": 0 if phase == "action" else 1,
+        "at": at,
+        "killer": killer or "",
+        "health": health,
+        "killer_health": killer_health,
+        "time": time,
+        "horror": horror,
+        "row": row,
+        "dead": dead,
+        "victims": victims or {},
+        "specials": specials or {},
+        "covered": list(covered),
+        "hand": list(hand),
+        "discard": list(discard),
+        "held": list(held),
+        "backpack": list(backpack),
+        "decks": _decks(s, [*held, *backpack], decks or {}, face_up),
+        "terror": plain[:10] if terror is None else list(terror),
+        "minors": minors or {},
+        "events": lasting,
+        "event_deck": deck,
+        "event_discard": [event for event in over if event not in deck],
+        "finale_up" if revealed else "finale": [finale],
+        "power": [] if power in powers else [power],
+        "powers": list(powers),
+        "girl_token": [] if shown[0] else backs[0],
+        "killer_token": [] if shown[1] else backs[1],
+        "tokens_shown": [back for token, white in zip(backs, shown, strict=True) if white for back in token],
+        "white": shown[0],
+        "killer_white": shown[1],
+        "rolls": list(dice),
+    }
+    assert GAME.rules.positions is not None
+    GAME.rules.positions.arrange(s, position)
+    s.power_box = tuple(sorted(s.power_box))
     for name, value in fields.items():
         assert hasattr(s, name), f"the table has no field {name!r}"
         setattr(s, name, value)
-    if dice:
-        s.dice = Dice(falling(tuple(dice)))
-    s.stand([(s.program.numbers["match/take_turns"], ()), (s.program.numbers[PHASES[phase]], ())])
     return Position(Match(GAME, match.settings, None, None, s, advance(s)))
+
+
+def _decks(s: Any, here: Sequence[str], decks: Mapping[str, Sequence[str]], face_up: bool) -> dict[str, list[str]]:
+    """The Item decks; those that no test names hold one card that nobody has asked for."""
+    own = BOX.items_of[s.location] + bonus_items(s)
+    left = [BOX.items[item].id for item in own]
+    left = [item for item in left if item not in (*here, *[item for deck in decks.values() for item in deck])]
+    piles = {space: list(decks[space]) if space in decks else [left.pop()] for space in BOX.locations[s.location].decks}
+    return {
+        space: [item if face_up and not nth else f"?{item}" for nth, item in enumerate(pile)]
+        for space, pile in piles.items()
+    }
 
 
 def new(seed: int = 0, **options: Any) -> Position:
@@ -305,66 +306,3 @@ def _chosen(**options: Any) -> dict[str, Any]:
 
 def _names(cards: tuple[int, ...]) -> list[str]:
     return sorted([BOX.actions[BOX.name_of[card]].id for card in cards])
-
-
-def _lay_actions(s: Any, hand: Sequence[str], discard: Sequence[str]) -> None:
-    left = list(range(len(BOX.name_of)))
-    piles: list[list[int]] = [[], []]
-    for pile, names in zip(piles, (hand, discard), strict=True):
-        for name in names:
-            card = next((one for one in left if BOX.name_of[one] == ACTION[name]), None)
-            assert card is not None, f"there are not so many cards named {name!r}"
-            left.remove(card)
-            pile.append(card)
-    s.hand, s.discard, s.tableau = tuple(piles[0]), tuple(piles[1]), tuple(left)
-
-
-def _lay_items(
-    s: Any, held: Sequence[str], backpack: Sequence[str], decks: Mapping[str, Sequence[str]], face_up: bool
-) -> None:
-    s.held = tuple([ITEM[name] for name in held])
-    s.backpack = tuple([ITEM[name] for name in backpack])
-    s.item_discard = ()
-    s.uses = tuple([BOX.items[item].uses if item in s.held + s.backpack else 0 for item in range(len(BOX.items))])
-    named = [ITEM[name] for deck in decks.values() for name in deck]
-    here = list(BOX.items_of[s.location] + (BOX.bonus_of[s.girl] if s.bonus else ()))
-    box = [item for item in here if item not in s.held + s.backpack and item not in named]
-    for number, space in enumerate(BOX.locations[s.location].decks):
-        pile = [ITEM[name] for name in decks[space]] if space in decks else [box.pop()]
-        s.decks[number] = tuple(pile)
-        s.decks_looked[number] = tuple([EVERYONE if face_up and not place else 0 for place in range(len(pile))])
-    s.item_box = tuple(box)
-
-
-def _lay_terror(s: Any, terror: Sequence[str] | None, minors: Mapping[str, int]) -> None:
-    left = list(BOX.terrors_of(KILLER, LOCATION))
-
-    def take(name: str) -> int:
-        card = next((one for one in left if name in (BOX.terror_ids[one], BOX.terrors[one].id)), None)
-        assert card is not None, f"there are not so many Terror cards {name!r}"
-        left.remove(card)
-        return card
-
-    s.minors = tuple([take(name) for name in minors])
-    s.minor_health = tuple(minors.values())
-    if terror is None:
-        s.terror = tuple([card for card in left if BOX.terrors[card].minor is None][:10])
-    else:
-        s.terror = tuple([take(name) for name in terror])
-    s.terror_looked = (0,) * len(s.terror)
-    s.terror_box = tuple([card for card in left if card not in s.terror])
-    s.terror_drawn = s.terror_discard = ()
-
-
-def _lay_events(s: Any, events: Sequence[str], event_deck: Sequence[str] | None, specials: Mapping[str, str]) -> None:
-    s.special_at, s.special_card = (NOWHERE,) * NORMAL, (NOWHERE,) * NORMAL
-    s.events_here = tuple([EVENT[name] for name in (*events, *specials)])
-    for name, space in specials.items():
-        special = BOX.events[EVENT[name]].special
-        assert special is not None
-        kind = special.kind
-        s.special_at = s.special_at[:kind] + (SPACE[space],) + s.special_at[kind + 1 :]
-        s.special_card = s.special_card[:kind] + (EVENT[name],) + s.special_card[kind + 1 :]
-    rest = [event for event in BOX.events_of[LOCATION] if event not in s.events_here]
-    s.event_deck = tuple(rest if event_deck is None else [EVENT[name] for name in event_deck])
-    s.event_discard = tuple([event for event in rest if event not in s.event_deck])

@@ -172,8 +172,10 @@ def test_with_two_ways_as_short_you_choose_for_each_victim() -> None:
 
 @pytest.mark.rule("FG-CAMP-8")
 def test_nobody_is_coming_panics_those_with_him_twice() -> None:
-    table = draw("nobody-is-coming", killer="nw-woods", victims={"nw-woods": 2, "dock": 1}, dice=(1, 1))
-    assert table.dead == 1, "the initial action kills one; the other runs to the Cabins and stays there"
+    table = draw("nobody-is-coming", killer="nw-woods", victims={"nw-woods": 2, "dock": 1}, dice=(1, 1, 1))
+    assert table.dead == 1, (
+        "the initial action kills one; the other runs to the Cabins and stays there, also afterwards"
+    )
     assert table.victims == {"cabins": 1, "dock": 1}
     assert table.killer == "cabins"
 

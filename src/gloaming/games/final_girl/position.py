@@ -1,6 +1,6 @@
 """A position by names: where a challenge, a lesson or a test begins, in place of the deal.
 
-Cards go by the ids of their entries or, where a copy matters, by their own (`step-by-step-b`). Cards that are named
+Cards go by the ids of their entries or, where a copy matters, by their own (`guard-b`). Cards that are named
 nowhere lie in the tableau, in the deck of Events or in the box, so that a position stays as it is when a card is added
 or a copy removed.
 """
@@ -60,12 +60,13 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     the box, all others unless told. specials: the spaces of Special Victims by their Events, which `events` names too.
     covered: the Victim-Saved spaces, from 0; rewards: those that wait; saved: all who are, unless `covered` says it.
 
-    decks: Items by Search space, the top one first: `?axe` lies face down, and so does `!axe`, but she has looked at
-    it. deck_sizes: the Items of a deck, if it has more than those named. uses: what is left of an Item's uses, all of
-    them unless told. used: the Items used this turn. terror: the next Terror cards, `!fire` if she has looked at it;
-    terror_size: the cards of their deck, if it has more. events: those that stay; event_deck: the next ones. minors:
-    the health of the Minor Dark Powers in play. finale, power, girl_token, killer_token: those face down, any where not
-    told. finale_up, powers, tokens_shown: those revealed. power_box: the first of the Dark Powers left in the box.
+    decks: Items by Search space, the top one first; with a `?` before the name it lies face down, with a `!`, too, but
+    she has looked at it. deck_sizes: the Items of a deck, if it has more than those named. uses: what is left of an
+    Item's uses, all of them unless told. used: the Items used this turn. terror: the next Terror cards, with a `!` if
+    she has looked at it; terror_size: the cards of their deck, if it has more. minors: the health of the Minor Dark
+    Powers in play. events: those that stay; event_deck: the next ones. finale, power, girl_token, killer_token: those
+    face down, any where not told. finale_up, powers, tokens_shown: those revealed. power_box: the first of the Dark
+    Powers left in the box.
 
     film: what films lay on the table, by field: a space, spaces that are linked, or a number. rolls: the faces that the
     next dice show; dice: the state of the dice instead.
@@ -233,7 +234,7 @@ def _lay_items(s: State, p: Position) -> None:
     s.item_box = tuple(rest)
     here = s.held + s.backpack
     s.uses = tuple([p.uses.get(one.id, one.uses) if item in here else 0 for item, one in enumerate(box.items)])
-    s.used = tuple([number_of({one.id: item for item, one in enumerate(box.items)}, name) for name in p.used])
+    s.used = _supply([[item.id] for item in box.items], range(len(box.items))).take_all(p.used)
 
 
 def bonus_items(s: State) -> tuple[int, ...]:
@@ -248,8 +249,7 @@ def _looked(name: str, otherwise: int) -> int:
 
 def _lay_terror(s: State, p: Position) -> None:
     box = s.box
-    names = [[id, terror.id] for id, terror in zip(box.terror_ids, box.terrors)]
-    cards = _supply(names, box.terrors_of(s.killer, s.location))
+    cards = _supply(zip(box.terror_ids, [one.id for one in box.terrors]), box.terrors_of(s.killer, s.location))
     s.minors, s.minor_health = cards.take_all(p.minors), tuple(p.minors.values())
     s.terror_discard, s.terror_drawn = cards.take_all(p.terror_discard), ()
     top = cards.take_all([name.lstrip(LOOKED_AT) for name in p.terror])
