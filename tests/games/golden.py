@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from gloaming import GloamingError, IllegalChoice, Match
+from gloaming import GloamingError, IllegalChoice, Match, replay
 from gloaming.engine.match.settings import POSITION
 
 
@@ -128,3 +128,14 @@ def kept(folder: Path, name: str) -> dict[str, Any]:
     """A golden record as it is kept."""
     data: dict[str, Any] = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
     return data
+
+
+def replaying(folder: Path, names: Iterable[str]) -> dict[str, Match]:
+    """The matches of the golden records that replay; `tests/every_game/test_golden.py` reports the others."""
+    matches = {}
+    for name in names:
+        try:
+            matches[name] = replay(kept(folder, name)["record"])
+        except GloamingError:
+            continue
+    return matches

@@ -94,7 +94,7 @@ def test_dice_fall_as_asked_for() -> None:
         ({"meeples": {"attic": {"door": 0}}}, "there is no 'door'"),
         ({"meeples": {"attic": {"top": 2}}}, "a meeple of seat 2 stands in the 'attic': seats are counted from 0"),
         ({"turn": 2}, "'turn' is one of 2 players, who are counted from 0"),
-        ({"tableau": [["cat-5"]]}, "there is no card 'cat-5'"),
+        ({"tableau": [["dagger"]]}, "there is no card 'dagger'"),
         ({"deck_size": 7}, "it breaks the rules of Don't Go In There: the deck is a multiple of 3 cards, not 7"),
         ({"rolls": [[2]]}, "Expected `int` <= 1"),
     ],
