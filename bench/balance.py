@@ -29,30 +29,30 @@ W = TypeVar("W", bound=tuple[str | int, ...])
 
 
 def asked(description: str | None, count: str) -> Namespace:
-    """What the command line says: bots, count, keep, told, processes. count: what it is the number of."""
+    """What the command line says: bots, count, keep, report, processes. count: what it is the number of."""
     parser = ArgumentParser(description=description)
     parser.add_argument("bots")
     parser.add_argument("count", type=int, help=count)
     parser.add_argument("--keep", type=Path, help="a file of matches, to go on with")
-    parser.add_argument("--told", action="store_true", help="play no more, tell of those that are kept")
+    parser.add_argument("--report", action="store_true", help="play no more, report on the kept matches")
     parser.add_argument("--processes", type=int)
     return parser.parse_args()
 
 
-def matches(told: Namespace, wanted: Sequence[W], play: Callable[[W], P], read: Callable[[str], P]) -> Iterator[P]:
-    """Those of `told.keep`, then those that are played, each of which is kept there as it ends.
+def matches(arguments: Namespace, wanted: Sequence[W], play: Callable[[W], P], read: Callable[[str], P]) -> Iterator[P]:
+    """Those of `arguments.keep`, then those that are played, each of which is kept there as it ends.
 
     read: a match from the line that it was written as.
     """
-    kept = told.keep.read_text().splitlines() if told.keep and told.keep.exists() else []
-    before = {one.wanted: one for one in map(read, kept)}
-    yield from [before[one] for one in wanted if one in before]
-    if told.told:
+    kept = arguments.keep.read_text().splitlines() if arguments.keep and arguments.keep.exists() else []
+    before = {match.wanted: match for match in map(read, kept)}
+    yield from [before[key] for key in wanted if key in before]
+    if arguments.report:
         return
-    with Pool(told.processes) as pool:
-        for played in pool.imap_unordered(play, [one for one in wanted if one not in before]):
-            if told.keep:
-                with told.keep.open("a") as file:
+    with Pool(arguments.processes) as pool:
+        for played in pool.imap_unordered(play, [key for key in wanted if key not in before]):
+            if arguments.keep:
+                with arguments.keep.open("a") as file:
                     print(played.written(), file=file)
             yield played
 
@@ -81,28 +81,28 @@ def ratio(parts: Iterable[Part]) -> tuple[float, float]:
     under = sum([below for _, below in deals.values()])
     if not under:
         return 0.0, float("inf")
-    found = sum([above for above, _ in deals.values()]) / under
+    quotient = sum([above for above, _ in deals.values()]) / under
     if len(deals) < 2:
-        return found, float("inf")
-    squares = sum([(above - found * below) ** 2 for above, below in deals.values()])
-    return found, sqrt(squares * len(deals) / (len(deals) - 1)) / under
+        return quotient, float("inf")
+    squares = sum([(above - quotient * below) ** 2 for above, below in deals.values()])
+    return quotient, sqrt(squares * len(deals) / (len(deals) - 1)) / under
 
 
 def share_of_deals(parts: Sequence[Part]) -> str:
     """A share in percent with its interval over deals: Wilson's, 95 %, of as many trials as they are worth."""
-    found, error = ratio(parts)
+    quotient, error = ratio(parts)
     trials = sum([below for _, _, below in parts])
     worth = trials
     if error:
-        worth = min(trials, found * (1 - found) / error**2)
+        worth = min(trials, quotient * (1 - quotient) / error**2)
     of = max(1, round(worth))
-    return share(found * of, of)
+    return share(quotient * of, of)
 
 
 def ratio_of_deals(parts: Sequence[Part], places: int) -> str:
     """A ratio with so many places, and its 95 % interval over deals, by its standard error."""
-    found, error = ratio(parts)
-    return f"{found:.{places}f} ({max(0.0, found - Z * error):.{places}f}-{found + Z * error:.{places}f})"
+    quotient, error = ratio(parts)
+    return f"{quotient:.{places}f} ({max(0.0, quotient - Z * error):.{places}f}-{quotient + Z * error:.{places}f})"
 
 
 def row(*cells: object) -> None:

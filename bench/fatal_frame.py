@@ -34,11 +34,11 @@ def watch(spec: str, seats: int, seed: int) -> dict[str, Any]:
     thrown_out = 0
     boss = ""
     for seat in range(seats):
-        for told in match.events(seat):
-            verb, pieces = told["event"][0], told["pieces"]
-            if verb == "drew" and told["event"][1] == seat and len(pieces) > 1:
+        for entry in match.events(seat):
+            verb, pieces = entry["event"][0], entry["pieces"]
+            if verb == "drew" and entry["event"][1] == seat and len(pieces) > 1:
                 drawn[seat].add(name(pieces[1]))
-            elif verb in PLAYED and told["event"][1] == seat:
+            elif verb in PLAYED and entry["event"][1] == seat:
                 played[seat].add(name(pieces[1]))
             elif seat == 0 and verb == "boss-appeared":
                 met[pieces[1]] += 1
@@ -98,10 +98,10 @@ def bosses(matches: list[dict[str, Any]]) -> None:
     print("|---|---|---|---|")
     for entry in gloaming.game("fatal-frame").content():
         if entry["kind"] == "boss":
-            one = entry["id"]
+            id = entry["id"]
             print(
-                f"| {entry['name']} | {met[one]} | {percent(beaten[one], len(matches))} "
-                f"| {percent(beaten[one], max(1, met[one]))} |"
+                f"| {entry['name']} | {met[id]} | {percent(beaten[id], len(matches))} "
+                f"| {percent(beaten[id], max(1, met[id]))} |"
             )
 
 
@@ -132,23 +132,21 @@ def cards(seen: dict[int, list[dict[str, Any]]]) -> None:
     print("|---|---|---|---|---|---|---|")
     rows = []
     for entry in gloaming.game("fatal-frame").content():
-        one = entry["id"]
-        if entry["kind"] not in ("ghost", "item", "upgrade", "action") or not drew[one]:
+        id = entry["id"]
+        if entry["kind"] not in ("ghost", "item", "upgrade", "action") or not drew[id]:
             continue
-        low, high = wilson(won[one], drew[one])
-        scale = drew[one] / due[one] / usual
-        text = f"{won[one] / due[one] / usual:.2f} ({low * scale:.2f} to {high * scale:.2f})"
+        low, high = wilson(won[id], drew[id])
+        scale = drew[id] / due[id] / usual
+        text = f"{won[id] / due[id] / usual:.2f} ({low * scale:.2f} to {high * scale:.2f})"
         using = "-"
-        if used[one]:
-            low, high = wilson(won_using[one], used[one])
-            scale_using = used[one] / due_using[one] / usual_using
-            share = won_using[one] / due_using[one] / usual_using
+        if used[id]:
+            low, high = wilson(won_using[id], used[id])
+            scale_using = used[id] / due_using[id] / usual_using
+            share = won_using[id] / due_using[id] / usual_using
             using = f"{share:.2f} ({low * scale_using:.2f} to {high * scale_using:.2f})"
-        share = used[one] / drew[one]
-        row = (
-            f"| {entry['name']} | {entry['kind']} | {entry['copies']} | {drew[one]} | {share:.0%} | {text} | {using} |"
-        )
-        rows.append((won[one] / due[one], row))
+        share = used[id] / drew[id]
+        row = f"| {entry['name']} | {entry['kind']} | {entry['copies']} | {drew[id]} | {share:.0%} | {text} | {using} |"
+        rows.append((won[id] / due[id], row))
     for _, row in sorted(rows, reverse=True):
         print(row)
 

@@ -34,14 +34,14 @@ def main() -> None:
     parser.add_argument("--girl", nargs="+", default=["laurie", "reiko"])
     parser.add_argument("--board", nargs="+", default=["normal", "extreme"])
     parser.add_argument("--first", type=int, default=0)
-    told = parser.parse_args()
-    spec, count = told.spec, told.count
+    arguments = parser.parse_args()
+    spec, count = arguments.spec, arguments.count
     table = Table(title=f"{spec}, {count} matches a row")
     for name in ("girl", "board", "won", "95 %", "turns", "saved", "dead", "Killer left", "Ultimate", "in the Finale"):
         table.add_column(name)
-    for girl in told.girl:
-        for board in told.board:
-            views = [play(spec, girl, board, seed) for seed in range(told.first, told.first + count)]
+    for girl in arguments.girl:
+        for board in arguments.board:
+            views = [play(spec, girl, board, seed) for seed in range(arguments.first, arguments.first + count)]
             won = [view for view in views if view["result"]["winners"]]
             lost = [view for view in views if not view["result"]["winners"]]
             low, high = wilson(len(won), count)

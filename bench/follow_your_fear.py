@@ -3,7 +3,7 @@
 So many deals for each Fear and number of seats. A deal is played as often as there are seats, each of which plays
 first once: the piles lie alike, and the bots keep their seats. Intervals are over deals. Writes Markdown tables:
 lengths, the first seat, each Fear, each card and each attribute. `--keep FILE` writes every match to a file as it ends
-and takes those that it holds already: a run that was cut goes on there. `--told` plays no more and tells of what it
+and takes those that it holds already: a run that was cut goes on there. `--report` plays no more and reports on what it
 holds.
 """
 
@@ -60,17 +60,17 @@ class Played:
     def written(self) -> str:
         """The match as a line of JSON."""
         again = ("seats", "fear", "deal", "first")
-        told = {name: value for name, value in vars(self).items() if name not in again}
-        return json.dumps({**told, "summoned": [sorted(cards) for cards in self.summoned]})
+        data = {name: value for name, value in vars(self).items() if name not in again}
+        return json.dumps({**data, "summoned": [sorted(cards) for cards in self.summoned]})
 
 
 def read(line: str) -> Played:
     """A match from its line."""
-    told = json.loads(line)
-    played = Played(tuple(told["wanted"]), told["rounds"], told["winners"], told["how"])
-    played.summoned = [set(cards) for cards in told["summoned"]]
-    played.fear_captures, played.player_captures = told["fear_captures"], told["player_captures"]
-    played.attributes = Counter(told["attributes"])
+    data = json.loads(line)
+    played = Played(tuple(data["wanted"]), data["rounds"], data["winners"], data["how"])
+    played.summoned = [set(cards) for cards in data["summoned"]]
+    played.fear_captures, played.player_captures = data["fear_captures"], data["player_captures"]
+    played.attributes = Counter(data["attributes"])
     return played
 
 
@@ -126,21 +126,21 @@ def play(wanted: Wanted) -> Played:
 
 def main() -> None:
     """Play, then print the tables."""
-    told_to = asked(__doc__, "deals for each Fear and number of seats")
+    arguments = asked(__doc__, "deals for each Fear and number of seats")
     game = gloaming.game(GAME)
     fears = [fear.id for fear in game.box.fears]
     wanted = [
-        (told_to.bots, seats, fear, deal, first)
-        for deal in range(told_to.count)
+        (arguments.bots, seats, fear, deal, first)
+        for deal in range(arguments.count)
         for fear in fears
         for seats in SEATS
         for first in range(seats)
     ]
-    played = list(matches(told_to, wanted, play, read))
-    deals = Counter([one.dealt for one in played])
+    played = list(matches(arguments, wanted, play, read))
+    deals = Counter([match.dealt for match in played])
     whole = sum([times == dealt[0] for dealt, times in deals.items()])
     print(
-        f"# Balance\n\n`python bench/follow_your_fear.py {told_to.bots} {told_to.count}`: {len(played)} of "
+        f"# Balance\n\n`python bench/follow_your_fear.py {arguments.bots} {arguments.count}`: {len(played)} of "
         f"{len(wanted)} matches, between bots of one kind, spread over Fears and numbers of seats. They are of "
         f"{len(deals)} deals; {whole} of these were played with mirrored seats: as often as there are seats, each of "
         "which played first once. Intervals are those of 95 % over deals, as matches of one deal are alike.\n"
@@ -148,56 +148,56 @@ def main() -> None:
     print("## Length, and who plays first\n")
     head("seats", "matches", "rounds: median", "10-90 %", "outlasted", "broken off", "first seat wins", "an even share")
     for seats in SEATS:
-        own = [one for one in played if one.seats == seats]
-        rounds = [one.rounds for one in own]
+        own = [match for match in played if match.seats == seats]
+        rounds = [match.rounds for match in own]
         tenths = quantiles(rounds, n=10)
         row(
             seats,
             len(own),
             f"{median(rounds):.0f}",
             f"{tenths[0]:.0f}-{tenths[-1]:.0f}",
-            share_of_deals([(one.dealt, one.how == "outlasted", 1) for one in own]),
-            share_of_deals([(one.dealt, one.how == "broken off", 1) for one in own]),
-            share_of_deals([(one.dealt, one.won(one.first), 1) for one in own]),
+            share_of_deals([(match.dealt, match.how == "outlasted", 1) for match in own]),
+            share_of_deals([(match.dealt, match.how == "broken off", 1) for match in own]),
+            share_of_deals([(match.dealt, match.won(match.first), 1) for match in own]),
             f"{1 / seats:.0%}",
         )
-    found, error = ratio([(one.dealt, one.won(one.first) - 1 / one.seats, 1) for one in played])
+    advantage, error = ratio([(match.dealt, match.won(match.first) - 1 / match.seats, 1) for match in played])
     print(
-        f"\nAt all numbers of seats together the first seat wins {found * 100:+.1f} points of an even share "
-        f"({(found - Z * error) * 100:+.1f} to {(found + Z * error) * 100:+.1f})."
+        f"\nAt all numbers of seats together the first seat wins {advantage * 100:+.1f} points of an even share "
+        f"({(advantage - Z * error) * 100:+.1f} to {(advantage + Z * error) * 100:+.1f})."
     )
-    early = share(sum([one.rounds < 3 for one in played]), len(played))
+    early = share(sum([match.rounds < 3 for match in played]), len(played))
     print(f"\nEnded before round 3: {early}.\n\n## The Fears\n")
     print(
         "How hard a Fear is: how many of all captures are its own, and how long its tokens stand, in turns of players "
         "for each that is captured.\n"
     )
     head("Fear", "difficulty", "its share of captures", "turns a Fear token", "rounds at 2, 3, 4", "outlasted")
-    for fear in sorted(game.box.fears, key=lambda one: one.difficulty):
-        own = [one for one in played if one.fear == fear.id]
+    for fear in sorted(game.box.fears, key=lambda rated: rated.difficulty):
+        own = [match for match in played if match.fear == fear.id]
         row(
             fear.name,
             fear.difficulty,
-            share_of_deals([(one.dealt, one.player_captures, one.captures) for one in own]),
-            ratio_of_deals([(one.dealt, one.rounds * one.seats, one.fear_captures) for one in own], 1),
-            ", ".join([f"{median([one.rounds for one in own if one.seats == seats]):.0f}" for seats in SEATS]),
-            share_of_deals([(one.dealt, one.how == "outlasted", 1) for one in own]),
+            share_of_deals([(match.dealt, match.player_captures, match.captures) for match in own]),
+            ratio_of_deals([(match.dealt, match.rounds * match.seats, match.fear_captures) for match in own], 1),
+            ", ".join([f"{median([match.rounds for match in own if match.seats == seats]):.0f}" for seats in SEATS]),
+            share_of_deals([(match.dealt, match.how == "outlasted", 1) for match in own]),
         )
     print("\n## The cards\n\nHow often a seat won that summoned the card at least once, beside an even share (1.00).\n")
     head("card", "seats", "won, of an even share")
-    told: dict[str, list[Part]] = defaultdict(list)
-    for one in played:
-        for seat, names in enumerate(one.summoned):
+    wins: dict[str, list[Part]] = defaultdict(list)
+    for match in played:
+        for seat, names in enumerate(match.summoned):
             for name in names:
-                told[name].append((one.dealt, one.won(seat), 1 / one.seats))
-    for name in sorted(told, key=lambda name: -ratio(told[name])[0]):
-        row(name, len(told[name]), ratio_of_deals(told[name], 2))
-    never = sorted({spirit.name for spirit in (*game.box.spirits, *game.box.fear_cards)} - set(told))
+                wins[name].append((match.dealt, match.won(seat), 1 / match.seats))
+    for name in sorted(wins, key=lambda name: -ratio(wins[name])[0]):
+        row(name, len(wins[name]), ratio_of_deals(wins[name], 2))
+    never = sorted({spirit.name for spirit in (*game.box.spirits, *game.box.fear_cards)} - set(wins))
     print(f"\nNever summoned: {', '.join(never) or 'none'}.\n\n## The attributes\n")
     head("attribute", "times summoned in a match")
     used: Counter[str] = Counter()
-    for one in played:
-        used.update(one.attributes)
+    for match in played:
+        used.update(match.attributes)
     for name, times in used.most_common():
         row(name, f"{times / len(played):.2f}")
     unused = sorted({attribute(power) for powers in game.box.powers for power in powers} - set(used))

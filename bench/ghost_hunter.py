@@ -2,8 +2,8 @@
 
 So many matches for each scenario and party of one to four; a party of one is two hunters of one person. Chance deals
 the hunters. Writes Markdown tables: wins by scenario, lengths, ways to fall, and each hunter. `--keep FILE` writes
-every match to a file as it ends and takes those that it holds already: a run that was cut goes on there. `--told` plays
-no more and tells of what it holds.
+every match to a file as it ends and takes those that it holds already: a run that was cut goes on there.
+`--report` plays no more and reports on what it holds.
 """
 
 from __future__ import annotations
@@ -54,16 +54,16 @@ class Played:
 
 def read(line: str) -> Played:
     """A match from its line."""
-    told = json.loads(line)
-    played = Played(tuple(told["wanted"]))
+    data = json.loads(line)
+    played = Played(tuple(data["wanted"]))
     played.choices, played.rounds, played.back, played.how = (
-        told["choices"],
-        told["rounds"],
-        told["back"],
-        told["how"],
+        data["choices"],
+        data["rounds"],
+        data["back"],
+        data["how"],
     )
-    played.hunters = [(name, stood) for name, stood in told["hunters"]]
-    played.falls = Counter(told["falls"])
+    played.hunters = [(name, stood) for name, stood in data["hunters"]]
+    played.falls = Counter(data["falls"])
     return played
 
 
@@ -113,7 +113,7 @@ def play(wanted: Wanted) -> Played:
 
 def wins(played: Sequence[Played]) -> str:
     """How many of them the hunters have won."""
-    return share(sum([one.won for one in played]), len(played))
+    return share(sum([match.won for match in played]), len(played))
 
 
 def spread(numbers: Sequence[float]) -> str:
@@ -126,45 +126,50 @@ def spread(numbers: Sequence[float]) -> str:
 
 def main() -> None:
     """Play, then print the tables."""
-    told = asked(__doc__, "matches for each scenario and party")
+    arguments = asked(__doc__, "matches for each scenario and party")
     tales = gloaming.game(GAME).box.scenarios
     scenarios = range(1, len(tales) + 1)
-    wanted = [(told.bots, seats, number, seed) for seed in range(told.count) for number in scenarios for seats in SEATS]
-    played = list(matches(told, wanted, play, read))
+    wanted = [
+        (arguments.bots, seats, number, seed)
+        for seed in range(arguments.count)
+        for number in scenarios
+        for seats in SEATS
+    ]
+    played = list(matches(arguments, wanted, play, read))
     print(
-        f"# Balance\n\n`python bench/ghost_hunter.py {told.bots} {told.count}`: {len(played)} of {len(wanted)} "
-        "matches, between bots of one kind. Intervals are Wilson's, 95 %. A party of one is two hunters of one person; "
-        "chance deals the hunters, and they are raised to the level of the scenario.\n"
+        f"# Balance\n\n`python bench/ghost_hunter.py {arguments.bots} {arguments.count}`: {len(played)} of "
+        f"{len(wanted)} matches, between bots of one kind. Intervals are Wilson's, 95 %. A party of "
+        "one is two hunters of one person; chance deals the hunters, and they are raised to the level of the scenario.\n"
     )
     print("## Wins of the hunters\n")
     head("scenario", "level", *[f"{seats} at the table" for seats in SEATS], "3 and 4")
     for number, tale in enumerate(tales, 1):
-        own = [one for one in played if one.scenario == number]
-        cells = [wins([one for one in own if one.seats == seats]) for seats in SEATS]
-        row(f"{number} {tale.title}", tale.level, *cells, wins([one for one in own if one.seats > 2]))
-    row("all", "", *[wins([one for one in played if one.seats == n]) for n in SEATS], wins(large(played)))
+        own = [match for match in played if match.scenario == number]
+        cells = [wins([match for match in own if match.seats == seats]) for seats in SEATS]
+        row(f"{number} {tale.title}", tale.level, *cells, wins([match for match in own if match.seats > 2]))
+    row("all", "", *[wins([match for match in played if match.seats == n]) for n in SEATS], wins(large(played)))
     print(
         f"\n## Lengths and ends\n\nWith three and four hunters. Minutes at {SECONDS} seconds a choice, those of all "
         f"one after the other. In brackets where four of five lie.\n"
     )
     head("scenario", "rounds", "choices of all", "minutes at the table", "all fell", "deadlock", "time or mishap")
     for number, tale in enumerate(tales, 1):
-        own = large([one for one in played if one.scenario == number])
-        ends = Counter([one.how for one in own])
+        own = large([match for match in played if match.scenario == number])
+        ends = Counter([match.how for match in own])
         row(
             f"{number} {tale.title}",
-            spread([one.rounds for one in own]),
-            spread([one.choices for one in own]),
-            spread([one.choices * SECONDS / 60 for one in own]),
+            spread([match.rounds for match in own]),
+            spread([match.choices for match in own]),
+            spread([match.choices * SECONDS / 60 for match in own]),
             *[share(ends[how], len(own)) for how in ("all fell", "deadlock", "time or mishap")],
         )
     print("\n## Ways to fall\n\nFor each hunter of a party of three or four, in a match.\n")
     falls: Counter[str] = Counter()
     hunters = back = 0
-    for one in large(played):
-        falls.update(one.falls)
-        hunters += len(one.hunters)
-        back += one.back
+    for match in large(played):
+        falls.update(match.falls)
+        hunters += len(match.hunters)
+        back += match.back
     head("how", "a hunter falls so", "share of all falls")
     for how, times in falls.most_common():
         row(how, f"{times / max(1, hunters):.2f} times", f"{times / max(1, falls.total()):.0%}")
@@ -173,19 +178,19 @@ def main() -> None:
     head("hunter", "wins of parties with them", "stands at the end")
     names = [character.name for character in gloaming.game(GAME).box.characters]
     for name in sorted(names, key=lambda name: -rate(played, name)):
-        with_them = [one for one in large(played) if name in [who for who, _ in one.hunters]]
-        stood = sum([dict(one.hunters)[name] for one in with_them])
+        with_them = [match for match in large(played) if name in [who for who, _ in match.hunters]]
+        stood = sum([dict(match.hunters)[name] for match in with_them])
         row(name, wins(with_them), share(stood, len(with_them)))
 
 
 def large(played: Sequence[Played]) -> list[Played]:
     """Those with three or four hunters, each of another person."""
-    return [one for one in played if one.seats > 2]
+    return [match for match in played if match.seats > 2]
 
 
 def rate(played: Sequence[Played], name: str) -> float:
     """How often parties with a hunter win."""
-    with_them = [one.won for one in large(played) if name in [who for who, _ in one.hunters]]
+    with_them = [match.won for match in large(played) if name in [who for who, _ in match.hunters]]
     return sum(with_them) / max(1, len(with_them))
 
 

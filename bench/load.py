@@ -107,7 +107,7 @@ class Load:
         """Open tables of two, whose people have no socket yet."""
         some = asyncio.Semaphore(8)
 
-        async def one() -> None:
+        async def open_table() -> None:
             async with some:
                 opener, other = Client(self._house.address), Client(self._house.address)
                 info = await patiently(lambda: opener.open(GAME, ["human", "human"], share=False))
@@ -115,20 +115,20 @@ class Load:
                 await patiently(lambda: other.join(invite))
                 self._people += [(opener, info.id), (other, info.id)]
 
-        await asyncio.gather(*[self._counted(one()) for _ in range(tables)])
+        await asyncio.gather(*[self._counted(open_table()) for _ in range(tables)])
 
     async def come(self, held: AsyncExitStack) -> None:
         """Open a socket for each person who has none. held: closes them."""
         some = asyncio.Semaphore(50)
 
-        async def one(client: Client, table: str) -> None:
+        async def open_socket(client: Client, table: str) -> None:
             async with some, asyncio.timeout(PATIENCE):
                 seat = await held.enter_async_context(client.at(table))
                 await anext(seat)
                 self._places.append(seat)
 
         people, self._people = self._people, []
-        await asyncio.gather(*[self._counted(one(*person)) for person in people])
+        await asyncio.gather(*[self._counted(open_socket(*person)) for person in people])
 
     async def play(self, seconds: float) -> None:
         """Play for so long, all at once."""
@@ -263,27 +263,27 @@ def table_of(runs: Sequence[Run]) -> str:
     return "\n".join(lines)
 
 
-def needed(one: Run, people: int) -> str:
+def needed(result: Run, people: int) -> str:
     """What so many people would need, by a run and the assumptions above it in this file."""
     there = people * AT_TABLES
     tables = there / PEOPLE_AT_A_TABLE
     choices = tables * CHOICES_A_MINUTE / 60
-    servers = choices * one.server_ms / 1000 / BUSY
-    others = choices * one.others_ms / 1000 / BUSY
-    held = (tables * TABLES_KEPT * one.kb_a_table + there * one.kb_a_socket) / 1024 / 1024
+    servers = choices * result.server_ms / 1000 / BUSY
+    others = choices * result.others_ms / 1000 / BUSY
+    held = (tables * TABLES_KEPT * result.kb_a_table + there * result.kb_a_socket) / 1024 / 1024
     return (
         f"{people:,} people, {AT_TABLES:.0%} of them at tables at once: {there:,.0f} people at {tables:,.0f} tables "
         f"make {choices:,.0f} choices a second. That takes {servers:.1f} cores for servers (a process each), "
         f"{others:.1f} for database and balancer, at most {BUSY:.0%} busy, and {held:.1f} GB for tables and sockets, "
-        f"with {one.kb_empty / 1024:.0f} MB for each process beside them."
+        f"with {result.kb_empty / 1024:.0f} MB for each process beside them."
     )
 
 
 def as_json(runs: Sequence[Run]) -> str:
     """The runs, the machine and its load, as JSON."""
     machine = {"cores": os.cpu_count(), "load_average": round(os.getloadavg()[0], 1)}
-    told = [{**asdict(run), "choices_a_core": run.choices_a_core} for run in runs]
-    return json.dumps({"machine": machine, "runs": told}, indent=1)
+    rows = [{**asdict(run), "choices_a_core": run.choices_a_core} for run in runs]
+    return json.dumps({"machine": machine, "runs": rows}, indent=1)
 
 
 def main() -> None:
@@ -301,24 +301,26 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     before = os.getloadavg()[0]
     runs = [
-        asyncio.run(run(one, given.tables, given.think, given.seconds)) for one in SETUPS if given.only in (None, one)
+        asyncio.run(run(setup, given.tables, given.think, given.seconds))
+        for setup in SETUPS
+        if given.only in (None, setup)
     ]
-    sound = all(not one.failed and one.p99_ms < AIM_MS for one in runs)
+    sound = all(not result.failed and result.p99_ms < AIM_MS for result in runs)
     if given.json:
         print(as_json(runs))
     else:
         print(table_of(runs))
-        late = max(one.late_ms for one in runs)
+        late = max(result.late_ms for result in runs)
         print(
             f"\n{os.cpu_count()} cores, shared with those who play; load average {before:.1f} before; a bare timer is "
             f"late by up to {late:.1f} ms at p99. An empty server holds {runs[0].kb_empty / 1024:.0f} MB."
         )
         print(f"On paper, by the last line: {needed(runs[-1], 100_000)}")
-        for one in runs:
-            for kind, count in one.failed.items():
-                print(f"{one.setup}: failed: {count} x {kind}")
-        told = "reached" if sound else "missed"
-        print(f"The aim: nothing fails, and p99 under {AIM_MS:.0f} ms: {told}.")
+        for result in runs:
+            for kind, count in result.failed.items():
+                print(f"{result.setup}: failed: {count} x {kind}")
+        verdict = "reached" if sound else "missed"
+        print(f"The aim: nothing fails, and p99 under {AIM_MS:.0f} ms: {verdict}.")
     sys.exit(not sound)
 
 

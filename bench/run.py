@@ -56,16 +56,16 @@ class Measuring:
         self._process = subprocess.Popen(
             [str(python), *words], cwd="/", stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
-        self.names: list[str] = self._told()
+        self.names: list[str] = self._answer()
 
     def figures(self, name: str, of: str, seconds: float) -> dict[str, float]:
         """What comes of a measurement of so many seconds. of: pace or costs."""
         assert self._process.stdin is not None
         print(json.dumps([name, of, seconds]), file=self._process.stdin, flush=True)
-        found: dict[str, float] = self._told()
-        return found
+        values: dict[str, float] = self._answer()
+        return values
 
-    def _told(self) -> Any:
+    def _answer(self) -> Any:
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if not line:
@@ -75,7 +75,7 @@ class Measuring:
 
 def medians(all_: list[dict[str, float]]) -> dict[str, float]:
     """The median of each figure."""
-    return {figure: median([one[figure] for one in all_]) for figure in all_[0]}
+    return {figure: median([row[figure] for row in all_]) for figure in all_[0]}
 
 
 def measured(of: Measuring, name: str, yard: Callable[[], float]) -> dict[str, float]:
@@ -84,10 +84,10 @@ def measured(of: Measuring, name: str, yard: Callable[[], float]) -> dict[str, f
     for _ in range(SLICES):
         slices.append(of.figures(name, "pace", SLICE))
         yards.append(yard())
-    found = {**medians(slices), **medians([of.figures(name, "costs", COSTS) for _ in range(3)])}
+    values = {**medians(slices), **medians([of.figures(name, "costs", COSTS) for _ in range(3)])}
     if math.isfinite(median(yards)):
-        found["ratio"] = found["decisions_per_s"] / median(yards)
-    return found
+        values["ratio"] = values["decisions_per_s"] / median(yards)
+    return values
 
 
 def main() -> None:
@@ -112,8 +112,8 @@ def main() -> None:
     table.add_column("")
     for title, _ in FIGURES.values():
         table.add_column(title, justify="right")
-    for name, one in rows.items():
-        table.add_row(name, *[f"{one[of]:{form}}" if of in one else "" for of, (_, form) in FIGURES.items()])
+    for name, row in rows.items():
+        table.add_row(name, *[f"{row[of]:{form}}" if of in row else "" for of, (_, form) in FIGURES.items()])
     Console(width=150).print(table)
 
 

@@ -55,7 +55,7 @@ def shared(tables: int, processes: int) -> Iterator[House]:
         serving = [open_.enter_context(_serving(words, tables)) for _ in range(processes)]
         port = open_.enter_context(port_of_its_own())
         file = Path(folder) / "haproxy.cfg"
-        file.write_text(balanced(CONFIGURATION.read_text(), port, [one for one, _ in serving]))
+        file.write_text(balanced(CONFIGURATION.read_text(), port, [address for address, _ in serving]))
         balancer = open_.enter_context(
             _ended(subprocess.Popen([program, "-f", file, "-db"], stderr=subprocess.DEVNULL))
         )
@@ -116,11 +116,11 @@ def _until(true: Callable[[], bool]) -> None:
 
 def _listening(port: int) -> int | None:
     """The process of the PostgreSQL of a port; None: the system does not tell."""
-    for one in Path("/proc").glob("[0-9]*"):
+    for folder in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):
-            words = (one / "cmdline").read_bytes().split(b"\0")
+            words = (folder / "cmdline").read_bytes().split(b"\0")
             if words[0].endswith(b"/postgres") and str(port).encode() in words:
-                return int(one.name)
+                return int(folder.name)
     return None
 
 
@@ -140,8 +140,8 @@ def kilobytes(processes: list[int]) -> float:
     held = 0.0
     for process in processes:
         with suppress(OSError):
-            found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{process}/status").read_text())
-            held += float(found[1]) if found else 0.0
+            line = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{process}/status").read_text())
+            held += float(line[1]) if line else 0.0
     return held
 
 
@@ -154,8 +154,8 @@ def _stat(process: int, *places: int) -> list[int]:
 
 
 def _children(process: int) -> list[int]:
-    found = []
-    for one in Path("/proc").glob("[0-9]*"):
-        if _stat(int(one.name), 1) == [process]:
-            found.append(int(one.name))
-    return found
+    children = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        if _stat(int(folder.name), 1) == [process]:
+            children.append(int(folder.name))
+    return children

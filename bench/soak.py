@@ -173,8 +173,8 @@ def soak(players: int, seconds: float) -> bool:
     took = sorted(honest.took)
     print(f"{seconds:.0f} s, {players} honest people: {honest.matches} matches, {len(took)} choices")
     print(f"answered: median {1000 * took[len(took) // 2]:.0f} ms, 99 % within {1000 * ninety_ninth(took):.0f} ms")
-    told = f"{second:.1f} in the second quarter, {last:.1f} in the last, at most {max(held):.0f}"
-    print(f"memory: {held[0]:.0f} MB at first, {told}")
+    later = f"{second:.1f} in the second quarter, {last:.1f} in the last, at most {max(held):.0f}"
+    print(f"memory: {held[0]:.0f} MB at first, {later}")
     print(f"closed connections: {turned_away}, of them honest: {honest.cut}; sockets refused: {refused:.0f}")
     print(f"faults: {faults}; lines of errors: {len(errors)}; failures of honest people: {len(honest.failed)}")
     for line in [*errors[:5], *honest.failed[:5]]:

@@ -84,7 +84,7 @@ def played(match: Match, bots: Sequence[Bot], style: str, seat: int) -> tuple[fl
     return mean(tastes), mean(deeds), 1.0 / len(winners) if seat in winners else 0.0
 
 
-def told(differences: Sequence[float]) -> str:
+def mean_with_interval(differences: Sequence[float]) -> str:
     """Their mean with its 95 % interval."""
     error = Z * stdev(differences) / sqrt(len(differences))
     return f"{mean(differences):+.3f} ({mean(differences) - error:+.3f} to {mean(differences) + error:+.3f})"
@@ -99,7 +99,7 @@ def measure(game: Game, style: str, level: str, count: int) -> None:
         for worn in ("", style):
             sums = [0.0, 0.0, 0.0]
             for seat in (0, 1):
-                bots = [made(level, worn if one == seat else "", 2 * deal + one) for one in (0, 1)]
+                bots = [made(level, worn if place == seat else "", 2 * deal + place) for place in (0, 1)]
                 ended = played(game.new(seats=2, seed=FIRST + deal), bots, style, seat)
                 sums = [old + new / 2.0 for old, new in zip(sums, ended, strict=True)]
             both.append(sums)
@@ -107,7 +107,7 @@ def measure(game: Game, style: str, level: str, count: int) -> None:
         for column in range(3):
             differences[column].append(both[1][column] - both[0][column])
     named = DEEDS[game.id, style][0]
-    taste, deed, shares = map(told, differences)
+    taste, deed, shares = map(mean_with_interval, differences)
     row(game.title, style, level, taste, f"{named} {deed}", f"{won[0]:g} and {won[1]:g} of {count}: {shares}")
 
 

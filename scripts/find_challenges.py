@@ -47,7 +47,7 @@ def main() -> None:
     game = gloaming.game(wanted.game)
     seats = wanted.seats.split(",")
     for seed in range(wanted.first, wanted.first + wanted.matches):
-        for share, challenge in found(game, seats, seed, json.loads(wanted.options), wanted):
+        for share, challenge in candidates(game, seats, seed, json.loads(wanted.options), wanted):
             made, solution = challenge.choices, challenge.solution
             steady = steadiness(game, challenge, wanted.worlds)
             if steady >= wanted.steady:
@@ -58,7 +58,7 @@ def main() -> None:
                 )
 
 
-def found(
+def candidates(
     game: Game, seats: list[str], seed: int, options: dict[str, Any], wanted: argparse.Namespace
 ) -> Iterator[tuple[float, Challenge]]:
     """The positions of one match, each with the share of random play that reaches the aim."""

@@ -26,30 +26,30 @@ Position = tuple[list[list[float]], int, int]
 """The features of each seat that stands, which of them won, and in which quarter of the match it was, from 0."""
 
 
-def positions(told: tuple[str, int, int]) -> list[Position]:
+def positions(wanted: tuple[str, int, int]) -> list[Position]:
     """Positions of one match."""
-    spec, seats, seed = told
+    spec, seats, seed = wanted
     match = gloaming.game("follow-your-fear").new(seats=seats, seed=seed)
     bots = [bot(spec, seed * 10 + seat) for seat in range(seats)]
-    found: list[tuple[list[int], list[list[float]], int]] = []
+    rows_by_turn: list[tuple[list[int], list[list[float]], int]] = []
     number = 0
     while match.decision is not None:
         s: Any = match._state
         if s.side[0] >= 0 and number % EVERY == seed % EVERY:
             standing = [seat for seat in range(seats) if s.standing[seat]]
             guard = fear_defense(s)
-            found.append((standing, [features(s, seat, guard) for seat in standing], number))
+            rows_by_turn.append((standing, [features(s, seat, guard) for seat in standing], number))
         number += 1
         match.pick(bots[match.decision.seat].choose(SeatView(match, match.decision.seat)))
     won = match.result.winners[0] if match.result else -1
-    return [(rows, standing.index(won), 4 * at // number) for standing, rows, at in found if won in standing]
+    return [(rows, standing.index(won), 4 * at // number) for standing, rows, at in rows_by_turn if won in standing]
 
 
 def shares(weights: list[float], rows: list[list[float]]) -> list[float]:
     """The chance of each seat to win."""
-    values = [sum([weight * one for weight, one in zip(weights, row)]) for row in rows]
+    values = [sum([weight * number for weight, number in zip(weights, row)]) for row in rows]
     raised = [exp(value - max(values)) for value in values]
-    return [one / sum(raised) for one in raised]
+    return [part / sum(raised) for part in raised]
 
 
 def brier(weights: list[float] | None, data: list[Position]) -> float:
@@ -84,10 +84,10 @@ def fit(data: list[Position]) -> list[float]:
 
 def factor(data: list[Position]) -> float:
     """By what all weights of now would have to be multiplied to be the most honest."""
-    return min([0.1 * tenth for tenth in range(1, 21)], key=lambda one: brier([one * w for w in WEIGHTS], data))
+    return min([0.1 * tenth for tenth in range(1, 21)], key=lambda scale: brier([scale * w for w in WEIGHTS], data))
 
 
-def told_and_came(data: list[Position]) -> None:
+def print_calibration(data: list[Position]) -> None:
     """Print how often seats won that the weights of now gave such a chance, by fifths."""
     fifths: list[list[tuple[float, bool]]] = [[] for _ in range(5)]
     for rows, won, _ in data:
@@ -95,8 +95,8 @@ def told_and_came(data: list[Position]) -> None:
             fifths[min(4, int(5 * chance))].append((chance, seat == won))
     for fifth in fifths:
         if fifth:
-            told = sum([chance for chance, _ in fifth]) / len(fifth)
-            print(f"told {told:.2f}, came {sum([won for _, won in fifth]) / len(fifth):.2f}: {len(fifth)} times")
+            forecast = sum([chance for chance, _ in fifth]) / len(fifth)
+            print(f"told {forecast:.2f}, came {sum([won for _, won in fifth]) / len(fifth):.2f}: {len(fifth)} times")
 
 
 def main() -> None:
@@ -106,18 +106,21 @@ def main() -> None:
     with Pool() as pool:
         played = pool.map(positions, wanted, chunksize=4)
     cut = len(played) * 2 // 3
-    fitted = [one for match in played[:cut] for one in match]
-    rest = [one for match in played[cut:] for one in match]
+    fitted = [position for match in played[:cut] for position in match]
+    rest = [position for match in played[cut:] for position in match]
     weights = fit(fitted)
     print(f"{len(fitted)} positions fitted, {len(rest)} measured")
-    parts = {"all": rest, **{f"quarter {part + 1}": [one for one in rest if one[2] == part] for part in range(4)}}
+    parts = {
+        "all": rest,
+        **{f"quarter {part + 1}": [position for position in rest if position[2] == part] for part in range(4)},
+    }
     for name, part in parts.items():
         print(
             f"Brier, {name}: {brier(weights, part):.4f}, with the weights of now {brier(list(WEIGHTS), part):.4f}, "
             f"base rate {brier(None, part):.4f}"
         )
     print(f"The weights of now would be most honest times {factor(fitted + rest):.1f}.")
-    told_and_came(fitted + rest)
+    print_calibration(fitted + rest)
     for name, weight in zip(FEATURES, weights):
         print(f"    {weight:.3f},  # {name}")
 

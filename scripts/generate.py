@@ -55,14 +55,14 @@ def main() -> None:
 
 def sources(game: Path) -> dict[Path, str]:
     """What is to stand in the generated files of a game."""
-    found = {}
+    texts = {}
     for name, source in (("fields.py", state), ("events.py", events), ("flows.py", flows)):
         files = [*game.glob(name), *sorted(game.glob(f"films/*/{name}"))]
         if files and (text := source(files)):
             path = game / "generated" / ("state.py" if source is state else name)
-            found[path] = tidy(path, text)
-            found[path.with_name("__init__.py")] = '"""What `make generate` writes from the declarations."""\n'
-    return found
+            texts[path] = tidy(path, text)
+            texts[path.with_name("__init__.py")] = '"""What `make generate` writes from the declarations."""\n'
+    return texts
 
 
 def rulebooks() -> dict[Path, str]:
@@ -70,15 +70,15 @@ def rulebooks() -> dict[Path, str]:
     import gloaming
     from gloaming.engine.content.clauses import rulebooks as made_anew
 
-    found = {}
+    texts = {}
     try:
         for game in gloaming.games().values():
             folder = GAMES / game.folder.name
             if (folder / "RULES.md").exists():
-                found.update(made_anew(folder, game.clauses()))
+                texts.update(made_anew(folder, game.clauses()))
     except gloaming.GloamingError as error:
         sys.exit(str(error))
-    return found
+    return texts
 
 
 def references() -> dict[Path, str]:
@@ -197,8 +197,8 @@ def field(node: ast.AnnAssign, path: Path) -> tuple[str, str, str, str, str]:
         if hint == LISTS:
             start = f"[{start} for _ in range({ast.unparse(count)})]"
         else:
-            one = ast.parse(f"({start},)" if hint.startswith("tuple[") else f"[{start}]", mode="eval").body
-            start = ast.unparse(ast.BinOp(one, ast.Mult(), count))
+            single = ast.parse(f"({start},)" if hint.startswith("tuple[") else f"[{start}]", mode="eval").body
+            start = ast.unparse(ast.BinOp(single, ast.Mult(), count))
     at = 0 if kind in ("chosen", "shared") else 1
     doc = _text(call.args[at]) if len(call.args) > at else ""
     return name, hint, kind, start, doc
@@ -281,7 +281,7 @@ def _class(name: str, flow: str, arguments: dict[str, str]) -> str:
     lines = [
         f"class {name}(Named):",
         f'    """The arguments of the flow `{flow}`.\n',
-        *textwrap.wrap("; ".join(f"{one}: {what}" for one, what in arguments.items()) + ".", WIDTH - 4),
+        *textwrap.wrap("; ".join(f"{name}: {what}" for name, what in arguments.items()) + ".", WIDTH - 4),
         '"""\n',
         f"__slots__ = ({', '.join(map(repr, arguments))})\n",
         f"def __init__(self, {', '.join(f'{argument}: int' for argument in arguments)}) -> None:",

@@ -53,11 +53,11 @@ def main(address: str, chromium: str | None = None) -> None:
         page.goto(address)
         page.locator("article.game img").first.wait_for()
         games = {
-            str(one.get_attribute("data-game")): (
-                one.get_by_role("heading").inner_text(),
-                str(one.locator("img").first.evaluate(COVER)),
+            str(card.get_attribute("data-game")): (
+                card.get_by_role("heading").inner_text(),
+                str(card.locator("img").first.evaluate(COVER)),
             )
-            for one in page.locator("article.game").all()
+            for card in page.locator("article.game").all()
         }
         drawn = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
         covers = [cover for _, cover in games.values()]

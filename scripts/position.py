@@ -29,13 +29,13 @@ def main() -> None:
     wanted = asked.parse_args()
     match = gloaming.replay(json.loads(wanted.record.read_text("utf-8")))
     try:
-        found = at_position(match, wanted.at)
+        position = at_position(match, wanted.at)
     except ValueError as error:
         sys.exit(str(error))
-    if POSITION not in found.settings:
+    if POSITION not in position.settings:
         sys.exit("the match does not go on from a position as it went")
-    print(toml({"choices": names_of(found)}))
-    print(f"\n[{POSITION}]\n{toml(found.settings[POSITION])}")
+    print(toml({"choices": names_of(position)}))
+    print(f"\n[{POSITION}]\n{toml(position.settings[POSITION])}")
 
 
 def toml(table: Mapping[str, Any]) -> str:

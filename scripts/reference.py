@@ -105,12 +105,12 @@ class Said:
         self.about = ""
         self.of: dict[str, str] = {}
         self.clauses: list[str] = []
-        for one in cls.__mro__:
-            doc = one.__dict__.get("__doc__")
-            if one is object or not doc or not is_dataclass(one):
+        for base in cls.__mro__:
+            doc = base.__dict__.get("__doc__")
+            if base is object or not doc or not is_dataclass(base):
                 continue
-            about, of = parted(doc, list(hints(one)))
-            if one is cls:
+            about, of = parted(doc, list(hints(base)))
+            if base is cls:
                 self.about = about
                 self.clauses = ID.findall(doc)
             self.of = of | self.of
@@ -121,27 +121,27 @@ def parted(doc: str, names: Sequence[str]) -> tuple[str, dict[str, str]]:
     text = " ".join(_CLAUSES.sub("", doc).split())
     if not names:
         return text, {}
-    one = "|".join(sorted(names, key=len, reverse=True))
-    begins = list(re.finditer(rf"(?:^|(?<=[.;] ))((?:{one})(?:(?:,| and) (?:{one}))*): ", text))
+    alternatives = "|".join(sorted(names, key=len, reverse=True))
+    begins = list(re.finditer(rf"(?:^|(?<=[.;] ))((?:{alternatives})(?:(?:,| and) (?:{alternatives}))*): ", text))
     about, of = (text[: begins[0].start()] if begins else text), {}
     for place, begin in enumerate(begins):
         end = begins[place + 1].start() if place + 1 < len(begins) else len(text)
-        told, _, rest = text[begin.end() : end].partition(". ")
+        meaning, _, rest = text[begin.end() : end].partition(". ")
         about += rest + (" " if rest else "")
         for name in re.split(r", | and ", begin[1]):
-            of[name] = told.rstrip(" .;")
+            of[name] = meaning.rstrip(" .;")
     return about.strip(), of
 
 
-def chosen(told: str, words: Sequence[str]) -> tuple[str, dict[str, str]]:
+def chosen(meaning: str, words: Sequence[str]) -> tuple[str, dict[str, str]]:
     """What is said of a field that may be one of some words, and what each of them means, where that is said of all."""
-    one = "|".join(sorted(words, key=len, reverse=True))
-    begins = list(re.finditer(rf'(?<=[:,] )"({one})" ', told)) if words else []
+    alternatives = "|".join(sorted(words, key=len, reverse=True))
+    begins = list(re.finditer(rf'(?<=[:,] )"({alternatives})" ', meaning)) if words else []
     if sorted([begin[1] for begin in begins]) != sorted(words) or not words:
-        return told, {}
-    ends = [begin.start() for begin in begins[1:]] + [len(told)]
-    meanings = {begin[1]: told[begin.end() : end].rstrip(", ") for begin, end in zip(begins, ends, strict=True)}
-    return told[: begins[0].start()].rstrip(": "), meanings
+        return meaning, {}
+    ends = [begin.start() for begin in begins[1:]] + [len(meaning)]
+    meanings = {begin[1]: meaning[begin.end() : end].rstrip(", ") for begin, end in zip(begins, ends, strict=True)}
+    return meaning[: begins[0].start()].rstrip(": "), meanings
 
 
 class Page:
@@ -169,9 +169,9 @@ class Page:
                 schemas.append(self._schema)
 
             def read(self, table: str, cls: type[Any]) -> tuple[Any, ...]:
-                found = super().read(table, cls)
-                tables[table] = cls, found
-                return found
+                entries = super().read(table, cls)
+                tables[table] = cls, entries
+                return entries
 
         before = vars(self.module)["Packs"]
         vars(self.module)["Packs"] = Noted
@@ -184,21 +184,21 @@ class Page:
     def _reach(self, cls: type) -> None:
         """Note what an entry may hold: parts, and the bases of verbs."""
         for hint in hints(cls).values():
-            for one in _types(hint):
-                if one in self.schema.kinds:
-                    if one not in self.bases:
-                        self.bases.append(one)
-                        for verb in self.schema.kinds[one]:
+            for type_ in _types(hint):
+                if type_ in self.schema.kinds:
+                    if type_ not in self.bases:
+                        self.bases.append(type_)
+                        for verb in self.schema.kinds[type_]:
                             self._reach(verb)
-                elif isinstance(one, type) and is_dataclass(one) and one not in self.parts:
-                    self.parts.append(one)
-                    self._reach(one)
+                elif isinstance(type_, type) and is_dataclass(type_) and type_ not in self.parts:
+                    self.parts.append(type_)
+                    self._reach(type_)
 
     def lines(self) -> Iterator[str]:
         """The page."""
         yield f"# What a pack of {self.game.title} may say"
         yield INTRODUCTION.format(id=self.game.id)
-        for table, (cls, _) in sorted(self.tables.items(), key=lambda one: list(self.module.TABLES).index(one[0])):
+        for table, (cls, _) in sorted(self.tables.items(), key=lambda item: list(self.module.TABLES).index(item[0])):
             yield f"## `[[{table}]]` in `{self.module.TABLES[table]}`"
             yield from self._thing(cls)
         if self.parts:
@@ -232,27 +232,27 @@ class Page:
                 value = self._value(hint)
                 if defaults[name] is not MISSING:
                     value += _default(defaults[name])
-                words = [one for one in _words(hint) if one]
-                told, meanings = chosen(said.of.get(name) or common.get(name, ""), words)
-                rows.append(f"| `{name}` | {value} | {told} |")
-                meanings = meanings or next((dict(one) for one in CHOICES if words and set(words) <= {*one}), {})
+                words = [choice for choice in _words(hint) if choice]
+                meaning, meanings = chosen(said.of.get(name) or common.get(name, ""), words)
+                rows.append(f"| `{name}` | {value} | {meaning} |")
+                meanings = meanings or next((dict(of) for of in CHOICES if words and set(words) <= {*of}), {})
                 if meanings:
-                    what = [f"- `{one}`: {meanings[one]}" for one in words]
+                    what = [f"- `{choice}`: {meanings[choice]}" for choice in words]
                     lists.append("\n".join([f"What `{name}` may be:", "", *what]))
             yield "\n".join(rows)
         yield from lists
 
     def _example(self, cls: type) -> Iterator[str]:
         used = [
-            one
+            thing
             for _, entries in self.tables.values()
             for entry in entries
-            for _, one in inside(entry)
-            if type(one) is cls
+            for _, thing in inside(entry)
+            if type(thing) is cls
         ]
         if not used:
             return
-        shortest = min(used, key=lambda one: len(written(self.schema.plain(one))))
+        shortest = min(used, key=lambda thing: len(written(self.schema.plain(thing))))
         yield f"    {written(self.schema.plain(shortest))}"
         says = getattr(shortest, "words", None)
         on_a_card = vars(self.catalogue).get("in_words")
@@ -275,11 +275,11 @@ class Page:
             return either_of([f'`"{arg}"`' if isinstance(arg, str) else f"`{arg}`" for arg in args])
         if origin in (Union, UnionType):
             given = [arg for arg in args if arg is not type(None)]
-            if all([get_origin(one) is Literal for one in given]):
-                return self._value(Literal[tuple([word for one in given for word in get_args(one)])])
-            if len(given) > 1 and all([_is_verb(one) for one in given]):
-                return f"a verb: {either_of([_link(one) for one in given])}"
-            return either_of([self._value(one) for one in given])
+            if all([get_origin(option) is Literal for option in given]):
+                return self._value(Literal[tuple([word for option in given for word in get_args(option)])])
+            if len(given) > 1 and all([_is_verb(option) for option in given]):
+                return f"a verb: {either_of([_link(option) for option in given])}"
+            return either_of([self._value(option) for option in given])
         if origin is tuple and args[-1] is not Ellipsis:
             many = "pair" if len(args) == 2 else f"list of {len(args)}"
             if len(set(args)) == 1:
@@ -305,8 +305,8 @@ class Page:
         if origin in (Union, UnionType):
             return either_of([self._many(arg) for arg in args if arg is not type(None)])
         if origin in (list, tuple, dict):
-            told = re.sub(r"^a (pair|list|table)", r"\1s", self._value(hint))
-            return told.replace(":", ", each", 1) if origin is tuple and args[-1] is not Ellipsis else told
+            plural = re.sub(r"^a (pair|list|table)", r"\1s", self._value(hint))
+            return plural.replace(":", ", each", 1) if origin is tuple and args[-1] is not Ellipsis else plural
         if isinstance(hint, type) and is_dataclass(hint):
             return f"tables as {_link(hint)}"
         return {str: "texts", int: "whole numbers", float: "numbers"}[hint]
@@ -314,18 +314,20 @@ class Page:
     def _bounded(self, hint: Any, metadata: Sequence[Any], words: Callable[[Any], str], s: str) -> str:
         """The same within bounds, by the words for one of them or for several."""
         value = words(hint)
-        for one in metadata:
-            if isinstance(one, Names):
-                what = f"name{s}" if one.kind in _CALLED else f"id{s}"
-                kind = _KINDS.get(one.kind, one.kind)
+        for bound in metadata:
+            if isinstance(bound, Names):
+                what = f"name{s}" if bound.kind in _CALLED else f"id{s}"
+                kind = _KINDS.get(bound.kind, bound.kind)
                 value = f"{what} of {_many_of(kind)}" if s else f"the {what} of {_a(kind)}"
-                value = either_of([value, *[f'`"{also}"`' for also in one.also]])
-            elif isinstance(one, Meta):
-                if one.ge is not None and one.le is not None:
-                    value = f"{value} from {one.ge} to {one.le}"
+                value = either_of([value, *[f'`"{also}"`' for also in bound.also]])
+            elif isinstance(bound, Meta):
+                if bound.ge is not None and bound.le is not None:
+                    value = f"{value} from {bound.ge} to {bound.le}"
                 if get_origin(hint) in (list, tuple):
-                    value = value.replace(f"list{s} of ", f"list{s} of {_how_many(one.min_length, one.max_length)}", 1)
-                elif one.min_length is not None and hint is str:
+                    value = value.replace(
+                        f"list{s} of ", f"list{s} of {_how_many(bound.min_length, bound.max_length)}", 1
+                    )
+                elif bound.min_length is not None and hint is str:
                     value = f"{value} that {'are' if s else 'is'} not empty"
         return value
 
@@ -354,7 +356,7 @@ def _link(cls: type) -> str:
 
 def _many_of(what: str) -> str:
     """Several of what has a name."""
-    return " or ".join([re.sub(r"y$", "ie", re.sub(r"s$", "se", one)) + "s" for one in what.split(" or ")])
+    return " or ".join([re.sub(r"y$", "ie", re.sub(r"s$", "se", noun)) + "s" for noun in what.split(" or ")])
 
 
 def _how_many(least: int | None, most: int | None) -> str:
@@ -391,13 +393,13 @@ def _words(hint: Any) -> list[str]:
         return [argument for argument in get_args(hint) if isinstance(argument, str)]
     if get_origin(hint) is Annotated:
         return _words(get_args(hint)[0])
-    return [one for inner in get_args(hint) for one in _words(inner)]
+    return [choice for inner in get_args(hint) for choice in _words(inner)]
 
 
 def written(data: Any) -> str:
     """Plain data as TOML has it within a line."""
     if isinstance(data, dict):
-        return "{ " + ", ".join([f"{name} = {written(one)}" for name, one in data.items()]) + " }"
+        return "{ " + ", ".join([f"{name} = {written(value)}" for name, value in data.items()]) + " }"
     if isinstance(data, (list, tuple)):
         return "[" + ", ".join([written(entry) for entry in data]) + "]"
     return msgspec.json.encode(data).decode()

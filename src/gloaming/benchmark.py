@@ -39,11 +39,11 @@ def measure(seconds: float = 1.0) -> dict[str, Any]:
 
 def plays() -> dict[str, Play]:
     """Random play of every game at its least and most seats."""
-    found = {}
+    plays_by_name = {}
     for game in gloaming.games().values():
         for seats in sorted({game.seats.start, game.seats.stop - 1}):
-            found[f"{game.id}, {count(seats, 'seat')}"] = Play(game, seats)
-    return found
+            plays_by_name[f"{game.id}, {count(seats, 'seat')}"] = Play(game, seats)
+    return plays_by_name
 
 
 class Play:
@@ -128,13 +128,13 @@ def report(figures: dict[str, Any]) -> Table:
     table.add_column("game", no_wrap=True)
     for name in ("decisions\n/s", "matches\n/s", "copy\nus", "imagine\nus", "searches\n/s"):
         table.add_column(name, justify="right")
-    for name, one in figures["games"].items():
+    for name, row in figures["games"].items():
         table.add_row(
             name,
-            f"{one['decisions_per_s']:,.0f}",
-            f"{one['matches_per_s']:,.0f}",
-            f"{one['copy_us']:.1f}",
-            f"{one['imagine_us']:.1f}",
-            f"{one['search_iterations_per_s']:,.0f}",
+            f"{row['decisions_per_s']:,.0f}",
+            f"{row['matches_per_s']:,.0f}",
+            f"{row['copy_us']:.1f}",
+            f"{row['imagine_us']:.1f}",
+            f"{row['search_iterations_per_s']:,.0f}",
         )
     return table

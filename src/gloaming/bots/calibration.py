@@ -190,11 +190,11 @@ def _less_sure(
             clock, scale, shift = pace[part]
             kept = 1.0 - (1.0 - tenths / 10.0) * max(0.0, 1.0 - part / EARLY)
             calmer.append((clock, scale * kept, shift * kept + usual * (1.0 - kept)))
-        found = tuple(calmer)
-        quarters = brier_scores(learned, matches, (value, trust, found))
+        candidate = tuple(calmer)
+        quarters = brier_scores(learned, matches, (value, trust, candidate))
         worst = max([score.model / max(score.base_rate, 1e-9) for score in quarters])
         if worst < least:
-            best = found
+            best = candidate
             least = worst
         if worst <= BELOW:
             break
@@ -289,19 +289,19 @@ def reliability(learned: Learned, matches: Sequence[Sequence[Sample]], judge: Fi
                 here.add((bin, seat))
         for bin, _ in here:
             seats[bin] += 1
-    found: list[Bin] = []
+    bins: list[Bin] = []
     for bin in range(BINS):
         count = counted[bin]
         if count:
-            found.append((hoped[bin] / count, won[bin] / count, seats[bin]))
-    return found
+            bins.append((hoped[bin] / count, won[bin] / count, seats[bin]))
+    return bins
 
 
 def _win_probabilities(learned: Learned, sample: Sample, judge: Fitted) -> list[float]:
     """The chance of each seat at a sample, by a value."""
     value, trust, pace = judge
-    found: list[float] = []
+    corrected: list[float] = []
     for seat in range(len(sample.won)):
         chance = win_probability(value, trust, sample.evaluated[seat], list(sample.places[seat]))
-        found.append(set_right(chance, pace, sample.clock))
-    return shared(found) if learned.rivals else found
+        corrected.append(set_right(chance, pace, sample.clock))
+    return shared(corrected) if learned.rivals else corrected

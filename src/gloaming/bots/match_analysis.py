@@ -123,12 +123,12 @@ def analysed(match: Match) -> Analysis:
     choices: list[Chosen] = []
     win_probabilities = [walk.win_probabilities()]
     where = ""
-    told = 0
+    seen = 0
     for number, choice in enumerate(record["choices"]):
-        for event in walk.events(None, told):
+        for event in walk.events(None, seen):
             if events.of(tuple(event["event"])).begins:
                 where = event["text"].rstrip(".")
-        told = walk.event_count
+        seen = walk.event_count
         decision = walk.decision
         assert decision is not None
         label = walk.describe(choice).label
@@ -136,7 +136,7 @@ def analysed(match: Match) -> Analysis:
         walk.pick(choice)
         win_probabilities.append(walk.win_probabilities())
         choices.append(chosen)
-        news = [tuple(one["event"]) for one in walk.events(None, told)][:1]
+        news = [tuple(entry["event"]) for entry in walk.events(None, seen)][:1]
         if news and events.of(news[0]).begins and events.of(news[0]).seat(news[0][1:]) == chosen.seat:
             chosen.where = ""
     return Analysis(choices, win_probabilities)

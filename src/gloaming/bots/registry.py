@@ -93,15 +93,15 @@ _BUDGET: Final = re.compile(r"(?:([1-9][0-9]?)x)?([0-9]{1,7})(ms)?")
 
 def _search(argument: str, seed: int, deadline: int = 0, style: str = "") -> SearchBot:
     budget, colon, by = (argument or "500").partition(":")
-    found = _BUDGET.fullmatch(budget)
-    if found is None or not 1 <= int(found[2]) <= 1_000_000 or (colon and by != UNLEARNED):
+    parts = _BUDGET.fullmatch(budget)
+    if parts is None or not 1 <= int(parts[2]) <= 1_000_000 or (colon and by != UNLEARNED):
         raise UnknownBot(
             "'search' takes 1 to 1000000 iterations or milliseconds, as in 'search:500' or 'search:200ms', "
             "and before them in how many trees they are done, as in 'search:4x500', "
             f"and no more than '{UNLEARNED}' after them, as in 'search:500:{UNLEARNED}'; not {argument!r}"
         )
-    trees, number = int(found[1] or 1), int(found[2])
-    if found[3]:
+    trees, number = int(parts[1] or 1), int(parts[2])
+    if parts[3]:
         return SearchBot(seed, milliseconds=number, by=by, style=style, trees=trees)
     return SearchBot(seed, iterations=number, milliseconds=deadline, by=by, style=style, trees=trees)
 
@@ -210,9 +210,9 @@ def style_of(spec: str) -> str:
 
 def manner(spec: str, game: Game | None = None) -> str:
     """How a bot plays, in a player's words, by its spec; with what its style likes, where the game is given."""
-    told = BOT_KINDS[spec.partition(":")[0]].help
+    help = BOT_KINDS[spec.partition(":")[0]].help
     style = None if game is None else game.rules.styles.get(style_of(spec))
-    return told if style is None else f"{style.help}; {told}"
+    return help if style is None else f"{style.help}; {help}"
 
 
 def check_style(game: Game, spec: str) -> None:

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Final
 
 
-def count(number: int, one: str, many: str = "") -> str:
-    """A number and its noun: `2 dice`. many: the noun's plural, where it is not made with an s."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
+def count(number: int, singular: str, plural: str = "") -> str:
+    """A number and its noun: `2 dice`. plural: the noun's plural, where it is not made with an s."""
+    return f"{number} {singular if number == 1 else plural or singular + 's'}"
 
 
 WORDS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
@@ -90,12 +90,12 @@ def _with_own_verbs(text: str, name: str) -> str:
     """The verbs that follow an "and", where the sentence begins with the player."""
     if not text.startswith(f"{name} "):
         return text
-    bent = re.sub(r"\band (\w+)", lambda found: f"and {_bent(found[1])}" if found[1] in JOINED else found[0], text)
+    bent = re.sub(r"\band (\w+)", lambda match: f"and {_bent(match[1])}" if match[1] in JOINED else match[0], text)
     return bent.replace("themselves", BENT["themselves"])
 
 
-def _to_you(found: re.Match[str]) -> str:
-    owned, after = found[1], found[2] or ""
+def _to_you(match: re.Match[str]) -> str:
+    owned, after = match[1], match[2] or ""
     if owned:
         return f"your{after}"
     word = after.strip()
@@ -115,8 +115,8 @@ def _bent(verb: str) -> str:
 
 def by_name(text: str, name: str) -> str:
     """What "she" does or suffers, told of somebody of a name: `Laurie takes Walk`."""
-    told = re.sub(r"^She\b", name, re.sub(r"^Her\b", f"{name}'s", text))
-    return told if told.startswith(name) else re.sub(r"\bher\b", name, told)
+    named = re.sub(r"^She\b", name, re.sub(r"^Her\b", f"{name}'s", text))
+    return named if named.startswith(name) else re.sub(r"\bher\b", name, named)
 
 
 def begun(sentence: str) -> str:
@@ -126,7 +126,13 @@ def begun(sentence: str) -> str:
 
 def advised(label: str, odds: str) -> str:
     """A choice that is advised and its odds, "" for none: a sentence each, with one full stop."""
-    return " ".join([begun(one) + ("" if one.endswith((".", "!", "?")) else ".") for one in (label, odds) if one])
+    return " ".join(
+        [
+            begun(sentence) + ("" if sentence.endswith((".", "!", "?")) else ".")
+            for sentence in (label, odds)
+            if sentence
+        ]
+    )
 
 
 def begun_small(sentence: str) -> str:
@@ -136,14 +142,14 @@ def begun_small(sentence: str) -> str:
 
 def linked(text: str, names: Sequence[tuple[str, tuple[str, ...]]]) -> list[tuple[int, int, tuple[str, ...]]]:
     """Where the names of pieces stand in a text: from, to, and the ids, in their order and apart from one another."""
-    found: list[tuple[int, int, tuple[str, ...]]] = []
-    for name, pieces in sorted(names, key=lambda one: -len(one[0])):
+    spans: list[tuple[int, int, tuple[str, ...]]] = []
+    for name, pieces in sorted(names, key=lambda pair: -len(pair[0])):
         for match in re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", text):
             start, end = match.span()
-            if all(end <= other[0] or start >= other[1] for other in found):
-                found.append((start, end, pieces))
+            if all(end <= other[0] or start >= other[1] for other in spans):
+                spans.append((start, end, pieces))
                 break
-    return sorted(found)
+    return sorted(spans)
 
 
 def called(text: str, names: Sequence[str]) -> str:
@@ -152,11 +158,11 @@ def called(text: str, names: Sequence[str]) -> str:
         return text
     return re.sub(
         r"\bPlayer (\d+)\b",
-        lambda found: _name_of(found, names),
+        lambda match: _name_of(match, names),
         text,
     )
 
 
-def _name_of(found: re.Match[str], names: Sequence[str]) -> str:
-    seat = int(found[1]) - 1
-    return (names[seat] if seat < len(names) else "") or found[0]
+def _name_of(match: re.Match[str], names: Sequence[str]) -> str:
+    seat = int(match[1]) - 1
+    return (names[seat] if seat < len(names) else "") or match[0]

@@ -42,7 +42,7 @@ def clauses(folder: Path) -> list[Clause]:
 
 def _read(folder: Path, texts: Mapping[Path, str]) -> list[Clause]:
     """The clauses in the texts of a game's RULES.md. Raises BadContent."""
-    found: dict[str, Clause] = {}
+    clauses_by_id: dict[str, Clause] = {}
     for path, text in texts.items():
         chapter = ""
         where = path.relative_to(folder)
@@ -50,13 +50,13 @@ def _read(folder: Path, texts: Mapping[Path, str]) -> list[Clause]:
             if heading := _CHAPTER.fullmatch(line):
                 chapter = heading[1]
             elif clause := _CLAUSE.fullmatch(line):
-                if clause[1] in found:
+                if clause[1] in clauses_by_id:
                     free = _next_free(clause[1].rpartition("-")[0], texts)
                     raise BadContent(f"{where}: the clause {clause[1]} stands twice; the next free one is {free}")
-                found[clause[1]] = Clause(clause[1], chapter, clause[2])
+                clauses_by_id[clause[1]] = Clause(clause[1], chapter, clause[2])
             elif line.startswith("- **"):
                 raise BadContent(f"{where}, line {number}: a clause reads '- **XX-TOPIC-1** text'")
-    return list(found.values())
+    return list(clauses_by_id.values())
 
 
 def _next_free(topic: str, texts: Mapping[Path, str]) -> str:
@@ -86,13 +86,13 @@ class Made(msgspec.Struct, frozen=True):
 def rulebooks(folder: Path, made: Mapping[str, Sequence[Made]]) -> dict[Path, str]:
     """The RULES.md of a game's folder and of its films, with the clauses of cards made anew. Raises BadContent."""
     left = dict(made)
-    found: dict[Path, str] = {}
+    texts: dict[Path, str] = {}
     for path in (*sorted(folder.glob("films/*/RULES.md")), folder / "RULES.md"):
         text = path.read_text(encoding="utf-8")
         own = [match[1] for match in _STRETCH.finditer(text) if match[1] in left]
-        found[path] = with_made(text, left if path.parent == folder else {name: left.pop(name) for name in own})
-    _read(folder, found)
-    return found
+        texts[path] = with_made(text, left if path.parent == folder else {name: left.pop(name) for name in own})
+    _read(folder, texts)
+    return texts
 
 
 def with_made(text: str, made: Mapping[str, Sequence[Made]]) -> str:
@@ -104,7 +104,7 @@ def with_made(text: str, made: Mapping[str, Sequence[Made]]) -> str:
         raise BadContent(f"RULES.md: marked are the cards {marked}, made are {list(made)}")
 
     def anew(match: re.Match[str]) -> str:
-        lines = "".join([f"- **{one.id}** {one.text}\n" for one in made[match[1]]])
+        lines = "".join([f"- **{clause.id}** {clause.text}\n" for clause in made[match[1]]])
         return f"<!-- cards: {match[1]} -->\n\n{lines}\n<!-- end -->\n"
 
     return _STRETCH.sub(anew, text)
@@ -114,11 +114,13 @@ def look_up(folder: Path, wanted: str) -> list[Clause]:
     """The clauses whose id is or begins with `wanted`, or else whose text holds it. Raises UnknownRule."""
     every = clauses(folder)
     name = wanted.strip().upper()
-    found = [clause for clause in every if clause.id == name]
-    found = found or [clause for clause in every if clause.id.startswith(name)]
-    found = found or [clause for clause in every if wanted.strip().lower() in f"{clause.chapter} {clause.text}".lower()]
-    if not found:
+    matching = [clause for clause in every if clause.id == name]
+    matching = matching or [clause for clause in every if clause.id.startswith(name)]
+    matching = matching or [
+        clause for clause in every if wanted.strip().lower() in f"{clause.chapter} {clause.text}".lower()
+    ]
+    if not matching:
         near = get_close_matches(name, [clause.id for clause in every], n=3, cutoff=0.3)
         there = near or [clause.id for clause in every[:1]]
         raise UnknownRule(f"no clause {wanted!r}; the nearest are: {', '.join(there) or 'none at all'}")
-    return found
+    return matching

@@ -26,7 +26,7 @@ There = Mapping[str, Collection[str] | None]
 
 NO_KINDS: Final[Mapping[str, Sequence[str]]] = {}
 
-MOST_TOLD: Final = 24
+MOST_LISTED: Final = 24
 """How many ids a message lists at most."""
 
 
@@ -37,8 +37,8 @@ def wrong(where: str, field: str, why: str) -> BadContent:
 
 def told(ids: Collection[str]) -> str:
     """The ids that there are, not too many of them."""
-    first = ", ".join(list(ids)[:MOST_TOLD])
-    return f"{first} and {len(ids) - MOST_TOLD} more" if len(ids) > MOST_TOLD else first or "none"
+    first = ", ".join(list(ids)[:MOST_LISTED])
+    return f"{first} and {len(ids) - MOST_LISTED} more" if len(ids) > MOST_LISTED else first or "none"
 
 
 def every(tables: Tables) -> Iterator[tuple[str, Any]]:
@@ -50,8 +50,8 @@ def every(tables: Tables) -> Iterator[tuple[str, Any]]:
 
 def ids_of(tables: Tables, kinds: Mapping[str, Sequence[str]] = NO_KINDS) -> dict[str, list[str]]:
     """The ids that there are in each table, and of each kind. kinds: what is called otherwise, with its tables."""
-    found = {table: [entry.id for entry in entries] for table, entries in tables.items()}
-    return {**found, **{kind: [id for table in of for id in found[table]] for kind, of in kinds.items()}}
+    by_table = {table: [entry.id for entry in entries] for table, entries in tables.items()}
+    return {**by_table, **{kind: [id for table in of for id in by_table[table]] for kind, of in kinds.items()}}
 
 
 def check_named(entry: object, where: str, there: There) -> None:
@@ -120,11 +120,11 @@ def check_pieces(
 
 def entries_of(tables: Tables, pieces: Callable[[str, Any], Iterable[str]]) -> dict[str, tuple[str, str]]:
     """The table and the own id of each entry, by the ids by which people and programs know it."""
-    found: dict[str, tuple[str, str]] = {}
+    owners: dict[str, tuple[str, str]] = {}
     for table, entry in every(tables):
         for piece in pieces(table, entry):
-            found.setdefault(piece, (table, entry.id))
-    return found
+            owners.setdefault(piece, (table, entry.id))
+    return owners
 
 
 def _to_write(id: str) -> str:

@@ -43,15 +43,15 @@ def read(path: Path, table: str, wanted: type[T]) -> list[T]:
     entries = data.get(table)
     if not isinstance(entries, list) or not entries:
         raise BadContent(f"{path.name}: no [[{table}]] in it")
-    found = []
+    decoded = []
     for number, entry in enumerate(entries, 1):
         name = entry.get("id", number) if isinstance(entry, dict) else number
         try:
-            found.append(msgspec.convert(entry, wanted))
+            decoded.append(msgspec.convert(entry, wanted))
         except msgspec.ValidationError as error:
             raise BadContent(f"{path.name}: {table} {name}: {error}") from None
-    ids = [entry.id for entry in found if hasattr(entry, "id")]
-    for one in ids:
-        if ids.count(one) > 1:
-            raise BadContent(f"{path.name}: {table} {one}: field 'id' stands twice")
-    return found
+    ids = [entry.id for entry in decoded if hasattr(entry, "id")]
+    for id in ids:
+        if ids.count(id) > 1:
+            raise BadContent(f"{path.name}: {table} {id}: field 'id' stands twice")
+    return decoded

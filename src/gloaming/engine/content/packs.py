@@ -77,7 +77,7 @@ CORE_FILES: dict[Path, dict[str, dict[str, Any]]] = {}
 CORE_ENTRIES: dict[tuple[Path, str], dict[str, Any]] = {}
 """What stands in the games' own folders, and the entries of a table there: read once."""
 
-_TOLD: dict[int, msgspec.Raw] = {}
+_PLAIN: dict[int, msgspec.Raw] = {}
 """What a fingerprint holds of each of these entries, which are there for as long as the program runs."""
 
 
@@ -117,7 +117,7 @@ class Packs:
 
     def read(self, table: str, cls: type[P]) -> tuple[P, ...]:
         """The entries of a table, one that a later pack replaces in the place of the earlier."""
-        found: dict[str, P] = {}
+        by_id: dict[str, P] = {}
         file = self._files_of[table]
         for folder, files in self._packs:
             where = f"{folder.name}/{file}: {table}"
@@ -126,15 +126,15 @@ class Packs:
                 entries = self._entries(where, table, files.get(file, {}).get(table, []), cls)
                 if folder in CORE_FILES:
                     CORE_ENTRIES[folder, table] = entries
-                    for one in entries.values():
-                        self._keep(one)
-            for id, one in entries.items():
-                found[id] = one
+                    for entry in entries.values():
+                        self._keep(entry)
+            for id, entry in entries.items():
+                by_id[id] = entry
                 self._wheres[table, id] = f"{where} {id}"
                 self._wheres[table, ""] = where
-        if not found:
+        if not by_id:
             raise BadContent(f"{self._packs[0][0].name}/{file}: no [[{table}]] in it")
-        read = tuple(found.values())
+        read = tuple(by_id.values())
         self.tables[table] = read
         return read
 
@@ -147,16 +147,18 @@ class Packs:
 
     def fingerprint(self) -> str:
         """A hash of all that rules read of what has been read so far: 16 hexadecimal digits."""
-        told = [[_TOLD.get(id(entry)) or self._told(entry) for entry in entries] for entries in self.tables.values()]
-        return blake2b(msgspec.json.encode(told), digest_size=8).hexdigest()
+        contents = [
+            [_PLAIN.get(id(entry)) or self._as_json(entry) for entry in entries] for entries in self.tables.values()
+        ]
+        return blake2b(msgspec.json.encode(contents), digest_size=8).hexdigest()
 
-    def _keep(self, one: BoxEntry) -> None:
+    def _keep(self, entry: BoxEntry) -> None:
         """Look through an entry of a game's own folder once for all."""
-        keep_parts(one)
-        _TOLD[id(one)] = self._told(one)
+        keep_parts(entry)
+        _PLAIN[id(entry)] = self._as_json(entry)
 
-    def _told(self, one: BoxEntry) -> msgspec.Raw:
-        plain = self._schema.plain(one)
+    def _as_json(self, entry: BoxEntry) -> msgspec.Raw:
+        plain = self._schema.plain(entry)
         return msgspec.Raw(msgspec.json.encode({field: plain[field] for field in plain if field not in WORDS}))
 
     def added(self, pieces: Callable[[str, Any], Iterable[str]]) -> AddedPacks:
@@ -174,39 +176,39 @@ class Packs:
             raise BadContent(f"{where}: each entry begins with [[{table}]], in two brackets on each side")
         if not isinstance(entries, list) or len(entries) > MOST_ENTRIES:
             raise BadContent(f"{where}: a list of at most {MOST_ENTRIES} entries, each [[{table}]]")
-        found: dict[str, P] = {}
+        by_id: dict[str, P] = {}
         for number, entry in enumerate(entries, 1):
-            one = self._entry(where, number, entry, cls)
-            if one.id in found:
-                raise BadContent(f"{where} {one.id}: field 'id' stands twice")
-            found[one.id] = one
-        return found
+            decoded = self._entry(where, number, entry, cls)
+            if decoded.id in by_id:
+                raise BadContent(f"{where} {decoded.id}: field 'id' stands twice")
+            by_id[decoded.id] = decoded
+        return by_id
 
     def _entry(self, where: str, number: int, entry: object, cls: type[P]) -> P:
         id = entry.get("id") if isinstance(entry, dict) else None
         name = id if isinstance(id, str) and id else f"number {number}"
         for text in _texts(entry):
             if len(text) > MOST_LETTERS:
-                told = f"a text of {len(text)} letters; {MOST_LETTERS} is the most"
-                raise BadContent(f"{where} {name[:LONGEST_ID]}: {told}")
+                fault = f"a text of {len(text)} letters; {MOST_LETTERS} is the most"
+                raise BadContent(f"{where} {name[:LONGEST_ID]}: {fault}")
             check_shown(text.replace("\n", " "), f"{where} {name[:LONGEST_ID]}")
         try:
-            one = self._schema.read(entry, cls)
+            decoded = self._schema.read(entry, cls)
         except msgspec.ValidationError as error:
             raise BadContent(f"{where} {name}: {self._schema.explained(error, cls, entry)}") from None
-        if len(one.id) > LONGEST_ID or not ID.fullmatch(one.id):
+        if len(decoded.id) > LONGEST_ID or not ID.fullmatch(decoded.id):
             raise BadContent(
                 f"{where} {name[:LONGEST_ID]}: field 'id': small letters, digits and single hyphens between them, "
                 f"{LONGEST_ID} at most"
             )
-        called = getattr(one, "name", None)
+        called = getattr(decoded, "name", None)
         if isinstance(called, str):
             check_line(called, f"{where} {name}: field 'name'")
-        return one
+        return decoded
 
     def _files(self, folder: Path, name: str) -> dict[str, dict[str, Any]]:
         known = sorted({*self._files_of.values()})
-        found = {}
+        contents = {}
         for path in sorted(folder.iterdir()):
             if path.suffix.lower() != ".toml" or path.name == MANIFEST:
                 continue
@@ -215,13 +217,13 @@ class Packs:
             data = toml(path, f"{name}/{path.name}")
             for table in data:
                 if self._files_of.get(table) != path.name:
-                    tables = [one for one, file in self._files_of.items() if file == path.name]
+                    tables = [known_table for known_table, file in self._files_of.items() if file == path.name]
                     raise BadContent(f"{name}/{path.name}: no table {table!r} in this file; it has {', '.join(tables)}")
             if not any(data.values()):
                 headings = [f"[[{table}]]" for table, file in self._files_of.items() if file == path.name]
                 raise BadContent(f"{name}/{path.name}: no entry in it; each begins with {' or '.join(headings)}")
-            found[path.name] = data
-        return found
+            contents[path.name] = data
+        return contents
 
 
 def manifest_of(folder: Path) -> Manifest:
@@ -274,20 +276,20 @@ def toml(path: Path, where: str) -> dict[str, Any]:
             raise BadContent(f"{where}: {too_much}")
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # ValueError: no UTF-8, no TOML, or a number of thousands of digits
-        hints = [hint for told, hint in TOML_HINTS.items() if str(error).startswith(told)]
+        hints = [hint for message, hint in TOML_HINTS.items() if str(error).startswith(message)]
         raise BadContent("; ".join([f"{where}: not TOML: {error}", *hints])) from None
 
 
 def _texts(data: object) -> list[str]:
     """The texts in plain data, however deep it is."""
-    found: list[str] = []
+    texts: list[str] = []
     left = [data]
     while left:
-        one = left.pop()
-        if isinstance(one, str):
-            found.append(one)
-        elif isinstance(one, dict):
-            left += [*one.keys(), *one.values()]
-        elif isinstance(one, list):
-            left += one
-    return found
+        value = left.pop()
+        if isinstance(value, str):
+            texts.append(value)
+        elif isinstance(value, dict):
+            left += [*value.keys(), *value.values()]
+        elif isinstance(value, list):
+            left += value
+    return texts

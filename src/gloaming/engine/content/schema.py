@@ -50,15 +50,15 @@ def _annotations(module: str) -> dict[str, dict[str, str]]:
 @cache
 def hints(cls: type) -> dict[str, Any]:
     """The annotations of a class and what it stands on, with every constraint and element type."""
-    found: dict[str, Any] = {}
-    for one in reversed(cls.__mro__):
-        if is_dataclass(one):
-            module = sys.modules[one.__module__]
+    evaluated: dict[str, Any] = {}
+    for base in reversed(cls.__mro__):
+        if is_dataclass(base):
+            module = sys.modules[base.__module__]
             interpreted = str(module.__file__).endswith(".py")
-            said = one.__annotations__ if interpreted else _annotations(one.__module__)[one.__name__]
+            said = base.__annotations__ if interpreted else _annotations(base.__module__)[base.__name__]
             for field, annotation in said.items():
-                found[field] = eval(annotation, vars(module))
-    return {field.name: found[field.name] for field in fields(cls)}
+                evaluated[field] = eval(annotation, vars(module))
+    return {field.name: evaluated[field.name] for field in fields(cls)}
 
 
 PLAIN: Final = (str, int, float, bool, type(None))
@@ -79,13 +79,13 @@ class Names:
 
 def classes_in(folder: str, kind: type[T]) -> tuple[type[T], ...]:
     """Every class of a kind that the modules of a package declare, in order of module: a verb needs no other line."""
-    found: list[type[T]] = []
+    classes: list[type[T]] = []
     for name in sorted([module.name for module in iter_modules(import_module(folder).__path__)]):
         inside = f"{folder}.{name}"
         for var in vars(import_module(inside)).values():
             if isinstance(var, type) and issubclass(var, kind) and var.__module__ == inside:
-                found.append(var)
-    return tuple(found)
+                classes.append(var)
+    return tuple(classes)
 
 
 def names(kind: str, *also: str, any_case: bool = False) -> Names:
@@ -125,16 +125,16 @@ def inside(thing: object, path: str = "") -> Sequence[tuple[str, object]]:
 
 def named(thing: object) -> Iterator[tuple[str, Names, str]]:
     """Every id that an entry names, at any depth: by which fields, of what, and the id itself."""
-    for at, told, value in _parts(thing):
-        for what in told:
+    for at, namings, value in _parts(thing):
+        for what in namings:
             if isinstance(what, Names) and isinstance(value, str):
                 yield at, what, value
 
 
 def given(thing: object) -> Iterator[tuple[str, str]]:
     """Every name that an entry gives, at any depth: of what, and the name itself; not a blank one."""
-    for _, told, value in _parts(thing):
-        for what in told:
+    for _, namings, value in _parts(thing):
+        for what in namings:
             if isinstance(what, Gives) and isinstance(value, str) and value.strip():
                 yield what.kind, value
 
@@ -144,23 +144,25 @@ Part = tuple[str, tuple[Naming, ...], Any]
 
 
 class _Reading:
-    """What an annotation says of a value: told: what it names or gives; among: what it may be, where that is several;
-    of: what those in it are, one for each, or one for all.
+    """What an annotation says of a value.
+
+    namings: what it names or gives; among: what it may be, where that is several; of: what
+    those in it are, one for each, or one for all.
     """
 
-    __slots__ = ("told", "among", "of", "alike")
+    __slots__ = ("namings", "among", "of", "alike")
 
-    def __init__(self, hint: Any, told: tuple[Naming, ...] = ()) -> None:
+    def __init__(self, hint: Any, namings: tuple[Naming, ...] = ()) -> None:
         if get_origin(hint) is Annotated:
-            told = tuple([meta for meta in hint.__metadata__ if isinstance(meta, Naming)])
+            namings = tuple([meta for meta in hint.__metadata__ if isinstance(meta, Naming)])
             hint = get_args(hint)[0]
         args = get_args(hint)
-        self.told = told
+        self.namings = namings
         self.among: tuple[tuple[Any, _Reading], ...] = ()
         self.of: tuple[_Reading, ...] = ()
         self.alike = len(args) == 1 or Ellipsis in args
         if get_origin(hint) in (Union, UnionType):
-            self.among = tuple([(arg, _Reading(arg, told)) for arg in args])
+            self.among = tuple([(arg, _Reading(arg, namings)) for arg in args])
         elif get_origin(hint) is not Literal:
             self.of = tuple([_Reading(arg) for arg in args if arg is not Ellipsis])
 
@@ -182,34 +184,34 @@ def _parts(thing: object, path: str = "") -> list[Part]:
     """What is in a thing, itself first: all that could be an object or an id."""
     if not path and id(thing) in _KEPT:
         return _KEPT[id(thing)]
-    found: list[Part] = []
-    _add_parts(found, NOTHING_SAID, thing, path)
-    return found
+    parts: list[Part] = []
+    _add_parts(parts, NOTHING_SAID, thing, path)
+    return parts
 
 
-def _add_parts(found: list[Part], reading: _Reading, value: Any, path: str) -> None:
-    told = reading.told
+def _add_parts(parts: list[Part], reading: _Reading, value: Any, path: str) -> None:
+    namings = reading.namings
     if reading.among:
-        fitting = [one for hint, one in reading.among if _fits(hint, value)]
+        fitting = [alternative for hint, alternative in reading.among if _fits(hint, value)]
         reading = fitting[0] if fitting else NOTHING_SAID
-        told = reading.told if fitting else told
-    found.append((path, told, value))
+        namings = reading.namings if fitting else namings
+    parts.append((path, namings, value))
     if isinstance(value, (list, tuple)):
         of = reading.of
-        for number, one in enumerate(value):
+        for number, item in enumerate(value):
             inner = of[0 if reading.alike else number] if of else NOTHING_SAID
-            _add_parts(found, inner, one, f"{path}[{number}]")
+            _add_parts(parts, inner, item, f"{path}[{number}]")
     elif isinstance(value, dict):
         key, inner = reading.of
-        for name, one in value.items():
-            _add_parts(found, key, name, path)
-            _add_parts(found, inner, one, f"{path}.{name}")
+        for name, item in value.items():
+            _add_parts(parts, key, name, path)
+            _add_parts(parts, inner, item, f"{path}.{name}")
     else:
         cls: type = type(value)
         for field, default, inner in _holding(cls):
-            one = getattr(value, field)
-            if one != default:
-                _add_parts(found, inner, one, f"{path}.{field}" if path else field)
+            item = getattr(value, field)
+            if item != default:
+                _add_parts(parts, inner, item, f"{path}.{field}" if path else field)
 
 
 def _fits(hint: Any, value: object) -> bool:
@@ -267,14 +269,14 @@ class Schema:
         if cls not in self._structs:
             self._making.append(cls)
             defaults = {field.name: field.default for field in fields(cls)}
-            told: list[Any] = []
+            members: list[Any] = []
             for name, hint in hints(cls).items():
                 default = defaults[name]
-                told.append((name, self.hint(hint)) if default is MISSING else (name, self.hint(hint), default))
+                members.append((name, self.hint(hint)) if default is MISSING else (name, self.hint(hint), default))
             verb = issubclass(cls, Verb)
             made = msgspec.defstruct(
                 cls.__name__,
-                told,
+                members,
                 frozen=True,
                 forbid_unknown_fields=True,
                 kw_only=True,
@@ -305,18 +307,18 @@ class Schema:
 
     def read(self, data: object, cls: type[T]) -> T:
         """An object from plain data. Raises msgspec.ValidationError, which names the field."""
-        found: T = self._native(msgspec.convert(data, self.hint(cls)))
-        return found
+        made: T = self._native(msgspec.convert(data, self.hint(cls)))
+        return made
 
     def explained(self, error: msgspec.ValidationError, cls: type, data: object) -> str:
         """What is wrong with the data of a class: the field, why, and what may stand there where there is a choice."""
-        verbs = {word(one) for classes in self._kinds.values() for one in classes}
+        verbs = {word(verb_class) for classes in self._kinds.values() for verb_class in classes}
         return complaint(error, self.hint(cls), data, verbs)
 
     def plain(self, thing: object) -> Any:
         """Plain data that `read` takes: what is not a default, and the verb."""
         if isinstance(thing, (list, tuple)):
-            return [self.plain(one) for one in thing]
+            return [self.plain(item) for item in thing]
         if not is_dataclass(thing) or isinstance(thing, type):
             return thing
         data = {"verb": word(type(thing))} if isinstance(thing, Verb) else {}
@@ -331,5 +333,5 @@ class Schema:
             names = made.__struct_fields__
             return self._classes[type(made)](**{name: self._native(getattr(made, name)) for name in names})
         if isinstance(made, (list, tuple)):
-            return tuple([self._native(one) for one in made])
+            return tuple([self._native(item) for item in made])
         return made

@@ -29,8 +29,8 @@ def excess(text: str) -> str:
     It takes linear time. The text need not be TOML: what follows a text without an end is not read, nor would a parser.
     """
     parts, nested, at = 1, 0, 0
-    while found := TELLING.search(text, at):
-        sign, at = found[0], found.end()
+    while match := TELLING.search(text, at):
+        sign, at = match[0], match.end()
         if sign == ".":
             parts += 1
             if parts > MOST_PARTS:

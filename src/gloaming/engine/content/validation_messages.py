@@ -28,7 +28,7 @@ KINDS: Final = {
 }
 """What msgspec calls the kinds of values, in words. Files cannot say null."""
 
-_TOLD: Final = re.compile(r"(.*?)(?: - at (`key` in )?`\$([^`]*)`)?", re.DOTALL)
+_MESSAGE: Final = re.compile(r"(.*?)(?: - at (`key` in )?`\$([^`]*)`)?", re.DOTALL)
 _BOUND: Final = re.compile(r"(of length )?(>=|<=|>|<) (\S+)")
 
 
@@ -38,12 +38,12 @@ def complaint(error: msgspec.ValidationError, hint: Any, data: object, verbs: Co
     hint: what was to be made of it; verbs: that there are, here or elsewhere. Fields of a table that says which verb it
     is are those of that verb.
     """
-    found = _TOLD.fullmatch(str(error))
-    assert found is not None
-    told, key, path = found[1], found[2], found[3] or ""
+    parts = _MESSAGE.fullmatch(str(error))
+    assert parts is not None
+    message, key, path = parts[1], parts[2], parts[3] or ""
     hints, value = _at(hint, data, path)
-    why = _why(told)
-    about = re.search(r"(missing required|contains unknown) field `(.*)`", told, re.DOTALL)
+    why = _why(message)
+    about = re.search(r"(missing required|contains unknown) field `(.*)`", message, re.DOTALL)
     choices: list[str] = []
     if about is not None:
         path = f"{path}.{about[2]}"
@@ -58,7 +58,7 @@ def complaint(error: msgspec.ValidationError, hint: Any, data: object, verbs: Co
         else:
             why = "missing, and it must be given"
             choices = _tags(hints) if about[2] == VERB else _words(_lacking(hints, about[2]))
-    elif "Invalid value" in told:
+    elif "Invalid value" in message:
         choices = _tags(hints)
         if isinstance(value, dict) and value.get(VERB) in verbs:
             why = f"{value[VERB]!r} cannot stand here"
@@ -74,23 +74,23 @@ def complaint(error: msgspec.ValidationError, hint: Any, data: object, verbs: Co
     return f"field {field!r}: {why}" if field else why
 
 
-def _why(told: str) -> str:
+def _why(message: str) -> str:
     """What is wrong with a value itself, in words."""
-    wanted = re.match(r"Expected `([^`]*)`(.*)", told, re.DOTALL)
+    wanted = re.match(r"Expected `([^`]*)`(.*)", message, re.DOTALL)
     if wanted is None:
-        found = re.fullmatch(r"Invalid (?:enum )?value (.*)", told, re.DOTALL)
-        return told if found is None else f"there is no {found[1]}"
+        invalid = re.fullmatch(r"Invalid (?:enum )?value (.*)", message, re.DOTALL)
+        return message if invalid is None else f"there is no {invalid[1]}"
     kinds, rest = wanted[1].split(" | "), wanted[2]
-    one = " or ".join([KINDS.get(kind, kind) for kind in kinds if kind != "null"])
+    expected = " or ".join([KINDS.get(kind, kind) for kind in kinds if kind != "null"])
     got = re.fullmatch(r", got `(.*)`", rest)
     if got is not None:
         other = "a number with a point" if got[1] == "float" else KINDS.get(got[1], got[1])
-        return f"{one}, not {other}"
+        return f"{expected}, not {other}"
     if f"matching regex {LETTER!r}" in rest:
-        return f"{one} with at least one letter, digit or sign"
+        return f"{expected} with at least one letter, digit or sign"
     rest = rest.replace(" matching regex ", " that matches ")
     rest = re.sub(r" of length (\d+), got (\d+)", rf" of \1, not \2{_unit(kinds)}", rest)
-    return one + _BOUND.sub(lambda bound: _bound(bound, _unit(kinds)), rest).replace(" , ", ", ")
+    return expected + _BOUND.sub(lambda bound: _bound(bound, _unit(kinds)), rest).replace(" , ", ", ")
 
 
 def _unit(kinds: Sequence[str]) -> str:
@@ -113,27 +113,31 @@ def _at(hint: Any, data: object, path: str) -> tuple[list[Any], object]:
     for name in re.findall(r"\[\.\.\.\]|[\w-]+", path):
         if name == VERB:
             break
-        hints = [inner for one in hints for inner in _inner(_meant(one, value), name)]
+        hints = [inner for outer in hints for inner in _inner(_meant(outer, value), name)]
         if isinstance(value, dict):
             value = value.get(name)
         elif isinstance(value, (list, tuple)) and name.isdigit() and int(name) < len(value):
             value = value[int(name)]
         else:
             value = None
-    return [one for hint in hints for one in _meant(hint, value)], value
+    return [meant for hint in hints for meant in _meant(hint, value)], value
 
 
 def _meant(hint: Any, value: object) -> list[Any]:
     """The types of which a value may be one: of several verbs the one that it names, if it is there."""
     those = _alternatives(hint)
     if isinstance(value, dict):
-        named = [one for one in those if _is_struct(one) and one.__struct_config__.tag == value.get(VERB, "")]
+        named = [
+            alternative
+            for alternative in those
+            if _is_struct(alternative) and alternative.__struct_config__.tag == value.get(VERB, "")
+        ]
         return named or those
     return those
 
 
-def _is_struct(one: Any) -> bool:
-    return isinstance(one, type) and issubclass(one, msgspec.Struct)
+def _is_struct(hint: Any) -> bool:
+    return isinstance(hint, type) and issubclass(hint, msgspec.Struct)
 
 
 def _alternatives(hint: Any) -> list[Any]:
@@ -147,15 +151,15 @@ def _alternatives(hint: Any) -> list[Any]:
 
 def _inner(those: Sequence[Any], name: str) -> list[Any]:
     """What stands in a value under a name, or in a list."""
-    found: list[Any] = []
-    for one in those:
-        if _is_struct(one):
-            found += [field.type for field in msgspec.structs.fields(one) if field.encode_name == name]
-        elif get_origin(one) in (list, tuple):
-            found += [inner for inner in get_args(one) if inner is not Ellipsis]
-        elif get_origin(one) is dict:
-            found.append(get_args(one)[1])
-    return found
+    hints: list[Any] = []
+    for hint in those:
+        if _is_struct(hint):
+            hints += [field.type for field in msgspec.structs.fields(hint) if field.encode_name == name]
+        elif get_origin(hint) in (list, tuple):
+            hints += [inner for inner in get_args(hint) if inner is not Ellipsis]
+        elif get_origin(hint) is dict:
+            hints.append(get_args(hint)[1])
+    return hints
 
 
 def _lacking(hints: Sequence[Any], name: str) -> list[Any]:

@@ -161,11 +161,11 @@ class WinProbabilityModel:
     def win_probabilities(self, s: State, evaluated: list[float]) -> list[float]:
         """The chance of each seat. evaluated: the game's own evaluation."""
         sums = self._sums
-        found: list[float] = []
+        probabilities: list[float] = []
         for seat in range(len(evaluated)):
             seen = self._features.table(s, seat)
             if seat == len(sums):
                 sums.append(Sum(self._grains, 0, TABLE, len(seen)))
             total = self._trust * logit(evaluated[seat]) + (self._own + sums[seat].of(seen)) / GRAIN
-            found.append(chance_of(total))
-        return found
+            probabilities.append(chance_of(total))
+        return probabilities

@@ -94,7 +94,7 @@ def _unpacked(text: str) -> list[float]:
 
 def written(weights: Weights) -> str:
     """The weights as the text of a file."""
-    told = {
+    data = {
         "format": FORMAT,
         "made": weights.made,
         "trust": round(weights.trust, 3),
@@ -102,17 +102,17 @@ def written(weights: Weights) -> str:
         "policy": _packed(weights.policy),
         "value": _packed(weights.value),
     }
-    return json.dumps(told, indent=1) + "\n"
+    return json.dumps(data, indent=1) + "\n"
 
 
 def read(path: Path) -> Weights:
     """The weights of a file. Raises BadWeights."""
     try:
-        told = json.loads(path.read_text())
-        if told["format"] != FORMAT:
-            raise ValueError(f"its format is {told['format']!r}, not {FORMAT!r}")
-        pace = tuple([(float(at), float(scale), float(shift)) for at, scale, shift in told.get("pace", [])])
-        return Weights(_unpacked(told["policy"]), _unpacked(told["value"]), float(told["trust"]), told["made"], pace)
+        data = json.loads(path.read_text())
+        if data["format"] != FORMAT:
+            raise ValueError(f"its format is {data['format']!r}, not {FORMAT!r}")
+        pace = tuple([(float(at), float(scale), float(shift)) for at, scale, shift in data.get("pace", [])])
+        return Weights(_unpacked(data["policy"]), _unpacked(data["value"]), float(data["trust"]), data["made"], pace)
     except (OSError, ValueError, KeyError, TypeError, zlib.error) as error:
         raise BadWeights(f"{path} holds no weights: {error}") from None
 
@@ -273,8 +273,8 @@ class Learned:
 
         Raises BadWeights.
         """
-        found = self._judge.win_probabilities(s, evaluated)
-        return shared(found) if self.rivals else found
+        probabilities = self._judge.win_probabilities(s, evaluated)
+        return shared(probabilities) if self.rivals else probabilities
 
 
 def no_credit(s: State, seat: int) -> float:

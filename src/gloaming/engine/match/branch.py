@@ -52,34 +52,34 @@ class Branch:
 
 def branch_of(data: Mapping[str, Any], seats: int, depth: int = 1) -> Branch | None:
     """Where the match of a record or a save begins; None: at the start of its game. Raises DamagedRecord."""
-    told = data.get(FIELD)
-    if told is None:
+    branch = data.get(FIELD)
+    if branch is None:
         return None
     if depth > MOST:
         raise DamagedRecord(f"its '{FIELD}' leads back through more than {MOST} matches")
-    if not isinstance(told, Mapping) or not {"seed", "choices", "seat"} <= told.keys() <= {
+    if not isinstance(branch, Mapping) or not {"seed", "choices", "seat"} <= branch.keys() <= {
         "seed",
         "choices",
         "seat",
         FIELD,
     }:
         raise DamagedRecord(f"its '{FIELD}' is to have the seed, choices and seat of the match it was played on from")
-    seed, choices, seat = told["seed"], told["choices"], told["seat"]
+    seed, choices, seat = branch["seed"], branch["choices"], branch["seat"]
     if not is_key(seed) and type(seed) is not int:
         raise DamagedRecord(f"the seed in its '{FIELD}' is a whole number, or a key of 64 hexadecimal digits")
     if not isinstance(choices, list) or not all([type(choice) is int and choice >= 0 for choice in choices]):
         raise DamagedRecord(f"the choices in its '{FIELD}' are a list of whole numbers")
     if type(seat) is not int or not 0 <= seat < seats:
         raise DamagedRecord(f"the seat in its '{FIELD}' is a number from 0 to {seats - 1}, not {seat!r}")
-    return Branch(seed, choices, seat, branch_of(told, seats, depth + 1), None)
+    return Branch(seed, choices, seat, branch_of(branch, seats, depth + 1), None)
 
 
 def choices_in(record: Mapping[str, Any]) -> int:
     """How many choices a record holds, with those of the matches it was played on from."""
     count = 0
-    told: object = record
-    while isinstance(told, Mapping):
-        choices = told.get("choices")
+    data: object = record
+    while isinstance(data, Mapping):
+        choices = data.get("choices")
         count += len(choices) if isinstance(choices, list) else 0
-        told = told.get(FIELD)
+        data = data.get(FIELD)
     return count

@@ -104,18 +104,22 @@ def read(game: Game, data: Mapping[str, Any]) -> CampaignFile:
     if len(next_matches) > MOST_NEXT:
         raise DamagedCampaign(f"'next': at most {MOST_NEXT} matches that may come next, not {len(next_matches)}")
     options = _settings(game, seats, party, data.get("options"), "'options'")
-    found: list[NextMatch] = []
-    for number, one in enumerate(next_matches, 1):
+    matches: list[NextMatch] = []
+    for number, entry in enumerate(next_matches, 1):
         where = f"'next' {number}"
-        if not isinstance(one, dict) or not isinstance(one.get("name"), str) or not isinstance(one.get("again"), bool):
-            raise DamagedCampaign(f"{where}: an object with 'name', 'again' and 'options', not {one!r}")
-        found.append(
-            NextMatch(one["name"], _settings(game, seats, party, one.get("options"), where), again=one["again"])
+        if (
+            not isinstance(entry, dict)
+            or not isinstance(entry.get("name"), str)
+            or not isinstance(entry.get("again"), bool)
+        ):
+            raise DamagedCampaign(f"{where}: an object with 'name', 'again' and 'options', not {entry!r}")
+        matches.append(
+            NextMatch(entry["name"], _settings(game, seats, party, entry.get("options"), where), again=entry["again"])
         )
     match = data.get("match")
     if match is not None and not isinstance(match, dict):
         raise DamagedCampaign(f"'match': the save of a match, not {match!r}")
-    return CampaignFile(game, seats, party, options, found, match)
+    return CampaignFile(game, seats, party, options, matches, match)
 
 
 def _settings(game: Game, seats: Sequence[str], party: Mapping[str, Any], options: Any, where: str) -> dict[str, Any]:

@@ -30,8 +30,8 @@ def check_game(game: GameDefinition, data: Mapping[str, Any], what: str) -> None
 def check_cards(game: GameDefinition, data: Mapping[str, Any], what: str) -> None:
     """Refuse a record or save of other cards than the game's. Raises WrongVersion, which names both."""
     packs = data.get("packs")
-    told = packs.get("fingerprint", "") if isinstance(packs, Mapping) else packs
-    if told != (None if game.packs is None else game.packs.fingerprint):
+    fingerprint = packs.get("fingerprint", "") if isinstance(packs, Mapping) else packs
+    if fingerprint != (None if game.packs is None else game.packs.fingerprint):
         raise WrongVersion(
             f"the {what} is of {cards_of(game.title, packs)}, and this is {game.cards()}: open it with the same packs"
         )

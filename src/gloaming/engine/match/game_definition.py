@@ -317,5 +317,5 @@ def cards_of(title: str, packs: Any) -> str:
     if not isinstance(packs, Mapping):
         return f"{title} with {packs!r}"
     titles = packs.get("titles")
-    names = ", ".join([str(one) for one in titles]) if isinstance(titles, list) else repr(titles)
+    names = ", ".join([str(pack_title) for pack_title in titles]) if isinstance(titles, list) else repr(titles)
     return f"{title} with {names} ({packs.get('fingerprint')})"

@@ -170,18 +170,18 @@ class Match(Snapshot):
         option = self._open(i)
         events = self.game.rules.events
         state = self._state.copy()
-        told = len(state.events)
-        found: list[Match] = []
+        seen = len(state.events)
+        starts: list[Match] = []
         take(state, option)
         options: list[Option] | None = None
         while options is None:
-            if len(state.events) > told:
-                news = state.events.since(told)
-                told += len(news)
+            if len(state.events) > seen:
+                news = state.events.since(seen)
+                seen += len(news)
                 if any([events.of(event).scene for event in news]):
-                    found.append(Match(self.game, self.settings, None, None, state.copy(), self._options))
+                    starts.append(Match(self.game, self.settings, None, None, state.copy(), self._options))
             options = walk(state, 1)
-        return [one for one in found if one.event_count < len(state.events)]
+        return [start for start in starts if start.event_count < len(state.events)]
 
     def copy(self) -> Match:
         """The same match, going its own way from here."""

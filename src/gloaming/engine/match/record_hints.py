@@ -32,5 +32,5 @@ def hints_left(hints: Iterable[int], left: int) -> list[int]:
 
 def hinted(record: dict[str, Any], hints: Iterable[int]) -> dict[str, Any]:
     """The record with its hints, where there are any."""
-    told = list(hints)
-    return {**record, "hints": told} if told else record
+    listed = list(hints)
+    return {**record, "hints": listed} if listed else record

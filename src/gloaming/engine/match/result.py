@@ -24,10 +24,10 @@ class Result:
 
     def as_json(self) -> dict[str, Any]:
         """The result as JSON data, with sides where the game has them."""
-        told: dict[str, Any] = {"winners": list(self.winners), "scores": list(self.scores), "reason": self.reason}
+        data: dict[str, Any] = {"winners": list(self.winners), "scores": list(self.scores), "reason": self.reason}
         if self.sides:
-            told["sides"] = list(self.sides)
-        return told
+            data["sides"] = list(self.sides)
+        return data
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Result) and self.as_json() == other.as_json()

@@ -19,7 +19,7 @@ from gloaming.engine.rules.machine import advance, cause, open_options
 from gloaming.engine.state.dice import Dice, KeyedDice, is_key
 from gloaming.engine.state.invariants import unsound
 from gloaming.engine.state.log import Event, EventLog
-from gloaming.engine.state.state import Option, State, Trace, cards_in, told_since
+from gloaming.engine.state.state import Option, State, Trace, cards_in, secrets_since
 from gloaming.engine.state.zones import Field, Value, Zone
 
 FORMAT = "gloaming-save-1"
@@ -111,7 +111,9 @@ def restored(
     if len(args) != len(steps):
         raise DamagedSave(f"the save's 'args' are of {len(args)} flows, but {len(steps)} are running")
     if rules.effects is not None:
-        state.todo = tuple([_read(rules.effects, one) for one in _part(data, "todo", list[dict[str, Any] | None])])
+        state.todo = tuple(
+            [_read(rules.effects, effect) for effect in _part(data, "todo", list[dict[str, Any] | None])]
+        )
     if HAPPENED in data:
         state.events = EventLog(_part(data, HAPPENED, Count))
     for event in _part(data, "events", list[list[int | str]]):
@@ -126,11 +128,11 @@ def restored(
             raise DamagedSave(f"the save holds what no match can hold: a secret half of the event {number}")
         state.keep_secret(number, knowers, tuple(event))
     if "mixes" in data:
-        told = _part(data, "mixes", list[tuple[str, frozenset[Card]]])
-        for back, cards in told:
+        mixes = _part(data, "mixes", list[tuple[str, frozenset[Card]]])
+        for back, cards in mixes:
             state.remember(back, cards)
         remembered = [len(mix) for _, mix in state.mixes] + [apart.bit_count() for _, apart in state.apart]
-        if sum(remembered) < sum([len(cards) for _, cards in told]):
+        if sum(remembered) < sum([len(cards) for _, cards in mixes]):
             raise DamagedSave("the save's 'mixes' tell of a card twice")
     if "traces" in data:
         traces = _part(data, "traces", list[tuple[int, str, frozenset[int], frozenset[int]]])
@@ -156,15 +158,15 @@ def _with_cause(game: GameDefinition, state: State, step: int, args: tuple[int, 
 def _traces(state: State) -> dict[str, Any]:
     if not state.traces:
         return {}
-    told = [trace.told() for trace in state.traces]
-    return {"traces": [[knowers, back, sorted(cards), sorted(drawn)] for knowers, back, cards, drawn in told]}
+    parts = [trace.parts() for trace in state.traces]
+    return {"traces": [[knowers, back, sorted(cards), sorted(drawn)] for knowers, back, cards, drawn in parts]}
 
 
 def _secrets(state: State) -> list[tuple[int, int, Event]]:
     """Every secret in the order told: the number of the event, the mask of those that know it, and what they know."""
     secrets: list[tuple[int, int, Event]] = []
-    for knowers, told in state.secrets.items():
-        secrets += [(number, knowers, secret) for number, secret in told_since(told, 0)]
+    for knowers, secret_chain in state.secrets.items():
+        secrets += [(number, knowers, secret) for number, secret in secrets_since(secret_chain, 0)]
     return sorted(secrets)
 
 

@@ -91,7 +91,7 @@ class SomeOf(Setting):
 
     def allows(self, value: Any, seats: int) -> bool:
         """Whether the value may be chosen with so many seats."""
-        if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
             return False
         return len(value) == self.counts[seats] == len(set(value)) and set(value) <= set(self.choices)
 
@@ -130,8 +130,8 @@ class WholeNumber(Setting):
 
     def describe(self) -> dict[str, Any]:
         """The setting as JSON data."""
-        told = {**Setting.describe(self), "kind": "number", "least": self.least, "most": self.most}
-        return {**told, "names": list(self.names)} if self.names else told
+        described = {**Setting.describe(self), "kind": "number", "least": self.least, "most": self.most}
+        return {**described, "names": list(self.names)} if self.names else described
 
 
 class Carried(Setting):

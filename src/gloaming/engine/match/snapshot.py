@@ -110,8 +110,8 @@ class Snapshot:
     @property
     def cause(self) -> Description | None:
         """The card or place that makes the rules ask the open question; None where they do so by themselves."""
-        found = cause(self._state) if self._options else None
-        return None if found is None else Description(found[0], found[1], [found])
+        source = cause(self._state) if self._options else None
+        return None if source is None else Description(source[0], source[1], [source])
 
     @property
     def question(self) -> str:
@@ -119,8 +119,8 @@ class Snapshot:
         decision = self.decision
         if decision is None:
             return ""
-        found = self.cause
-        return decision.prompt if found is None else f"{found.label}: {begun_small(decision.prompt)}"
+        source = self.cause
+        return decision.prompt if source is None else f"{source.label}: {begun_small(decision.prompt)}"
 
     @property
     def result(self) -> Result | None:
@@ -259,11 +259,11 @@ class Snapshot:
             for number, secret in state.secrets_of(seat, since):
                 if number - since < len(known):
                     known[number - since] = secret
-        told = []
+        entries = []
         for number, event in enumerate(known, since):
             words = self.definition.rules.events.describe(event)
-            told.append({"number": number, "event": list(event), "text": words.label, "pieces": list(words.pieces)})
-        return told
+            entries.append({"number": number, "event": list(event), "text": words.label, "pieces": list(words.pieces)})
+        return entries
 
     def narrate(self, event: Event, seat: SupportsIndex | None) -> str:
         """An event as it is told to a seat: "you" to its player; None: to a spectator. Raises UnknownSeat."""

@@ -29,13 +29,13 @@ class Actions:
         self._known: dict[Option, int] = {}
         """The numbers of the options that have been asked for."""
         self.size: int = 0
-        for one in declared:
-            if any([number.many for number in one.numbers.values()]):
-                raise ValueError(f"the option '{one.verb}' has any number of numbers, and so no end of encodings")
-            values = [number.values(box) for number in one.numbers.values()]
+        for action in declared:
+            if any([number.many for number in action.numbers.values()]):
+                raise ValueError(f"the option '{action.verb}' has any number of numbers, and so no end of encodings")
+            values = [number.values(box) for number in action.numbers.values()]
             self._starts.append(self.size)
-            self._first[one.verb] = self.size
-            self._values[one.verb] = values
+            self._first[action.verb] = self.size
+            self._values[action.verb] = values
             combinations = 1
             for numbers in values:
                 combinations *= len(numbers)

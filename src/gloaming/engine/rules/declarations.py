@@ -62,8 +62,8 @@ class Number(Generic[From]):
 
     def pieces(self, source: From, number: int) -> Sequence[str]:
         """The ids of what it stands for."""
-        found = () if self.piece is None else self.piece(source, number)
-        return [found] if isinstance(found, str) else found
+        ids = () if self.piece is None else self.piece(source, number)
+        return [ids] if isinstance(ids, str) else ids
 
     def labeled(self, say: Callable[[Any, int], str]) -> Number[Any]:
         """The same numbers, and what they point at, in other words."""
@@ -156,12 +156,12 @@ class Declared(Generic[From]):
         self._wanted = tuple((name, number, number.many) for name, number in numbers.items())
         self._open_end = bool(self._wanted) and self._wanted[-1][2]
         said = words if isinstance(words, str) else "".join([f"{{{name}}}" for name in numbers])
-        told = [name for name in numbers if f"{{{name}}}" in said and f"{{{name}}}" not in public]
-        self.secret = frozenset(told if public else [])
+        hidden = [name for name in numbers if f"{{{name}}}" in said and f"{{{name}}}" not in public]
+        self.secret = frozenset(hidden if public else [])
 
-    def describe(self, source: From, told: Sequence[int]) -> Description:
-        """It in words, and the ids of the pieces it names. told: its numbers, without the verb."""
-        known = self._parts(told)
+    def describe(self, source: From, numbers: Sequence[int]) -> Description:
+        """It in words, and the ids of the pieces it names. numbers: its numbers, without the verb."""
+        known = self._parts(numbers)
         hidden = bool(self.secret) and HIDDEN in [
             value for name, _, values in known if name in self.secret for value in values
         ]
@@ -173,83 +173,86 @@ class Declared(Generic[From]):
         names: list[tuple[str, tuple[str, ...]]] = []
         for name, number, values in known:
             points = number.piece is not None and (number.say is not None or self.pieces is None)
-            called = [number.words(source, one) for one in values] if own is None or points else []
+            called = [number.words(source, number_value) for number_value in values] if own is None or points else []
             if own is None:
                 said[name] = listed(called) if called else ""
             if points:
-                found = [number.pieces(source, one) for one in values]
-                pieces += [piece for ids in found for piece in ids]
+                pieces_by_value = [number.pieces(source, number_value) for number_value in values]
+                pieces += [piece for ids in pieces_by_value for piece in ids]
                 if number.say is not None:
-                    names += [(word, tuple(ids)) for word, ids in zip(called, found)]
+                    names += [(word, tuple(ids)) for word, ids in zip(called, pieces_by_value)]
         if own is None:
             template = self.public if hidden or not isinstance(self.words, str) else self.words
             words = template.format(**said)
         else:
-            words = own(source, *told)
+            words = own(source, *numbers)
         if self.pieces is not None:
-            pieces = list(self.pieces(source, *told))
+            pieces = list(self.pieces(source, *numbers))
         words = _ended(begun(words))
         named = [(first if words.startswith(first := begun(name)) else name, ids) for name, ids in names if ids]
-        detail = "" if self.detail is None else self.detail(source, *told)
+        detail = "" if self.detail is None else self.detail(source, *numbers)
         return Description(
             f"{words} ({detail})" if detail else words,
             pieces,
             named,
             short=words,
             detail=detail,
-            group="" if self.group is None else self.group(source, *told),
-            within="" if self.within is None else begun(self.within(source, *told)),
-            folded="" if self.folded is None else self.folded(source, *told),
+            group="" if self.group is None else self.group(source, *numbers),
+            within="" if self.within is None else begun(self.within(source, *numbers)),
+            folded="" if self.folded is None else self.folded(source, *numbers),
         )
 
-    def points_at(self, source: From, told: Sequence[int]) -> Sequence[str]:
-        """The ids of the pieces it names, where it has no secret. told: its numbers, without the verb."""
+    def points_at(self, source: From, numbers: Sequence[int]) -> Sequence[str]:
+        """The ids of the pieces it names, where it has no secret. numbers: its numbers, without the verb."""
         if self.pieces is not None:
-            return self.pieces(source, *told)
+            return self.pieces(source, *numbers)
         return [
             piece
-            for _, number, values in self._parts(told)
+            for _, number, values in self._parts(numbers)
             for value in values
             for piece in number.pieces(source, value)
         ]
 
-    def to_you(self, source: From, told: Sequence[int]) -> str:
+    def to_you(self, source: From, numbers: Sequence[int]) -> str:
         """It in words for the player whom it is about; "" where no such words are declared."""
         if not isinstance(self.you, str):
-            return _ended(begun(self.you(source, *told)))
+            return _ended(begun(self.you(source, *numbers)))
         said = {
             name: ""
             if HIDDEN in values and name in self.secret
             else listed([number.words(source, value) for value in values])
-            for name, number, values in self._parts(told)
+            for name, number, values in self._parts(numbers)
             if values
         }
         return _ended(begun(self.you.format(**said)))
 
-    def seat(self, told: Sequence[int]) -> int | None:
-        """The player who acts; None where nobody does. told: its numbers, without the verb."""
-        return told[self._seat] if 0 <= self._seat < len(told) else None
+    def seat(self, numbers: Sequence[int]) -> int | None:
+        """The player who acts; None where nobody does. numbers: its numbers, without the verb."""
+        return numbers[self._seat] if 0 <= self._seat < len(numbers) else None
 
-    def check(self, box: Any, told: Sequence[Any]) -> None:
+    def check(self, box: Any, numbers: Sequence[Any]) -> None:
         """Raise ValueError where it has other numbers than it can have."""
-        for name, number, values in self._parts(told):
+        for name, number, values in self._parts(numbers):
             possible = number.values(box)
             for value in values:
                 if type(value) is not int or (value not in possible and not (name in self.secret and value == HIDDEN)):
                     raise ValueError(f"'{self.verb}': {name} is not {value!r}")
 
-    def _parts(self, told: Sequence[int]) -> list[tuple[str, Number[From], Sequence[int]]]:
+    def _parts(self, numbers: Sequence[int]) -> list[tuple[str, Number[From], Sequence[int]]]:
         wanted = self._wanted
-        if len(told) < len(wanted) - self._open_end or (len(told) > len(wanted) and not self._open_end):
-            raise ValueError(f"'{self.verb}' has {len(wanted)} numbers, not {len(told)}")
+        if len(numbers) < len(wanted) - self._open_end or (len(numbers) > len(wanted) and not self._open_end):
+            raise ValueError(f"'{self.verb}' has {len(wanted)} numbers, not {len(numbers)}")
         return [
-            (name, number, told[at:] if many else told[at : at + 1]) for at, (name, number, many) in enumerate(wanted)
+            (name, number, numbers[at:] if many else numbers[at : at + 1])
+            for at, (name, number, many) in enumerate(wanted)
         ]
 
     @property
     def typescript(self) -> str:
         """Its type in the page: a tuple of the verb and its numbers."""
-        numbers = [f"...{name}: number[]" if one.many else f"{name}: number" for name, one in self.numbers.items()]
+        numbers = [
+            f"...{name}: number[]" if number.many else f"{name}: number" for name, number in self.numbers.items()
+        ]
         return f"[{', '.join([f'verb: {chr(34)}{self.verb}{chr(34)}', *numbers])}]"
 
 
@@ -260,7 +263,7 @@ class Events(Generic[From]):
         self.declared: tuple[Declared[From], ...] = tuple(declared)
         self._box = box
         self._of = by_verb(declared)
-        self._remembered = lru_cache(REMEMBERED)(self._told)
+        self._remembered = lru_cache(REMEMBERED)(self._described)
 
     def describe(self, event: Event) -> Description:
         """An event in words. Raises ValueError for what cannot happen."""
@@ -280,17 +283,17 @@ class Events(Generic[From]):
         """The declaration of an event."""
         return self._of[str(event[0])]
 
-    def _told(self, event: Event) -> Description:
-        one = self._of.get(event[0])
-        if one is None:
+    def _described(self, event: Event) -> Description:
+        declared = self._of.get(event[0])
+        if declared is None:
             raise ValueError(f"no event is called {event[0]!r}")
-        one.check(self._box, event[1:])
-        return one.describe(self._box, event[1:])
+        declared.check(self._box, event[1:])
+        return declared.describe(self._box, event[1:])
 
 
 def by_verb(declared: Sequence[Declared[From]]) -> dict[str, Declared[From]]:
     """The declarations by their verbs. Raises ValueError for a verb that is declared twice."""
-    found = {one.verb: one for one in declared}
-    if len(found) != len(declared):
+    declarations = {entry.verb: entry for entry in declared}
+    if len(declarations) != len(declared):
         raise ValueError("a verb is declared twice")
-    return found
+    return declarations

@@ -115,9 +115,9 @@ def cause(state: State) -> Cause | None:
     for step, args in reversed(state.places()):
         of = causes[step]
         if of is not None:
-            found = of(state, args)
-            if found is not None:
-                return found
+            source = of(state, args)
+            if source is not None:
+                return source
     return None
 
 

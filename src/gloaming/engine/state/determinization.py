@@ -52,7 +52,7 @@ class InformationSet:
             pile.lay(world, taken[pile.hidden])
         recalled = self.recalled
         if recalled is not None:
-            world.traces = tuple([one.now(dealt, taken) for one in recalled])
+            world.traces = tuple([trace.now(dealt, taken) for trace in recalled])
         return world
 
 
@@ -78,8 +78,8 @@ class Pool:
 
 def information_set(state: State, hiding: Sequence[Zone], seat: int | None) -> InformationSet:
     """What a seat cannot see of a position. hiding: the zones that hide cards from anybody."""
-    found = InformationSet()
-    found.forgotten = [knowers for knowers in state.secrets if seat is None or not (knowers >> seat) & 1]
+    information = InformationSet()
+    information.forgotten = [knowers for knowers in state.secrets if seat is None or not (knowers >> seat) & 1]
     bit = 1 << (SPECTATOR if seat is None else seat)
     pools: dict[str, Pool] = {}
     for zone in hiding:
@@ -91,10 +91,12 @@ def information_set(state: State, hiding: Sequence[Zone], seat: int | None) -> I
     for pool in pools.values():
         if len(pool.cards) > 1:
             for pile in pool.piles:
-                pile.hidden = len(found.hidden)
-            found.piles += pool.piles
-            found.hidden.append(_of_one_back(pool, state) if not pool.backs else _of_backs(pool, state, found, bit))
-    return found
+                pile.hidden = len(information.hidden)
+            information.piles += pool.piles
+            information.hidden.append(
+                _of_one_back(pool, state) if not pool.backs else _of_backs(pool, state, information, bit)
+            )
+    return information
 
 
 def _look_through(pool: Pool, state: State, zone: Zone, seat: int | None, bit: int) -> None:
@@ -124,10 +126,10 @@ def _look_through(pool: Pool, state: State, zone: Zone, seat: int | None, bit: i
         count = len(cards) - first
         if not count:
             continue
-        found = HiddenPile(zone, number, pile, first, count)
+        hidden = HiddenPile(zone, number, pile, first, count)
         if count < len(pile):
-            found.open = places
-        pool.piles.append(found)
+            hidden.open = places
+        pool.piles.append(hidden)
         if pool.backs:
             if zone.mixed:
                 pool.kinds += [UNSEEN] * count
@@ -159,7 +161,7 @@ def _of_one_back(pool: Pool, state: State) -> HiddenPool:
     return hidden
 
 
-def _of_backs(pool: Pool, state: State, found: InformationSet, bit: int) -> HiddenPool:
+def _of_backs(pool: Pool, state: State, information: InformationSet, bit: int) -> HiddenPool:
     """Which cards could be each other, of those with the same back, and what becomes of traces of them.
 
     Cards that were taken out of others at random lie, for who does not know which, first where they lay and are then
@@ -178,8 +180,10 @@ def _of_backs(pool: Pool, state: State, found: InformationSet, bit: int) -> Hidd
         for card in before:
             if apart >> card & 1:
                 group_of[card] = -1 - card
-    recalled = found.recalled if found.recalled is not None else [RecalledTrace(trace) for trace in state.traces]
-    traces = [one.trace for one in recalled]
+    recalled = (
+        information.recalled if information.recalled is not None else [RecalledTrace(trace) for trace in state.traces]
+    )
+    traces = [known.trace for known in recalled]
     traced = any([trace.back == back for trace in traces])
     spread: list[tuple[int, list[int]]] = []
     if traced:
@@ -217,7 +221,7 @@ def _of_backs(pool: Pool, state: State, found: InformationSet, bit: int) -> Hidd
             hidden.groups.append(Group(places_of[group], cards, pool.kinds, pool.homes))
     if traced:
         hidden.spread = [Group(places, [], pool.kinds, []) for _, places in spread]
-        found.recalled = _recalled(recalled, before, dict(spread), back, bit, len(found.hidden))
+        information.recalled = _recalled(recalled, before, dict(spread), back, bit, len(information.hidden))
     return hidden
 
 
@@ -301,12 +305,12 @@ def _recalled(
     place_of = {card: place for place, card in enumerate(before)}
     own: list[RecalledTrace] = []
     others: list[RecalledTrace] = []
-    for number, one in enumerate(recalled):
-        trace = one.trace
+    for number, entry in enumerate(recalled):
+        trace = entry.trace
         if trace.back != back:
-            others.append(one)
+            others.append(entry)
         elif not trace.drawn and trace.knowers & bit:
-            own.append(one)
+            own.append(entry)
         elif trace.drawn and not trace.knowers & bit:
             places = spread.get(number, [])
             if len(places) > 1:

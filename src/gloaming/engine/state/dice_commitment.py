@@ -31,21 +31,21 @@ class Shares:
     @property
     def key(self) -> str:
         """The key of the dice."""
-        return sha256(b"".join([bytes.fromhex(one) for one in (self.server, *self.shown)])).hexdigest()
+        return sha256(b"".join([bytes.fromhex(share) for share in (self.server, *self.shown)])).hexdigest()
 
     @property
     def left_out(self) -> list[int]:
         """The seats that promised a share and did not show it in time."""
-        return [seat for seat, one in enumerate(self.promised) if one and not self.shown[seat]]
+        return [seat for seat, promised in enumerate(self.promised) if promised and not self.shown[seat]]
 
     @property
     def taken(self) -> list[int]:
         """The seats whose shares are in the key."""
-        return [seat for seat, one in enumerate(self.shown) if one]
+        return [seat for seat, share in enumerate(self.shown) if share]
 
     def broken(self) -> list[int]:
         """The seats whose shares are not what they promised."""
-        return [seat for seat, one in enumerate(self.shown) if one and promise(one) != self.promised[seat]]
+        return [seat for seat, share in enumerate(self.shown) if share and promise(share) != self.promised[seat]]
 
     def as_data(self) -> dict[str, Any]:
         """The shares as a record holds them."""
@@ -66,8 +66,12 @@ def shares_of(record: Mapping[str, Any]) -> Shares | None:
     if not isinstance(data, dict) or data.keys() != {"server", "promised", "shown"} or not is_key(data["server"]):
         raise DamagedRecord("the record's 'shares' are to have a share of the server, and what was promised and shown")
     for name in ("promised", "shown"):
-        told = data[name]
-        if not isinstance(told, list) or len(told) != seats or not all([one == "" or is_key(one) for one in told]):
+        shares = data[name]
+        if (
+            not isinstance(shares, list)
+            or len(shares) != seats
+            or not all([share == "" or is_key(share) for share in shares])
+        ):
             raise DamagedRecord(
                 f"the record's shares are to say what was {name} at each seat: 64 hexadecimal digits or ''"
             )

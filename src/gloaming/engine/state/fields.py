@@ -75,14 +75,14 @@ _hints = cache(get_type_hints)
 
 def declared(*classes: type, box: Any = None) -> tuple[Field, ...]:
     """Who sees which field, of one declaration or of several that make one table; the box names the cards."""
-    found: list[Field] = []
+    fields: list[Field] = []
     for cls in classes:
         for name, hint in _hints(cls).items():
             line: Declaration = vars(cls)[name]
             if line.zone is not None:
                 piece, backs = line.zone["piece"], line.zone["backs"]
-                told = {"piece": piece and partial(piece, box), "backs": backs(box) if backs else ()}
-                found.append(Zone(name, line.seen, **{**line.zone, **told}))
+                bound = {"piece": piece and partial(piece, box), "backs": backs(box) if backs else ()}
+                fields.append(Zone(name, line.seen, **{**line.zone, **bound}))
             elif line.seen:
-                found.append(Value(name, hint, line.seen, revealed=line.revealed, added=line.added))
-    return tuple(found)
+                fields.append(Value(name, hint, line.seen, revealed=line.revealed, added=line.added))
+    return tuple(fields)

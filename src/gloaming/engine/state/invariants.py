@@ -34,7 +34,7 @@ def wrong_mixes(state: State, fields: Sequence[Field]) -> list[str]:
         known = [card for other, cards in mixes if other == back for card in cards]
         if back not in backs or len(set(known)) < len(known):
             broken.append(f"what is known of cards with the back '{back}' cannot be: {sorted(known)}")
-    for knowers, back, cards, drawn in [trace.told() for trace in state.traces]:
+    for knowers, back, cards, drawn in [trace.parts() for trace in state.traces]:
         if back not in backs or not 0 <= knowers < 1 << state.seats or (len(cards) < 2 if drawn else len(cards) != 1):
             broken.append(f"what some know of cards with the back '{back}' cannot be: {sorted(cards)}")
     return broken
@@ -57,9 +57,9 @@ def each_once(
 
     name: what such a card is called; beside: those that lie on or under something, in no zone of their own.
     """
-    found = sorted([*lying(state, fields, back), *beside])
+    cards = sorted([*lying(state, fields, back), *beside])
     expected = sorted(wanted)
-    if found == expected:
+    if cards == expected:
         return []
-    wrong = sorted(set(found) ^ set(expected)) or sorted({card for card in found if found.count(card) > 1})
+    wrong = sorted(set(cards) ^ set(expected)) or sorted({card for card in cards if cards.count(card) > 1})
     return [f"every {name} lies in one place; wrong are cards {wrong}"]

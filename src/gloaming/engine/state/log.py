@@ -37,8 +37,8 @@ def pages_since(page: Page | None, number: int) -> tuple[int, list[Any]]:
             break
         page = page.before
     entries: list[Any] = []
-    for one in reversed(pages):
-        entries.extend(one.entries)
+    for later in reversed(pages):
+        entries.extend(later.entries)
     return start, entries
 
 
@@ -92,27 +92,27 @@ class Log:
 
 
 class EventLog(Log):
-    """Events in order, each written into `last` as its verb and then its numbers; `told` counts the events there.
+    """Events in order, each written into `last` as its verb and then its numbers; `recent` counts the events there.
 
     `full` counts events, too, while LEAST is of words and numbers. A tuple for each event would make Python's collector
     of garbage run more often: it does so by how many things that hold others were made, and one list is one of them.
     lost: how many events came before the first that is kept; only later ones may be asked for.
     """
 
-    __slots__ = ("told", "lost")
+    __slots__ = ("recent", "lost")
 
     def __init__(self, lost: int = 0) -> None:
         Log.__init__(self)
         self.full = lost
-        self.told: int = 0
+        self.recent: int = 0
         self.lost: int = lost
 
     def __len__(self) -> int:
-        return self.full + self.told
+        return self.full + self.recent
 
     def append(self, event: Event) -> None:
         """One more."""
-        self.told += 1
+        self.recent += 1
         self.last.extend(event)
 
     def turn(self) -> None:
@@ -120,8 +120,8 @@ class EventLog(Log):
         last = self.last
         if len(last) >= LEAST:
             self.pages = Page(self.pages, self.full, tuple(last))
-            self.full += self.told
-            self.told = 0
+            self.full += self.recent
+            self.recent = 0
             self.last = []
 
     def copy(self) -> EventLog:
@@ -131,7 +131,7 @@ class EventLog(Log):
         other = EventLog(self.lost)
         other.pages = self.pages
         other.full = self.full
-        other.told = self.told
+        other.recent = self.recent
         other.last = last[:]
         return other
 
@@ -140,7 +140,7 @@ class EventLog(Log):
         last = self.last
         if number >= self.full:
             place = len(last)
-            for _ in range(self.full + self.told - number):
+            for _ in range(self.full + self.recent - number):
                 place -= 1
                 while not isinstance(last[place], str):
                     place -= 1
@@ -151,7 +151,7 @@ class EventLog(Log):
 
     def between(self, number: int, end: int) -> list[Event]:
         """The events from a number on and before another: it costs what it gives, and a step for each later page."""
-        if end >= self.full + self.told:
+        if end >= self.full + self.recent:
             return self.since(number)
         pages: list[Page] = []
         start = self.full
@@ -162,8 +162,8 @@ class EventLog(Log):
                 pages.append(page)
             page = page.before
         entries: list[Any] = []
-        for one in reversed(pages):
-            entries.extend(one.entries)
+        for later in reversed(pages):
+            entries.extend(later.entries)
         if end > self.full:
             entries.extend(self.last)
         return _events(entries)[max(number - start, 0) : max(end - start, 0)]
@@ -171,14 +171,14 @@ class EventLog(Log):
 
 def log0(log: EventLog, verb: str) -> None:
     """Log an event without numbers. Called by the generated functions, as are `log1` to `log5`."""
-    log.told += 1
+    log.recent += 1
     last = log.last
     last.append(verb)
 
 
 def log1(log: EventLog, verb: str, first: int) -> None:
     """Log an event of one number."""
-    log.told += 1
+    log.recent += 1
     last = log.last
     last.append(verb)
     last.append(first)
@@ -186,7 +186,7 @@ def log1(log: EventLog, verb: str, first: int) -> None:
 
 def log2(log: EventLog, verb: str, first: int, second: int) -> None:
     """Log an event of two numbers."""
-    log.told += 1
+    log.recent += 1
     last = log.last
     last.append(verb)
     last.append(first)
@@ -195,7 +195,7 @@ def log2(log: EventLog, verb: str, first: int, second: int) -> None:
 
 def log3(log: EventLog, verb: str, first: int, second: int, third: int) -> None:
     """Log an event of three numbers."""
-    log.told += 1
+    log.recent += 1
     last = log.last
     last.append(verb)
     last.append(first)
@@ -205,7 +205,7 @@ def log3(log: EventLog, verb: str, first: int, second: int, third: int) -> None:
 
 def log4(log: EventLog, verb: str, first: int, second: int, third: int, fourth: int) -> None:
     """Log an event of four numbers."""
-    log.told += 1
+    log.recent += 1
     last = log.last
     last.append(verb)
     last.append(first)
@@ -216,7 +216,7 @@ def log4(log: EventLog, verb: str, first: int, second: int, third: int, fourth: 
 
 def log5(log: EventLog, verb: str, first: int, second: int, third: int, fourth: int, fifth: int) -> None:
     """Log an event of five numbers."""
-    log.told += 1
+    log.recent += 1
     last = log.last
     last.append(verb)
     last.append(first)

@@ -26,7 +26,7 @@ Mix = tuple[str, frozenset[int]]
 
 Secret = tuple[int, Event]
 """The number of an event, and the event as its knowers see it."""
-Told = tuple[int, Event, Any]
+SecretChain = tuple[int, Event, Any]
 """A secret, and the one before it that the same seats know, None before the first. Copies share them."""
 
 
@@ -54,15 +54,15 @@ class Trace:
             for card in cards:
                 self.only = card
 
-    def told(self) -> tuple[int, str, frozenset[int], frozenset[int]]:
+    def parts(self) -> tuple[int, str, frozenset[int], frozenset[int]]:
         """All of it: who know, the back and both sets of cards."""
         return self.knowers, self.back, self.cards, self.drawn
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Trace) and self.told() == other.told()
+        return isinstance(other, Trace) and self.parts() == other.parts()
 
     def __hash__(self) -> int:
-        return hash(self.told())
+        return hash(self.parts())
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -104,7 +104,7 @@ class State:
     back: Return | None
     dice: Dice
     events: EventLog
-    secrets: dict[int, Told]
+    secrets: dict[int, SecretChain]
     todo: tuple[Any, ...]
     mixes: tuple[Mix, ...]
     apart: tuple[tuple[str, int], ...]
@@ -237,7 +237,7 @@ class State:
     def tell_only(self, knowers: int, secret: Event, public: Event) -> None:
         """Let the seats in the mask `knowers` know what happened, and the others its public half."""
         events = self.events
-        self.secrets[knowers] = (events.full + events.told, secret, self.secrets.get(knowers))
+        self.secrets[knowers] = (events.full + events.recent, secret, self.secrets.get(knowers))
         events.append(public)
 
     def keep_secret(self, number: int, knowers: int, secret: Event) -> None:
@@ -247,9 +247,9 @@ class State:
     def secrets_of(self, seat: int, since: int = 0) -> list[Secret]:
         """What a seat knows whole, and others in part, of the events from a number on."""
         known: list[Secret] = []
-        for knowers, told in self.secrets.items():
+        for knowers, newest in self.secrets.items():
             if (knowers >> seat) & 1:
-                known += told_since(told, since)
+                known += secrets_since(newest, since)
         return known
 
     def hide_openly(self, card: int, back: str = "card") -> None:
@@ -284,7 +284,7 @@ class State:
             for card in cards:
                 alone |= 1 << card
         self.mixes = tuple(mixes)
-        apart = [one for one in self.apart if one[0] != back]
+        apart = [pair for pair in self.apart if pair[0] != back]
         if alone:
             apart.append((back, alone))
         self.apart = tuple(apart)
@@ -391,10 +391,10 @@ def _without_card(traces: tuple[Trace, ...], back: str, card: int) -> tuple[Trac
     return traces
 
 
-def told_since(told: Told | None, since: int) -> list[Secret]:
+def secrets_since(newest: SecretChain | None, since: int) -> list[Secret]:
     """A secret and those before it, the last first, down to an event of a number."""
     known: list[Secret] = []
-    while told is not None and told[0] >= since:
-        number, event, told = told
+    while newest is not None and newest[0] >= since:
+        number, event, newest = newest
         known.append((number, event))
     return known

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from gloaming.engine.state.state import State, told_since
+from gloaming.engine.state.state import State, secrets_since
 
 ALL: Final = "all"
 OWNER: Final = "owner"
@@ -182,7 +182,7 @@ def _see_value(seen: dict[str, Any], state: State, field: Value, seat: int | Non
     if field.seen == ALL or (field.revealed and getattr(state, field.revealed)):
         seen[field.name] = _apart(value) if isinstance(value, (list, tuple)) else value
     else:
-        seen[field.name] = [one if owner == seat else None for owner, one in enumerate(value)]
+        seen[field.name] = [cards if owner == seat else None for owner, cards in enumerate(value)]
 
 
 def _apart(values: Sequence[Any]) -> list[Any]:
@@ -192,7 +192,7 @@ def _apart(values: Sequence[Any]) -> list[Any]:
 
 def disclosed(before: State, after: State, fields: Sequence[Field]) -> bool:
     """Whether anyone came to know something between two positions of a match: dice rolled, or a card or value shown."""
-    if before.dice.state != after.dice.state or _secrets_told(before) != _secrets_told(after):
+    if before.dice.state != after.dice.state or _secret_count(before) != _secret_count(after):
         return True
     for field in fields:
         if isinstance(field, Value) and field.revealed:
@@ -207,8 +207,8 @@ def disclosed(before: State, after: State, fields: Sequence[Field]) -> bool:
     return False
 
 
-def _secrets_told(state: State) -> int:
-    return sum([len(told_since(told, 0)) for told in state.secrets.values()])
+def _secret_count(state: State) -> int:
+    return sum([len(secrets_since(newest, 0)) for newest in state.secrets.values()])
 
 
 def _cards_seen(state: State, fields: Sequence[Field], seat: int | None) -> dict[tuple[str, int], int]:
