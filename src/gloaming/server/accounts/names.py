@@ -129,7 +129,9 @@ def _is_seat(name: str) -> bool:
 def _is_deed(name: str) -> bool:
     """Return whether a name looks like somebody's and what the log says of them."""
     skeletons = [unicodedata.normalize("NFD", _skeleton(one)) for one in (name, name.casefold())]
-    unmarked = ["".join([letter for letter in one if unicodedata.category(letter)[0] != "M"]) for one in skeletons]
+    unmarked = [
+        "".join([letter for letter in skeleton if unicodedata.category(letter)[0] != "M"]) for skeleton in skeletons
+    ]
     return any(DEED.search(one) for one in (name, *unmarked))
 
 

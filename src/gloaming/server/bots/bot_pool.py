@@ -170,12 +170,12 @@ class BotPool:
 
     def _go_on(self) -> None:
         """Let those think whose turn it is, where a process is free."""
-        self._waiting = [one for one in self._waiting if not one.process.done()]
+        self._waiting = [request for request in self._waiting if not request.process.done()]
         while self._free:
-            ready = [one for one in self._waiting if one.asker.people or self._alone < self._room_alone]
+            ready = [request for request in self._waiting if request.asker.people or self._alone < self._room_alone]
             if not ready:
                 return
-            addresses = {one: one.asker.address() for one in ready}
+            addresses = {request: request.asker.address() for request in ready}
             of_late = {address: self._addresses.of(address) for address in {*addresses.values()}}
             first = min(
                 ready,

@@ -87,7 +87,7 @@ def _told(found: Analysis) -> AnalysisInfo:
         win_probabilities=[
             [round(win_probability, 4) for win_probability in moment] for moment in found.win_probabilities
         ],
-        choices=[AnalyzedChoice(seat=one.seat, where=one.where, said=one.said) for one in found.choices],
+        choices=[AnalyzedChoice(seat=choice.seat, where=choice.where, said=choice.said) for choice in found.choices],
         turning_points=found.turning_points(),
     )
 

@@ -31,7 +31,7 @@ def others_reach(host: str) -> list[str]:
         found += [str(place[0]) for *_, place in known]
     except OSError:
         pass
-    return [one for one in dict.fromkeys(found) if not is_this_machine(one)]
+    return [host for host in dict.fromkeys(found) if not is_this_machine(host)]
 
 
 def is_this_machine(host: str) -> bool:
@@ -52,7 +52,7 @@ def origins(asked: str, others: list[str]) -> list[str]:
     parts = urlsplit(asked)
     if parts.hostname is not None and not is_this_machine(parts.hostname):
         return [asked]
-    return [origin(one, parts.port or 80) for one in others]
+    return [origin(other, parts.port or 80) for other in others]
 
 
 def origin(host: str, port: int) -> str:

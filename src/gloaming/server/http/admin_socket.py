@@ -47,7 +47,7 @@ class BlockList:
         self._all: set[str] = set()
         if self._file is not None and self._file.exists():
             try:
-                self._all = {str(one) for one in json.loads(self._file.read_text())}
+                self._all = {str(who) for who in json.loads(self._file.read_text())}
             except (OSError, ValueError, TypeError) as error:
                 raise StoreFault(f"{self._file} cannot be read: {error}. Put it right, or remove it") from None
 

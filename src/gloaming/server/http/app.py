@@ -335,7 +335,7 @@ def _info(game: Game, bots: list[BotInfo]) -> GameInfo:
         options=[setting.describe() for setting in game.asked],
         bots=bots,
         packs=packs_info(game),
-        lessons=[one.id for one in taught.lessons],
-        challenges=[one.id for one in taught.challenges],
-        styles=[StyleInfo(id=one.id, help=one.help) for one in game.rules.styles.values()],
+        lessons=[lesson.id for lesson in taught.lessons],
+        challenges=[challenge.id for challenge in taught.challenges],
+        styles=[StyleInfo(id=style.id, help=style.help) for style in game.rules.styles.values()],
     )

@@ -56,17 +56,17 @@ def _earlier(builds: Path, current: Path) -> list[Path]:
     """The builds that are young enough, the last one first; older ones are deleted."""
     now = time.time()
     others = [path for path in builds.iterdir() if path.is_dir() and path != current]
-    for one in others:
-        if not _replaced(one).exists():
-            _replaced(one).touch()
-            os.utime(_replaced(one), (now, now))
-    ages = {one: now - _replaced(one).stat().st_mtime for one in others}
+    for other in others:
+        if not _replaced(other).exists():
+            _replaced(other).touch()
+            os.utime(_replaced(other), (now, now))
+    ages = {other: now - _replaced(other).stat().st_mtime for other in others}
     others.sort(key=lambda one: ages[one])
-    young = [one for one in others if ages[one] <= KEPT_SECONDS][:MOST_BUILDS]
-    for one in others:
-        if one not in young:
-            shutil.rmtree(one)
-            _replaced(one).unlink()
+    young = [other for other in others if ages[other] <= KEPT_SECONDS][:MOST_BUILDS]
+    for other in others:
+        if other not in young:
+            shutil.rmtree(other)
+            _replaced(other).unlink()
     return young
 
 

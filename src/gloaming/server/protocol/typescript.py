@@ -42,7 +42,7 @@ def types(game: Game) -> str:
     view = import_module(f"gloaming.games.{game.folder.name}.view")
     _, components = msgspec.json.schema_components([view.View], ref_template="{name}")
     components["View"]["description"] += view.Seen.__doc__.partition(".")[2]  # what its keys mean
-    found = [interface(one, components[one]) for one in sorted(components)]
+    found = [interface(component, components[component]) for component in sorted(components)]
     found.append(tuples("GameEvent", "What can happen.", game.rules.events.declared))
     found.append(tuples("GameOption", "What may be chosen.", game.rules.actions.declared))
     return "\n".join([HEAD, *found])

@@ -77,7 +77,7 @@ class Journal:
             spectators=seating.spectators,
             over=match.over,
             asked=None if match.decision is None else match.decision.seat,
-            sitters=[(seat, one) for seat, one in enumerate(seating.sitters) if one is not None],
+            sitters=[(seat, sitter) for seat, sitter in enumerate(seating.sitters) if sitter is not None],
             save=await asyncio.to_thread(packed, match.copy()),
             course="" if past.learning is None else past.learning.course.id,
             title=campaign_title(match),
@@ -106,8 +106,8 @@ class Journal:
         """
         if self._store is None:
             if self._results is not None:
-                for one in results:
-                    await self._results.do(one)
+                for work in results:
+                    await self._results.do(work)
             self.number += 1
             return
         kind, data = encode_entry(entry)

@@ -161,14 +161,16 @@ class MatchSession:
             log.exception("the rules failed on option %d", option, extra={"table": self.table, "rqid": self.play.rqid})
             metrics.failed("rules")
             return False
-        told = after.match.disclosed_since(self.play.match)
-        choice = ChoiceEntry(seat=seat, option=option, id=id, disclosed=told)
+        disclosed = after.match.disclosed_since(self.play.match)
+        choice = ChoiceEntry(seat=seat, option=option, id=id, disclosed=disclosed)
         results = self.results(after, time.time(), seat if id else None)
         await self.log(choice, after, results, None if self.clock is None else self.clock.chosen(seat))
         if id:
             self.checkpoints.add(self.choices.count, self.play.match)
         self.play = after
-        self.choices.add(seat, person=id != "", told=told, substituted=id == "" and seat in self.seating.substitutes)
+        self.choices.add(
+            seat, person=id != "", told=disclosed, substituted=id == "" and seat in self.seating.substitutes
+        )
         if id:
             remember(self._taken[seat], id)
         self.journal.keep(after.match)
@@ -256,7 +258,7 @@ class MatchSession:
         """Count a hint that a seat is given. Raises StoreFault."""
         await self.log(HintEntry(seat=seat, id=message.id), self.play)
         self.hinted = with_hint(self.hinted, self.choices.count)
-        self.hints = [taken + (one == seat) for one, taken in enumerate(self.hints)]
+        self.hints = [taken + (number == seat) for number, taken in enumerate(self.hints)]
         self.change()
 
     def results(self, after: LiveMatch, at: float, chooser: int | None = None) -> Sequence[Work]:

@@ -95,7 +95,7 @@ class Resignation:
         left = seating.owned() - {seat}
         alone = not left
         decided = len(seating.kinds) == 2 and play.match.game.rivals
-        winners = [one for one in range(len(seating.kinds)) if one != seat] if decided else []
+        winners = [other for other in range(len(seating.kinds)) if other != seat] if decided else []
         ended = EarlyEnd(why="resigned", winners=winners) if alone or decided else None
         await session.log(ResignEntry(seat=seat, id=id, ended=ended), play, self._results(seat, ended))
         seating.resigned.add(seat)
@@ -121,10 +121,10 @@ class Resignation:
         if ended is None:
             return [lambda transaction: add_result(transaction, who, own)]
         results = {who: own}
-        for one in winners:
-            winner = sitters[one]
-            if winner is not None and session.choices.played(one):
-                results[winner] = resigned_of(session.table, session.play, seats, one, at, winners, reason)
+        for winning_seat in winners:
+            winner = sitters[winning_seat]
+            if winner is not None and session.choices.played(winning_seat):
+                results[winner] = resigned_of(session.table, session.play, seats, winning_seat, at, winners, reason)
         return [session.ending(results, session.play.match, ended)]
 
     async def _offer_end(self, seat: int, message: OfferEnd) -> ChoiceResult:

@@ -19,7 +19,7 @@ def statistics(
     """Of every game that somebody has played, or learned something of. learned: game and id of what was done."""
     told = []
     for game in games:
-        own = [one for one in results if one.game == game.id]
+        own = [result for result in results if result.game == game.id]
         done = {course: _title(game, course) for of, course in learned if of == game.id}
         if own or done:
             told.append(GameStatistics(game=game.id, all=_tally(ALL, own), counted=_counted(game, own), learned=done))
@@ -38,10 +38,12 @@ def company(one: ResultInfo) -> str:
 
 
 def _counted(game: Game, own: Sequence[ResultInfo]) -> list[TallyGroup]:
-    counted = [_by(title, [(one.by[title], one) for one in own if title in one.by]) for title in game.remembered.by]
+    counted = [
+        _by(title, [(result.by[title], result) for result in own if title in result.by]) for title in game.remembered.by
+    ]
     if game.seats.stop > 2:
-        counted.append(_by("Against", [(company(one), one) for one in own if len(one.players) > 1]))
-        counted.append(_by("Players", [(f"{len(one.players)} players", one) for one in own]))
+        counted.append(_by("Against", [(company(result), result) for result in own if len(result.players) > 1]))
+        counted.append(_by("Players", [(f"{len(result.players)} players", result) for result in own]))
     return [one for one in counted if one.tallies]
 
 
@@ -58,6 +60,6 @@ def _by(title: str, named: Sequence[tuple[str, ResultInfo]]) -> TallyGroup:
 
 
 def _tally(name: str, own: Sequence[ResultInfo]) -> MatchTally:
-    won = [one for one in own if one.won]
+    won = [result for result in own if result.won]
     unaided = [one for one in won if not (one.hints or one.undone or one.seeded)]
     return MatchTally(name=name, played=len(own), won=len(won), unaided=len(unaided))

@@ -30,7 +30,7 @@ def result_of(
     view = play.view(seat)
     named = _names(match.game)
     by = {title: found(view, path, seat) for title, path in remembered.by.items()}
-    measures = {one.name: one.of(view, seat) for one in remembered.measures}
+    measures = {measure.name: measure.of(view, seat) for measure in remembered.measures}
     info = ResultInfo(
         table=table,
         game=match.game.id,
@@ -66,8 +66,8 @@ def resigned_of(
         ended=at,
         seat=seat,
         players=[
-            PlayerResult(kind=one.kind, name=one.name, won=number in winners, score=0)
-            for number, one in enumerate(seats)
+            PlayerResult(kind=info.kind, name=info.name, won=number in winners, score=0)
+            for number, info in enumerate(seats)
         ],
         won=seat in winners,
         place=1 if seat in winners else len(seats),

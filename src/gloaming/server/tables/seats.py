@@ -73,7 +73,7 @@ class Seats:
 
     def call_otherwise(self, identity: str, nobody: str) -> None:
         """Have another identity stand for somebody."""
-        self.sitters = [nobody if one == identity else one for one in self.sitters]
+        self.sitters = [nobody if sitter == identity else sitter for sitter in self.sitters]
         self.opener = nobody if self.opener == identity else self.opener
 
     def names(self, called: Called) -> tuple[str, ...]:

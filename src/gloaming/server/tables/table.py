@@ -108,8 +108,8 @@ class Table(TableState):
 
     def _has_room(self, identity: str | None) -> bool:
         if self.is_of(identity):
-            return len([one for one in self.watchers if one.identity == identity]) < MOST_OWN
-        return len([one for one in self.watchers if not self.is_of(one.identity)]) < MOST_WATCHERS
+            return len([watcher for watcher in self.watchers if watcher.identity == identity]) < MOST_OWN
+        return len([watcher for watcher in self.watchers if not self.is_of(watcher.identity)]) < MOST_WATCHERS
 
     def dismiss(self, watcher: Watcher) -> None:
         """A watcher has gone."""
@@ -334,7 +334,7 @@ class Table(TableState):
     def _moved(self, before: set[str]) -> None:
         """Someone has come or gone: the others are told, where it is one who sits here."""
         self.touched = time.time()
-        if not self.closed and any(one in self.seating.sitters for one in before ^ self.present()):
+        if not self.closed and any(identity in self.seating.sitters for identity in before ^ self.present()):
             self.session.change()
             self._await_the_absent()
 

@@ -58,8 +58,8 @@ def teaching_info(game: Game) -> TeachingInfo:
         how_to_play=msgspec.convert(taught.how_to_play, HowToPlayInfo, from_attributes=True),
         lessons=[_lesson(game, one) for one in taught.lessons] if plain else [],
         challenges=[
-            ChallengeInfo(id=one.id, title=one.title, summary=one.summary, hint=one.hint)
-            for one in (taught.challenges if plain else [])
+            ChallengeInfo(id=challenge.id, title=challenge.title, summary=challenge.summary, hint=challenge.hint)
+            for challenge in (taught.challenges if plain else [])
         ],
     )
 
@@ -71,6 +71,6 @@ def _lesson(game: Game, lesson: Lesson) -> LessonInfo:
         summary=lesson.summary,
         of=len(lesson.choices),
         events=guided_events(game, lesson),
-        steps=[StepInfo(at=one.at, say=one.say, point=one.point) for one in lesson.steps],
-        remarks=[RemarkInfo(event=one.event, say=one.say) for one in lesson.remarks],
+        steps=[StepInfo(at=step.at, say=step.say, point=step.point) for step in lesson.steps],
+        remarks=[RemarkInfo(event=remark.event, say=remark.say) for remark in lesson.remarks],
     )

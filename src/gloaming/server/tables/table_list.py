@@ -37,32 +37,32 @@ def open_tables(tables: Sequence[Table]) -> list[Table]:
     return [table for _, _, table in sorted(listed, key=lambda entry: entry[1])]
 
 
-def stored_table_info(one: ListedTable, identity: str, problem: str) -> TableInfo:
+def stored_table_info(table: ListedTable, identity: str, problem: str) -> TableInfo:
     """Return a table that is not in memory, in short. problem: as in TableInfo."""
     yours = None
     seats = []
-    for seat, kind in enumerate(one.kinds):
-        you = one.sitters.get(seat) == identity
+    for seat, kind in enumerate(table.kinds):
+        you = table.sitters.get(seat) == identity
         yours = seat if you else yours
         human = kind == HUMAN
-        taken = not human or seat in one.sitters
+        taken = not human or seat in table.sitters
         seats.append(SeatInfo(kind=kind, name=seat_name(seat, kind), taken=taken, you=you, present=not human))
     return TableInfo(
-        id=one.id,
-        game=one.game,
+        id=table.id,
+        game=table.game,
         seat=yours,
         seats=seats,
-        over=one.over,
-        opener=one.opener == identity,
-        spectators=one.spectators,
-        touched=one.touched,
+        over=table.over,
+        opener=table.opener == identity,
+        spectators=table.spectators,
+        touched=table.touched,
         yours=(
             yours is not None
-            and one.asked == yours
+            and table.asked == yours
             and all(seat.taken for seat in seats)
             and problem in ("", EARLIER_RULES)
         ),
-        campaign=one.campaign,
-        next_match=one.next_match,
+        campaign=table.campaign,
+        next_match=table.next_match,
         problem=problem,
     )

@@ -34,13 +34,13 @@ class TableProblems:
 
     def of(self, tables: Sequence[ListedTable]) -> dict[str, str]:
         """Return what is wrong, or may be, by the id of the table. It loads the games that are not loaded yet."""
-        found = {one.id: self._known.get(one.id) or self._likely(one) for one in tables}
-        return {id: problem for id, problem in found.items() if problem}
+        problems = {table.id: self._known.get(table.id) or self._likely(table) for table in tables}
+        return {id: problem for id, problem in problems.items() if problem}
 
-    def _likely(self, one: ListedTable) -> str:
+    def _likely(self, table: ListedTable) -> str:
         try:
-            version = self._shelf.game(one.game).version
+            version = self._shelf.game(table.game).version
         except UnknownGame as error:
             return str(error)
-        begun = VERSION_OF_SAVE.search(one.save or b"")
+        begun = VERSION_OF_SAVE.search(table.save or b"")
         return "" if begun is None or int(begun[1]) == version else EARLIER_RULES

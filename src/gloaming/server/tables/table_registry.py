@@ -128,17 +128,17 @@ class TableRegistry:
     async def forget(self, identity: str) -> None:
         """Forget somebody: bots play on at their seats, and matches of others stay whole. Raises StoreFault."""
         nobody = secrets.token_urlsafe(16)
-        for one in await self.of(identity):
-            if not one.over or one.id in self.awake:
+        for info in await self.of(identity):
+            if not info.over or info.id in self.awake:
                 with suppress(Refusal):  # what cannot be opened any more is only renamed where it is stored
-                    table = await self.find(one.id, identity)
+                    table = await self.find(info.id, identity)
                     await table.forget(identity, nobody)
         await self.results.do(partial(delete_results, identity=identity, nobody=nobody))
         if self.store is not None:
             await self.store.do(partial(delete_seats, identity=identity, nobody=nobody))
         await self.passkeys.forget(identity)
         self.profiles.forget(identity)
-        await self.sessions.end(identity, lambda one: True)
+        await self.sessions.end(identity, lambda session: True)
 
     def waiting(self) -> list[Table]:
         """The tables that anybody may join, the newest first."""
@@ -251,10 +251,12 @@ class TableRegistry:
         infos = []
         listed = await self.store.list(identity)
         problems = await asyncio.to_thread(self._problems.of, listed)
-        for one in listed:
-            table = self.awake.get(one.id)
+        for stored in listed:
+            table = self.awake.get(stored.id)
             infos.append(
-                stored_table_info(one, identity, problems.get(one.id, "")) if table is None else table.info(identity)
+                stored_table_info(stored, identity, problems.get(stored.id, ""))
+                if table is None
+                else table.info(identity)
             )
         return infos
 
@@ -264,7 +266,7 @@ class TableRegistry:
             self.store.attend(self._lose, lambda digest: self.sessions.lose([digest]))
             await self._waking.begin()
             regular = (self._sweep(), self._forget(self.store), self._waking.run())
-            self._sweeping = [asyncio.create_task(one) for one in regular]
+            self._sweeping = [asyncio.create_task(work) for work in regular]
         self._sweeping.append(asyncio.create_task(asyncio.to_thread(names.prepare)))
 
     async def close(self) -> None:
@@ -302,13 +304,13 @@ class TableRegistry:
                 past = await asyncio.to_thread(load_archived_history, ended, self.shelf)
         except (WrongVersion, UnknownGame) as error:
             log.warning("table %s in the store is of other rules or cards: %s", id, error, extra={"table": id})
-            told = f"This match cannot continue on this server, but it is kept: {error}"
-            self._problems.note(id, told)
-            raise Refusal(409, "other-rules", told) from None
+            message = f"This match cannot continue on this server, but it is kept: {error}"
+            self._problems.note(id, message)
+            raise Refusal(409, "other-rules", message) from None
         except (GloamingError, StoreFault, LookupError, TypeError, ValueError) as error:
             why = re.sub(r"[0-9a-f]{32,}", "...", str(error))  # no key of dice in the log
-            told = "table %s in the store cannot be brought back: %s: %s"
-            log.error(told, id, type(error).__name__, why, extra={"table": id})
+            problem = "table %s in the store cannot be brought back: %s: %s"
+            log.error(problem, id, type(error).__name__, why, extra={"table": id})
             message = "this table is damaged and cannot be brought back; the server's log says why"
             self._problems.note(id, message)
             raise Refusal(500, "damaged-table", message) from None
@@ -366,7 +368,7 @@ class TableRegistry:
         while True:
             await asyncio.sleep(LOOK)
             async with self._moving:
-                for table in [one for one in self.awake.values() if not one.watchers and is_idle(one)]:
+                for table in [idle for idle in self.awake.values() if not idle.watchers and is_idle(idle)]:
                     await self._put_away(table.id)
 
     async def _forget(self, store: Operations) -> None:

@@ -83,8 +83,8 @@ def check_bots(game: Game, kinds: Sequence[str]) -> None:
             name, budget, *_ = [*kind.split(":"), ""]
             thought = math.prod([int(number) for number in re.findall("[0-9]+", budget)])
             if thought * bot_pool.COST.get(name, 1) > bot_pool.MOST_THOUGHT:
-                told = f"seats[{seat}]: {kind}: bots of this server think for at most {bot_pool.MOST_THOUGHT}"
-                raise Refusal(400, "bad-request", f"{told} iterations, worlds or milliseconds a choice")
+                message = f"seats[{seat}]: {kind}: bots of this server think for at most {bot_pool.MOST_THOUGHT}"
+                raise Refusal(400, "bad-request", f"{message} iterations, worlds or milliseconds a choice")
 
 
 def clock_of(wanted: CreateTable) -> Clock | None:

@@ -156,7 +156,7 @@ class TableState:
 
     def held_from(self) -> str:
         """The address from which somebody of it is there."""
-        return min([one.address for one in self.watchers if self.is_of(one.identity)], default="")
+        return min([watcher.address for watcher in self.watchers if self.is_of(watcher.identity)], default="")
 
     def names(self) -> tuple[str, ...]:
         """Return what people are called here, by seat."""
@@ -183,7 +183,7 @@ class TableState:
     def _tell_all(self) -> None:
         """Have everybody told, those first whose table it is."""
         self.touched = time.time()
-        for watcher in sorted(self.watchers, key=lambda one: not self.is_of(one.identity)):
+        for watcher in sorted(self.watchers, key=lambda watcher: not self.is_of(watcher.identity)):
             watcher.behind = True
             watcher.wake.set()
 

@@ -80,7 +80,7 @@ class TableUpdates:
             scenes=play.scenes(eyes, since),
             campaign=campaign_title(play.match),
             reason=play.reason(eyes, names),
-            next_matches=[] if seat is None else [one.name for one in self._table.next_matches()],
+            next_matches=[] if seat is None else [next_match.name for next_match in self._table.next_matches()],
             next_match=self._table.next_match,
             party=party_told(play.match) if play.match.over and seat is not None else [],
             ended=self._table.session.ended,

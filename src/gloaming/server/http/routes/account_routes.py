@@ -35,7 +35,7 @@ def account_routes(tables: TableRegistry, identities: Identities, limits: Limits
     async def move(request: Request) -> Response:
         """A code for another device, in a link."""
         code = await codes.give(known(request))
-        links = [f"{one}/transfer#{code}" for one in origins(request.headers["origin"], others)]
+        links = [f"{origin}/transfer#{code}" for origin in origins(request.headers["origin"], others)]
         qr = await asyncio.to_thread(qr_code, links[0]) if links else None
         return reply(TransferCode(code=code, seconds=int(GOOD_FOR), links=links, qr=qr), 201)
 

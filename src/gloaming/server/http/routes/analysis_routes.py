@@ -71,7 +71,7 @@ def analysis_routes(tables: TableRegistry, identities: Identities, limits: Limit
             looking.take(identity, request)
             return AnalysisRequester(identity, address_of(request))
 
-        return table, [tables.profiles.known(one).name for one in table.seating.sitters], looker
+        return table, [tables.profiles.known(sitter).name for sitter in table.seating.sitters], looker
 
     async def whole(request: Request) -> Response:
         """The Analysis of a match."""
@@ -103,9 +103,11 @@ def _named(found: AnalysisInfo, names: Sequence[str]) -> AnalysisInfo:
     """The same, with what the players are called."""
     pause = TimeSlices()
     choices = []
-    for one in found.choices:
+    for choice in found.choices:
         pause()
-        choices.append(msgspec.structs.replace(one, where=called(one.where, names), said=called(one.said, names)))
+        choices.append(
+            msgspec.structs.replace(choice, where=called(choice.where, names), said=called(choice.said, names))
+        )
     return AnalysisInfo(found.win_probabilities, choices, found.turning_points)
 
 

@@ -71,8 +71,8 @@ def _numbers(next_matches: Sequence[NextMatch], followed: Match) -> Collection[i
     carried = "" if campaign is None else campaign.carried
     found = [
         number
-        for number, one in enumerate(next_matches)
-        if all(followed.settings.get(id) == value for id, value in one.options.items() if id != carried)
+        for number, next_match in enumerate(next_matches)
+        if all(followed.settings.get(id) == value for id, value in next_match.options.items() if id != carried)
     ]
     return found or range(len(next_matches))
 

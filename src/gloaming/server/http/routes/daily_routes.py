@@ -106,7 +106,7 @@ class DailyChallenge:
             seats=dealt.seats,
             options=dealt.options,
             table=begun,
-            over=any(one.you for one in days[0].results),
+            over=any(result.you for result in days[0].results),
             days=days,
         )
 

@@ -126,7 +126,7 @@ def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits,
             raise Refusal(409, "no-free-seat", f"seat {wanted.seat} is not free: {told}")
         code = await invites.give(table.id, wanted.seat, address_of(request))
         game = quote(table.play.match.game.id, safe="")
-        links = [f"{one}/join?game={game}#{code}" for one in origins(request.headers["origin"], others)]
+        links = [f"{origin}/join?game={game}#{code}" for origin in origins(request.headers["origin"], others)]
         qr = await asyncio.to_thread(qr_code, links[0]) if links else None
         return reply(Invite(seat=wanted.seat, code=code, links=links, qr=qr), 201)
 

@@ -87,7 +87,7 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
             authenticator_selection=AuthenticatorSelectionCriteria(
                 resident_key=ResidentKeyRequirement.REQUIRED, user_verification=UserVerificationRequirement.PREFERRED
             ),
-            exclude_credentials=[PublicKeyCredentialDescriptor(base64_decode(one.credential)) for one in own],
+            exclude_credentials=[PublicKeyCredentialDescriptor(base64_decode(passkey.credential)) for passkey in own],
         )
         return asked("keep", challenge, options_to_json(options), request)
 
