@@ -115,7 +115,7 @@ def test_one_plays_on_from_a_moment_against_bots(visitor: Come) -> None:
     me.page.wait_for_url(lambda url: "/table/" in url and url != first)
     assert me.await_question()
     assert [seat["kind"] for seat in me.update["seats"]] == ["easy", "easy", "human", "easy"]
-    assert me.update["onward"] == 12
+    assert me.update["branch_point"] == 12
     me.take(0)
     me.page.go_back()
     expect(me.page.locator(".result")).to_be_visible()
