@@ -138,8 +138,8 @@ def main() -> None:
     played = list(matches(arguments, wanted, play, read))
     print(
         f"# Balance\n\n`python bench/ghost_hunter.py {arguments.bots} {arguments.count}`: {len(played)} of "
-        f"{len(wanted)} matches, between bots of one kind. Intervals are Wilson's, 95 %. A party of "
-        "one is two hunters of one person; chance deals the hunters, and they are raised to the level of the scenario.\n"
+        f"{len(wanted)} matches, between bots of one kind. Intervals are Wilson's, 95 %. A party of one "
+        "is two hunters of one person; chance deals the hunters, and they are raised to the level of the scenario.\n"
     )
     print("## Wins of the hunters\n")
     head("scenario", "level", *[f"{seats} at the table" for seats in SEATS], "3 and 4")
