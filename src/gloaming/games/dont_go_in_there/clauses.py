@@ -24,7 +24,7 @@ def clauses(box: Box) -> dict[str, list[Made]]:
         ],
         "taken-out": [_of_all("DG-SETUP-3", _taken_out(box))],
         "types": [Made(one.rule, _card_type(one)) for one in box.types if one.rule],
-        "rooms": [Made(one.rule, _room(one)) for one in box.rooms if one.rule],
+        "rooms": [Made(room.rule, _room(room)) for room in box.rooms if room.rule],
     }
 
 

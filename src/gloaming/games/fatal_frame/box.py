@@ -128,14 +128,14 @@ class Box:
         )
         gives = self.gives
         self.effect: Final[tuple[Effect | None, ...]] = tuple(
-            [one.do if isinstance(one, Function) else None for one in gives]
+            [give.do if isinstance(give, Function) else None for give in gives]
         )
-        self.adds: Final[tuple[int, ...]] = tuple([one.add if isinstance(one, Function) else 0 for one in gives])
+        self.adds: Final[tuple[int, ...]] = tuple([give.add if isinstance(give, Function) else 0 for give in gives])
         self.costs_orb: Final[tuple[bool, ...]] = tuple(
-            [isinstance(one, Function) and one.cost == "orb" for one in gives]
+            [isinstance(give, Function) and give.cost == "orb" for give in gives]
         )
-        self.orb_adds: Final[tuple[int, ...]] = tuple([one.add if isinstance(one, Orb) else 0 for one in gives])
-        self.film_dice: Final[tuple[int, ...]] = tuple([one.dice if isinstance(one, Film) else 0 for one in gives])
+        self.orb_adds: Final[tuple[int, ...]] = tuple([give.add if isinstance(give, Orb) else 0 for give in gives])
+        self.film_dice: Final[tuple[int, ...]] = tuple([give.dice if isinstance(give, Film) else 0 for give in gives])
         self.value: Final[tuple[int, ...]] = tuple(
             [card.value if isinstance(card, Ghost | Item) else 0 for card in cards]
         )

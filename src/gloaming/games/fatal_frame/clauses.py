@@ -119,7 +119,7 @@ def _source(card: Printed) -> str:
 
 def _words(data: Any) -> set[str]:
     if isinstance(data, list):
-        return {word for one in data for word in _words(one)}
+        return {word for entry in data for word in _words(entry)}
     if not isinstance(data, dict):
         return set()
     found = {f"{key} {value}" for key, value in data.items() if key in VOCABULARY and not isinstance(value, dict)}

@@ -160,14 +160,14 @@ class Box:
         self.dearest: Final[tuple[int, ...]] = tuple([_last_bought(buys) for buys in self.buys])
         self.action_ids: Final[tuple[str, ...]] = tuple(action_ids)
         self.boards: Final = boards
-        self.tokens: Final[tuple[Token, ...]] = tuple([one for one in tokens for _ in range(one.copies)])
+        self.tokens: Final[tuple[Token, ...]] = tuple([token for token in tokens for _ in range(token.copies)])
         self.girls: Final = girls
         self.killers: Final = killers
         self.finales: Final = finales
         self.first_alone: Final[tuple[Line, ...]] = tuple([_alone(killer.first) for killer in killers])
         self.final_alone: Final[tuple[Line, ...]] = tuple([_alone(finale.action) for finale in finales])
         self.powers: Final = powers
-        self.terrors: Final[tuple[Terror, ...]] = tuple([one for one in terrors for _ in range(one.copies)])
+        self.terrors: Final[tuple[Terror, ...]] = tuple([terror for terror in terrors for _ in range(terror.copies)])
         self.terror_ids: Final[tuple[str, ...]] = tuple(
             [id for card in terrors for id in copy_ids(card.id, card.copies)]
         )
@@ -195,7 +195,7 @@ class Box:
         self.setups_of: Final = _by(of, [card.of for card in setups])
         self.events_of: Final = _by(of, [card.of for card in events])
         self.items_of: Final = _by(of, [card.of for card in items])
-        self.bonus_of: Final = _by([one.id for one in girls], [card.owner for card in items])
+        self.bonus_of: Final = _by([girl.id for girl in girls], [card.owner for card in items])
         self.rules: Final = rules
         self.added: Final = added
 

@@ -270,9 +270,9 @@ def _pieces_of_the_table(tables: Tables) -> list[str]:
     ids += [f"victim-{piece}" for piece in PIECES]
     ids += [f"die-{die}" for die in range(100)] + [f"deck-{deck}" for deck in range(40)]
     ids += [f"save-{place}" for girl in tables["girl"] if isinstance(girl, Girl) for place in range(len(girl.saves))]
-    tokens = sum([one.copies for one in tables["token"] if isinstance(one, Token)])
+    tokens = sum([table.copies for table in tables["token"] if isinstance(table, Token)])
     ids += [f"token-{token}" for token in range(tokens)]
-    spaces = [space.id for one in tables["location"] if isinstance(one, Location) for space in one.spaces]
+    spaces = [space.id for table in tables["location"] if isinstance(table, Location) for space in table.spaces]
     return ids + [f"{kind}-{space}" for kind in ("space", "victims") for space in spaces]
 
 

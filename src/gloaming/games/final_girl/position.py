@@ -138,8 +138,8 @@ def arrange(films: Sequence[Film], s: State, data: Mapping[str, Any]) -> None:
     p = msgspec.convert(data, Position)
     s.events, s.secrets = EventLog(), {}
     s.dice = dice_of([[face] for face in p.rolls], p.dice, s.dice)
-    s.girl = _chosen("girl", p.girl, s.girl, [one.id for one in s.box.girls])
-    s.setup = _chosen("setup", p.setup, s.setup, [one.id for one in s.box.setups])
+    s.girl = _chosen("girl", p.girl, s.girl, [girl.id for girl in s.box.girls])
+    s.setup = _chosen("setup", p.setup, s.setup, [setup.id for setup in s.box.setups])
     for name in PLAIN:
         setattr(s, name, getattr(p, name))
     s.health = p.health or s.box.girls[s.girl].health
@@ -249,7 +249,7 @@ def _looked(name: str, otherwise: int) -> int:
 
 def _lay_terror(s: State, p: Position) -> None:
     box = s.box
-    cards = _supply(zip(box.terror_ids, [one.id for one in box.terrors]), box.terrors_of(s.killer, s.location))
+    cards = _supply(zip(box.terror_ids, [terror.id for terror in box.terrors]), box.terrors_of(s.killer, s.location))
     s.minors, s.minor_health = cards.take_all(p.minors), tuple(p.minors.values())
     s.terror_discard, s.terror_drawn = cards.take_all(p.terror_discard), ()
     top = cards.take_all([name.lstrip(LOOKED_AT) for name in p.terror])
@@ -268,7 +268,7 @@ def _lay_events(s: State, p: Position) -> None:
 def _lay_killer_cards(s: State, p: Position) -> None:
     """The Finale, the Dark Powers and the Final Health tokens."""
     box, dice = s.box, s.dice
-    finales = _supply([[one.id] for one in box.finales], box.finales_of[s.killer])
+    finales = _supply([[finale.id] for finale in box.finales], box.finales_of[s.killer])
     s.finale_up, s.finale = finales.take_all(p.finale_up), finales.take_all(p.finale)
     left = _rest(finales, dice)
     if not s.finale_up + s.finale:

@@ -44,19 +44,19 @@ def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> Stat
 
     (FG-SETUP-1, FG-SETUP-2, FG-SETUP-3, FG-SETUP-7, FG-SETUP-8)
     """
-    girls = [one.id for one in box.girls]
+    girls = [girl.id for girl in box.girls]
     s = State()
     s.box = box
-    s.killer = [one.id for one in box.killers].index(settings["killer"])
-    s.location = [one.id for one in box.locations].index(settings["location"])
+    s.killer = [killer.id for killer in box.killers].index(settings["killer"])
+    s.location = [location.id for location in box.locations].index(settings["location"])
     s.map = box.maps[s.location]
-    s.extreme = [one.id for one in box.boards].index(settings["board"])
+    s.extreme = [board.id for board in box.boards].index(settings["board"])
     s.ambiguity = TIES.index(settings["ties"])
     s.epic = EPIC_POWER.index(settings["epic"])
     s.bonus = int(settings["bonus"] == "on")
     s.most_victims = int(settings["victims"])
     s.girl = girls.index(settings["girl"]) if settings["girl"] else NOWHERE
-    s.setup = NOWHERE if settings["setup"] is None else [one.id for one in box.setups].index(settings["setup"])
+    s.setup = NOWHERE if settings["setup"] is None else [setup.id for setup in box.setups].index(settings["setup"])
     if s.setup >= 0 and s.setup not in box.setups_of[s.location]:
         raise BadSetup(f"{settings['setup']!r} is no Setup card of {settings['location']}")
     s.start(seats)

@@ -22,15 +22,15 @@ VERBS: Final[tuple[type[Effect], ...]] = (
 )
 """What cards can say."""
 
-RULES: Final[tuple[type[Standing], ...]] = (*STANDINGS, *[one for film in FILMS for one in film.standings])
+RULES: Final[tuple[type[Standing], ...]] = (*STANDINGS, *[standing for film in FILMS for standing in film.standings])
 """What cards can say as long as they stay."""
 
-ABILITIES: Final[tuple[type[Trait], ...]] = (*TRAITS, *[one for film in FILMS for one in film.traits])
+ABILITIES: Final[tuple[type[Trait], ...]] = (*TRAITS, *[trait for film in FILMS for trait in film.traits])
 """What Dark Powers and Ultimate Abilities can say."""
 
 ON_ROLLS: Final[tuple[type[OnRoll], ...]] = (
     *classes_in(OWN_VERBS, OnRoll),
-    *[one for film in FILMS for one in film.on_rolls],
+    *[on_roll for film in FILMS for on_roll in film.on_rolls],
 )
 """What Action cards and Items can say that are for a Horror Roll."""
 

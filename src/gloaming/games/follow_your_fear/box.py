@@ -373,26 +373,26 @@ class Box:
         self.design: Final[tuple[int, ...]] = tuple(designs)
         self.ids: Final[tuple[str, ...]] = tuple(ids)
         self.number: Final[dict[str, int]] = {piece: number for number, piece in enumerate(ids)}
-        self.names: Final[tuple[str, ...]] = tuple([one.name for one in entries])
+        self.names: Final[tuple[str, ...]] = tuple([entry.name for entry in entries])
         self.short: Final[tuple[str, ...]] = tuple(
-            [", ".join([self._short(power) for power in one.powers]) for one in entries]
+            [", ".join([self._short(power) for power in entry.powers]) for entry in entries]
         )
         self.needs: Final[tuple[tuple[int, ...], ...]] = tuple(
-            [tuple([SYMBOLS.index(symbol) for symbol in one.needs]) for one in entries]
+            [tuple([SYMBOLS.index(symbol) for symbol in entry.needs]) for entry in entries]
         )
         self.asks: Final[tuple[tuple[int, int, int, int], ...]] = tuple(
             [(needs.count(0), needs.count(1), needs.count(2), needs.count(CORRUPT)) for needs in self.needs]
         )
-        self.powers: Final[tuple[tuple[Attribute, ...], ...]] = tuple([one.powers for one in entries])
-        self.backs: Final[tuple[str, ...]] = tuple([_back(one) for one in entries])
+        self.powers: Final[tuple[tuple[Attribute, ...], ...]] = tuple([entry.powers for entry in entries])
+        self.backs: Final[tuple[str, ...]] = tuple([_back(entry) for entry in entries])
         self.kind: Final[tuple[int, ...]] = tuple(
-            [TYPES.index(one.type) if isinstance(one, Spirit) else -1 for one in entries]
+            [TYPES.index(entry.type) if isinstance(entry, Spirit) else -1 for entry in entries]
         )
         self.fear: Final[tuple[int, ...]] = tuple(
-            [fear_number[one.fear] if isinstance(one, FearCard) else -1 for one in entries]
+            [fear_number[entry.fear] if isinstance(entry, FearCard) else -1 for entry in entries]
         )
-        self.stays: Final[tuple[bool, ...]] = tuple([any([a.stays() for a in one.powers]) for one in entries])
-        self.strong: Final[tuple[bool, ...]] = tuple([any([a.strong() for a in one.powers]) for one in entries])
+        self.stays: Final[tuple[bool, ...]] = tuple([any([a.stays() for a in entry.powers]) for entry in entries])
+        self.strong: Final[tuple[bool, ...]] = tuple([any([a.strong() for a in entry.powers]) for entry in entries])
         outlooks = [Outlook() for _ in entries]
         self.strength: Final[tuple[int, ...]] = tuple(
             [int(sum([a.expect(outlook) for a in one.powers])) for one, outlook in zip(entries, outlooks)]
@@ -400,8 +400,8 @@ class Box:
         self.times: Final[tuple[int, ...]] = tuple([outlook.times for outlook in outlooks])
         self.guards: Final[tuple[int, ...]] = tuple([outlook.guards for outlook in outlooks])
         self.travels: Final[tuple[bool, ...]] = tuple([outlook.travels for outlook in outlooks])
-        self.pattern: Final[tuple[int, ...]] = tuple([_pattern(one, self.pattern_number) for one in entries])
-        self.corrupts: Final[tuple[bool, ...]] = tuple([any([a.corrupts() for a in one.powers]) for one in entries])
+        self.pattern: Final[tuple[int, ...]] = tuple([_pattern(entry, self.pattern_number) for entry in entries])
+        self.corrupts: Final[tuple[bool, ...]] = tuple([any([a.corrupts() for a in entry.powers]) for entry in entries])
         self.binds: Final[tuple[bool, ...]] = tuple(
             [of >= 0 and corrupts for of, corrupts in zip(self.fear, self.corrupts)]
         )
@@ -410,7 +410,7 @@ class Box:
             self.asks,
             tuple([asks if of >= 0 else nothing for of, asks in zip(self.fear, self.asks)]),
         )
-        self.slots: Final[tuple[int, ...]] = tuple([sum([a.slots() for a in one.powers]) for one in entries])
+        self.slots: Final[tuple[int, ...]] = tuple([sum([a.slots() for a in entry.powers]) for entry in entries])
         self.summon: Final[tuple[Option, ...]] = _options("summon", len(ids))
         self.flipped: Final[tuple[Option, ...]] = _options("flip", len(ids))
         self.discard: Final[tuple[Option, ...]] = _options("discard", len(ids))
@@ -427,9 +427,9 @@ class Box:
             [tuple([card for card, of in enumerate(self.fear) if of == number]) for number in range(len(fears))]
         )
         self.stats: Final[tuple[Stats, ...]] = tuple(
-            [_stats([card for card in fear_cards if card.fear == one.id]) for one in fears]
+            [_stats([card for card in fear_cards if card.fear == fear.id]) for fear in fears]
         )
-        self.back: Final[tuple[int, ...]] = tuple([self.pattern_number[one.back] for one in fears])
+        self.back: Final[tuple[int, ...]] = tuple([self.pattern_number[fear.back] for fear in fears])
         self.told_of: Final[tuple[tuple[int, int], ...]] = _told_of(fears)
         self.looks: Final[tuple[str, ...]] = _looks(fears, self.told_of)
         self.tiles: Final[tuple[int, ...]] = tuple(
@@ -455,9 +455,9 @@ def _options(verb: str, count: int) -> tuple[Option, ...]:
 def _in_order(spirits: tuple[Spirit, ...], fear_cards: tuple[FearCard, ...]) -> list[Spirit | FearCard]:
     found: list[Spirit | FearCard] = []
     for kind in TYPES:
-        found += [one for one in spirits if one.kind == "deck" and one.type == kind]
-    found += [one for one in spirits if one.kind == "guide"]
-    found += [one for one in spirits if one.kind == "starting"]
+        found += [spirit for spirit in spirits if spirit.kind == "deck" and spirit.type == kind]
+    found += [spirit for spirit in spirits if spirit.kind == "guide"]
+    found += [spirit for spirit in spirits if spirit.kind == "starting"]
     found += fear_cards
     return found
 

@@ -79,7 +79,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
         for token in fear.tokens:
             listed.append(Entry(token.id, "fear token", token.name, token.copies, fear.source, "", "FY-COMP-2"))
     for pattern in box.patterns:
-        facts = {"offsets": [list(one) for one in pattern.offsets], "rays": [list(one) for one in pattern.rays]}
+        facts = {"offsets": [list(offset) for offset in pattern.offsets], "rays": [list(ray) for ray in pattern.rays]}
         listed.append(
             Entry(f"pattern-{pattern.id}", "pattern", pattern.id, 1, pattern.source, pattern.text, "FY-MOVE-1", facts)
         )

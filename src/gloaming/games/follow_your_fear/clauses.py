@@ -14,8 +14,8 @@ from gloaming.games.follow_your_fear.rules.sentences import needed
 
 def clauses(box: Box) -> dict[str, list[Made]]:
     """A clause for every Spirit, Starting Spirit, Fear and Fear card that names one, in the order of their numbers."""
-    decks = [one for one in box.spirits if one.kind == "deck"]
-    starting = [one for one in box.spirits if one.kind != "deck"]
+    decks = [spirit for spirit in box.spirits if spirit.kind == "deck"]
+    starting = [spirit for spirit in box.spirits if spirit.kind != "deck"]
     fears = [Made(fear.rule, _fear(box, fear, stats)) for fear, stats in zip(box.fears, box.stats)]
     return {
         "spirits": _in_order(_cards(box, decks)),
@@ -25,7 +25,7 @@ def clauses(box: Box) -> dict[str, list[Made]]:
 
 
 def _cards(box: Box, cards: Sequence[Spirit | FearCard]) -> list[Made]:
-    return [Made(one.rule, _card(box, one), _words(one)) for one in cards]
+    return [Made(card.rule, _card(box, card), _words(card)) for card in cards]
 
 
 def _in_order(made: list[Made]) -> list[Made]:

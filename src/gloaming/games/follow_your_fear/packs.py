@@ -74,10 +74,10 @@ def check(tables: Tables, where: Where) -> None:
             if len(moves) > 1:
                 raise wrong(where(table, entry.id), moves[1], "a card has one Move at most")
     for kind in TYPES:
-        if sum([one.copies for one in spirits if one.kind == "deck" and one.type == kind]) < 2:
+        if sum([spirit.copies for spirit in spirits if spirit.kind == "deck" and spirit.type == kind]) < 2:
             raise wrong(where("spirit", ""), "type", f"two piles of {kind} Spirits need two cards or more")
-    guides = sum([one.copies for one in spirits if one.kind == "guide"])
-    others = sum([one.copies for one in spirits if one.kind == "starting"])
+    guides = sum([spirit.copies for spirit in spirits if spirit.kind == "guide"])
+    others = sum([spirit.copies for spirit in spirits if spirit.kind == "starting"])
     if guides < 4 or others < 8:
         raise wrong(where("spirit", ""), "kind", "four players need 4 Spirit Guides and 8 other Starting Spirits")
     if len(fears) > 2 * FEARS:

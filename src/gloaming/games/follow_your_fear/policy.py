@@ -20,8 +20,8 @@ from gloaming.games.follow_your_fear.tokens import BLUE, RED, SPIRIT
 
 FAR: Final = tuple(
     [
-        tuple([max(abs(one // SIZE - other // SIZE), abs(one % SIZE - other % SIZE)) for other in range(TILES)])
-        for one in range(TILES)
+        tuple([max(abs(number // SIZE - other // SIZE), abs(number % SIZE - other % SIZE)) for other in range(TILES)])
+        for number in range(TILES)
     ]
 )
 """King's steps from tile to tile."""

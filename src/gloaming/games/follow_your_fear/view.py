@@ -173,7 +173,7 @@ def dress(box: Box, seen: dict[str, Any]) -> View:
         "players": players,
         "strength": strength,
         "strength_sum": strength_sum,
-        "fear_defense": sum([one["fear_defense"] for one in players]) + fear_void,
+        "fear_defense": sum([player["fear_defense"] for player in players]) + fear_void,
         "fear_void": fear_void,
         "winner": None if seen["winner"] == NONE else seen["winner"],
     }

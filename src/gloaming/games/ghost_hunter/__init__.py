@@ -60,7 +60,7 @@ def game(box: Box) -> Game:
                 1,
                 len(box.scenarios),
                 1,
-                names=[one.title for one in box.scenarios],
+                names=[scenario.title for scenario in box.scenarios],
             ),
             WholeNumber("characters", "Characters", "How many hunters one person plays alone.", 1, 3, 2),
             OneOf(

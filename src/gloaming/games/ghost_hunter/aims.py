@@ -235,7 +235,7 @@ def _act(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
         able = [one for one in s.standing() if _able(s, rule, one)]
         if is_guest(s, hunter):
             return None
-        if not able or (any([isinstance(one, Accuse) for one in rule.does]) and not _sure(s)):
+        if not able or (any([isinstance(doe, Accuse) for doe in rule.does]) and not _sure(s)):
             return None
         if when.at == "any":
             return Task({}, deed) if hunter in able and unworkable(s, place, rule, hunter) is None else None

@@ -150,7 +150,7 @@ class Box:
     ) -> None:
         self.tiles: Final[tuple[Tile, ...]] = tiles
         self.events: Final[tuple[EventCard, ...]] = events
-        self.monsters: Final[tuple[Monster, ...]] = monsters + tuple([one.boss for one in scenarios])
+        self.monsters: Final[tuple[Monster, ...]] = monsters + tuple([scenario.boss for scenario in scenarios])
         self.items: Final[tuple[ItemCard, ...]] = items
         self.characters: Final[tuple[Character, ...]] = characters
         self.scenarios: Final[tuple[Scenario, ...]] = scenarios
@@ -165,13 +165,13 @@ class Box:
         insanity = [(f"{rank}-of-{suit}", f"{rank.capitalize()} of {suit}") for rank in RANKS for suit in SUITS]
         roles = [(f"role-{number + 1}", "Hunter") for number in range(HUNTERS)] + [("role-guest", "Ninth Guest")]
         tickets = [(f"ticket-{number + 1}", f"Ticket {number + 1}") for number in range(TICKETS)]
-        printed = [(one.id, one.name) for one in tiles]
+        printed = [(tile.id, tile.name) for tile in tiles]
         printed += [(one.id, one.name) for one in events]
-        printed += [(one.id, one.name) for one in monsters]
+        printed += [(monster.id, monster.name) for monster in monsters]
         printed += [(one.id, one.name) for one in items]
         entries = printed + insanity + roles + tickets
-        self.ids: Final[tuple[str, ...]] = tuple([one[0] for one in entries])
-        self.names: Final[tuple[str, ...]] = tuple([one[1] for one in entries])
+        self.ids: Final[tuple[str, ...]] = tuple([entry[0] for entry in entries])
+        self.names: Final[tuple[str, ...]] = tuple([entry[1] for entry in entries])
         kinds = [("tile", self.first_event), ("event", self.first_item), ("item", self.first_insanity)]
         kinds += [("insanity", self.first_role), ("role", self.first_ticket), ("ticket", self.cards)]
         backs: list[str] = []
@@ -179,68 +179,78 @@ class Box:
             backs += [kind] * (end - len(backs))
         self.backs: Final[tuple[str, ...]] = tuple(backs)
         self.number: Final[dict[str, int]] = {one[0]: number for number, one in enumerate(entries)}
-        self.doors: Final[tuple[int, ...]] = tuple([_mask(one.doors) for one in tiles])
+        self.doors: Final[tuple[int, ...]] = tuple([_mask(tile.doors) for tile in tiles])
         self.turned_doors: Final[tuple[int, ...]] = tuple(
-            [-1 if one.tower else TURNED[4 * _mask(one.doors) + quarters] for one in tiles for quarters in range(4)]
+            [-1 if tile.tower else TURNED[4 * _mask(tile.doors) + quarters] for tile in tiles for quarters in range(4)]
         )
-        self.pair: Final[tuple[int, ...]] = tuple([self.number[one.pair] if one.pair else -1 for one in tiles])
+        self.pair: Final[tuple[int, ...]] = tuple([self.number[tile.pair] if tile.pair else -1 for tile in tiles])
         self.floors: Final[tuple[tuple[int, ...], ...]] = tuple(
-            [tuple([FLOORS.index(floor) for floor in floors_of(one)]) for one in tiles]
+            [tuple([FLOORS.index(floor) for floor in floors_of(tile)]) for tile in tiles]
         )
         self.on_floors: Final[tuple[int, ...]] = tuple([sum([1 << floor for floor in one]) for one in self.floors])
-        self.card_of: Final[tuple[int, ...]] = tuple([self.number[one.id] for one in monsters])
+        self.card_of: Final[tuple[int, ...]] = tuple([self.number[monster.id] for monster in monsters])
         self.monster_number: Final[dict[str, int]] = {one.id: number for number, one in enumerate(self.monsters)}
-        self.powers: Final[tuple[frozenset[str], ...]] = tuple([frozenset(one.powers) for one in self.monsters])
+        self.powers: Final[tuple[frozenset[str], ...]] = tuple([frozenset(monster.powers) for monster in self.monsters])
         self.wanderers: Final[tuple[int, ...]] = tuple(
             [number for number in range(len(monsters)) if "wanders" in self.powers[number]]
         )
         self.boss: Final[tuple[int, ...]] = tuple([len(monsters) + number for number in range(len(scenarios))])
         self.token_names: Final[tuple[str, ...]] = names[0]
-        self.token_uses: Final[int] = max([1, *[rule.times for one in scenarios for rule in one.rules]])
+        self.token_uses: Final[int] = max([1, *[rule.times for scenario in scenarios for rule in scenario.rules]])
         self.counter_names: Final[tuple[str, ...]] = names[1]
         self.counter: Final[dict[str, int]] = {name: number for number, name in enumerate(names[1])}
         self.deed_names: Final[tuple[str, ...]] = names[2]
         self.deed_words: Final[tuple[str, ...]] = names[3]
-        self.confines: Final[tuple[tuple[int, Does], ...]] = tuple([(self._says(one), one[2]) for one in confines])
-        self.locks: Final[tuple[tuple[int, Does], ...]] = tuple([(self._says(one), one[2]) for one in locks])
+        self.confines: Final[tuple[tuple[int, Does], ...]] = tuple(
+            [(self._says(confine), confine[2]) for confine in confines]
+        )
+        self.locks: Final[tuple[tuple[int, Does], ...]] = tuple([(self._says(lock), lock[2]) for lock in locks])
         self.without_trigger: Final[tuple[tuple[LookedAt, ...], ...]] = tuple(
             [
-                tuple([self._looked_at(at, rule) for at, rule in enumerate(one.rules) if rule.when is None])
-                for one in scenarios
+                tuple([self._looked_at(at, rule) for at, rule in enumerate(scenario.rules) if rule.when is None])
+                for scenario in scenarios
             ]
         )
-        self.waiting: Final[tuple[dict[str, tuple[int, ...]], ...]] = tuple([_waiting(one.rules) for one in scenarios])
-        self.awaited: Final[tuple[tuple[bool, ...], ...]] = tuple([self._awaited(one.rules) for one in scenarios])
+        self.waiting: Final[tuple[dict[str, tuple[int, ...]], ...]] = tuple(
+            [_waiting(scenario.rules) for scenario in scenarios]
+        )
+        self.awaited: Final[tuple[tuple[bool, ...], ...]] = tuple(
+            [self._awaited(scenario.rules) for scenario in scenarios]
+        )
         self.acted: Final[tuple[tuple[int, ...], ...]] = tuple([one.get("acted", ()) for one in self.waiting])
-        self.by_lot: Final[tuple[tuple[int, ...], ...]] = tuple([self._unnamed(one, False) for one in scenarios])
-        self.partners: Final[tuple[tuple[int, ...], ...]] = tuple([self._unnamed(one, True) for one in scenarios])
+        self.by_lot: Final[tuple[tuple[int, ...], ...]] = tuple(
+            [self._unnamed(scenario, False) for scenario in scenarios]
+        )
+        self.partners: Final[tuple[tuple[int, ...], ...]] = tuple(
+            [self._unnamed(scenario, True) for scenario in scenarios]
+        )
         self.could_hold: Final[tuple[tuple[frozenset[int], ...], ...]] = tuple(
             [self._could_hold(one, self.by_lot[number]) for number, one in enumerate(scenarios)]
         )
         self.event_pile: Final[tuple[tuple[int, ...], ...]] = tuple(
-            [self._without(self.first_event, self.first_item, one.out_events) for one in scenarios]
+            [self._without(self.first_event, self.first_item, scenario.out_events) for scenario in scenarios]
         )
         self.item_pile: Final[tuple[tuple[int, ...], ...]] = tuple(
-            [self._without(self.first_item, self.first_insanity, one.out_items) for one in scenarios]
+            [self._without(self.first_item, self.first_insanity, scenario.out_items) for scenario in scenarios]
         )
-        self.pile_of: Final[tuple[tuple[int, ...], ...]] = tuple([_piles_of_floors(one) for one in scenarios])
+        self.pile_of: Final[tuple[tuple[int, ...], ...]] = tuple([_piles_of_floors(scenario) for scenario in scenarios])
         self.eases: Final[tuple[bool, ...]] = tuple([_eases(one) for one in items])
-        self.for_one: Final[tuple[bool, ...]] = tuple([any([one.for_one() for one in item.does]) for item in items])
-        self.strikes: Final[tuple[bool, ...]] = tuple([any([one.fights() for one in item.does]) for item in items])
+        self.for_one: Final[tuple[bool, ...]] = tuple([any([doe.for_one() for doe in item.does]) for item in items])
+        self.strikes: Final[tuple[bool, ...]] = tuple([any([doe.fights() for doe in item.does]) for item in items])
         outlooks = [Outlook() for _ in items]
         self.hoped: Final[tuple[float, ...]] = tuple(
-            [sum([one.expect(outlook) for one in item.does]) for item, outlook in zip(items, outlooks)]
+            [sum([doe.expect(outlook) for doe in item.does]) for item, outlook in zip(items, outlooks)]
         )
         self.heals: Final[tuple[tuple[int, int], ...]] = tuple([(outlook.hp, outlook.mp) for outlook in outlooks])
         self.useful: Final[tuple[tuple[Does, ...], ...]] = tuple([_useful(one) for one in items])
         self.abilities: Final[tuple[tuple[int, ...], ...]] = tuple(
-            [(one.st, one.dx, one.iq, one.wp) for one in characters]
+            [(character.st, character.dx, character.iq, character.wp) for character in characters]
         )
-        self.nurses: Final[tuple[int, ...]] = tuple([_nurses(one.traits) for one in characters])
+        self.nurses: Final[tuple[int, ...]] = tuple([_nurses(character.traits) for character in characters])
         self.item_nurses: Final[tuple[int, ...]] = tuple([_nurses(one.traits) for one in items])
-        self.reaches: Final[tuple[int, ...]] = tuple([max(1, _reach(one.traits)) for one in characters])
+        self.reaches: Final[tuple[int, ...]] = tuple([max(1, _reach(character.traits)) for character in characters])
         self.item_reaches: Final[tuple[int, ...]] = tuple([_reach(one.traits) for one in items])
-        self.mp: Final[tuple[int, ...]] = tuple([one.mp + _widen(one.traits) for one in characters])
+        self.mp: Final[tuple[int, ...]] = tuple([character.mp + _widen(character.traits) for character in characters])
         self.item_mp: Final[tuple[int, ...]] = tuple([_widen(one.traits) for one in items])
         cards = range(self.first_item, self.first_insanity)
         self.uses: Final[tuple[tuple[Option, ...], ...]] = tuple([_with_hunters("use", card) for card in cards])

@@ -74,7 +74,7 @@ def title(box: Box, settings: Mapping[str, Any]) -> str:
 
 def told(box: Box, carried: Mapping[str, Any]) -> list[str]:
     """How it stands with a party: a line a hunter, and one for each scenario played."""
-    names = {one.id: f"{one.name}, {one.profession}" for one in box.characters}
+    names = {character.id: f"{character.name}, {character.profession}" for character in box.characters}
     lines = []
     for number, one in enumerate(carried["hunters"], 1):
         raised = [
@@ -167,7 +167,7 @@ def _wrong_match(box: Box, match: Mapping[str, Any], hunters: int) -> str | None
     if not _whole(match["rounds"], 9999):
         return f"'rounds': a whole number, not {match['rounds']!r}"
     points = match["points"]
-    if not _list_of(points, int) or len(points) != hunters or not all([_whole(one, MOST_POINTS) for one in points]):
+    if not _list_of(points, int) or len(points) != hunters or not all([_whole(point, MOST_POINTS) for point in points]):
         return f"'points': {hunters} whole numbers, one for each hunter, not {points!r}"
     return None
 

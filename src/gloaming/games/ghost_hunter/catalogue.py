@@ -87,12 +87,22 @@ def entries(box: Box) -> list[dict[str, Any]]:
         listed_.append(
             Entry(item.id, "item", item.name, 1, item.source, item_text(item, box), item.rule, facts, [item.id])
         )
-    for one in box.characters:
-        facts = {"profession": one.profession, "initials": initials(one.name)}
-        facts |= {"st": one.st, "dx": one.dx, "in": one.iq, "wp": one.wp}
-        facts |= {"hp": one.hp, "mp": one.mp, "feat": one.feat, "why": one.why}
+    for character in box.characters:
+        facts = {"profession": character.profession, "initials": initials(character.name)}
+        facts |= {"st": character.st, "dx": character.dx, "in": character.iq, "wp": character.wp}
+        facts |= {"hp": character.hp, "mp": character.mp, "feat": character.feat, "why": character.why}
         listed_.append(
-            Entry(one.id, "character", one.name, 1, one.source, feat_text(one, box), one.rule, facts, [one.id])
+            Entry(
+                character.id,
+                "character",
+                character.name,
+                1,
+                character.source,
+                feat_text(character, box),
+                character.rule,
+                facts,
+                [character.id],
+            )
         )
     for tale in box.scenarios:
         facts = {

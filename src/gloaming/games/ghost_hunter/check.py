@@ -59,7 +59,7 @@ def _shape(s: State) -> list[str]:
         broken.append(f"there is no hunter {s.hunter} or {s.first}")
     if any([not NONE <= one < len(s.box.characters) for one in s.character]):
         broken.append(f"there is no such character: {s.character}")
-    if any([not STANDING <= one <= GUEST for one in s.fares]):
+    if any([not STANDING <= fare <= GUEST for fare in s.fares]):
         broken.append(f"hunters cannot fare {s.fares}")
     return broken
 

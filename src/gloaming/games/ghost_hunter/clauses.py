@@ -34,14 +34,16 @@ def clauses(box: Box) -> dict[str, list[Made]]:
     return {
         "counts": [Made("GH-COMP-1", _counts(box), frozenset(["GH-COMP-1"]))],
         "floors": [Made(rule, text, frozenset([rule])) for rule, text in _floors(box).items()],
-        "tiles": _made([(one.rule, _tile(one), (one.first, one.each, one.last)) for one in box.tiles]),
+        "tiles": _made([(tile.rule, _tile(tile), (tile.first, tile.each, tile.last)) for tile in box.tiles]),
         "events": _made(
-            [(one.rule, _event(one), one.does) for one in box.events]
-            + [(one.rule, _monster(one), ()) for one in box.monsters[: len(box.card_of)]]
+            [(event.rule, _event(event), event.does) for event in box.events]
+            + [(monster.rule, _monster(monster), ()) for monster in box.monsters[: len(box.card_of)]]
         ),
-        "items": _made([(one.rule, _item(one, box), (one.does, one.traits, one.got)) for one in box.items]),
-        "characters": _made([(one.rule, _sheet(one, box), one.traits) for one in box.characters]),
-        "scenarios": _made([(one.rule, _scenario(one), one.rules) for one in box.scenarios]),
+        "items": _made([(item.rule, _item(item, box), (item.does, item.traits, item.got)) for item in box.items]),
+        "characters": _made(
+            [(character.rule, _sheet(character, box), character.traits) for character in box.characters]
+        ),
+        "scenarios": _made([(scenario.rule, _scenario(scenario), scenario.rules) for scenario in box.scenarios]),
     }
 
 
@@ -108,7 +110,7 @@ def _floors(box: Box) -> dict[str, str]:
     for floors, tiles in groupby(kept, floors_of):
         ids = [tile.id.upper() for tile in tiles]
         lie = "" if said else " lies" if len(ids) == 1 else " lie"
-        where = ON_FLOORS.get(floors) or either_of([ON_FLOORS[(one,)] for one in floors] or ["nowhere"])
+        where = ON_FLOORS.get(floors) or either_of([ON_FLOORS[(floor,)] for floor in floors] or ["nowhere"])
         said.append(f"{listed(ids)}{lie} {where}")
     pairs: list[str] = []
     paired: set[str] = set()

@@ -125,7 +125,7 @@ def names_of_scenario(tale: Scenario, monsters: Sequence[Monster]) -> dict[str, 
             found[kind].append(name)
     found["token or companion"] = found["token"] + found["companion"]
     found["boss"] = [tale.boss.id]
-    found["Enemy"] = [tale.boss.id, *[one.id for one in monsters]]
+    found["Enemy"] = [tale.boss.id, *[monster.id for monster in monsters]]
     return found
 
 
@@ -156,12 +156,12 @@ def check_scenario(tale: Scenario, tiles: Mapping[str, Tile], where: str) -> Non
         twice(where, field, getattr(tale, field))
     if "reveal" in tale.laws and "traitor" not in tale.laws:
         raise wrong(where, "laws", "with 'reveal' also 'traitor': it shows the Guest, whom there is only then")
-    twice(where, "clues", [one.id for one in tale.clues])
+    twice(where, "clues", [clue.id for clue in tale.clues])
     if len(tale.clues) > CLUES:
         raise wrong(where, "clues", f"at most {CLUES}, not {len(tale.clues)}")
     if tale.suspects and len(tale.suspects) != TICKETS:
         raise wrong(where, "suspects", f"{TICKETS} or none, not {len(tale.suspects)}")
-    if tale.guises and tuple([one.suspect for one in tale.guises]) != tale.suspects:
+    if tale.guises and tuple([guise.suspect for guise in tale.guises]) != tale.suspects:
         raise wrong(where, "guises", "one for each of 'suspects', in their order, or none")
     for number, rule in enumerate(tale.rules):
         check_rule(tale, rule, f"rules[{number}]", where)
@@ -206,9 +206,9 @@ def check_tiles_of_scenario(tale: Scenario, tiles: Mapping[str, Tile], where: st
         if laid.tile not in tale.start and (laid.x, laid.y) in cells:
             raise wrong(where, "layout", f"where '{laid.tile}' lies, lies '{cells[laid.x, laid.y]}'")
         cells.setdefault((laid.x, laid.y), laid.tile)
-    others = [one for one in tiles.values() if one.id not in seen and not one.waits]
+    others = [tile for tile in tiles.values() if tile.id not in seen and not tile.waits]
     for pile in tale.piles:
-        most = len([one for one in others if not pile.floor or pile.floor in one.floors])
+        most = len([other for other in others if not pile.floor or pile.floor in other.floors])
         if pile.random > most:
             raise wrong(where, "piles", f"'random' is at most {most}: so many others there are; not {pile.random}")
     if sum([pile.random for pile in tale.piles]) > len(others):

@@ -108,17 +108,17 @@ class Battle:
         strikes = pool_struck(s, target)
         theirs = enemy_bonus(s, target, strikes)
         armour = 1 if "armour" in powers else 0
-        for one in fighters:
+        for fighter in fighters:
             best = -WIDEST
             for pool in range(len(POOLS)):
-                declared = s.strikes[one] if s.battle == tile else NONE
+                declared = s.strikes[fighter] if s.battle == tile else NONE
                 if not s.has_pool(target, pool) or (declared != NONE and declared != pool):
                     continue
-                if pool == MP and not psychic(s, one):
+                if pool == MP and not psychic(s, fighter):
                     continue
-                if pool == HP and "airborne" in powers and not s.reaches_airborne(one):
+                if pool == HP and "airborne" in powers and not s.reaches_airborne(fighter):
                     continue
-                best = max(best, bonus_with(s, one, pool) - theirs - armour)
+                best = max(best, bonus_with(s, fighter, pool) - theirs - armour)
             deals += usual(USUAL_OF_ONE, best)
         mine = bonus_with(s, me, HP)
         if psychic(s, me):
@@ -189,7 +189,7 @@ class Notes:
         if known is None and s.has_monsters(tile):
             fighters: list[int] = []
             if s.battle == tile:
-                fighters = [one for one in range(s.hunters) if s.fighters >> one & 1]
+                fighters = [number for number in range(s.hunters) if s.fighters >> number & 1]
             if not fighters or (joins and self.me not in fighters):
                 fighters.append(self.me)
             known = Battle(s, tile, self.me, self.seat, fighters)

@@ -167,7 +167,7 @@ def _round(s: State, hunter: int, pool: int, there: list[int], target: int, othe
     (GH-MONSTER-2, GH-MANY-2, GH-MANY-4, GH-MANY-5, GH-POWER-3, GH-POWER-4, GH-POWER-7, GH-POWER-8, GH-POWER-9)
     """
     mine = bonus_with(s, hunter, pool)
-    beside = [bonus_with(s, one, HP if s.strikes[one] == NONE else s.strikes[one]) for one in others]
+    beside = [bonus_with(s, other, HP if s.strikes[other] == NONE else s.strikes[other]) for other in others]
     out_of_reach = not s.has_pool(target, pool) or (
         "airborne" in s.powers(target) and pool == HP and not s.reaches_airborne(hunter)
     )

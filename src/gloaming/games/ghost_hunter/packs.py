@@ -58,12 +58,12 @@ def read_box(*folders: Path) -> Box:
     check_entries(packs.tables, packs.where)
     added = packs.added(pieces_of)
     printed: list[Tile | EventCard | Monster | ItemCard] = [*tiles, *events, *monsters, *items]
-    called = {one.id: one.name for one in [*printed, *[one.boss for one in scenarios]]}
+    called = {one.id: one.name for one in [*printed, *[scenario.boss for scenario in scenarios]]}
     names = names_of(scenarios)
     confines = said(Confine, [*tiles, *events, *items], scenarios)
     locks = said(Lock, [*tiles, *events, *items], scenarios)
-    tiles = tuple([replace(one, text=in_names(one.text, called)) for one in tiles])
-    scenarios = tuple([told_in_names(one, called) for one in scenarios])
+    tiles = tuple([replace(tile, text=in_names(tile.text, called)) for tile in tiles])
+    scenarios = tuple([told_in_names(scenario, called) for scenario in scenarios])
     return Box(tiles, events, monsters, items, characters, scenarios, names, confines, locks, added)
 
 
@@ -101,7 +101,7 @@ def told_in_names(tale: Scenario, called: Mapping[str, str]) -> Scenario:
         tale,
         goal=in_names(tale.goal, called),
         special=tuple([in_names(one, called) for one in tale.special]),
-        ends=tuple([in_names(one, called) for one in tale.ends]),
+        ends=tuple([in_names(end, called) for end in tale.ends]),
         enemy=replace(tale.enemy, text=in_names(tale.enemy.text, called)),
         clues=tuple(
             [replace(clue, at=_place(clue.at, called), text=in_names(clue.text, called)) for clue in tale.clues]

@@ -32,7 +32,7 @@ def sheets(s: State) -> Sequence[str]:
 
 def monsters(s: State) -> Sequence[str]:
     """The ids of the Monsters and Enemies."""
-    return [one.id for one in s.box.monsters]
+    return [monster.id for monster in s.box.monsters]
 
 
 def suspects(s: State) -> Sequence[str]:
@@ -42,7 +42,7 @@ def suspects(s: State) -> Sequence[str]:
 
 def clues(s: State) -> Sequence[str]:
     """The ids of the scenario's clues."""
-    return [one.id for one in s.scenario_entry().clues]
+    return [clue.id for clue in s.scenario_entry().clues]
 
 
 def tokens(s: State) -> Sequence[str]:
@@ -53,7 +53,7 @@ def tokens(s: State) -> Sequence[str]:
 
 def causes(s: State) -> Sequence[str]:
     """Tiles and cards, then the rules of the scenarios, all of which can hurt: `rule 3`."""
-    rules = sum([len(one.rules) for one in s.box.scenarios])
+    rules = sum([len(scenario.rules) for scenario in s.box.scenarios])
     return [*s.box.ids, *[f"rule {number}" for number in range(rules)]]
 
 
@@ -250,7 +250,7 @@ KINDS: Final[Mapping[str, Plain]] = {
     "done": Bits(known(*DONE)),
     "extra": Pairs(cards, known(*WAYS), 16),
     "got_once": Pairs(cards, sheets, 4),
-    "seen_once": Bits(lambda s: [one.id for one in s.box.items]),
+    "seen_once": Bits(lambda s: [item.id for item in s.box.items]),
     "pending": Some(cards),
     "fresh": Some(cards),
     "sealed": Some(cards),

@@ -391,7 +391,7 @@ def _bring(s: State, party: Mapping[str, Any] | None) -> None:
         s.had_raises = (0,) * (6 * s.hunters)
         s.growth = (s.scenario_entry().level,) * s.hunters
         return
-    names = [one.id for one in s.box.characters]
+    names = [character.id for character in s.box.characters]
     sheets = party["hunters"][: s.hunters]
     s.growth = tuple([sheet["points"] for sheet in sheets])
     s.had = tuple([NONE if sheet["character"] is None else names.index(sheet["character"]) for sheet in sheets])

@@ -254,7 +254,7 @@ class ClueRead(Condition):
     clue: ClueId
 
     def holds(self, s: State, hunter: int) -> bool:
-        return [one.id for one in s.scenario_entry().clues].index(self.clue) in s.clues
+        return [clue.id for clue in s.scenario_entry().clues].index(self.clue) in s.clues
 
 
 @dataclass(frozen=True)

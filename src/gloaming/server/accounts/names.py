@@ -168,7 +168,7 @@ def _prototypes() -> Mapping[str, str]:
 
     direction = "\u200e"
     alike = {
-        letter.strip(direction): [str(one["c"]).strip(direction) for one in others]
+        letter.strip(direction): [str(other["c"]).strip(direction) for other in others]
         for letter, others in load("confusables.json").items()
     }
     found = {}

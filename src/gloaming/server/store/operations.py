@@ -110,8 +110,8 @@ class Operations(ABC):
                 raise Fenced(entry.table)
             logged = (entry.table, entry.number, row[0], entry.kind, entry.rqid, entry.data)
             transaction.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", logged)
-            for one in results:
-                one(transaction)
+            for result in results:
+                result(transaction)
 
         await self.do(work)
 
@@ -197,8 +197,8 @@ class Operations(ABC):
         """Write down what a table came to, all at once, and that it is due no more."""
 
         def work(transaction: Transaction) -> None:
-            for one in results:
-                one(transaction)
+            for result in results:
+                result(transaction)
             transaction.execute("DELETE FROM results_due WHERE table_id = ?", (table,))
 
         await self.do(work)

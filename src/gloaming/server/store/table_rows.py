@@ -114,7 +114,7 @@ def add_table(transaction: Transaction, table: NewTable) -> int:
         ),
     )
     if table.sitters:
-        transaction.executemany("INSERT INTO sitters VALUES (?, ?, ?)", [(id, *one) for one in table.sitters])
+        transaction.executemany("INSERT INTO sitters VALUES (?, ?, ?)", [(id, *sitter) for sitter in table.sitters])
     transaction.execute("INSERT INTO snapshots VALUES (?, 0, ?)", (id, table.save))
     if table.course:
         transaction.execute("INSERT INTO courses VALUES (?, ?)", (id, table.course))

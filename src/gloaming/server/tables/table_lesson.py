@@ -56,7 +56,7 @@ def teaching_info(game: Game) -> TeachingInfo:
     plain = game.packs is None
     return TeachingInfo(
         how_to_play=msgspec.convert(taught.how_to_play, HowToPlayInfo, from_attributes=True),
-        lessons=[_lesson(game, one) for one in taught.lessons] if plain else [],
+        lessons=[_lesson(game, lesson) for lesson in taught.lessons] if plain else [],
         challenges=[
             ChallengeInfo(id=challenge.id, title=challenge.title, summary=challenge.summary, hint=challenge.hint)
             for challenge in (taught.challenges if plain else [])

@@ -48,7 +48,9 @@ NEVER: Final = 2
 def _others(verb: str, count: int, most: int) -> tuple[tuple[tuple[Option, ...], ...], ...]:
     """Of each of so many, by the number that stands now, the options of all others below `most`."""
     by_now = [[new for new in range(most) if new != now] for now in range(most)]
-    return tuple([tuple([tuple([(verb, one, new) for new in others]) for others in by_now]) for one in range(count)])
+    return tuple(
+        [tuple([tuple([(verb, number, new) for new in others]) for others in by_now]) for number in range(count)]
+    )
 
 
 OTHER_MOODS: Final[tuple[tuple[tuple[Option, ...], ...], ...]] = _others("mood", HUNTERS, len(MOODS))

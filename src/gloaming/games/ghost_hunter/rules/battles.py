@@ -38,9 +38,9 @@ def begin(s: State) -> None:
     s.note_progress()
     if hunter == s.hunter:
         s.end_movement()
-    for one in range(s.hunters):
-        s.strikes[one] = NONE
-        s.target[one] = NONE
+    for number in range(s.hunters):
+        s.strikes[number] = NONE
+        s.target[number] = NONE
     for monster in s.monsters_on(tile):
         s.attack[monster] = NONE
     events.battle(s, tile)

@@ -69,7 +69,7 @@ def roam(s: State) -> None:
         if monster >= 0:
             walkers.append((monster, steps))
         else:
-            walkers += [(one, steps) for one in range(len(s.lair)) if s.lair[one] >= 0]
+            walkers += [(number, steps) for number in range(len(s.lair)) if s.lair[number] >= 0]
     for monster, steps in reversed(walkers):
         s.run("walk", monster, steps)
 

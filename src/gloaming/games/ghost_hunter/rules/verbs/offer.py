@@ -31,7 +31,7 @@ class Offer(Does):
     def misplaced(self, entry: object) -> str:
         if not isinstance(entry, EventCard):
             return "only what an Event card does is offered so"
-        offers = [one for one in entry.does if isinstance(one, Offer)]
+        offers = [doe for doe in entry.does if isinstance(doe, Offer)]
         return "" if len(offers) == 1 and offers[0] is self else "at most one, and not in what another verb does"
 
     def words(self) -> str:
