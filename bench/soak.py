@@ -1,6 +1,6 @@
 """`make soak`: honest and hostile people at one server for ten minutes: does its memory stay flat, does anything fail?
 
-The strangers are those of `tests/server/test_besieged.py`, in a process and at an address of their own, as an address
+The strangers are those of `tests/server/limits/test_besieged.py`, in a process and at an address of their own, as an address
 has its share of what may be asked for. Honest people open tables with a bot, play matches to the end and open the next.
 Memory is what the server's own process holds, its bots apart.
 """
@@ -24,7 +24,7 @@ from unittest import mock
 
 import httpx
 from prometheus_client.parser import text_string_to_metric_families
-from tests.server.test_besieged import besiege, ninety_ninth
+from tests.server.limits.test_besieged import besiege, ninety_ninth
 
 from gloaming.client import Client, Unreachable
 from gloaming.engine.errors import GloamingError

@@ -32,7 +32,7 @@ ANEW: Final = {
     "Don't Go In There": "Small House",
     "DG-": "SH-",
 }
-TESTS: Final = ("engine/test_public_face.py", "every_game", "bots", "server/test_packs.py", f"games/{NEW}")
+TESTS: Final = ("engine/match/test_public_face.py", "every_game", "bots", "server/tables/test_packs.py", f"games/{NEW}")
 ALONE: Final = (
     "test_rulebook.py",
     "test_generate.py",

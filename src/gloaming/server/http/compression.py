@@ -4,7 +4,7 @@ The length of a compressed response depends on what repeats in it. Where a secre
 transfer, a session, a table's address) and text that a stranger has chosen (a name) share a response, its length tells
 the stranger how much of the secret they have guessed, also through TLS: that attack is called BREACH. So a response is
 compressed only where its route is wrapped in `compressed`, and a route may be wrapped only if its responses hold no
-secret. `tests/server/test_compression.py` names these routes.
+secret. `tests/server/http/test_compression.py` names these routes.
 
 Sockets compress all messages (permessage-deflate). They carry no codes, keys of open matches or sessions; their only
 secrets are cards in hand, and the uncompressed length of a view tells as much of those.

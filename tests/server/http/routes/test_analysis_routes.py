@@ -1,0 +1,210 @@
+"""Matches that are over, looked into: by those who may see them, in turn, and once."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+import httpx
+import msgspec
+import pytest
+
+import gloaming
+from gloaming.bots.match_analysis import analysed
+from gloaming.server.http.routes import analysis_routes
+from gloaming.server.limits.rate_limits import Limits, Rate
+from gloaming.server.limits.responses import Refusal
+from gloaming.server.protocol.analysis_info import AnalysisInfo, BetterChoices
+from gloaming.server.protocol.client_messages import Leave
+from tests.server.house import GAME, House, Person, play_out
+
+
+@pytest.fixture(scope="module")
+def played(house: House) -> tuple[House, Person, str]:
+    """A person, and the table of a match that is over."""
+    person = house.person()
+    table = person.open("human", "random")
+    play_out(person.connect(table), random.Random(3))
+    return house, person, table
+
+
+def ask(person: Person, table: str, what: str = "analysis") -> httpx.Response:
+    return person.http.get(f"/api/tables/{table}/{what}")
+
+
+def test_the_graph_of_a_match_is_what_its_record_says(played: tuple[House, Person, str]) -> None:
+    _, person, table = played
+    response = ask(person, table)
+    assert response.status_code == 200, response.text
+    told = msgspec.json.decode(response.content, type=AnalysisInfo)
+    found = analysed(gloaming.replay(person.http.get(f"/api/tables/{table}/record").json()))
+    assert told.win_probabilities == [[round(one, 4) for one in moment] for moment in found.win_probabilities]
+    assert told.turning_points == found.turning_points()
+    assert [(one.seat, one.said) for one in told.choices] == [(one.seat, one.said) for one in found.choices]
+
+
+def test_whoever_may_look_at_the_table_sees_its_graph(played: tuple[House, Person, str]) -> None:
+    house, person, table = played
+    assert ask(house.person(), table).content == ask(person, table).content
+    kept = person.open("human", "random", spectators=False)
+    play_out(person.connect(kept), random.Random(3))
+    assert ask(house.person(), kept).json()["error"] == "no-spectators"
+    assert ask(house.person(), kept, "better/0").json()["error"] == "no-spectators"
+
+
+def test_players_have_their_names_in_it(open_house: Callable[..., House]) -> None:
+    house = open_house()
+    person = house.person()
+    table = person.open("human", "random")
+    person.http.post("/api/me", json={"name": "Mina", "mark": ""})
+    play_out(person.connect(table), random.Random(3))
+    assert "Mina" in ask(person, table).text
+    assert "Player 1" not in ask(person, table).text
+
+
+def test_what_would_have_been_better_is_told_by_seat(played: tuple[House, Person, str]) -> None:
+    _, person, table = played
+    chosen = msgspec.json.decode(ask(person, table).content, type=AnalysisInfo).choices
+    told = msgspec.json.decode(ask(person, table, "better/0").content, type=BetterChoices)
+    assert 1 <= told.looked <= 3
+    assert len(told.better) <= told.looked
+    for one in told.better:
+        assert chosen[one.number].seat == 0
+        assert not chosen[one.number].said.endswith(one.label)
+        assert one.gain >= 0.02
+    assert ask(person, table, "better/2").json()["error"] == "no-seat"
+    assert ask(person, table, "better/-1").status_code == 404
+
+
+@pytest.mark.parametrize("what", ["analysis", "better/0"])
+def test_a_match_that_goes_on_is_not_looked_into(house: House, what: str) -> None:
+    person = house.person()
+    table = person.open("human", "human")
+    key = str(house.table(table).play.match.seed)
+    response = ask(person, table, what)
+    assert (response.status_code, response.json()["error"]) == (409, "not-over")
+    assert key not in response.text
+
+
+def test_a_deal_of_the_day_that_others_still_play_is_not_looked_into(
+    open_house: Callable[..., House],
+) -> None:
+    house = open_house()
+    person = house.person()
+    person.http.post("/api/me", json={"name": "Ann", "mark": ""})
+    table = person.http.post("/api/daily", json={"game": GAME}).json()["id"]
+    play_out(person.connect(table), random.Random(3))
+    for what in ("analysis", "better/0"):
+        response = ask(person, table, what)
+        assert (response.status_code, response.json()["error"]) == (409, "of-the-day")
+        assert "win_probabilities" not in response.text
+
+
+def test_a_match_ended_before_anything_was_chosen_has_no_graph(house: House) -> None:
+    ann = house.person()
+    table = ann.open("human", "human")
+    line = ann.join(table)
+    line.send(Leave(id="up"))
+    line.wait(lambda now: now.ended is not None)
+    assert ask(ann, table).json()["error"] == "no-choices"
+
+
+@pytest.mark.slow
+def test_a_match_is_looked_into_once_however_often_and_by_however_many_it_is_asked_for(
+    open_house: Callable[..., House],
+) -> None:
+    house = open_house(limits=Limits(analyses=Rate(2, 1000.0)))
+    person = house.person()
+    table = person.open("human", "random")
+    play_out(person.connect(table), random.Random(3))
+    people = [house.person() for _ in range(4)]
+    with ThreadPoolExecutor(4) as at_once:
+        told = list(at_once.map(lambda one: ask(one, table).content, people))
+    assert len(set(told)) == 1
+    for _ in range(5):
+        assert ask(person, table).content == told[0]
+        assert ask(person, table, "better/0").status_code == 200
+
+
+def test_a_stranger_who_asks_for_graph_after_graph_has_to_wait_and_play_goes_on(
+    open_house: Callable[..., House],
+) -> None:
+    house = open_house(limits=Limits(analyses=Rate(3, 1000.0)))
+    ann, stranger = house.person(), house.person()
+    stranger.open("human", "random")
+    tables = []
+    for seed in range(5):
+        tables.append(ann.open("human", "random"))
+        play_out(ann.connect(tables[-1]), random.Random(seed))
+    answers = [ask(stranger, table) for table in tables]
+    assert [one.status_code for one in answers] == [200, 200, 200, 429, 429]
+    assert int(answers[-1].headers["Retry-After"]) > 0
+    assert ask(ann, tables[4]).status_code == 200
+    again = ann.open("human", "random")
+    play_out(ann.connect(again), random.Random(9))
+
+
+def test_who_has_two_looks_under_way_waits_for_one_of_them() -> None:
+    async def go() -> None:
+        looks = analysis_routes.Analyzer(None)  # type: ignore[arg-type]
+        done = asyncio.Event()
+
+        async def look(_: object) -> None:
+            await done.wait()
+
+        who = analysis_routes.AnalysisRequester("ann", "1.2.3.4")
+        under_way = [looks._begin(who, look) for _ in range(analysis_routes.MOST_AT_ONCE)]
+        with pytest.raises(Refusal, match="under way for you"):
+            looks._begin(who, look)
+        others = [analysis_routes.AnalysisRequester(f"{number}", "1.2.3.4") for number in range(20)]
+        with pytest.raises(Refusal, match="under way for you"):
+            under_way.extend([looks._begin(one, look) for one in others])
+        elsewhere = [analysis_routes.AnalysisRequester(f"{number}", f"2.2.2.{number}") for number in range(100)]
+        with pytest.raises(Refusal, match="many matches"):
+            under_way.extend([looks._begin(one, look) for one in elsewhere])
+        done.set()
+        await asyncio.gather(*[one for one in asyncio.all_tasks() if one is not asyncio.current_task()])
+        assert (looks._all_under_way, looks._under_way.total()) == (0, 0)
+        await looks._begin(who, look)
+
+    asyncio.run(go())
+
+
+def test_bots_at_tables_of_people_think_before_anybody_looks_into_a_match() -> None:
+    assert analysis_routes.AnalysisRequester("ann", "1.2.3.4").asker.people is False
+    assert analysis_routes.AnalysisRequester(None, "1.2.3.4").asker.identity == "at 1.2.3.4"
+
+
+def test_what_fails_is_told_and_may_be_asked_for_again(open_house: Callable[..., House]) -> None:
+    house = open_house()
+    person = house.person()
+    table = person.open("human", "random")
+    play_out(person.connect(table), random.Random(3))
+    house.tables.bot_pool.deadline = 0.0
+    response = ask(person, table)
+    assert (response.status_code, response.json()["error"]) == (503, "no-analysis")
+    house.tables.bot_pool.deadline = 60.0
+    assert ask(person, table).status_code == 200
+
+
+def test_a_match_too_long_is_refused(played: tuple[House, Person, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    _, person, table = played
+    monkeypatch.setattr(analysis_routes, "MOST_CHOICES", 10)
+    response = ask(person, table)
+    assert (response.status_code, response.json()["error"]) == (409, "too-long")
+    assert "at most 10" in response.json()["message"]
+
+
+def test_of_few_matches_is_kept_what_was_found(
+    played: tuple[House, Person, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, _, table = played
+    monkeypatch.setattr(analysis_routes, "MOST_KEPT", 2)
+    looks = analysis_routes.Analyzer(house.tables.bot_pool)
+    one = house.table(table)
+    for name in "abc":
+        kept = looks._of(type("Like", (), {"id": name, "play": one.play})())
+        assert kept.choices == len(one.play.match.choices or [])
+    assert list(looks._kept) == ["b", "c"]

@@ -1,0 +1,373 @@
+"""Two servers that share a PostgreSQL: who has a table, and what becomes of what the other one writes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from dataclasses import replace
+
+import msgspec
+import psycopg
+import pytest
+
+from gloaming.server.http.app import create_app
+from gloaming.server.protocol.table_info import TableInfo
+from gloaming.server.store import postgres_migrations, table_owner
+from gloaming.server.store.database import StoreFault
+from gloaming.server.store.migrations import MIGRATIONS, VERSION
+from gloaming.server.store.operations import Fenced
+from gloaming.server.store.postgres import PostgresStore
+from tests.server.accounts.test_sessions import closing_code
+from tests.server.databases import postgresql
+from tests.server.house import House, Person
+from tests.server.store.test_operations import ENTRY, OPENED
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    """The address of a PostgreSQL."""
+    with postgresql() as address:
+        yield address
+
+
+@pytest.fixture
+def empty(database: str) -> str:
+    """The database with nothing in it."""
+    with psycopg.connect(database) as base:
+        base.execute("DROP SCHEMA public CASCADE")
+        base.execute("CREATE SCHEMA public")
+    return database
+
+
+class Server:
+    """A server's side of the store. lost: what it was told to let go, None for all."""
+
+    def __init__(self, address: str) -> None:
+        self.store = PostgresStore(address)
+        self.lost: list[str | None] = []
+        self.store.attend(self._lose)
+
+    def _lose(self, tables: Collection[str] | None) -> None:
+        self.lost += [None] if tables is None else tables
+
+    async def told(self, what: str | None) -> None:
+        """Wait until it is told to let something go."""
+        async with asyncio.timeout(30):
+            while what not in self.lost:
+                await asyncio.sleep(0.02)
+
+
+def between(address: str, story: Callable[[Server, Server], Awaitable[None]]) -> None:
+    """Tell a story of two servers with an empty store."""
+
+    async def told() -> None:
+        with psycopg.connect(address) as base:
+            base.execute("DROP SCHEMA public CASCADE")
+            base.execute("CREATE SCHEMA public")
+        one, two = Server(address), Server(address)
+        try:
+            await one.store.claim("one")
+            await one.store.begin(OPENED)
+            await story(one, two)
+        finally:
+            one.store.close()
+            two.store.close()
+
+    asyncio.run(told())
+
+
+def test_a_table_that_another_server_wants_is_let_go_and_goes_on_there(database: str) -> None:
+    async def story(one: Server, two: Server) -> None:
+        wanting = asyncio.create_task(two.store.claim("one"))
+        await one.told("one")
+        assert not wanting.done()
+        await one.store.release("one")
+        await wanting
+        assert await two.store.recall("one") is not None
+        with pytest.raises(Fenced):
+            await one.store.log(ENTRY)
+        await two.store.log(replace(ENTRY, epoch=2))
+
+    between(database, story)
+
+
+def test_a_table_that_another_server_has_is_not_woken(database: str) -> None:
+    async def story(one: Server, two: Server) -> None:
+        assert not await two.store.claim_free("one")
+        await one.store.release("one")
+        assert await two.store.claim_free("one")
+        assert await two.store.claim_free("one")
+        assert not await one.store.claim_free("one")
+
+    between(database, story)
+
+
+def test_a_server_that_does_not_let_go_keeps_the_table(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(one: Server, two: Server) -> None:
+        monkeypatch.setattr(table_owner, "WAIT", 0.6)
+        with pytest.raises(StoreFault, match="table one is owned by another server, which does not let it go"):
+            await two.store.claim("one")
+        await one.store.log(ENTRY)
+
+    between(database, story)
+
+
+def test_the_tables_of_a_server_cut_off_are_anybodys_and_it_writes_no_more(database: str) -> None:
+    async def story(one: Server, two: Server) -> None:
+        connection = one.store._owner._connection
+        assert connection is not None
+        one.lost.clear()
+        with psycopg.connect(database, autocommit=True) as base:
+            base.execute("SELECT pg_terminate_backend(%s)", (connection.info.backend_pid,))
+        await two.store.claim("one")
+        await one.told(None)
+        kept = await two.store.recall("one")
+        assert kept is not None
+        with pytest.raises(Fenced):
+            await one.store.log(ENTRY)
+        await one.told("one")
+        with pytest.raises(Fenced):
+            await one.store.sit("one", 1, 1, "eve")
+        one.store.snapshot("one", 1, 1, b"stale")
+        now = await two.store.recall("one")
+        assert now is not None
+        assert (now.entries, now.sitters, bytes(now.save)) == ([], ["ann", None], OPENED.save)
+
+    between(database, story)
+
+
+def test_a_server_that_says_nothing_loses_its_tables(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_owner, "SILENCE", 1.0)
+
+    async def story(one: Server, two: Server) -> None:
+        silent = one.store._owner._task
+        assert silent is not None
+        silent.cancel()
+        await two.store.claim("one")
+
+    between(database, story)
+
+
+def test_a_store_that_is_away_is_told_of_when_it_goes_once_a_minute_and_when_it_is_back(
+    empty: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("WARNING")
+    monkeypatch.setattr(table_owner, "BEAT", 0.01)
+
+    async def lines(so_many: int) -> list[str]:
+        told: list[str] = []
+        async with asyncio.timeout(30):
+            while len(told) < so_many:
+                await asyncio.sleep(0.05)
+                told = [one.getMessage() for one in caplog.records if one.name == table_owner.__name__]
+        return told
+
+    async def story() -> None:
+        server = Server(empty)
+        try:
+            await server.store.claim("one")
+            connect = psycopg.AsyncConnection.connect
+            tries = []
+
+            async def refused(*_: object, **__: object) -> None:
+                tries.append(1)
+                raise psycopg.OperationalError("connection refused")
+
+            monkeypatch.setattr(psycopg.AsyncConnection, "connect", refused)
+            with psycopg.connect(empty, autocommit=True) as base:
+                held = server.store._owner._connection
+                assert held is not None
+                base.execute("SELECT pg_terminate_backend(%s)", (held.info.backend_pid,))
+            assert len(await lines(1)) == 1
+            while len(tries) < 20:
+                await asyncio.sleep(0.01)
+            assert len(await lines(1)) == 1
+            server.store._owner._told -= table_owner.REMIND
+            assert "no table is owned, for" in (await lines(2))[1]
+            monkeypatch.setattr(psycopg.AsyncConnection, "connect", connect)
+            assert "can be reached again, after" in (await lines(3))[2]
+            await asyncio.sleep(0.2)
+            assert len(await lines(3)) == 3
+        finally:
+            server.store.close()
+
+    asyncio.run(story())
+
+
+def test_servers_that_share_a_store_know_the_same_people_codes_and_deals(empty: str) -> None:
+    with closing(House(create_app(pause=0, shared=empty))) as one:
+        two = closing(House(create_app(pause=0, shared=empty)))
+        with two as other:
+            ann = one.person()
+            ann.http.post("/api/me", json={"name": "Ann", "mark": "moon"})
+            there = with_cookie_of(ann, one, other)
+            table = ann.open("human", "human")
+            code = ann.invite(table, 1)
+            sent_on = other.person().http.post("/api/join", json={"code": code})
+            assert (sent_on.status_code, sent_on.headers["location"]) == (307, f"/api/tables/{table}/join")
+            bob = one.person()
+            joined = bob.take(code)
+            assert joined.status_code == 307, "also there it is the table's address that says where it is"
+            joined = bob.http.post(f"/api/tables/{table}/join", json={"code": code})
+            assert msgspec.json.decode(joined.content, type=TableInfo).seat == 1
+            assert there.http.get("/api/me").json()["name"] == "Ann"
+            assert [one["id"] for one in there.http.get("/api/tables").json()] == [table]
+            deals = [house.get("/api/daily/final-girl").json()["options"] for house in (ann.http, there.http)]
+            assert deals[0] == deals[1]
+            line = ann.join(table)
+            line.wait(lambda now: now.prompt is not None or now.waiting_for == 1)
+            moved = there.join(table)
+            assert moved.update.seat == 0
+            assert moved.update.view == line.update.view
+            assert moved.update.commitment == line.update.commitment
+            assert table not in one.tables.awake
+
+
+def test_a_session_that_is_ended_at_one_server_is_ended_at_all(empty: str) -> None:
+    with closing(House(create_app(pause=0, shared=empty))) as one:
+        two = closing(House(create_app(pause=0, shared=empty)))
+        with two as other:
+            ann = one.person()
+            table = ann.open("human", "random")
+            there = with_cookie_of(ann, one, other)
+            line = there.join(table)
+            assert line.update.seat == 0
+            assert ann.http.post("/api/me/sign-out").status_code == 200
+            assert there.http.get("/api/tables").json() == []
+            assert closing_code(line) == 4001
+
+
+def test_a_code_for_another_device_is_good_at_every_server_and_only_once(empty: str) -> None:
+    with closing(House(create_app(pause=0, shared=empty))) as one:
+        two = closing(House(create_app(pause=0, shared=empty)))
+        with two as other:
+            ann, phone, stranger = one.person(), other.person(), one.person()
+            table = ann.open("human", "random")
+            code = {"code": ann.http.post("/api/me/transfer").json()["code"]}
+            assert phone.http.post("/api/me/transfer/use", json=code).status_code == 200
+            assert [one["id"] for one in phone.http.get("/api/tables").json()] == [table]
+            assert stranger.http.post("/api/me/transfer/use", json=code).status_code == 404
+
+
+def test_addresses_that_can_be_no_tables_cost_no_server_its_tables(empty: str) -> None:
+    with closing(House(create_app(pause=0, shared=empty))) as one:
+        two = closing(House(create_app(pause=0, shared=empty)))
+        with two as other:
+            ann, bob, eve, mallory = one.person(), other.person(), one.person(), other.person()
+            tables = ann.open("human", "random"), bob.open("human", "random")
+            for odd in ("%00", "x%00y", "x" * 9000, "%c3%bc"):
+                for stranger in (eve, mallory):
+                    assert stranger.http.get(f"/api/tables/{odd}").status_code == 404
+            sat = eve.http.post("/api/tables/%00/lobby", json={"table": "\x00"})
+            assert sat.status_code == 404
+            assert [[*house.tables.awake] for house in (one, other)] == [[table] for table in tables]
+            for house, table in zip((one, other), tables, strict=True):
+                assert isinstance(house.tables.store, PostgresStore)
+                assert house.tables.store._owner._held == {table}
+
+
+def with_cookie_of(person: Person, house: House, other: House) -> Person:
+    """The same person at another server; cookies of tests are told apart by ports."""
+    moved = other.person()
+    for name, value in person.http.cookies.items():
+        moved.http.cookies.set(name.replace(str(house.port), str(other.port)), value, domain="127.0.0.1")
+    return moved
+
+
+def test_an_address_at_which_no_database_is_is_named_without_its_password(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gloaming.server.store.postgres.PATIENCE", 0.3)
+    with pytest.raises(StoreFault, match=r"^postgresql://127\.0\.0\.1:1/gloaming cannot be used") as fault:
+        PostgresStore("postgresql://ann:secret@127.0.0.1:1/gloaming")
+    assert "secret" not in str(fault.value)
+
+
+def test_a_store_of_another_release_is_refused(empty: str) -> None:
+    PostgresStore(empty).close()
+    for version in (99, 6):
+        with psycopg.connect(empty) as base:
+            base.execute("UPDATE layout SET version = %s", (version,))
+        with pytest.raises(StoreFault, match=f"has layout {version}, of another release.* reads 7 to {VERSION}"):
+            PostgresStore(empty)
+
+
+@pytest.fixture
+def next_release(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """From when it is called on, servers are of a release that lays its tables out otherwise."""
+    step = """
+ALTER TABLE tables ADD COLUMN late REAL;
+CREATE TABLE moved (table_id TEXT PRIMARY KEY, number INTEGER NOT NULL, save BLOB) WITHOUT ROWID;
+INSERT INTO moved SELECT id, seq, NULL FROM tables"""
+
+    def released() -> None:
+        monkeypatch.setattr(postgres_migrations, "MIGRATIONS", {**MIGRATIONS, VERSION: step})
+        monkeypatch.setattr(postgres_migrations, "VERSION", VERSION + 1)
+
+    return released
+
+
+def begun(address: str) -> None:
+    """A table begun by a server that then ends."""
+    with closing(PostgresStore(address)) as store:
+        asyncio.run(store.begin(OPENED))
+
+
+def test_a_store_of_an_earlier_release_is_carried_over_once(empty: str, next_release: Callable[[], None]) -> None:
+    begun(empty)
+    next_release()
+    with ThreadPoolExecutor() as servers:
+        stores = list(servers.map(PostgresStore, [empty] * 3))
+    for store in stores:
+        kept = asyncio.run(store.recall("one"))
+        assert kept is not None and bytes(kept.save) == OPENED.save
+        store.close()
+    with psycopg.connect(empty) as base:
+        assert base.execute("SELECT * FROM moved").fetchall() == [("one", 1, None)]
+        assert base.execute("SELECT version FROM layout").fetchall() == [(VERSION + 1,)]
+        assert base.execute("SELECT late FROM tables").fetchall() == [(None,)]
+
+
+def test_invites_of_a_store_of_layout_10_stay_good(empty: str) -> None:
+    begun(empty)
+    with psycopg.connect(empty) as base:
+        base.execute("INSERT INTO invites VALUES (%s, 'one', 1)", (b"digest",))
+        base.execute("UPDATE layout SET version = 10")
+    with closing(PostgresStore(empty)):
+        pass
+    with psycopg.connect(empty) as base:
+        assert base.execute("SELECT * FROM invites").fetchall() == [(b"digest", "one", 1)]
+        assert base.execute("SELECT version FROM layout").fetchall() == [(VERSION,)]
+
+
+def test_a_store_that_cannot_be_carried_over_stays_as_it_was(empty: str, next_release: Callable[[], None]) -> None:
+    begun(empty)
+    next_release()
+    with psycopg.connect(empty) as base:
+        base.execute("CREATE TABLE moved (somebody TEXT)")
+    with pytest.raises(StoreFault, match=r"cannot be used: .*moved"):
+        PostgresStore(empty)
+    with psycopg.connect(empty) as base:
+        assert base.execute("SELECT version FROM layout").fetchall() == [(VERSION,)]
+        base.execute("DROP TABLE moved")
+    PostgresStore(empty).close()
+
+
+def test_no_store_is_carried_over_under_servers_of_the_earlier_release(
+    empty: str, next_release: Callable[[], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_migrations, "SILENCE", -1.9)
+
+    async def story() -> None:
+        former = Server(empty)
+        await former.store.claim("one")
+        await former.store.begin(OPENED)
+        next_release()
+        with pytest.raises(StoreFault, match=f"layout {VERSION}, and servers of that release still run on it.*1"):
+            await asyncio.to_thread(PostgresStore, empty)
+        await former.store.log(ENTRY)
+        former.store.close()
+        monkeypatch.setattr(postgres_migrations, "SILENCE", 4.0)
+        (await asyncio.to_thread(PostgresStore, empty)).close()
+
+    asyncio.run(story())

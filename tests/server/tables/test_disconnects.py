@@ -1,0 +1,188 @@
+"""People who go away in mid-match: the others are told, and may let a bot play until they are back."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from gloaming.server.protocol.client_messages import Choose, RequestUndo, ReturnToSeat, SubstituteBot
+from gloaming.server.protocol.server_messages import ChoiceResult
+from tests.server.house import House, Line, Person, play_out, together, until
+
+Open = Callable[..., House]
+
+
+def answer(line: Line, message: SubstituteBot | ReturnToSeat | Choose | RequestUndo) -> tuple[str, str]:
+    got = line.ask(message)
+    assert isinstance(got, ChoiceResult)
+    return got.status, got.reason
+
+
+def at_a_table(house: House, *more: str) -> tuple[str, dict[int, tuple[Person, Line]]]:
+    """Two people, both there: who is asked in 0, the other in 1. more: bots."""
+    ann, bob = house.person(), house.person()
+    while True:
+        table = ann.open("human", "human", *more)
+        bob.sit(table)
+        if house.table(table).play.asked in (0, 1):
+            break
+    places = {0: (ann, ann.join(table)), 1: (bob, bob.join(table))}
+    together(places[0][1], places[1][1])
+    return table, places if house.table(table).play.asked == 0 else {0: places[1], 1: places[0]}
+
+
+def seat(line: Line) -> int:
+    assert line.update.seat is not None
+    return line.update.seat
+
+
+def leave(line: Line, other: Line) -> int:
+    """Somebody closes the page, and the other sees it. Returns the seat that is deserted."""
+    gone = seat(line)
+    line.connection.close()
+    assert other.wait(lambda now: not now.seats[gone].present).seats[gone].taken
+    return gone
+
+
+def test_who_comes_and_goes_is_told(open_house: Open) -> None:
+    house = open_house(away=60.0)
+    table, places = at_a_table(house)
+    person, line = places[0]
+    gone = leave(line, places[1][1])
+    assert not places[1][1].update.seats[gone].replaceable
+    again = person.join(table)
+    assert places[1][1].wait(lambda now: now.seats[gone].present)
+    assert again.update.prompt is not None
+
+
+def test_a_second_page_of_the_same_person_keeps_them_present(open_house: Open) -> None:
+    house = open_house(away=60.0)
+    table, places = at_a_table(house)
+    person, line = places[0]
+    second = person.join(table)
+    line.connection.close()
+    until(lambda: len(house.table(table).watchers) == 2)
+    assert second.update.seats[seat(second)].present
+    assert house.table(table).info(None).seats[seat(second)].present
+
+
+def test_a_bot_plays_for_who_is_long_away_until_they_take_the_seat_back(open_house: Open) -> None:
+    house = open_house(away=0.05)
+    table, places = at_a_table(house)
+    (person, line), (_, other) = places[0], places[1]
+    gone = leave(line, other)
+    assert other.wait(lambda now: now.seats[gone].replaceable).waiting_for == gone
+    assert answer(other, SubstituteBot(id="go on", seat=gone, rqid=other.update.rqid)) == ("taken", "")
+    assert other.wait(lambda now: now.waiting_for != gone).seats[gone].substitute
+    again = person.join(table)
+    assert (again.update.seat, again.update.prompt, again.update.seats[gone].substitute) == (gone, None, True)
+    rqid = house.table(table).play.rqid
+    assert answer(again, Choose(id="me", rqid=rqid, option=0))[0] == "refused"
+    assert answer(again, RequestUndo(id="me"))[1] == "A bot plays for you: take your seat back first."
+    assert answer(again, ReturnToSeat(id="here I am")) == ("taken", "")
+    assert answer(again, ReturnToSeat(id="here I am")) == ("repeated", "")
+    assert answer(again, ReturnToSeat(id="twice")) == ("refused", "You play for yourself already.")
+    other.wait(lambda now: not now.seats[gone].substitute)
+    chance = random.Random(1)
+    while other.update.waiting_for != gone:
+        assert other.choose(chance.randrange(len(other.prompt.options))).status == "taken"
+    assert again.wait(lambda now: now.prompt is not None)
+    assert again.choose(0).status == "taken"
+
+
+def test_who_takes_the_seat_back_while_the_bot_thinks_is_asked_instead(open_house: Open) -> None:
+    house = open_house(away=0.01, pause=0.3)
+    table, places = at_a_table(house)
+    (person, line), (_, other) = places[0], places[1]
+    gone = leave(line, other)
+    other.wait(lambda now: now.seats[gone].replaceable)
+    answer(other, SubstituteBot(id="go on", seat=gone, rqid=other.update.rqid))
+    again = person.join(table)
+    choices = len(house.table(table).play.match.record()["choices"])
+    assert answer(again, ReturnToSeat(id="here I am"))[0] == "taken"
+    assert again.wait(lambda now: now.prompt is not None).waiting_for == gone
+    assert len(house.table(table).play.match.record()["choices"]) == choices
+    assert again.choose(0).status == "taken"
+
+
+@pytest.mark.slow
+def test_a_bot_plays_to_the_end_for_who_never_comes_back(open_house: Open) -> None:
+    house = open_house(away=0.02)
+    _, places = at_a_table(house, "random")
+    (_, line), (_, other) = places[0], places[1]
+    gone = leave(line, other)
+    other.wait(lambda now: now.seats[gone].replaceable)
+    answer(other, SubstituteBot(id="go on", seat=gone, rqid=other.update.rqid))
+    assert play_out(other, random.Random(2)).view["over"]
+
+
+def test_who_is_back_in_time_keeps_the_seat(open_house: Open) -> None:
+    house = open_house(away=0.05)
+    table, places = at_a_table(house)
+    (person, line), (_, other) = places[0], places[1]
+    gone = leave(line, other)
+    other.wait(lambda now: now.seats[gone].replaceable)
+    person.join(table)
+    other.wait(lambda now: not now.seats[gone].replaceable)
+    assert answer(other, SubstituteBot(id="go on", seat=gone, rqid=other.update.rqid))[0] == "refused"
+    assert not house.table(table).seating.substitutes
+
+
+@pytest.mark.parametrize("who", ["present", "waits", "own", "nobody", "bot"])
+def test_no_bot_is_asked_in_for_who_is_not_waited_for(open_house: Open, who: str) -> None:
+    house = open_house(away=60.0 if who == "waits" else 0.0)
+    table, places = at_a_table(house, "random")
+    asker = places[0][1] if who == "own" else places[1][1]
+    wanted = {"own": seat(asker), "bot": 2, "nobody": 7}.get(who, seat(places[0][1]))
+    if who == "waits":
+        leave(places[0][1], places[1][1])
+    status, reason = answer(asker, SubstituteBot(id="go on", seat=wanted, rqid=asker.update.rqid))
+    assert (status, reason[:24]) == ("refused", "A bot plays only for a p")
+    assert not house.table(table).seating.substitutes
+
+
+def test_an_spectator_asks_no_bot_in(open_house: Open) -> None:
+    house = open_house(away=0.0)
+    table, places = at_a_table(house)
+    gone = leave(places[0][1], places[1][1])
+    spectator = house.person().join(table)
+    spectator.wait(lambda now: now.seats[gone].replaceable)
+    assert answer(spectator, SubstituteBot(id="go on", seat=gone, rqid=spectator.update.rqid))[0] == "refused"
+
+
+def test_stand_ins_outlive_the_server(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(away=0.02, data=tmp_path)
+    table, places = at_a_table(house)
+    (person, line), (stayer, other) = places[0], places[1]
+    gone = leave(line, other)
+    other.wait(lambda now: now.seats[gone].replaceable)
+    answer(other, SubstituteBot(id="go on", seat=gone, rqid=other.update.rqid))
+    house.close()
+    house = open_house(port=house.port, data=tmp_path)
+    again = {}
+    for name, one in (("gone", person), ("stayed", stayer)):
+        moved = house.person()
+        moved.http.cookies.update(one.http.cookies)
+        again[name] = moved.join(table)
+    assert again["gone"].update.seats[gone].substitute
+    assert again["stayed"].wait(lambda now: now.prompt is not None)
+    assert answer(again["stayed"], SubstituteBot(id="go on", seat=gone, rqid=other.update.rqid))[0] == "repeated"
+    assert answer(again["gone"], ReturnToSeat(id="back"))[0] == "taken"
+    assert not again["gone"].wait(lambda now: not now.seats[gone].substitute).seats[gone].substitute
+
+
+def test_whose_turn_it_is_stands_in_the_list_of_tables(open_house: Open, tmp_path: Path) -> None:
+    house = open_house(data=tmp_path)
+    _, places = at_a_table(house)
+    listed = [places[number][0].http.get("/api/tables").json()[0] for number in (0, 1)]
+    assert [one["yours"] for one in listed] == [True, False]
+    house.close()
+    house = open_house(port=house.port, data=tmp_path)
+    for number in (0, 1):
+        moved = house.person()
+        moved.http.cookies.update(places[number][0].http.cookies)
+        assert moved.http.get("/api/tables").json()[0]["yours"] is (number == 0)
+    assert not house.tables.awake
