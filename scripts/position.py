@@ -49,22 +49,30 @@ def toml(table: Mapping[str, Any]) -> str:
 
 def line(key: str, value: Any) -> str:
     """A key and its value, in several lines where it is a long list."""
-    short = f"{key} = {inline(value)}"
-    if not isinstance(value, list) or len(short) <= WIDTH:
+    return f"{key} = {text(value, len(key) + 3)}"
+
+
+def text(value: Any, before: int, indent: str = "") -> str:
+    """A value in one line, or in several where it is a long list. before: how many characters precede it."""
+    short = inline(value)
+    if not isinstance(value, list) or before + len(short) <= WIDTH:
         return short
+    inner = indent + "    "
     rows = [""]
     for part in value:
-        text = f"{inline(part)},"
-        if isinstance(part, list) or len(rows[-1]) + len(text) >= WIDTH - 4:
+        more = f"{text(part, len(inner) + 1, inner)},"
+        if isinstance(part, list | dict) or len(inner) + len(rows[-1]) + len(more) >= WIDTH:
             rows.append("")
-        rows[-1] = f"{rows[-1]} {text}".strip()
-    return f"{key} = [\n" + "".join([f"    {row}\n" for row in rows if row]) + "]"
+        rows[-1] = f"{rows[-1]} {more}".strip()
+    return "[\n" + "".join([f"{inner}{row}\n" for row in rows if row]) + f"{indent}]"
 
 
 def inline(value: Any) -> str:
     """A value in one line, a table in braces."""
     if isinstance(value, dict):
-        return "{ " + ", ".join([f"{key} = {inline(part)}" for key, part in value.items()]) + " }"
+        return "{ " + ", ".join([f"{key} = {inline(part)}" for key, part in value.items()]) + " }" if value else "{}"
+    if isinstance(value, list):
+        return "[" + ", ".join([inline(part) for part in value]) + "]"
     return json.dumps(value, ensure_ascii=False)
 
 

@@ -31,6 +31,7 @@ from gloaming.games.follow_your_fear.odds import likely, odds
 from gloaming.games.follow_your_fear.options import OPTIONS
 from gloaming.games.follow_your_fear.packs import BOX, SCHEMA, read_box
 from gloaming.games.follow_your_fear.policy import horizon, policy
+from gloaming.games.follow_your_fear.position import POSITIONS
 from gloaming.games.follow_your_fear.rules.capture import result
 from gloaming.games.follow_your_fear.rules.turns import MOST_ROUNDS
 from gloaming.games.follow_your_fear.state import table
@@ -87,6 +88,7 @@ def game(box: Box) -> Game:
             result=result,
             evaluate=evaluate,
             check=partial(check, fields),
+            positions=POSITIONS,
             effects=SCHEMA,
             playout=Playout(policy=policy, horizon=horizon),
             styles=STYLES,
