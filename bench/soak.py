@@ -1,8 +1,8 @@
 """`make soak`: honest and hostile people at one server for ten minutes: does its memory stay flat, does anything fail?
 
-The strangers are those of `tests/server/limits/test_besieged.py`, in a process and at an address of their own, as an address
-has its share of what may be asked for. Honest people open tables with a bot, play matches to the end and open the next.
-Memory is what the server's own process holds, its bots apart.
+The strangers are those of `tests/server/limits/test_besieged.py`, in a process and at an address of their own, as an
+address has its share of what may be asked for. Honest people open tables with a bot, play matches to the end and open
+the next. Memory is what the server's own process holds, its bots apart.
 """
 
 from __future__ import annotations

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gloaming.engine.phrases import either_of, in_words, listed, ordinal
-from gloaming.games.follow_your_fear.box import LETTERS, PILES, TYPES, Box
+from gloaming.games.follow_your_fear.box import Box
+from gloaming.games.follow_your_fear.constants import LETTERS, PILES, TYPES
 from tests.games.contract import HOW_TO_PLAY, Contract, Said, Told, Use, any_option
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from gloaming import Match
 from gloaming.engine.state.dice import Dice, seeded
-from gloaming.games.follow_your_fear.box import SIZE
+from gloaming.games.follow_your_fear.constants import SIZE
 from gloaming.games.follow_your_fear.rules.verbs.strength import Strength
 from gloaming.games.follow_your_fear.tokens import BLUE, RED, SPIRIT
 from tests.games.follow_your_fear.table import SOLD

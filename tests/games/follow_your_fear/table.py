@@ -16,7 +16,7 @@ import gloaming
 from gloaming.engine.match.match import Match
 from gloaming.engine.rules.machine import advance
 from gloaming.engine.state.log import EventLog
-from gloaming.games.follow_your_fear.box import SIDES, SIZE, TOKENS, TYPES
+from gloaming.games.follow_your_fear.constants import SIDES, SIZE, TOKENS, TYPES
 from gloaming.games.follow_your_fear.rules.mats import add_mark, lay_up, set_mark
 from gloaming.games.follow_your_fear.rules.sentences import square
 from gloaming.games.follow_your_fear.rules.turns import SLOTS, begin_phase

@@ -14,8 +14,11 @@ import gloaming
 from gloaming import Game
 from gloaming.engine.content.clauses import clauses
 from gloaming.engine.content.copies import copy_ids
-from gloaming.games.follow_your_fear.box import CORRUPT_TILES, HOME, TOKENS, Box, Stats
+from gloaming.games.follow_your_fear.box import Box
+from gloaming.games.follow_your_fear.cards import Stats
 from gloaming.games.follow_your_fear.clauses import clauses as clauses_of_cards
+from gloaming.games.follow_your_fear.constants import CORRUPT_TILES, TOKENS
+from gloaming.games.follow_your_fear.map import HOME
 from tests.games.follow_your_fear.table import SOLD, Position, new
 from tests.games.sitting import play_on
 from tests.packs import packed

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from gloaming.engine.match.match import Match
-from gloaming.games.follow_your_fear.box import CORRUPT, TYPES, VOID
+from gloaming.games.follow_your_fear.constants import CORRUPT, TYPES, VOID
 from gloaming.games.follow_your_fear.rules.board import occupant
 from gloaming.games.follow_your_fear.rules.verbs.defense import Defense
 from gloaming.games.follow_your_fear.rules.verbs.hide import Hide

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.games.follow_your_fear.box import HOME
+from gloaming.games.follow_your_fear.map import HOME
 from tests.games.follow_your_fear.table import BOX, SOLD, Position, entry, given, new, squares, tile
 
 TAKES = ("Take a Spirit Guide", "Take a Starting Spirit")

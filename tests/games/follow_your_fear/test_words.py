@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.cards import Attribute
 from gloaming.games.follow_your_fear.catalogue import entries
 from gloaming.games.follow_your_fear.rules.vocabulary import VERBS
 from gloaming.games.follow_your_fear.tokens import BLUE, RED, RED_DRAGON

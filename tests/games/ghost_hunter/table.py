@@ -12,11 +12,10 @@ from typing import Any
 
 from gloaming.engine.match.match import Match
 from gloaming.engine.rules.machine import advance
-from gloaming.engine.state.log import EventLog
+from gloaming.engine.state.dice import seeded
 from gloaming.games.ghost_hunter import GAME
 from gloaming.games.ghost_hunter.constants import ENEMY, FALLEN, GUEST, LAWS, NONE, STANDING
-from gloaming.games.ghost_hunter.rules.board import middle
-from gloaming.games.ghost_hunter.state import changed
+from gloaming.games.ghost_hunter.position import arrange, describe
 from tests.games.sitting import Sitting
 
 BOX: Any = GAME.box
@@ -190,60 +189,54 @@ def given(
         options["host"] = "yes"
     match = game.new(seats=seats, seed=seed, options=options)
     s: Any = match._state
-    s.events, s.secrets, s.mixes, s.apart, s.traces = EventLog(), {}, (), (), ()
-    s.first, s.hunter, s.round = 0, turn, 1
-    s.character = tuple([_sheet(name) for name in names])
-    s.raised = (s.scenario_entry().level,) * len(names)
-    where = at if isinstance(at, Mapping) else {}
-    start = s.scenario_entry().start[0]
-    s.at = [card(where.get(hunter, start if isinstance(at, Mapping) else at)) for hunter in range(len(names))]
-    _lay(s, lay or {}, unexplored.split())
-    s.came_from = list(s.at)
-    s.turn = s.owner[turn]
-    if quiet:
-        s.replies = [1] * seats
-    for pile, wanted in (("event_cards", events), ("item_cards", items_pile), ("insanity", insanity)):
-        for name in reversed(wanted.split()):
-            _take(s, card(name))
-            setattr(s, pile, (*getattr(s, pile), card(name)))
-    for name in reversed(tiles.split()):
-        _take(s, card(name))
-        s.piles[0] = (*s.piles[0], card(name))
-    for hunter, held in (minds or {}).items():
-        for name in held.split():
-            _take(s, card(name))
-            s.minds[hunter] = (*s.minds[hunter], card(name))
-    for hunter, held in (items or {}).items():
-        for name in held.split():
-            _take(s, card(name))
-            s.held[hunter] = (*s.held[hunter], card(name))
-    for name, tile in (dropped or {}).items():
-        _take(s, card(name))
-        s.dropped += (card(name),)
-        s.dropped_at += (card(tile),)
-    for tile, names_left in (left or {}).items():
-        for name in names_left.split():
-            _take(s, card(name))
-            pile = "left_" + ("events" if name[0] == "e" else "items" if name[0] == "i" else "insanity")
-            setattr(s, pile, (*getattr(s, pile), card(name)))
-            setattr(s, f"{pile}_at", (*getattr(s, f"{pile}_at"), card(tile)))
-    for hunter, (hp, mp) in (hurt or {}).items():
-        s.hp_damage[hunter], s.mp_damage[hunter] = hp, mp
-    for name, tile in (monsters or {}).items():
-        s.lair[monster(name)] = card(tile)
-        if name.startswith("e-"):
-            _take(s, card(name))
-            s.lurking += (card(name),)
-    for hunter, how in (fares or {}).items():
-        s.fares[hunter] = FARES[how]
-        if how == "guest":
-            s.named_guest = hunter
-            s.laws |= 1 << LAWS.index("reveal")
+    prepared = describe(s)
+    tale = s.scenario_entry()
+    map = {**prepared["map"], **{name: list(where) for name, where in (lay or {}).items()}}
+    cells = [
+        place for place in prepared.get("covered", {}).values() if place not in [where[:2] for where in map.values()]
+    ]
+    here = dict.fromkeys(range(len(names)), at) if isinstance(at, str) else at
+    lying = [*map, *(dropped or {}), *(monsters or {})]
+    lying += [
+        name for held in (minds, items, left) for names_held in (held or {}).values() for name in names_held.split()
+    ]
+    tops = [
+        [name for name in dict.fromkeys(pile.split()) if name not in lying]
+        for pile in (tiles, events, items_pile, insanity)
+    ]
+    s.dice = seeded(seed)
+    arrange(
+        s,
+        {
+            "phase": "turn",
+            "hunters": names,
+            "hunter": turn,
+            "at": [here.get(hunter, tale.start[0]) for hunter in range(len(names))],
+            "fares": [(fares or {}).get(hunter, "standing") for hunter in range(len(names))],
+            "hp_damage": [(hurt or {}).get(hunter, (0, 0))[0] for hunter in range(len(names))],
+            "mp_damage": [(hurt or {}).get(hunter, (0, 0))[1] for hunter in range(len(names))],
+            "minds": [(minds or {}).get(hunter, "").split() for hunter in range(len(names))],
+            "held": [(items or {}).get(hunter, "").split() for hunter in range(len(names))],
+            "roles": _roles(prepared.get("roles", []), guest),
+            "map": map,
+            "covered": dict(zip([name for name in tale.ring if name not in map], cells)),
+            "unexplored": unexplored.split(),
+            **dict(zip(("tiles", "events", "item_pile", "insanity"), tops)),
+            "left": {tile: names_left.split() for tile, names_left in (left or {}).items()},
+            "dropped": {
+                tile: [name for name, on in (dropped or {}).items() if on == tile] for tile in (dropped or {}).values()
+            },
+            "monsters": dict(monsters or {}),
+            "replies": ["in-need"] * seats if quiet else [],
+        },
+    )
+    _in_order(s, [len(names_on_top) for names_on_top in tops])
+    if "guest" in (fares or {}).values():
+        s.named_guest = next(hunter for hunter, how in (fares or {}).items() if how == "guest")
+        s.laws |= 1 << LAWS.index("reveal")
     if judge:
         s.laws |= 1 << LAWS.index("fate")
         _next_judged(s, judge)
-    if guest != NONE:
-        _deal_roles(s, guest)
     for name, value in fields.items():
         assert hasattr(s, name), f"the table has no field {name!r}"
         setattr(s, name, tuple(value) if isinstance(getattr(s, name), tuple) else value)
@@ -274,63 +267,26 @@ def _sheet(name: str) -> int:
     return [one.id for one in BOX.characters].index(name)
 
 
-def _lay(s: Any, lay: Mapping[str, Where], unexplored: Sequence[str]) -> None:
-    for name, where in lay.items():
-        tile = card(name)
-        _take(s, tile)
-        east, south = where[:2]
-        cell = middle(where[3] if len(where) > 3 else 1) + south * 64 + east
-        if cell in s.covered_at:
-            _uncover(s, tile, cell)
-        s.cell = changed(s.cell, tile, middle(where[3] if len(where) > 3 else 1) + south * 64 + east)
-        s.turned = changed(s.turned, tile, where[2] if len(where) > 2 else 0)
-        s.laid += (tile,)
-        if name not in unexplored:
-            s.explored += (tile,)
-
-
-def _uncover(s: Any, tile: int, cell: int) -> None:
-    """The tile takes the place of what lies face down in its cell, and what lay there its own."""
-    covered = list(s.covered)
-    place = s.covered_at.index(cell)
-    if tile in covered:
-        covered[covered.index(tile)] = covered[place]
-    covered.pop(place)
-    s.covered = tuple(covered)
-    s.covered_at = s.covered_at[:place] + s.covered_at[place + 1 :]
-
-
 def _next_judged(s: Any, cards: Sequence[int]) -> None:
     for hunter, value in enumerate(cards):
         if value:
             s.spent[hunter] = 1023 ^ (1 << (value - 1))
 
 
-def _deal_roles(s: Any, guest: int) -> None:
-    """The black card goes to one hunter, red ones to the others."""
-    black = card("role-guest")
-    red = [one for pile in (*s.roles, s.roles_left) for one in pile if one != black]
-    for hunter in range(s.hunters):
-        s.roles[hunter] = (black,) if hunter == guest else (red.pop(0),)
-    s.roles_left = tuple(red)
+def _roles(dealt: Sequence[str], guest: int) -> list[str]:
+    """The black card goes to one hunter, red ones to the others; as they were dealt where no guest is named."""
+    if guest == NONE:
+        return list(dealt)
+    return ["role-guest" if hunter == guest else f"role-{hunter + 1}" for hunter in range(len(dealt))]
 
 
-def _take(s: Any, number: int) -> None:
-    """A card leaves wherever it is."""
-    for pile in (
-        "unused",
-        "aside",
-        "boxed",
-        "event_cards",
-        "event_discard",
-        "events_out",
-        "item_cards",
-        "items_out",
-        "insanity",
-        "insanity_discard",
-    ):
-        setattr(s, pile, tuple([one for one in getattr(s, pile) if one != number]))
-    for many in ("piles", "minds", "held"):
-        piles = getattr(s, many)
-        for place in range(len(piles)):
-            piles[place] = tuple([one for one in piles[place] if one != number])
+def _in_order(s: Any, tops: Sequence[int]) -> None:
+    """Cards that no test has named lie below the others in the order of the box, from the top."""
+
+    def below(pile: tuple[int, ...], top: int) -> tuple[int, ...]:
+        named = len(pile) - top
+        return (*sorted(pile[:named], reverse=True), *pile[named:])
+
+    s.piles[0] = below(s.piles[0], tops[0])
+    s.event_cards, s.item_cards = below(s.event_cards, tops[1]), below(s.item_cards, tops[2])
+    s.insanity = below(s.insanity, tops[3])

@@ -243,7 +243,7 @@ def test_items_are_used_in_answer_to_damage_before_it_is_recorded() -> None:
 
 @pytest.mark.rule("GH-ITEM-6", "GH-ACE-15")
 def test_nobody_is_asked_for_an_answer_whose_items_could_do_nothing() -> None:
-    table = trapped("e-46", items={0: "i-1 i-7 i-25", 1: "i-1"})
+    table = trapped("e-46", items={0: "i-7 i-25", 1: "i-1"})
     assert table.prompt == "What do you do?"
     assert table.hp(0) == 28 - 5
 

@@ -8,20 +8,9 @@ from typing import Any
 import msgspec
 
 from gloaming.engine.content.content_files import Entry
-from gloaming.games.follow_your_fear.box import (
-    COLUMNS,
-    CORRUPT_TILES,
-    PILES,
-    ROWS,
-    SIDES,
-    TILES,
-    TOKENS,
-    TYPES,
-    Attribute,
-    Box,
-    FearCard,
-    Spirit,
-)
+from gloaming.games.follow_your_fear.box import Box
+from gloaming.games.follow_your_fear.cards import Attribute, FearCard, Spirit
+from gloaming.games.follow_your_fear.constants import COLUMNS, CORRUPT_TILES, PILES, ROWS, SIDES, TILES, TOKENS, TYPES
 from gloaming.games.follow_your_fear.pieces import tile_piece
 from gloaming.games.follow_your_fear.rules.sentences import pile_name, square
 from gloaming.games.follow_your_fear.rules.setup import STARTING_SPIRITS

@@ -7,7 +7,7 @@ from typing import Final
 
 from gloaming.engine.state.invariants import each_once
 from gloaming.engine.state.zones import Field
-from gloaming.games.follow_your_fear.box import CORRUPT_TILES, HAND_LIMIT, PILES, SIDES, TILES, TOKENS
+from gloaming.games.follow_your_fear.constants import CORRUPT_TILES, HAND_LIMIT, PILES, SIDES, TILES, TOKENS
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import FEAR, HEALER_WIDTH, LAID, NONE, RED, SPIRIT, TOKEN_KINDS, WIDTH
 

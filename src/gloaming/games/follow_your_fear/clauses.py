@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from gloaming.engine.content.clauses import Made
 from gloaming.engine.content.schema import word
 from gloaming.engine.phrases import listed
-from gloaming.games.follow_your_fear.box import Box, Fear, FearCard, Spirit, Stats
+from gloaming.games.follow_your_fear.box import Box
+from gloaming.games.follow_your_fear.cards import Fear, FearCard, Spirit, Stats
 from gloaming.games.follow_your_fear.catalogue import says
 from gloaming.games.follow_your_fear.rules.sentences import needed
 

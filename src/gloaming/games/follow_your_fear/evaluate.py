@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from gloaming.games.follow_your_fear.box import SIZE
+from gloaming.games.follow_your_fear.constants import SIZE
 from gloaming.games.follow_your_fear.rules.capture import captured_fear, winners
 from gloaming.games.follow_your_fear.rules.mats import fear_defense, player_defense
 from gloaming.games.follow_your_fear.state import State

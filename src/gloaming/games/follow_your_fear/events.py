@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from gloaming.engine.phrases import begun_small, player
 from gloaming.engine.rules.declarations import HIDDEN, Declared, Number, Printed, each
-from gloaming.games.follow_your_fear.box import BACKS, SIDES, TILES, TYPES, Box
+from gloaming.games.follow_your_fear.box import Box
+from gloaming.games.follow_your_fear.constants import BACKS, SIDES, TILES, TYPES
 from gloaming.games.follow_your_fear.pieces import (
     FEAR_DECK,
     RESERVE,

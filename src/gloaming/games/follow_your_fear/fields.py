@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from gloaming.engine.state.fields import chosen, shared, value, zone
 from gloaming.engine.state.zones import ALL, NOBODY, OWNER
-from gloaming.games.follow_your_fear.box import PILES, Box, Ground
+from gloaming.games.follow_your_fear.box import Box
+from gloaming.games.follow_your_fear.constants import PILES
+from gloaming.games.follow_your_fear.map import Ground
 from gloaming.games.follow_your_fear.tokens import NONE, TOKEN_KINDS, Cards
 
 

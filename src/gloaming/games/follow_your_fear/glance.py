@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.games.follow_your_fear.box import SIZE
+from gloaming.games.follow_your_fear.constants import SIZE
 from gloaming.games.follow_your_fear.policy import FAR
 from gloaming.games.follow_your_fear.rules.board import occupants
 from gloaming.games.follow_your_fear.rules.capture import captured_fear, fear_left

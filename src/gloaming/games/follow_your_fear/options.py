@@ -6,25 +6,12 @@ from typing import Any, Final
 
 from gloaming.engine.phrases import player
 from gloaming.engine.rules.declarations import Declared, Number
-from gloaming.games.follow_your_fear.box import PILES
+from gloaming.games.follow_your_fear.constants import PILES
 from gloaming.games.follow_your_fear.events import CARD, FEAR, PILE, SEAT, SIDE, TILE, TYPE
-from gloaming.games.follow_your_fear.pieces import (
-    pile_id,
-    pile_piece,
-    seat_piece,
-    taken_piece,
-    tile_piece,
-)
+from gloaming.games.follow_your_fear.pieces import pile_id, pile_piece, seat_piece, taken_piece, tile_piece
 from gloaming.games.follow_your_fear.rules.board import acting, occupant, told
 from gloaming.games.follow_your_fear.rules.mats import tokens_on
-from gloaming.games.follow_your_fear.rules.sentences import (
-    TYPE_NAMES,
-    captured_name,
-    look,
-    needed,
-    pile_name,
-    square,
-)
+from gloaming.games.follow_your_fear.rules.sentences import TYPE_NAMES, captured_name, look, needed, pile_name, square
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import NONE, RED, SPIRIT, TOKEN_KINDS
 

@@ -11,20 +11,9 @@ from gloaming.engine.content.copies import copy_ids
 from gloaming.engine.content.packs import Packs
 from gloaming.engine.content.schema import Schema, inside
 from gloaming.engine.rules.effects import Effect
-from gloaming.games.follow_your_fear.box import (
-    FEARS,
-    LETTERS,
-    SIZE,
-    TOKENS,
-    TYPES,
-    Attribute,
-    Board,
-    Box,
-    Fear,
-    FearCard,
-    Pattern,
-    Spirit,
-)
+from gloaming.games.follow_your_fear.box import Box
+from gloaming.games.follow_your_fear.cards import Attribute, Board, Fear, FearCard, Pattern, Spirit
+from gloaming.games.follow_your_fear.constants import FEARS, LETTERS, SIZE, TOKENS, TYPES
 from gloaming.games.follow_your_fear.rules.verbs.move import Move
 from gloaming.games.follow_your_fear.rules.vocabulary import VERBS
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.games.follow_your_fear.box import PILES, TYPES
+from gloaming.games.follow_your_fear.constants import PILES, TYPES
 
 FEAR_DECK: Final = PILES
 """Stands for the Fear deck where the number of a pile may."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from gloaming.engine.state.state import Option
-from gloaming.games.follow_your_fear.box import SIZE, TILES
+from gloaming.games.follow_your_fear.constants import SIZE, TILES
 from gloaming.games.follow_your_fear.rules.board import acting, occupants
 from gloaming.games.follow_your_fear.rules.capture import may_displace
 from gloaming.games.follow_your_fear.rules.mats import fear_defense, player_defense, strength

@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from gloaming.engine.state.log import EventLog
 from gloaming.engine.state.positions import Positions, Supply, dice_of, dice_state, number_of, spare
-from gloaming.games.follow_your_fear.box import SIDES, TILES, TYPES
+from gloaming.games.follow_your_fear.constants import SIDES, TILES, TYPES
 from gloaming.games.follow_your_fear.rules.mats import add_mark, lay_up, set_mark
 from gloaming.games.follow_your_fear.rules.sentences import square
 from gloaming.games.follow_your_fear.rules.turns import SLOTS, begin_phase

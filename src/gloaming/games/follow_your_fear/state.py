@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from gloaming.engine.state.dice import Dice
-from gloaming.games.follow_your_fear.box import Box, Ground
+from gloaming.games.follow_your_fear.box import Box
 from gloaming.games.follow_your_fear.generated.state import Fields
+from gloaming.games.follow_your_fear.map import Ground
 from gloaming.games.follow_your_fear.tokens import NONE
 
 

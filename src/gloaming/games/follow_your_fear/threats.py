@@ -10,7 +10,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from gloaming.games.follow_your_fear.box import PATTERNS_KEPT, SIDES, TILES, VOID, Box, Lines
+from gloaming.games.follow_your_fear.box import Box
+from gloaming.games.follow_your_fear.constants import SIDES, TILES, VOID
+from gloaming.games.follow_your_fear.map import PATTERNS_KEPT, Lines
 from gloaming.games.follow_your_fear.rules.mats import fear_defense
 from gloaming.games.follow_your_fear.rules.summoning import met
 from gloaming.games.follow_your_fear.rules.turns import SLOTS

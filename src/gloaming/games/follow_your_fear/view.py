@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any, TypedDict
 
 from gloaming.engine.state.views import CommonView, as_seen
-from gloaming.games.follow_your_fear.box import SIDES, VOID, Box
+from gloaming.games.follow_your_fear.box import Box
+from gloaming.games.follow_your_fear.constants import SIDES, VOID
 from gloaming.games.follow_your_fear.sums import VOID_FEAR, VOID_PLAYER, copied, exchanged, terms
 from gloaming.games.follow_your_fear.tokens import (
     BLUE,

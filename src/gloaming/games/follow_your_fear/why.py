@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gloaming.engine.phrases import player
 from gloaming.engine.rules.effects import Why
-from gloaming.games.follow_your_fear.box import PILES, TILES
+from gloaming.games.follow_your_fear.constants import PILES, TILES
 from gloaming.games.follow_your_fear.pieces import pile_piece, tile_piece
 from gloaming.games.follow_your_fear.rules import turns
 from gloaming.games.follow_your_fear.rules.summoning import refusal

@@ -12,10 +12,9 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from gloaming.engine.state.dice import Dice
 from gloaming.engine.state.log import EventLog
 from gloaming.engine.state.positions import Positions, Supply, dice_of, dice_state, number_of, spare
-from gloaming.games.ghost_hunter.constants import CELLS, FLOORS, HUNTERS, LAWS, NONE, PILES, WIDE
+from gloaming.games.ghost_hunter.constants import CELLS, FLOORS, HUNTERS, LAWS, NONE, WIDE
 from gloaming.games.ghost_hunter.position_fields import CALLED, KINDS
 from gloaming.games.ghost_hunter.rules.board import lay, middle
 from gloaming.games.ghost_hunter.rules.setup import lay_out, shorten
@@ -112,7 +111,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     item_point: Count = 0
     done: Names = []
     map: dict[str, Place] = {}
-    covered: dict[str, Place] | None = None
+    covered: dict[str, Place] = {}
     unexplored: Names = []
     pending: Names = []
     fresh: Names = []
@@ -178,7 +177,9 @@ def arrange(s: State, data: Mapping[str, Any]) -> None:
     s.character = tuple([number_of(numbers, name) for name in p.hunters])
     s.dice = dice_of([], p.dice, dice)
     _arrange_laws(s, p.laws, p.altered)
-    _arrange_map(s, p, s.dice.copy())
+    tiles = Supply([[one.id] for one in s.box.tiles])
+    _arrange_map(s, p, tiles)
+    _arrange_tiles(s, p, tiles)
     _arrange_piles(s, p)
     _arrange_secrets(s, p)
     if p.companion_rule:
@@ -206,59 +207,58 @@ def _arrange_laws(s: State, laws: Names | None, altered: tuple[int, int, int, in
         s.laws |= 1 << number_of({name: number for number, name in enumerate(LAWS)}, law)
 
 
-def _arrange_map(s: State, p: Position, dice: Dice) -> None:
-    """The tiles on the table, the piles of tiles, and where the hunters stand."""
-    box, tale = s.box, s.scenario_entry()
-    tiles = Supply([[one.id] for one in box.tiles])
-    kept, s.dice = s.dice, dice
+def _arrange_map(s: State, p: Position, tiles: Supply) -> None:
+    """The tiles on the table, and where the hunters stand."""
+    starts = s.scenario_entry().start
     if p.map:
         for name, place in p.map.items():
             lay(s, tiles.take(name), _cell(place), place[2] if len(place) > 2 else 0)
-        covered = (tiles.take_all(p.covered or {}), [_cell(place) for place in (p.covered or {}).values()])
+        s.covered = tiles.take_all(p.covered)
+        s.covered_at = tuple([_cell(place) for place in p.covered.values()])
     else:
+        dice, s.dice = s.dice, s.dice.copy()
         lay_out(s)
-        covered = (s.covered, list(s.covered_at))
-        for tile in (*s.laid, *s.covered):
-            tiles.left.remove(tile)
-    s.dice = kept
-    s.covered, s.covered_at = tuple(covered[0]), tuple(covered[1])
-    s.explored = tuple([tile for tile in s.laid if box.ids[tile] not in p.unexplored])
-    out = [tile for tile in _numbers(s, tale.out) if tile in tiles.left]
-    s.boxed = tuple(out) + tiles.take_all([name for name in p.boxed if name not in tale.out])
+        s.dice = dice
+        tiles.take_all([s.box.ids[tile] for tile in s.laid + s.covered])
+    s.explored = tuple([tile for tile in s.laid if s.box.ids[tile] not in p.unexplored])
+    for hunter in range(len(p.at), s.hunters):
+        p.at.append(starts[hunter % len(starts) if s.hunters > 1 else 0] if p.hunters[hunter] else "")
+    s.at = list(_numbers(s, p.at))
+    s.came_from = list(_numbers(s, p.came_from + p.at[len(p.came_from) :]))
+
+
+def _arrange_tiles(s: State, p: Position, tiles: Supply) -> None:
+    """The tiles that do not lie on the table: in each pile as many of those drawn by lot as the scenario says."""
+    box, tale = s.box, s.scenario_entry()
     tops = [tiles.take_all(names)[::-1] for names in (p.tiles, p.other_tiles)]
-    left = [tile for tile in tiles.left if tile not in out]
-    dice.shuffle(left)
-    by_lot, waiting = (
-        box.by_lot[s.scenario],
-        {*_numbers(s, tale.aside), *(box.partners[s.scenario] if tale.piles else ())},
-    )
-    s.aside = tuple([tile for tile in sorted(left) if tile in waiting])
-    rest: list[list[int]] = [[] for _ in range(PILES)]
-    for number, pile in enumerate(tale.piles):
-        floor = FLOORS.index(pile.floor) if pile.floor else NONE
-        rest[number] = [tile for tile in left if box.ids[tile] in pile.must]
-        gone = sum([drawn_by_lot(one, s.short) for one in tale.piles[: number + 1]])
-        lots = [tile for tile in left if tile in by_lot and (floor < 0 or floor in box.floors[tile])]
-        more = gone - len([tile for tile in by_lot if tile not in left])
-        rest[number] += lots[: max(0, more)]
-        left = [tile for tile in left if tile not in rest[number]]
-        dice.shuffle(rest[number])
-    s.piles = [tuple(below) + top for below, top in zip(rest, tops)]
-    left = [tile for tile in left if tile not in s.aside and not any([tile in pile for pile in s.piles])]
-    s.unused, s.boxed = (tuple(left), s.boxed) if tale.piles else ((), s.boxed + tuple(left))
-    s.returned = [_numbers(s, names) for names in p.returned] or s.returned
-    starts = tale.start if s.hunters > 1 else tale.start[:1]
-    at = list(p.at) + [
-        starts[hunter % len(starts)] if p.hunters[hunter] else "" for hunter in range(len(p.at), s.hunters)
+    boxed = tiles.take_all(p.boxed)
+    out, aside = [
+        _numbers(s, [name for name in names if box.number[name] in tiles.left]) for names in (tale.out, tale.aside)
     ]
-    s.at = [number_of(box.number, name) if name else NONE for name in at]
-    came_from = list(p.came_from) + at[len(p.came_from) :]
-    s.came_from = [number_of(box.number, name) if name else NONE for name in came_from]
+    partners = tuple([tile for tile in box.partners[s.scenario] if tile in tiles.left])
+    left = [tile for tile in tiles.left if tile not in out + aside + partners]
+    s.returned = [_numbers(s, names) for names in p.returned] or s.returned
+    if not tale.piles:
+        s.aside, s.boxed = aside, (*out, *boxed, *partners, *left)
+        return
+    s.aside, s.boxed = aside + partners, out + boxed
+    dice, by_lot, drawn = s.dice.copy(), box.by_lot[s.scenario], 0
+    dice.shuffle(left)
+    for number, pile in enumerate(tale.piles):
+        drawn += drawn_by_lot(pile, s.short)
+        floor = FLOORS.index(pile.floor) if pile.floor else NONE
+        fits = [tile for tile in left if tile in by_lot and (floor < 0 or floor in box.floors[tile])]
+        more = max(0, drawn - len([tile for tile in by_lot if tile not in left]))
+        rest = [tile for tile in left if box.ids[tile] in pile.must] + fits[:more]
+        left = [tile for tile in left if tile not in rest]
+        dice.shuffle(rest)
+        s.piles[number] = tuple(rest) + tops[number]
+    s.unused = tuple(left)
 
 
 def _numbers(s: State, names: Sequence[str]) -> tuple[int, ...]:
-    """The numbers of tiles or cards. Raises ValueError."""
-    return tuple([number_of(s.box.number, name) for name in names])
+    """The numbers of tiles or cards, NONE for "". Raises ValueError."""
+    return tuple([number_of(s.box.number, name) if name else NONE for name in names])
 
 
 def _cell(place: Sequence[int]) -> int:
@@ -278,16 +278,6 @@ def _arrange_piles(s: State, p: Position) -> None:
     box, tale = s.box, s.scenario_entry()
     supply = Supply([[name] for name in box.ids[: box.first_role]])
     del supply.left[: box.first_event]
-    only = s.law("monsters-only")
-    s.events_out = tuple(
-        [
-            card
-            for card in range(box.first_event, box.first_item)
-            if box.ids[card] in tale.out_events or (only and box.monster_of(card) < 0)
-        ]
-    )
-    s.items_out = _numbers(s, tale.out_items)
-    supply.left = [card for card in supply.left if card not in s.events_out and card not in s.items_out]
     s.minds = supply.by_seat(p.minds, s.hunters)
     s.held = supply.by_seat(p.held, s.hunters)
     s.lurking = supply.take_all([name for name in p.monsters if name in box.number])
@@ -302,8 +292,19 @@ def _arrange_piles(s: State, p: Position) -> None:
     s.event_discard, s.item_discard = supply.take_all(p.event_discard), supply.take_all(p.item_discard)
     s.insanity_discard = supply.take_all(p.insanity_discard)
     tops = [supply.take_all(names)[::-1] for names in (p.events, p.item_pile, p.insanity)]
+    only = s.law("monsters-only")
+    s.events_out = tuple(
+        [
+            card
+            for card in supply.left
+            if box.ids[card] in tale.out_events or (only and box.first_event <= card < box.first_monster)
+        ]
+    )
+    s.items_out = tuple([card for card in supply.left if box.ids[card] in tale.out_items])
     rest: list[list[int]] = [[], [], []]
     for card in supply.left:
+        if card in s.events_out or card in s.items_out:
+            continue
         rest[_kind(s, card)].append(card)
     dice = s.dice.copy()
     for pile in rest:

@@ -62,7 +62,7 @@ def _said_by(which: Callable[[Box], Sequence[tuple[int, Any]]]) -> Named:
 
 
 def _number(names: Sequence[Any], name: Any) -> int:
-    return NONE if name == "" else number_of({one: number for number, one in enumerate(names)}, name)
+    return number_of({one: number for number, one in enumerate(names)}, name)
 
 
 class Plain:
@@ -85,7 +85,7 @@ class One(Plain):
 
     def read(self, s: State, value: Any, now: Any) -> Any:
         """The number of the name."""
-        return _number(self.names(s), value)
+        return NONE if value == "" else _number(self.names(s), value)
 
     def spell(self, s: State, value: Any) -> Any:
         """The name of the number."""
@@ -129,8 +129,8 @@ class Pairs(Plain):
         found: list[int] = []
         for pair in value:
             name, _, other = pair.partition(" ")
-            number = _number(self.names(s), name) * self.width + _number(self.others(s), other)
-            found.append(number if pair else NONE)
+            here = [_number(self.names(s), name) * self.width + _number(self.others(s), other)] if pair else [NONE]
+            found += here
         return tuple(found)
 
     def spell(self, s: State, value: Any) -> Any:

@@ -12,8 +12,10 @@ from rich.text import Text
 
 from gloaming.engine.phrases import count, player, players, signed
 from gloaming.engine.state.zones import FACE_DOWN
-from gloaming.games.follow_your_fear.box import COLUMNS, LETTERS, PILES, ROWS, SIZE, SYMBOLS, TYPES, Box, Fear, spoken
+from gloaming.games.follow_your_fear.box import Box, spoken
+from gloaming.games.follow_your_fear.cards import Fear
 from gloaming.games.follow_your_fear.catalogue import says
+from gloaming.games.follow_your_fear.constants import COLUMNS, LETTERS, PILES, ROWS, SIZE, SYMBOLS, TYPES
 from gloaming.games.follow_your_fear.pieces import discard_piece, pile_piece, seat_piece, tile_piece
 from gloaming.games.follow_your_fear.rules.sentences import TYPE_NAMES, needed, pile_name, square
 from gloaming.games.follow_your_fear.tokens import BLUE, RED

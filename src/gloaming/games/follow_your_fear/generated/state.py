@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.state.state import State
-from gloaming.games.follow_your_fear.box import PILES, Box, Ground
+from gloaming.games.follow_your_fear.box import Box
+from gloaming.games.follow_your_fear.constants import PILES
+from gloaming.games.follow_your_fear.map import Ground
 from gloaming.games.follow_your_fear.tokens import NONE, TOKEN_KINDS, Cards
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gloaming.games.follow_your_fear.box import TILES, VOID, Ground
+from gloaming.games.follow_your_fear.constants import TILES, VOID
+from gloaming.games.follow_your_fear.map import Ground
 from gloaming.games.follow_your_fear.state import State
 from gloaming.games.follow_your_fear.tokens import BLUE, NONE, RED, SPIRIT
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from gloaming.engine.rules.effects import Why
 from gloaming.engine.state.state import Option
-from gloaming.games.follow_your_fear.box import PILES
+from gloaming.games.follow_your_fear.constants import PILES
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.mats import place_of, take_up
 from gloaming.games.follow_your_fear.rules.sentences import TYPE_NAMES

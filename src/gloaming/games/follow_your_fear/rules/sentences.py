@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from gloaming.engine.phrases import a, listed, player
-from gloaming.games.follow_your_fear.box import COLUMNS, ROWS, SIDES, SIZE, Box
+from gloaming.games.follow_your_fear.box import Box
+from gloaming.games.follow_your_fear.constants import COLUMNS, ROWS, SIDES, SIZE
 from gloaming.games.follow_your_fear.pieces import FEAR_DECK
 from gloaming.games.follow_your_fear.tokens import RED
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.state.state import Option
-from gloaming.games.follow_your_fear.box import SIDES, TYPES
+from gloaming.games.follow_your_fear.constants import SIDES, TYPES
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.board import nearest_the_void, stand, told
 from gloaming.games.follow_your_fear.rules.piles import lay_two_piles, to_hand

@@ -6,18 +6,10 @@ from typing import Final
 
 from gloaming.engine.rules.effects import Why, resolve
 from gloaming.engine.state.state import Option
-from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.cards import Attribute
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.board import activated, occupied_types, told
-from gloaming.games.follow_your_fear.rules.mats import (
-    add_mark,
-    free_tokens,
-    lay_up,
-    mark,
-    set_mark,
-    take_up,
-    tokens_on,
-)
+from gloaming.games.follow_your_fear.rules.mats import add_mark, free_tokens, lay_up, mark, set_mark, take_up, tokens_on
 from gloaming.games.follow_your_fear.rules.piles import put_on_discards, without_card
 from gloaming.games.follow_your_fear.rules.sentences import needed
 from gloaming.games.follow_your_fear.state import State

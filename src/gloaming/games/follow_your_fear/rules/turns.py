@@ -7,7 +7,7 @@ from typing import Final
 from gloaming.engine.phrases import player
 from gloaming.engine.rules.effects import Why
 from gloaming.engine.state.state import Option
-from gloaming.games.follow_your_fear.box import HAND_LIMIT
+from gloaming.games.follow_your_fear.constants import HAND_LIMIT
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.rules.board import occupied_types
 from gloaming.games.follow_your_fear.rules.mats import stays, take_up

@@ -5,6 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from gloaming.engine.content.schema import classes_in
-from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.cards import Attribute
 
 VERBS: Final = classes_in("gloaming.games.follow_your_fear.rules.verbs", Attribute)

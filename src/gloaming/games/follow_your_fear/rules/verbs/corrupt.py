@@ -10,8 +10,10 @@ from msgspec import Meta
 from gloaming.engine.phrases import count, signed
 from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.engine.state.state import Option
-from gloaming.games.follow_your_fear.box import CLEANSE, CORRUPT_TILES, LAY, TILES, Attribute
+from gloaming.games.follow_your_fear.cards import Attribute
+from gloaming.games.follow_your_fear.constants import CORRUPT_TILES, TILES
 from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.map import CLEANSE, LAY
 from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.board import COVERED, ground, occupants
 from gloaming.games.follow_your_fear.rules.mats import tokens_on

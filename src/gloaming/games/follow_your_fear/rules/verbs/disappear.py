@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import NO_OPINION
-from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.cards import Attribute
 from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.mats import set_mark
 from gloaming.games.follow_your_fear.state import State

@@ -10,7 +10,8 @@ from msgspec import Meta
 from gloaming.engine.phrases import count, signed
 from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.engine.state.state import Option
-from gloaming.games.follow_your_fear.box import PILES, Attribute
+from gloaming.games.follow_your_fear.cards import Attribute
+from gloaming.games.follow_your_fear.constants import PILES
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.board import occupied_types

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.engine.state.state import Option
-from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.cards import Attribute
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.board import nearest_the_void, occupants, stand, told, unoccupied

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.engine.state.state import Option
-from gloaming.games.follow_your_fear.box import TOKEN, Attribute
+from gloaming.games.follow_your_fear.cards import Attribute
 from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.map import TOKEN
 from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.board import occupant, told
 from gloaming.games.follow_your_fear.rules.verbs.swap import player_tokens

@@ -8,7 +8,7 @@ from typing import Annotated, Final
 from msgspec import Meta
 
 from gloaming.engine.state.state import Option
-from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.cards import Attribute
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.generated.flows import LetGoArgs
 from gloaming.games.follow_your_fear.outlook import Outlook

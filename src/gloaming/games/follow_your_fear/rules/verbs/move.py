@@ -8,9 +8,11 @@ from typing import Final
 from gloaming.engine.phrases import player
 from gloaming.engine.rules.effects import NO_OPINION, Why
 from gloaming.engine.state.state import Option
-from gloaming.games.follow_your_fear.box import GOING, Attribute, Lines, PatternId
+from gloaming.games.follow_your_fear.cards import Attribute
+from gloaming.games.follow_your_fear.constants import PatternId
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.generated.flows import CaptureArgs
+from gloaming.games.follow_your_fear.map import GOING, Lines
 from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.board import acting, is_hidden, occupant, occupants, relocate, told
 from gloaming.games.follow_your_fear.rules.capture import may_displace

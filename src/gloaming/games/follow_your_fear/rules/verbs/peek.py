@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.engine.state.state import Option
-from gloaming.games.follow_your_fear.box import PILES, Attribute
+from gloaming.games.follow_your_fear.cards import Attribute
+from gloaming.games.follow_your_fear.constants import PILES
 from gloaming.games.follow_your_fear.generated import events
 from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.pieces import FEAR_DECK

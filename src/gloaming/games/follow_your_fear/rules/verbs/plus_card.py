@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from gloaming.engine.phrases import count, signed
 from gloaming.engine.rules.effects import NO_OPINION
-from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.cards import Attribute
 from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.piles import draw_fear_cards
 from gloaming.games.follow_your_fear.state import State

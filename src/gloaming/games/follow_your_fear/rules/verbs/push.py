@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.engine.state.state import Option
-from gloaming.games.follow_your_fear.box import TOKEN, Attribute
+from gloaming.games.follow_your_fear.cards import Attribute
+from gloaming.games.follow_your_fear.map import TOKEN
 from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.board import occupants
 from gloaming.games.follow_your_fear.rules.verbs.teleport import chosen

@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from gloaming.engine.phrases import signed
-from gloaming.games.follow_your_fear.box import Attribute
+from gloaming.games.follow_your_fear.cards import Attribute
 from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.mats import add_mark, tokens_on
 from gloaming.games.follow_your_fear.state import State

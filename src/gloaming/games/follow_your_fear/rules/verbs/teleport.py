@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from gloaming.engine.rules.effects import NO_OPINION
 from gloaming.engine.state.state import Option
-from gloaming.games.follow_your_fear.box import GO, TOKEN, Attribute
+from gloaming.games.follow_your_fear.cards import Attribute
 from gloaming.games.follow_your_fear.generated import events
+from gloaming.games.follow_your_fear.map import GO, TOKEN
 from gloaming.games.follow_your_fear.outlook import Outlook
 from gloaming.games.follow_your_fear.rules.board import acting, occupant, relocate, told, unoccupied
 from gloaming.games.follow_your_fear.rules.sentences import own_or_name, square

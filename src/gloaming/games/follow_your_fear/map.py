@@ -1,0 +1,118 @@
+"""The board as each side sees it: tiles, rings around the Void, and what patterns of movement reach."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from gloaming.engine.state.state import Option
+from gloaming.games.follow_your_fear.cards import Pattern
+from gloaming.games.follow_your_fear.constants import SIZE, TILES
+
+PATTERNS_KEPT: Final = 256
+"""Where so many patterns lead, each as seen from one side, is kept for other boxes that have them, too."""
+
+Lines = tuple[tuple[int, ...], ...]
+"""Where a token may go from a tile: for each tile it can reach that tile, then those that must be empty before it."""
+
+
+class Ground:
+    """The Corrupt tiles that lay somewhere once, and what each tile of the board counted as. Tables share it."""
+
+    __slots__ = ("corrupt", "tiles")
+
+    def __init__(self, corrupt: tuple[int, ...], tiles: tuple[int, ...]) -> None:
+        """What the board counts as with these Corrupt tiles."""
+        self.corrupt: Final = corrupt
+        self.tiles: Final = tiles
+
+
+def options_of(verb: str, count: int) -> tuple[Option, ...]:
+    """The options of a verb with one number, made once."""
+    return tuple([(verb, number) for number in range(count)])
+
+
+def tile_at(row: int, column: int) -> int:
+    """The number of a tile; -1 off the board."""
+    return row * SIZE + column if 0 <= row < SIZE and 0 <= column < SIZE else -1
+
+
+HOME: Final[tuple[tuple[int, ...], ...]] = (
+    tuple([tile_at(0, column) for column in range(6, 0, -1)]),
+    tuple([tile_at(row, 7) for row in range(6, 0, -1)]),
+    tuple([tile_at(7, column) for column in range(1, 7)]),
+    tuple([tile_at(row, 0) for row in range(1, 7)]),
+)
+"""The Starting Tiles of each side, from the left as its owner looks at the board. (FY-BOARD-2, FY-BOARD-3)"""
+
+TOKEN: Final[tuple[Option, ...]] = options_of("token", TILES)
+
+GO: Final[tuple[Option, ...]] = options_of("go", TILES)
+
+LAY: Final[tuple[Option, ...]] = options_of("corrupt", TILES)
+
+CLEANSE: Final[tuple[Option, ...]] = options_of("cleanse", TILES)
+"""The options that name a tile, by its number."""
+
+GOING: Final[tuple[tuple[Option, ...], ...]] = tuple(
+    [tuple([("move", start, end) for end in range(TILES)]) for start in range(TILES)]
+)
+"""The options to move, by the tile from which and that to which."""
+
+
+def turned(side: int, right: int, forward: int) -> tuple[int, int]:
+    """Rows and columns of a step, as the side's owner sees right and forward. (FY-MOVE-2)"""
+    if side == 0:
+        return forward, -right
+    if side == 1:
+        return -right, -forward
+    if side == 2:
+        return -forward, right
+    return right, forward
+
+
+@lru_cache(maxsize=PATTERNS_KEPT)
+def reach(pattern: Pattern, side: int) -> tuple[Lines, ...]:
+    """Where a pattern leads from each tile, and what must be empty on the way. (FY-MOVE-4, FY-MOVE-5)"""
+    rays = [turned(side, right, forward) for right, forward in pattern.rays]
+    offsets = [turned(side, right, forward) for right, forward in pattern.offsets]
+    marked = {*offsets, *rays}
+    steps = [(down, right, _between(down, right, marked)) for down, right in offsets]
+    return tuple([_lines(*divmod(tile, SIZE), rays, steps) for tile in range(TILES)])
+
+
+def _between(down: int, right: int, marked: set[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The steps on a straight way to a marked one, where all of them are marked themselves."""
+    far = max(abs(down), abs(right))
+    if down not in (0, far, -far) or right not in (0, far, -far):
+        return []
+    steps = [(down // far * near, right // far * near) for near in range(1, far)]
+    return steps if all([step in marked for step in steps]) else []
+
+
+def _lines(
+    row: int, column: int, rays: list[tuple[int, int]], steps: list[tuple[int, int, list[tuple[int, int]]]]
+) -> Lines:
+    """Where rays and steps lead from a tile."""
+    found: dict[int, tuple[int, ...]] = {}
+    for down, right in rays:
+        way: tuple[int, ...] = ()
+        there = tile_at(row + down, column + right)
+        while there >= 0:
+            found[there] = (there, *way)
+            way += (there,)
+            there = tile_at(row + down * (len(way) + 1), column + right * (len(way) + 1))
+    for down, right, between in steps:
+        there = tile_at(row + down, column + right)
+        if there >= 0 and there not in found:
+            found[there] = (there, *[tile_at(row + one[0], column + one[1]) for one in between])
+    return tuple([found[there] for there in sorted(found)])
+
+
+def rings() -> tuple[tuple[int, ...], ...]:
+    """The tiles by how many king's steps they are from the four of the Void, themselves first. (FY-RESPAWN-2)"""
+    rings: list[list[int]] = [[], [], [], []]
+    for tile in range(TILES):
+        row, column = divmod(tile, SIZE)
+        rings[max(3 - row, row - 4, 3 - column, column - 4, 0)].append(tile)
+    return tuple([tuple(ring) for ring in rings])
