@@ -35,6 +35,7 @@ def test_a_table_is_described_and_arranged_as_it_was(scenario: int) -> None:
         if state.program.names[state.step] in ASKED:
             position = describe(state)
             again = GAME.new(seats=seats, seed=0, options={"scenario": scenario, "position": position})
+            assert again.decision is not None
             assert described(again) == position
             assert [again.spell(i) for i in range(len(again.decision.options))] == [
                 match.spell(i) for i in range(len(match.decision.options))

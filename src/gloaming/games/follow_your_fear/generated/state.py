@@ -181,7 +181,7 @@ class Fields(State):
         other.reserve = self.reserve[:]
         other.taken = self.taken[:]
         other.corrupt = self.corrupt
-        other.marks = [mark[:] for mark in self.marks]
+        other.marks = [one[:] for one in self.marks]
         other.hidden = self.hidden
         other.banished = self.banished
         other.controller = self.controller
