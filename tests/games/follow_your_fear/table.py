@@ -15,11 +15,10 @@ from typing import Any
 import gloaming
 from gloaming.engine.match.match import Match
 from gloaming.engine.rules.machine import advance
-from gloaming.engine.state.log import EventLog
 from gloaming.games.follow_your_fear.constants import SIDES, SIZE, TOKENS, TYPES
-from gloaming.games.follow_your_fear.rules.mats import add_mark, lay_up, set_mark
+from gloaming.games.follow_your_fear.position import KINDS, arrange
 from gloaming.games.follow_your_fear.rules.sentences import square
-from gloaming.games.follow_your_fear.rules.turns import SLOTS, begin_phase
+from gloaming.games.follow_your_fear.rules.turns import SLOTS
 from gloaming.games.follow_your_fear.rules.verbs.copy import Copy
 from gloaming.games.follow_your_fear.rules.verbs.defense import Defense
 from gloaming.games.follow_your_fear.rules.verbs.disappear import Disappear
@@ -27,36 +26,12 @@ from gloaming.games.follow_your_fear.rules.verbs.hide import Hide
 from gloaming.games.follow_your_fear.rules.verbs.multiply import Multiply
 from gloaming.games.follow_your_fear.rules.verbs.strength import Strength
 from gloaming.games.follow_your_fear.rules.verbs.strength_defense import StrengthDefense
-from gloaming.games.follow_your_fear.tokens import (
-    BLUE,
-    COPIED,
-    DEFENSE,
-    DEFENSE_TIMES,
-    FEAR,
-    LAID,
-    RED,
-    SPIRIT,
-    STRENGTH,
-    STRENGTH_TIMES,
-    SWAPS,
-    TOKEN_KINDS,
-    VANISHES,
-)
+from gloaming.games.follow_your_fear.tokens import BLUE, RED
 from tests.games.sitting import Company, by_seat
 
 SOLD = gloaming.game("follow-your-fear")
 GAME = SOLD.with_packs(Path(__file__).parent / "cards")
 BOX: Any = GAME.box
-
-STARTS = {
-    "turn": ("turn/begin_turn",),
-    "harvest": ("turn/fear_phase", "Spirit Phase/harvest"),
-    "spirit": ("turn/fear_phase", "Spirit Phase/may_summon"),
-    "draw": ("turn/pass_the_turn", "Fear Phase/draw_three"),
-    "fear": ("turn/pass_the_turn", "Fear Phase/may_summon"),
-}
-"""Where `given` can begin: a new turn, the harvest step, the summons of a Spirit Phase, the draw of a Fear Phase, or
-its summons."""
 
 DRAGONS = {"red": RED, "blue": BLUE, "fear": RED}
 
@@ -320,39 +295,43 @@ def given(
     """
     match = GAME.new(seats=seats, seed=0, options={"fear": fear})
     s: Any = match._state
-    s.events, s.secrets, s.mixes, s.apart, s.traces = EventLog(), {}, (), (), ()
-    s.turn, s.first, s.round = turn, 0, 1
-    step = 2 if seats == 2 else 1
-    s.side = [(2 + step * seat) % len(SIDES) for seat in range(seats)]
-    s.fear = [one.id for one in BOX.fears].index(fear)
-    s.banished = tuple(banished)
-    begin_phase(s, FEAR if phase in ("draw", "fear") else SPIRIT, SLOTS if slots is None else slots)
-    s.controller = turn if s.phase == FEAR else s.seat_before(turn)
-    if controller is not None:
-        s.controller = controller
-    s.corrupt = tuple(sorted([tile(name) for name in corrupt.split()]))
-    take = _Box()
+    fear_phase = phase in ("draw", "fear")
     hands, mats, fears = by_seat(hand or {}, turn), by_seat(mat or {}, turn), by_seat(fear_mat or {}, turn)
     if spare and phase == "fear":
         drawn = (*drawn, SPARE)
-    elif spare and s.phase == SPIRIT:
+    elif spare and not fear_phase:
         hands = {**hands, turn: (*hands.get(turn, ()), SPARE)}
-    s.hands = [tuple(sorted(take.all(hands.get(seat, ())))) for seat in range(seats)]
-    s.drawn = [tuple(sorted(take.all(drawn))) if seat == turn else () for seat in range(seats)]
-    _stand(s, by_seat(tokens or {}, turn))
-    s.standing[RED] = tuple(sorted([tile(name) for name in fear_at.split()]))
-    s.standing[BLUE] = tuple(sorted([tile(name) for name in blue_at.split()]))
-    _capture(s, taken or {}, reserve)
-    s.mats, s.marks, s.hidden = [()] * (2 * seats), [[] for _ in range(2 * seats)], ()
-    for seat in range(seats):
-        for number, names in ((2 * seat, mats.get(seat, ())), (2 * seat + 1, fears.get(seat, ()))):
-            for name in names:
-                _lay(s, number, name, take)
-    _lay_piles(s, take, piles or {}, discards or {}, fear_deck, fear_discard)
+    if controller is None:
+        controller = turn if fear_phase else (turn - 1) % seats
+    sides = [(2 + (2 if seats == 2 else 1) * seat) % len(SIDES) for seat in range(seats)]
+    position = {
+        "phase": phase,
+        "fear": fear,
+        "side": [SIDES[side] for side in sides],
+        "tokens": _standing(sides, turn, by_seat(tokens or {}, turn), banished),
+        "turn": turn,
+        "controller": controller,
+        "slots": SLOTS if slots is None else slots,
+        "red": fear_at.split(),
+        "blue": blue_at.split(),
+        "corrupt": corrupt.split(),
+        "banished": list(banished),
+        "hands": [list(hands.get(seat, ())) for seat in range(seats)],
+        "drawn": list(drawn),
+        "mat": [[_lying(name, "fear") for name in mats.get(seat, ())] for seat in range(seats)],
+        "fear_mat": [
+            [_lying(name, f"seat-{(seat + 1) % seats}") for name in fears.get(seat, ())] for seat in range(seats)
+        ],
+        **{f"{kind}_{half + 1}": list(pile) for kind, both in (piles or {}).items() for half, pile in enumerate(both)},
+        **{f"{kind}_discard": list(pile) for kind, pile in (discards or {}).items()},
+        "fear_deck": list(fear_deck or ()),
+        "fear_discard": list(fear_discard),
+    }
+    arrange(s, {**position, **_captured(position, taken or {}, reserve)})
+    _in_order(s, piles or {}, fear_deck)
     for name, value in fields.items():
         assert hasattr(s, name), f"the table has no field {name!r}"
         setattr(s, name, value)
-    s.stand([(s.program.numbers[name], ()) for name in ("match/take_turns", *STARTS[phase])])
     return Position(Match(GAME, match.settings, None, None, s, advance(s)))
 
 
@@ -365,106 +344,81 @@ def _kind(of: int | str) -> int:
     return of if isinstance(of, int) else DRAGONS[of]
 
 
-class _Box:
-    """All cards, from which a test takes what it names."""
-
-    def __init__(self) -> None:
-        self.left = list(range(len(BOX.ids)))
-
-    def one(self, name: str) -> int:
-        card = next((card for card in self.left if entry(card) == name), None)
-        assert card is not None, f"there are not so many cards {name!r}"
-        self.left.remove(card)
-        return card
-
-    def all(self, names: Names) -> list[int]:
-        return [self.one(name) for name in names]
-
-    def rest(self, back: str, fear: int = -1) -> list[int]:
-        found = [card for card in self.left if BOX.backs[card] == back and BOX.fear[card] == fear]
-        taken = set(found)
-        self.left = [card for card in self.left if card not in taken]
-        return found
+def _standing(sides: list[int], turn: int, tokens: Mapping[int, str], banished: Sequence[int]) -> list[list[str]]:
+    """The squares of each seat's tokens: those that are told, or its Home Row, or a1 where it is its turn."""
+    standing = []
+    for seat, side in enumerate(sides):
+        home = [] if seat in banished else ["a1"] if seat == turn else squares(BOX.home[side])
+        standing.append(tokens[seat].split() if seat in tokens else home)
+    return standing
 
 
-def _stand(s: Any, tokens: Mapping[int, str]) -> None:
-    s.standing = [()] * TOKEN_KINDS
-    for seat in range(s.seats):
-        home = () if seat in s.banished else s.box.home[s.side[seat]]
-        if seat in tokens:
-            home = tuple([tile(name) for name in tokens[seat].split()])
-        elif seat == s.turn and home:
-            home = (tile("a1"),)
-        s.standing[seat] = tuple(sorted(home))
+def _captured(
+    position: Mapping[str, Any], taken: Mapping[int, Mapping[int | str, int]], reserve: int | tuple[int, int] | None
+) -> dict[str, Any]:
+    """Captured tokens and reserve, with the tokens that are named nowhere where nobody can use them."""
+    turn, seats = position["turn"], len(position["side"])
+    after = (turn + 1) % seats
+    names = list(KINDS)
+    held = [{names[_kind(kind)]: count for kind, count in taken.get(seat, {}).items()} for seat in range(seats)]
+
+    def put_away(captor: int, name: str, standing: int, all: int, kept: int | None = 0) -> int:
+        left = all - standing - sum([one.get(name, 0) for one in held])
+        kept = left if kept is None else kept
+        held[captor][name] = held[captor].get(name, 0) + left - kept
+        return kept
+
+    for seat, standing in enumerate(position["tokens"]):
+        away = after if seat == turn and position["phase"] in ("draw", "fear") else seat
+        put_away(away, names[seat], len(standing), TOKENS)
+    looks = next(one.tokens for one in BOX.fears if one.id == position["fear"])
+    asked = (reserve, 0) if isinstance(reserve, int) else reserve or (None, None)
+    kept = [
+        put_away(after, name, len(position[colour]), look.copies, wanted)
+        for name, colour, look, wanted in zip(names[RED:], ("red", "blue"), looks, asked)
+    ]
+    return {"taken": held, "reserve": kept}
 
 
-def _capture(s: Any, taken: Mapping[int, Mapping[int | str, int]], reserve: int | tuple[int, int] | None) -> None:
-    s.taken = [0] * (s.seats * TOKEN_KINDS)
-    for captor, kinds in taken.items():
-        for kind, count in kinds.items():
-            s.taken[captor * TOKEN_KINDS + _kind(kind)] = count
-    after = s.seat_after(s.turn)
-    for seat in range(s.seats):
-        away = after if seat == s.turn and s.phase == FEAR else seat
-        s.taken[away * TOKEN_KINDS + seat] += TOKENS - len(s.standing[seat]) - sum(s.taken[seat::TOKEN_KINDS])
-    looks = s.box.fears[s.fear].tokens
-    kept = (reserve, 0) if isinstance(reserve, int) else reserve
-    s.reserve = [0, 0]
-    for colour, look in enumerate(looks):
-        left = look.copies - len(s.standing[RED + colour]) - sum(s.taken[RED + colour :: TOKEN_KINDS])
-        s.reserve[colour] = left if kept is None else kept[colour]
-        s.taken[after * TOKEN_KINDS + RED + colour] += left - s.reserve[colour]
-
-
-def _lay(s: Any, mat: int, name: str, take: _Box) -> None:
+def _lying(name: str, kind: str) -> dict[str, Any]:
+    """A card that lies face up, with what it has come to by what is printed on it. kind: of captured tokens on it."""
     name, _, laid = name.partition("+")
     name, _, whom = name.partition(":")
-    card = take.one(name)
-    lay_up(s, mat, card)
-    kind = RED if mat % 2 == 0 else s.seat_after(mat // 2)
     tokens = int(laid or 0)
-    add_mark(s, mat, card, LAID + kind, tokens)
-    for power in BOX.powers[card]:
-        if isinstance(power, Strength):
-            add_mark(s, mat, card, STRENGTH, power.n + tokens)
-        elif isinstance(power, Defense):
-            add_mark(s, mat, card, DEFENSE, power.n + tokens)
+    lying: dict[str, Any] = {"card": name, "laid": {kind: tokens} if tokens else {}}
+    for power in BOX.powers[BOX.number[name]]:
+        if isinstance(power, Strength | Defense):
+            what = "strength" if isinstance(power, Strength) else "defense"
+            lying[what] = lying.get(what, 0) + power.n + tokens
         elif isinstance(power, Multiply):
-            set_mark(s, mat, card, STRENGTH_TIMES if power.what == "strength" else DEFENSE_TIMES, power.n)
+            lying["strength_times" if power.what == "strength" else "defense_times"] = power.n
         elif isinstance(power, Disappear):
-            set_mark(s, mat, card, VANISHES, 1)
+            lying["vanishes"] = 1
         elif isinstance(power, StrengthDefense):
-            set_mark(s, mat, card, SWAPS, 1)
+            lying["swaps"] = 1
         elif isinstance(power, Copy):
-            set_mark(s, mat, card, COPIED, int(whom) + 1)
+            lying["copied"] = int(whom) + 1
         elif isinstance(power, Hide):
-            s.hidden += (tile(whom), card)
+            lying["hides"] = whom
+    return lying
 
 
-def _lay_piles(
-    s: Any,
-    take: _Box,
-    piles: Mapping[str, tuple[Names, Names]],
-    discards: Mapping[str, Names],
-    fear_deck: Names | None,
-    fear_discard: Names,
-) -> None:
-    s.discards = [tuple(take.all(discards.get(kind, ()))) for kind in TYPES]
-    s.fear_discard = tuple(take.all(fear_discard))
-    named = {kind: [take.all(half) for half in halves] for kind, halves in piles.items()}
-    top = take.all(fear_deck or ())
-    s.piles = []
-    for kind in TYPES:
-        rest = take.rest(kind)
-        if kind in named:
-            s.piles += [tuple(half[::-1]) for half in named[kind]]
+def _in_order(s: Any, piles: Mapping[str, tuple[Names, Names]], fear_deck: Names | None) -> None:
+    """The cards that no test has named lie in the order of the box, or nowhere below piles that are named."""
+    for number, kind in enumerate(TYPES):
+        tops = [len(half) for half in piles.get(kind, ((), ()))]
+        halves = [s.piles[2 * number + half] for half in (0, 1)]
+        named = [pile[len(pile) - top :] for pile, top in zip(halves, tops, strict=True)]
+        rest = sorted([card for pile, top in zip(halves, tops, strict=True) for card in pile[: len(pile) - top]])
+        if kind in piles:
+            s.piles[2 * number : 2 * number + 2] = named
             s.gone += tuple(rest)
         else:
-            s.piles += [tuple(rest[::2]), tuple(rest[1::2])]
-    cards = take.rest("fear", s.fear)
+            s.piles[2 * number : 2 * number + 2] = [tuple(rest[::2]), tuple(rest[1::2])]
+    below = len(s.fear_deck) - len(fear_deck or ())
+    rest = sorted(s.fear_deck[:below])
     if fear_deck is None:
-        s.fear_deck = tuple(sorted(cards, key=lambda card: not BOX.corrupts[card]))
+        s.fear_deck = tuple(sorted(rest, key=lambda card: not BOX.corrupts[card]))
     else:
-        s.fear_deck = tuple(top[::-1])
-        s.gone += tuple(cards)
-    s.offered = tuple(take.rest("starting"))
+        s.fear_deck = s.fear_deck[below:]
+        s.gone += tuple(rest)
