@@ -7,7 +7,7 @@ hand, one at a time. Whenever you are asked, once a match, you may light your la
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,11 +18,10 @@ from gloaming.engine.match.game_definition import Rules
 from gloaming.engine.match.match import Game
 from gloaming.engine.match.result import Result
 from gloaming.engine.match.settings import WholeNumber
-from gloaming.engine.rules.actions import Actions
-from gloaming.engine.rules.declarations import Declared, Events, Number
+from gloaming.engine.rules.declarations import Declared, Number
 from gloaming.engine.state.dice import Dice
 from gloaming.engine.state.state import Option, State
-from gloaming.engine.state.zones import ALL, NOBODY, OWNER, Value, Zone
+from gloaming.engine.state.zones import ALL, NOBODY, OWNER, Field, Value, Zone
 
 CARDS = 12
 
@@ -52,7 +51,7 @@ class Lanterns(State):
         return other
 
 
-def table(seats: int, dice: Dice, settings: Mapping[str, Any]) -> Lanterns:
+def table(box: None, seats: int, dice: Dice, settings: Mapping[str, Any]) -> Lanterns:
     s = Lanterns()
     s.deck = ()
     s.hands = [()] * seats
@@ -155,26 +154,21 @@ FLOWS = {
 
 
 CARD: Number[Lanterns] = Number(CARDS, piece=lambda s, card: f"card-{card}")
-ACTIONS = Actions(
-    [
-        Declared("play", "play {card}", card=CARD),
-        Declared("answer", "answer {card}", card=CARD),
-        Declared("light", "light"),
-        Declared("pass", "pass"),
-    ]
-)
+OPTIONS = [
+    Declared("play", "play {card}", card=CARD),
+    Declared("answer", "answer {card}", card=CARD),
+    Declared("light", "light"),
+    Declared("pass", "pass"),
+]
 
 
 SEAT: Number[None] = Number(4, lambda box, seat: f"Player {seat + 1}")
 DRAWN: Number[None] = Number(CARDS)
-EVENTS: Events[None] = Events(
-    [
-        Declared("drawn", "{seat}: drawn {card}", public="{seat}: drawn", seat=SEAT, card=DRAWN),
-        Declared("played", "{seat}: played {card}", seat=SEAT, card=DRAWN),
-        Declared("blown-out", "{seat}: blown out", seat=SEAT),
-    ],
-    None,
-)
+EVENTS = [
+    Declared("drawn", "{seat}: drawn {card}", public="{seat}: drawn", seat=SEAT, card=DRAWN),
+    Declared("played", "{seat}: played {card}", seat=SEAT, card=DRAWN),
+    Declared("blown-out", "{seat}: blown out", seat=SEAT),
+]
 
 
 def result(s: Lanterns) -> Result:
@@ -182,7 +176,7 @@ def result(s: Lanterns) -> Result:
     return Result([seat for seat in range(s.seats) if scores[seat] == max(scores)], scores, "The most light wins.")
 
 
-def check(s: Lanterns) -> list[str]:
+def check(fields: Sequence[Field], s: Lanterns) -> list[str]:
     lying = sorted([*s.deck, *(card for pile in [*s.hands, *s.played] for card in pile)])
     return [] if lying == list(range(CARDS)) else [f"cards lost or doubled: {lying}"]
 
@@ -201,6 +195,7 @@ def game(program: Program, playout: Playout | None = None, learned: Learned | No
         seats=range(2, 5),
         options=[WholeNumber("rounds", "Rounds", "Turns in all.", 1, 20, 6)],
         rules=Rules(
+            box=None,
             program=program,
             table=table,
             fields=[
@@ -212,8 +207,8 @@ def game(program: Program, playout: Playout | None = None, learned: Learned | No
                 Value("reach", int),
             ],
             piece=lambda card: f"card-{card}",
-            dress=lambda seen: seen,
-            actions=ACTIONS,
+            dress=lambda box, seen: seen,
+            options=OPTIONS,
             events=EVENTS,
             why_not=lambda s, seat, piece: None,
             result=result,
@@ -223,7 +218,7 @@ def game(program: Program, playout: Playout | None = None, learned: Learned | No
             learned=learned,
         ),
         folder=Path(__file__).parent,
-        content=lambda: [],
+        content=lambda box: [],
     )
 
 

@@ -37,7 +37,7 @@ def game() -> Game:
         options=sold.options,
         rules=sold.rules,
         folder=sold.folder,
-        content=sold.content,
+        content=lambda box: [],
     )
 
 

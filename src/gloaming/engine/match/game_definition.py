@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, SupportsIndex
 
@@ -21,7 +22,7 @@ from gloaming.engine.match.result_fields import ResultFields
 from gloaming.engine.match.settings import POSITION, Carried, Setting
 from gloaming.engine.phrases import count
 from gloaming.engine.rules.actions import Actions
-from gloaming.engine.rules.declarations import Events
+from gloaming.engine.rules.declarations import Declared, Events
 from gloaming.engine.state.dice import Dice
 from gloaming.engine.state.positions import Positions
 from gloaming.engine.state.state import Option, State
@@ -51,14 +52,15 @@ def no_odds(state: Any, option: Option) -> str:
 class Rules:
     """What a game gives the engine. Each field is plain data or a function of the game's folder.
 
-    table(seats, dice, settings): the state before the first step of the flows.
+    box: everything printed. Functions that take the box, and `check`, which takes the fields, are bound to them here.
+    table(box, seats, dice, settings): the state before the first step of the flows.
     fields: who sees which field of the state; hiding: the zones among them that not all see.
     piece(card): the id of a card, as views show it.
-    dress(seen): a view made pleasant, from what may be seen alone.
-    actions, events: all that may be chosen and all that can happen, in words, where players are numbered from 1.
+    dress(box, seen): a view made pleasant, from what may be seen alone.
+    options, events: all that may be chosen and all that can happen, in words, where players are numbered from 1.
     why_not(state, seat, piece): why the seat may not choose a piece now, and the clause's id; None: not known.
     result(state): at the end. evaluate(state): for each seat 0 (lost) to 1 (won), for bots.
-    check(state): the broken invariants, in words; none in a sound state.
+    check(fields, state): the broken invariants, in words; none in a sound state.
     odds(state, option): of the dice that an option calls for, in words, from what the asked seat knows alone; "" where
     no dice decide. likely(state, option): its price and likely result in a few words, as far as its label does not say
     them: `2 Time`, `a success: 70%`; from what the asked seat knows alone. character(state): in a game for one, whom
@@ -71,6 +73,7 @@ class Rules:
     """
 
     __slots__ = (
+        "box",
         "program",
         "table",
         "fields",
@@ -98,17 +101,18 @@ class Rules:
     def __init__(
         self,
         *,
+        box: Any,
         program: Program,
-        table: Callable[[int, Dice, Mapping[str, Any]], State],
+        table: Callable[[Any, int, Dice, Mapping[str, Any]], State],
         fields: Sequence[Field],
         piece: Callable[[int], str],
-        dress: Callable[[dict[str, Any]], Mapping[str, Any]],
-        actions: Actions,
-        events: Events[Any],
+        dress: Callable[[Any, dict[str, Any]], Mapping[str, Any]],
+        options: Sequence[Declared[Any]],
+        events: Sequence[Declared[Any]],
         why_not: Callable[[Any, int, str], tuple[str, str] | None],
         result: Callable[[Any], Result],
         evaluate: Callable[[Any], list[float]],
-        check: Callable[[Any], list[str]],
+        check: Callable[[Sequence[Field], Any], list[str]],
         effects: Schema | None = None,
         odds: Callable[[Any, Option], str] = no_odds,
         likely: Callable[[Any, Option], str] = no_odds,
@@ -120,20 +124,21 @@ class Rules:
         lacking: Callable[[Any, str], int] = not_known,
         positions: Positions | None = None,
     ) -> None:
+        self.box: Any = box
         self.program: Program = program
-        self.table: Callable[[int, Dice, Mapping[str, Any]], State] = table
+        self.table: Callable[[int, Dice, Mapping[str, Any]], State] = partial(table, box)
         self.fields: tuple[Field, ...] = tuple(fields)
         self.hiding: tuple[Zone, ...] = tuple(
             [field for field in self.fields if isinstance(field, Zone) and field.seen != ALL]
         )
         self.piece: Callable[[int], str] = piece
-        self.dress: Callable[[dict[str, Any]], Mapping[str, Any]] = dress
-        self.actions: Actions = actions
-        self.events: Events[Any] = events
+        self.dress: Callable[[dict[str, Any]], Mapping[str, Any]] = partial(dress, box)
+        self.actions: Actions = Actions(options, box)
+        self.events: Events[Any] = Events(events, box)
         self.why_not: Callable[[Any, int, str], tuple[str, str] | None] = why_not
         self.result: Callable[[Any], Result] = result
         self.evaluate: Callable[[Any], list[float]] = evaluate
-        self.check: Callable[[Any], list[str]] = check
+        self.check: Callable[[Any], list[str]] = partial(check, self.fields)
         self.effects: Schema | None = effects
         self.odds: Callable[[Any, Option], str] = odds
         self.likely: Callable[[Any, Option], str] = likely
@@ -146,6 +151,11 @@ class Rules:
         self.positions: Positions | None = positions
 
 
+def no_clauses(box: Any) -> Mapping[str, Sequence[Made]]:
+    """Default for games whose RULES.md says nothing that is made from cards."""
+    return {}
+
+
 NOT_COUNTED_APART: Final = ResultFields()
 
 NO_FIGURES: Final[Mapping[str, str]] = {}
@@ -156,12 +166,13 @@ class GameDefinition:
 
     id, title; seats: how many may play; options: what may be chosen at set-up.
 
-    clauses: those of RULES.md that are made from the entries of cards, by the name of their stretch.
-    version: of the rules; raised when matches play differently. folder: where RULES.md and content stand.
-    box: everything printed, as the rules read it; packs: what was added to it, None where the cards are those
-    that the version stands for. remembered: by what matches that are over are told and counted. campaign: how matches
-    follow one another, None where each stands for itself. rivals: whether of two players one loses what the other wins.
-    side: of those that a `Result` names, the one whose victories say how hard the game is; "" where there are none.
+    content(box), clauses(box): the entries of all cards, and the clauses of RULES.md that are made from them, by the
+    name of their stretch. version: of the rules; raised when matches play differently. folder: where RULES.md and
+    content stand. box: everything printed, as the rules read it; sold: the same without packs; packs: what was added,
+    None where the cards are those that the version stands for. remembered: by what matches that are over are told and
+    counted. campaign: how matches follow one another, None where each stands for itself. rivals: whether of two players
+    one loses what the other wins. side: of those that a `Result` names, the one whose victories say how hard the game
+    is; "" where there are none.
     figures: what is printed in the box that How to Play tells, by the name that stands there in braces.
     """
 
@@ -199,10 +210,9 @@ class GameDefinition:
         options: Sequence[Setting],
         rules: Rules,
         folder: Path,
-        content: Callable[[], list[dict[str, Any]]],
-        clauses: Callable[[], Mapping[str, Sequence[Made]]] = dict,
-        box: Any = None,
-        packs: AddedPacks | None = None,
+        content: Callable[[Any], list[dict[str, Any]]],
+        clauses: Callable[[Any], Mapping[str, Sequence[Made]]] = no_clauses,
+        sold: Any = None,
         with_packs: Callable[..., Any] | None = None,
         remembered: ResultFields = NOT_COUNTED_APART,
         campaign: Campaign | None = None,
@@ -210,6 +220,7 @@ class GameDefinition:
         side: str = "",
         figures: Mapping[str, str] = NO_FIGURES,
     ) -> None:
+        box = rules.box
         self.id: str = id
         self.title: str = title
         self.summary: str = summary
@@ -220,10 +231,11 @@ class GameDefinition:
         self.options: tuple[Setting, ...] = (*options, *([] if rules.positions is None else [position]))
         self.rules: Rules = rules
         self.folder: Path = folder
-        self.content: Callable[[], list[dict[str, Any]]] = content
-        self.clauses: Callable[[], Mapping[str, Sequence[Made]]] = clauses
+        self.content: Callable[[], list[dict[str, Any]]] = partial(content, box)
+        self.clauses: Callable[[], Mapping[str, Sequence[Made]]] = partial(clauses, box)
         self.box: Any = box
-        self.packs: AddedPacks | None = packs
+        as_sold = sold is None or box.added.fingerprint == sold.added.fingerprint
+        self.packs: AddedPacks | None = None if as_sold else box.added
         self.remembered: ResultFields = remembered
         self.campaign: Campaign | None = campaign
         self.rivals: bool = rivals

@@ -11,8 +11,6 @@ from gloaming.engine.match.game_definition import Rules
 from gloaming.engine.match.match import Game
 from gloaming.engine.match.result_fields import Measure, ResultFields
 from gloaming.engine.match.settings import OneOf, SomeOf, WholeNumber
-from gloaming.engine.rules.actions import Actions
-from gloaming.engine.rules.declarations import Events
 from gloaming.engine.state.fields import declared
 from gloaming.games.dont_go_in_there.box import Box
 from gloaming.games.dont_go_in_there.catalogue import entries
@@ -69,21 +67,21 @@ def game(box: Box) -> Game:
                 "meeples", "Meeples", "Meeples for each player; with 6 or more nobody is ever passed over.", 4, 10, 5
             ),
         ],
-        box=box,
-        packs=None if box.added.fingerprint == BOX.added.fingerprint else box.added,
+        sold=BOX,
         with_packs=lambda *folders: game(read_box(*folders)),
         rules=Rules(
+            box=box,
             program=PROGRAM,
-            table=partial(table, box),
+            table=table,
             fields=fields,
             piece=lambda card: box.ids[card],
-            dress=partial(dress, box),
-            actions=Actions(OPTIONS, box),
-            events=Events(EVENTS, box),
+            dress=dress,
+            options=OPTIONS,
+            events=EVENTS,
             why_not=why_not,
             result=result,
             evaluate=evaluate,
-            check=partial(check, fields),
+            check=check,
             positions=POSITIONS,
             effects=SCHEMA,
             odds=odds,
@@ -108,8 +106,8 @@ def game(box: Box) -> Game:
         ),
         remembered=ResultFields(measures=[Measure("Curses", "result.scores.{seat}", fewer=True)]),
         folder=FOLDER,
-        content=partial(entries, box),
-        clauses=partial(clauses, box),
+        content=entries,
+        clauses=clauses,
     )
 
 

@@ -16,8 +16,6 @@ from gloaming.engine.match.match import Game
 from gloaming.engine.match.result_fields import Measure, ResultFields
 from gloaming.engine.match.settings import WholeNumber
 from gloaming.engine.phrases import count
-from gloaming.engine.rules.actions import Actions
-from gloaming.engine.rules.declarations import Events
 from gloaming.engine.state.fields import declared
 from gloaming.games.fatal_frame.box import Box
 from gloaming.games.fatal_frame.catalogue import entries
@@ -61,21 +59,21 @@ def game(box: Box) -> Game:
                 "longer", "Longer game", "Album Points that the Shrine asks beyond the usual 9, 7 or 6.", 0, 6, 0
             ),
         ],
-        box=box,
-        packs=None if box.added.fingerprint == BOX.added.fingerprint else box.added,
+        sold=BOX,
         with_packs=lambda *folders: game(read_box(*folders)),
         rules=Rules(
+            box=box,
             program=PROGRAM,
-            table=partial(table, box),
+            table=table,
             fields=fields,
             piece=box.piece.__getitem__,
-            dress=partial(dress, box),
-            actions=Actions(OPTIONS, box),
-            events=Events(EVENTS, box),
+            dress=dress,
+            options=OPTIONS,
+            events=EVENTS,
             why_not=why_not,
             result=result,
             evaluate=partial(evaluate, worth),
-            check=partial(check, fields),
+            check=check,
             effects=SCHEMA,
             odds=odds,
             likely=likely,
@@ -104,8 +102,8 @@ def game(box: Box) -> Game:
         ),
         remembered=ResultFields({"Boss": "players.{seat}.boss.id"}, [Measure("Album Points", "players.{seat}.points")]),
         folder=FOLDER,
-        content=partial(entries, box),
-        clauses=partial(clauses, box),
+        content=entries,
+        clauses=clauses,
         figures={
             "power": str(box.bosses[0].power),
             "life": count(box.bosses[0].life, "bead"),

@@ -13,8 +13,6 @@ from gloaming.engine.match.game_definition import Rules
 from gloaming.engine.match.match import Game
 from gloaming.engine.match.result_fields import Measure, ResultFields
 from gloaming.engine.match.settings import OneOf
-from gloaming.engine.rules.actions import Actions
-from gloaming.engine.rules.declarations import Events
 from gloaming.engine.state.fields import declared
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.catalogue import entries
@@ -83,21 +81,21 @@ def game(box: Box) -> Game:
             OneOf("ties", "Ties", "Broken by you, to the worst, or by chance.", TIES, "choose"),
             OneOf("victims", "Victims", "How many ordinary Victims the box holds.", ["21", "24"], "21"),
         ],
-        box=box,
-        packs=None if box.added.fingerprint == BOX.added.fingerprint else box.added,
+        sold=BOX,
         with_packs=lambda *folders: game(read_box(*folders)),
         rules=Rules(
+            box=box,
             program=PROGRAM,
-            table=partial(table, box),
+            table=table,
             fields=fields,
             piece=box.action_piece,
-            dress=partial(dress, box, FILMS),
-            actions=Actions([*OPTIONS, *[option for film in FILMS for option in film.options]], box),
-            events=Events([*EVENTS, *[event for film in FILMS for event in film.events]], box),
+            dress=partial(dress, FILMS),
+            options=[*OPTIONS, *[option for film in FILMS for option in film.options]],
+            events=[*EVENTS, *[event for film in FILMS for event in film.events]],
             why_not=why_not,
             result=result,
             evaluate=evaluate,
-            check=partial(check, fields, FILMS),
+            check=partial(check, FILMS),
             effects=WAITING,
             odds=odds,
             likely=likely,
@@ -123,8 +121,8 @@ def game(box: Box) -> Game:
             drawn=["killer", "location"],
         ),
         folder=FOLDER,
-        content=partial(entries, box),
-        clauses=partial(clauses, box),
+        content=entries,
+        clauses=clauses,
     )
 
 

@@ -11,7 +11,7 @@ from gloaming.games.final_girl.film import Film
 from gloaming.games.final_girl.state import State
 
 
-def check(fields: Sequence[Field], films: Sequence[Film], s: State) -> list[str]:
+def check(films: Sequence[Film], fields: Sequence[Field], s: State) -> list[str]:
     """The invariants that do not hold, in words."""
     return _shape(films, s) or _cards(fields, s) + _victims(s) + _tracks(s) + _items(s)
 

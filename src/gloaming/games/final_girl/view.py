@@ -150,7 +150,7 @@ class View(Seen):
     roll: Roll
 
 
-def dress(box: Box, films: Sequence[Film], seen: dict[str, Any]) -> View:
+def dress(films: Sequence[Film], box: Box, seen: dict[str, Any]) -> View:
     """The view as map, boards and cards. It is made from what the seat may see, and nothing else."""
     location = seen["location"]
     spaces = box.locations[location].spaces

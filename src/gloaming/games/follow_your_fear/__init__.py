@@ -13,8 +13,6 @@ from gloaming.engine.match.game_definition import Rules
 from gloaming.engine.match.match import Game
 from gloaming.engine.match.result_fields import Measure, ResultFields
 from gloaming.engine.match.settings import OneOf, WholeNumber
-from gloaming.engine.rules.actions import Actions
-from gloaming.engine.rules.declarations import Events
 from gloaming.engine.state.fields import declared
 from gloaming.games.follow_your_fear.box import Box
 from gloaming.games.follow_your_fear.catalogue import entries
@@ -71,23 +69,23 @@ def game(box: Box) -> Game:
                 MOST_ROUNDS,
             ),
         ],
-        box=box,
-        packs=None if box.added.fingerprint == BOX.added.fingerprint else box.added,
+        sold=BOX,
         with_packs=lambda *folders: game(read_box(*folders)),
         rules=Rules(
+            box=box,
             program=PROGRAM,
-            table=partial(table, box),
+            table=table,
             fields=fields,
             piece=lambda card: box.ids[card],
-            dress=partial(dress, box),
-            actions=Actions(OPTIONS, box),
-            events=Events(EVENTS, box),
+            dress=dress,
+            options=OPTIONS,
+            events=EVENTS,
             odds=odds,
             likely=likely,
             why_not=why_not,
             result=result,
             evaluate=evaluate,
-            check=partial(check, fields),
+            check=check,
             positions=POSITIONS,
             effects=SCHEMA,
             playout=Playout(policy=policy, horizon=horizon),
@@ -117,8 +115,8 @@ def game(box: Box) -> Game:
         ),
         remembered=ResultFields(measures=[Measure("Fear tokens", "result.scores.{seat}")]),
         folder=FOLDER,
-        content=partial(entries, box),
-        clauses=partial(clauses, box),
+        content=entries,
+        clauses=clauses,
     )
 
 

@@ -13,8 +13,6 @@ from gloaming.engine.match.campaign_definition import Campaign
 from gloaming.engine.match.game_definition import Rules
 from gloaming.engine.match.match import Game
 from gloaming.engine.match.settings import Carried, OneOf, WholeNumber
-from gloaming.engine.rules.actions import Actions
-from gloaming.engine.rules.declarations import Events
 from gloaming.engine.state.fields import declared
 from gloaming.games.ghost_hunter import campaign
 from gloaming.games.ghost_hunter.box import Box
@@ -90,24 +88,24 @@ def game(box: Box) -> Game:
         ),
         rivals=False,
         side=HUNTERS_SIDE,
-        box=box,
-        packs=None if box.added.fingerprint == BOX.added.fingerprint else box.added,
+        sold=BOX,
         with_packs=lambda *folders: game(read_box(*folders)),
         rules=Rules(
+            box=box,
             program=PROGRAM,
-            table=partial(table, box),
+            table=table,
             fields=fields,
             piece=lambda card: box.ids[card],
-            dress=partial(dress, box),
-            actions=Actions(OPTIONS, box),
-            events=Events(EVENTS, box),
+            dress=dress,
+            options=OPTIONS,
+            events=EVENTS,
             odds=odds,
             likely=likely,
             why_not=why_not,
             result=result,
             evaluate=evaluate,
             teams=teams,
-            check=partial(check, fields),
+            check=check,
             effects=SCHEMA,
             positions=POSITIONS,
             playout=Playout(policy=policy, horizon=horizon),
@@ -128,8 +126,8 @@ def game(box: Box) -> Game:
             ),
         ),
         folder=FOLDER,
-        content=partial(entries, box),
-        clauses=partial(clauses, box),
+        content=entries,
+        clauses=clauses,
     )
 
 
