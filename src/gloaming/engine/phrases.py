@@ -124,6 +124,11 @@ def begun(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
+def sentence(words: str) -> str:
+    """Words as a sentence."""
+    return f"{begun(words)}."
+
+
 def advised(label: str, odds: str) -> str:
     """A choice that is advised and its odds, "" for none: a sentence each, with one full stop."""
     return " ".join(

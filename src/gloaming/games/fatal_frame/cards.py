@@ -9,8 +9,9 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta
 
 from gloaming.engine.content.schema import names
+from gloaming.engine.phrases import sentence
 from gloaming.engine.rules.effects import Verb, Why
-from gloaming.games.fatal_frame.entry import Copied, sentence
+from gloaming.games.fatal_frame.entry import Copied
 from gloaming.games.fatal_frame.outlook import Outlook
 
 Part = Literal["upgrade", "orb", "film", "function", "item", "album-ghost"]

@@ -13,6 +13,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta
 
 from gloaming.engine.content.content_files import Source
+from gloaming.engine.phrases import sentence
 from gloaming.engine.rules.effects import Line
 
 Count = Annotated[int, Meta(ge=1, le=9)]
@@ -25,11 +26,6 @@ ANY_CARD: Final = 0.45
 
 THE_CARDS: Final = ""
 """Where a refusal names a clause: the card's own."""
-
-
-def sentence(words: str) -> str:
-    """Words as a sentence."""
-    return f"{words[0].upper()}{words[1:]}."
 
 
 def line_words(line: Line) -> str:

@@ -9,9 +9,9 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta
 
 from gloaming.engine.content.schema import names
-from gloaming.engine.phrases import count, either_of
+from gloaming.engine.phrases import count, either_of, sentence
 from gloaming.engine.rules.effects import NO_OPINION, Effect, Fault, Verb
-from gloaming.games.fatal_frame.entry import Copied, Count, Printed, Zone, sentence
+from gloaming.games.fatal_frame.entry import Copied, Count, Printed, Zone
 from gloaming.games.fatal_frame.outlook import Outlook
 
 Gift = Literal[

@@ -9,9 +9,9 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta
 
 from gloaming.engine.content.schema import names
-from gloaming.engine.phrases import count
+from gloaming.engine.phrases import count, sentence
 from gloaming.engine.rules.effects import Effect, Fault
-from gloaming.games.fatal_frame.entry import Count, Printed, line_words, sentence
+from gloaming.games.fatal_frame.entry import Count, Printed, line_words
 
 
 @dataclass(frozen=True, kw_only=True)

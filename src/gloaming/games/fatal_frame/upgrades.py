@@ -8,10 +8,10 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.phrases import count
+from gloaming.engine.phrases import count, sentence
 from gloaming.engine.rules.effects import Effect, Fault, Verb
 from gloaming.games.fatal_frame.cards import Part
-from gloaming.games.fatal_frame.entry import ANY_CARD, Copied, Count, sentence
+from gloaming.games.fatal_frame.entry import ANY_CARD, Copied, Count
 from gloaming.games.fatal_frame.outlook import Outlook
 
 TENTHS: Final = 10

@@ -8,10 +8,10 @@ from typing import Annotated
 from msgspec import Meta
 
 from gloaming.engine.content.schema import Text
+from gloaming.engine.phrases import sentence
 from gloaming.engine.rules.effects import Line
 from gloaming.games.final_girl.constants import HIGH, LOW, MOST_TIME
 from gloaming.games.final_girl.entry import BonusId, Count, Part, Printed, Ruled
-from gloaming.games.final_girl.sentences import sentence
 from gloaming.games.final_girl.traits import Trait
 
 

@@ -8,11 +8,11 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta
 
 from gloaming.engine.content.schema import Text
-from gloaming.engine.phrases import count
+from gloaming.engine.phrases import count, sentence
 from gloaming.engine.rules.effects import Fault, Line
 from gloaming.games.final_girl.constants import MOST_VICTIMS
 from gloaming.games.final_girl.entry import Count, Dice, FilmId, KillerId, LocationId, Part, Price, Ruled, SpaceId
-from gloaming.games.final_girl.sentences import line_short, line_text, sentence, sentences, the
+from gloaming.games.final_girl.sentences import line_short, line_text, sentences, the
 from gloaming.games.final_girl.traits import OnRoll, Standing, Trait, When, more
 
 PIECES: Final = ("white", "orange", "blue")

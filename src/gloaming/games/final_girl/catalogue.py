@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from gloaming.engine.content.content_files import Entry
+from gloaming.engine.phrases import begun
 from gloaming.engine.rules.effects import Line
 from gloaming.games.final_girl.boards import Board, Girl, Killer, Token
 from gloaming.games.final_girl.box import Box
@@ -80,7 +81,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
         add("dark power", power, [box.power_piece(number)], 1, power.rule, killer=power.of, epic=power.epic)
     for terror in dict.fromkeys(box.terrors):
         minor = 0 if terror.minor is None else terror.minor.health
-        stands = "" if terror.minor is None else _capital(f"{terror.minor.trait.words()}.")
+        stands = "" if terror.minor is None else begun(f"{terror.minor.trait.words()}.")
         cards = [box.terror_piece(number) for number, one in enumerate(box.terrors) if one is terror]
         add("terror", terror, cards, terror.copies, terror.rule, of=terror.of, minor=minor, stands=stands)
     for location in box.locations:
@@ -130,14 +131,10 @@ def _does(action: Action) -> dict[str, Any]:
     if on_roll is not None:
         short = on_roll.short()
         words = action.says().removesuffix(".")
-        return {"roll": {"words": words, "short": f"After a roll: {short}", "gist": _capital(short)}}
+        return {"roll": {"words": words, "short": f"After a roll: {short}", "gist": begun(short)}}
     none = [_words(line) for line in action.failure]
     return {"roll": None, "two": _words(action.success2), "one": _words(action.success1), "none": none}
 
 
 def _words(line: Line) -> dict[str, str]:
-    return {"words": _capital(line_text(line)), "short": _capital(line_short(line))}
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return {"words": begun(line_text(line)), "short": begun(line_short(line))}

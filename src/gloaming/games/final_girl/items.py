@@ -7,10 +7,10 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from gloaming.engine.phrases import count
+from gloaming.engine.phrases import count, sentence
 from gloaming.engine.rules.effects import Fault, Line
 from gloaming.games.final_girl.entry import ActionId, Dice, GirlId, LocationId, Part, Price, Ruled, Uses
-from gloaming.games.final_girl.sentences import line_text, sentence, sentences, titled
+from gloaming.games.final_girl.sentences import line_text, sentences, titled
 from gloaming.games.final_girl.traits import OnRoll, Standing
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from gloaming.engine.phrases import count, signed
+from gloaming.engine.phrases import begun, count, signed
 from gloaming.engine.rules.declarations import Declared, Number
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import KILLER, MOST_HAND, MOST_TIME, NORMAL, NOWHERE
@@ -36,10 +36,6 @@ def _card_name(s: State, name: int) -> str:
 def _first(s: State, cards: tuple[int, ...], name: int) -> list[str]:
     """The first card of a name among some."""
     return [s.box.action_piece(card) for card in cards if s.box.name_of[card] == name][:1]
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _item(s: State, item: int) -> str:
@@ -264,7 +260,7 @@ def _target(s: State, space: int, girl: int) -> str:
     who = company(s, s.victims[space], sum([1 << kind for kind, at in enumerate(s.special_at) if at == space]))
     if girl or not who:
         return "You" if girl else f"To {space_name(s, space)}"
-    return f"{_capital(who.removeprefix(' with '))} at {space_name(s, space)}"
+    return f"{begun(who.removeprefix(' with '))} at {space_name(s, space)}"
 
 
 def _prey(s: State, prey: int, space: int) -> str:
@@ -301,8 +297,8 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("buy", _buy, within=_price, detail=lambda s, name: _fills_hand(s, 1), card=TABLEAU_CARD),
     Declared("buy-free", _all_free, detail=lambda s: _fills_hand(s, len(free_cards(s)))),
     Declared("take", "Take {card}", card=TABLEAU_CARD),
-    Declared("line", lambda s, number: f"{_capital(line_text(s.box.actions[s.played].failure[number]))}.", number=LINE),
-    Declared("either", lambda s, number: f"{_capital(line_text(open_either(s).of[number]))}.", number=LINE),
+    Declared("line", lambda s, number: f"{begun(line_text(s.box.actions[s.played].failure[number]))}.", number=LINE),
+    Declared("either", lambda s, number: f"{begun(line_text(open_either(s).of[number]))}.", number=LINE),
     Declared("convert", "Give up two cards: {die}, counts as a success", die=DIE),
     Declared("reroll-one", _roll_one, pieces=_card_and_die, die=DIE, card=HELD_CARD),
     Declared("reroll-all", _roll_all, card=HELD_CARD),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gloaming.engine.phrases import sentence
 from gloaming.engine.rules.effects import Line
 
 COSTS_TIME: Final = "It costs {cost} Time, and you have {time}."
@@ -22,11 +23,6 @@ def for_each(per: str) -> str:
         "action": " for each Victim this kills",
         "phase": " for each Victim killed in this Killer phase",
     }.get(per, "")
-
-
-def sentence(words: str) -> str:
-    """Words as a sentence."""
-    return f"{words[0].upper()}{words[1:]}."
 
 
 def times(number: int) -> str:

@@ -11,13 +11,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from gloaming.engine.phrases import count
+from gloaming.engine.phrases import count, sentence
 from gloaming.engine.state.zones import FACE_DOWN
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import Action, Event
 from gloaming.games.final_girl.clauses import girl_board, killer_board
 from gloaming.games.final_girl.items import Item
-from gloaming.games.final_girl.sentences import line_text, sentence
+from gloaming.games.final_girl.sentences import line_text
 
 
 class Cards:
