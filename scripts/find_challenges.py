@@ -140,14 +140,14 @@ def steadiness(game: Game, challenge: Challenge, worlds: int) -> float:
 
 def worded(position: Match, challenge: Challenge) -> list[str]:
     """The solution as the words of its options."""
-    match, said = position.copy(), []
+    match, labels = position.copy(), []
     for choice in challenge.solution:
         while match.decision is not None and challenge.seats[match.decision.seat] != "human":
             seat = match.decision.seat
             match.pick(bot(challenge.seats[seat], seed_of(match, seat)).choose(SeatView(match, seat)))
-        said.append(match.describe(match.find(choice) if isinstance(choice, str) else choice).label)
+        labels.append(match.describe(match.find(choice) if isinstance(choice, str) else choice).label)
         match.pick(choice)
-    return said
+    return labels
 
 
 if __name__ == "__main__":

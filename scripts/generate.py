@@ -68,14 +68,14 @@ def sources(game: Path) -> dict[Path, str]:
 def rulebooks() -> dict[Path, str]:
     """The RULES.md of each game and of its films, with the clauses of its cards made from their entries."""
     import gloaming
-    from gloaming.engine.content.clauses import rulebooks as made_anew
+    from gloaming.engine.content.clauses import rulebooks as updated_rulebooks
 
     texts = {}
     try:
         for game in gloaming.games().values():
             folder = GAMES / game.folder.name
             if (folder / "RULES.md").exists():
-                texts.update(made_anew(folder, game.clauses()))
+                texts.update(updated_rulebooks(folder, game.clauses()))
     except gloaming.GloamingError as error:
         sys.exit(str(error))
     return texts

@@ -98,7 +98,7 @@ INTRODUCTION: Final = (
 _CLAUSES: Final = re.compile(r"\s*\((?:[A-Z]{2}-[A-Z]+-\d+(?:,\s*)?)+\)")
 
 
-class Said:
+class FieldDocs:
     """What a docstring says. about: the thing itself; of: each field; clauses: those that it names."""
 
     def __init__(self, cls: type) -> None:
@@ -220,11 +220,11 @@ class Page:
                 yield from self._example(cls)
 
     def _thing(self, cls: type, common: Mapping[str, str] = EVERYWHERE) -> Iterator[str]:
-        said = Said(cls)
+        docs = FieldDocs(cls)
         lists: list[str] = []
-        clauses = f" ({', '.join(said.clauses)})" if said.clauses else ""
-        if said.about:
-            yield f"{said.about[0].upper()}{said.about[1:]}{clauses}"
+        clauses = f" ({', '.join(docs.clauses)})" if docs.clauses else ""
+        if docs.about:
+            yield f"{docs.about[0].upper()}{docs.about[1:]}{clauses}"
         if hints(cls):
             rows = ["| Field | Value | Meaning |", "|---|---|---|"]
             defaults = {field.name: field.default for field in fields(cls)}
@@ -233,7 +233,7 @@ class Page:
                 if defaults[name] is not MISSING:
                     value += _default(defaults[name])
                 words = [choice for choice in _words(hint) if choice]
-                meaning, meanings = chosen(said.of.get(name) or common.get(name, ""), words)
+                meaning, meanings = chosen(docs.of.get(name) or common.get(name, ""), words)
                 rows.append(f"| `{name}` | {value} | {meaning} |")
                 meanings = meanings or next((dict(of) for of in CHOICES if words and set(words) <= {*of}), {})
                 if meanings:

@@ -438,7 +438,7 @@ def test_a_bot_that_plays_its_policy_on_in_thought_beats_the_policy(tmp_path: Pa
 
 def test_numbers_out_of_bounds_are_seen_as_the_bounds() -> None:
     features = Features(([], []), glance=lambda s, seat: [], keys=0)
-    assert features.standing([-9, 3, 999]) == features.standing([-4, 3, 255])
+    assert features.value_places([-9, 3, 999]) == features.value_places([-4, 3, 255])
 
 
 def fields_seen(game: Game) -> tuple[list[str], list[str]]:
@@ -665,8 +665,8 @@ def test_a_search_goes_by_what_was_learned_only_where_the_game_says_that_it_is_t
     features = Features(([], []), glance=lambda s, seat: [s.lamps[seat]], keys=0)
     weights = unlearned()
     weights.trust = 0.0
-    weights.value[features.standing([0])[1]] = -6.0
-    weights.value[features.standing([1])[1]] = 6.0
+    weights.value[features.value_places([0])[1]] = -6.0
+    weights.value[features.value_places([1])[1]] = 6.0
     weights.made["judged"] = {"matches": 1}
     path.write_text(written(weights))
 
@@ -701,7 +701,7 @@ def test_hopes_are_the_sum_of_all_that_is_seen_whatever_was_asked_before(name: s
             s, evaluated = table._state, table.evaluate()
             alone = []
             for seat in range(seats):
-                places = learned.features.standing(learned.features.table(s, seat))
+                places = learned.features.value_places(learned.features.table(s, seat))
                 chance = win_probability(weights.value, weights.trust, evaluated[seat], places)
                 alone.append(set_right(chance, weights.pace, clock_of(s)))
             assert table.win_probabilities() == pytest.approx(shared(alone) if learned.rivals else alone)
@@ -762,7 +762,7 @@ def test_hopes_are_what_a_fitted_value_says_until_the_match_is_over(tmp_path: Pa
     features = Features((["left"], []), glance=lambda s, seat: [seat], keys=0)
     weights = unlearned()
     weights.trust = 0.0
-    weights.value[features.standing([0])[1]] = 1.0
+    weights.value[features.value_places([0])[1]] = 1.0
     weights.made["judged"] = {"matches": 1}
     path.write_text(written(weights))
     for rivals in (False, True):

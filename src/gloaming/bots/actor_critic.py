@@ -111,7 +111,7 @@ def _played(
         seat = decision.seat
         asked = learned.features.asked(state, seat, decision.options)
         probabilities = readiness(trainer.policy, asked)
-        places = learned.features.standing(asked.seen)
+        places = learned.features.value_places(asked.seen)
         evaluated = match.evaluate()[seat]
         win_probability = trainer.win_probability(evaluated, places)
         taken = drawn(probabilities, dice)
@@ -146,7 +146,7 @@ def play_and_imitate(
         if len(decision.options) > 1:
             asked = learned.features.asked(state, seat, decision.options)
             probabilities = readiness(trainer.policy, asked)
-            places = learned.features.standing(asked.seen)
+            places = learned.features.value_places(asked.seen)
             evaluated = match.evaluate()[seat]
             win_probability = trainer.win_probability(evaluated, places)
             team = match.teams()[seat]
@@ -171,14 +171,14 @@ def _outcome(match: Match, learned: Learned, steps: list[list[Transition]], grad
     for seat in range(match.seats):
         begun = steps[seat][0].team if steps[seat] else teams[seat]
         gradient.won += learned.won(winning, begun) / match.seats
-        by_camp: dict[int, list[Transition]] = {}
+        by_team: dict[int, list[Transition]] = {}
         for step in steps[seat]:
-            by_camp.setdefault(step.team, []).append(step)
-        for team, of_camp in by_camp.items():
+            by_team.setdefault(step.team, []).append(step)
+        for team, team_steps in by_team.items():
             won = learned.won(winning, team)
             if won == 0.0 and credit > 0.0:
                 won = credit * learned.credit(match._state, seat)
-            _learn(of_camp, won, gradient)
+            _learn(team_steps, won, gradient)
     gradient.matches += 1
 
 
@@ -189,13 +189,13 @@ def _learn(steps: list[Transition], won: float, gradient: Gradient) -> None:
         step = steps[number]
         advantage = after - step.win_probability + TRACE * advantage
         after = step.win_probability
-        missed = won - step.win_probability
-        gradient.brier += missed * missed
+        error = won - step.win_probability
+        gradient.brier += error * error
         gradient.before += (won - step.evaluated) * (won - step.evaluated)
         gradient.choices += 1
         for at in step.places:
-            gradient.value[at] += missed
-        gradient.trust += missed * logit(step.evaluated)
+            gradient.value[at] += error
+        gradient.trust += error * logit(step.evaluated)
         _lean(step, advantage, gradient.policy)
 
 

@@ -87,7 +87,7 @@ def samples_of(
             sample = Sample()
             sample.clock = clock_of(state)
             sample.evaluated = match.evaluate()
-            sample.places = [array("H", features.standing(features.table(state, seat))) for seat in range(seats)]
+            sample.places = [array("H", features.value_places(features.table(state, seat))) for seat in range(seats)]
             kept.append(sample)
             if len(kept) == 2 * KEPT:
                 kept = kept[::2]
@@ -146,10 +146,10 @@ def _gradient(matches: Sequence[Sequence[Sample]], value: list[float], trust: fl
         for sample in samples:
             for seat in range(len(sample.won)):
                 places: list[int] = list(sample.places[seat])
-                missed = sample.won[seat] - win_probability(value, trust, sample.evaluated[seat], places)
+                error = sample.won[seat] - win_probability(value, trust, sample.evaluated[seat], places)
                 for at in places:
-                    gradient[at] += missed
-                trusted += missed * logit(sample.evaluated[seat])
+                    gradient[at] += error
+                trusted += error * logit(sample.evaluated[seat])
                 count += 1
     return gradient, trusted, count
 
@@ -211,10 +211,10 @@ def _scaled(seen: list[tuple[float, float, float]]) -> tuple[float, float]:
         bend, bend_both, bend_shift = 1.0, 0.0, 1.0
         for _, sum_, outcome in seen:
             chance = chance_of(scale * sum_ + shift)
-            missed = outcome - chance
+            error = outcome - chance
             spread = chance * (1.0 - chance)
-            to_scale += missed * sum_
-            to_shift += missed
+            to_scale += error * sum_
+            to_shift += error
             bend += spread * sum_ * sum_
             bend_both += spread * sum_
             bend_shift += spread
@@ -240,7 +240,7 @@ class BrierScore:
         self.base_rate: float = 0.0
 
 
-def brier_scores(learned: Learned, matches: Sequence[Sequence[Sample]], judge: Fitted) -> list[BrierScore]:
+def brier_scores(learned: Learned, matches: Sequence[Sequence[Sample]], fitted: Fitted) -> list[BrierScore]:
     """Return the Brier scores of each quarter of a match. The base rate depends on the number of seats."""
     won: dict[int, float] = {}
     counted: dict[int, int] = {}
@@ -255,7 +255,7 @@ def brier_scores(learned: Learned, matches: Sequence[Sequence[Sample]], judge: F
             score = quarters[sample.quarter]
             seats = len(sample.won)
             usual = won[seats] / counted[seats]
-            win_probabilities = _win_probabilities(learned, sample, judge)
+            win_probabilities = _win_probabilities(learned, sample, fitted)
             for seat in range(seats):
                 outcome = sample.won[seat]
                 score.count += 1
@@ -271,20 +271,20 @@ Bin = tuple[float, float, int]
 """A bin of the reliability diagram: mean forecast, observed win rate, and the number of seats of matches in it."""
 
 
-def reliability(learned: Learned, matches: Sequence[Sequence[Sample]], judge: Fitted) -> list[Bin]:
+def reliability(learned: Learned, matches: Sequence[Sequence[Sample]], fitted: Fitted) -> list[Bin]:
     """Return the non-empty bins of the reliability diagram, lowest forecasts first."""
     counted = [0] * BINS
     seats = [0] * BINS
-    hoped = [0.0] * BINS
+    forecast = [0.0] * BINS
     won = [0.0] * BINS
     for samples in matches:
         here: set[tuple[int, int]] = set()
         for sample in samples:
-            win_probabilities = _win_probabilities(learned, sample, judge)
+            win_probabilities = _win_probabilities(learned, sample, fitted)
             for seat in range(len(win_probabilities)):
                 bin = min(int(win_probabilities[seat] * BINS), BINS - 1)
                 counted[bin] += 1
-                hoped[bin] += win_probabilities[seat]
+                forecast[bin] += win_probabilities[seat]
                 won[bin] += sample.won[seat]
                 here.add((bin, seat))
         for bin, _ in here:
@@ -293,13 +293,13 @@ def reliability(learned: Learned, matches: Sequence[Sequence[Sample]], judge: Fi
     for bin in range(BINS):
         count = counted[bin]
         if count:
-            bins.append((hoped[bin] / count, won[bin] / count, seats[bin]))
+            bins.append((forecast[bin] / count, won[bin] / count, seats[bin]))
     return bins
 
 
-def _win_probabilities(learned: Learned, sample: Sample, judge: Fitted) -> list[float]:
+def _win_probabilities(learned: Learned, sample: Sample, fitted: Fitted) -> list[float]:
     """The chance of each seat at a sample, by a value."""
-    value, trust, pace = judge
+    value, trust, pace = fitted
     corrected: list[float] = []
     for seat in range(len(sample.won)):
         chance = win_probability(value, trust, sample.evaluated[seat], list(sample.places[seat]))

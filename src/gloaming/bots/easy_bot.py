@@ -34,11 +34,11 @@ class EasyBot:
         self._greedy: GreedyBot = GreedyBot(1, seed, style)
         self._plays: Bot = self._greedy if plays is None else plays
 
-    def choose(self, sight: SeatView) -> int:
+    def choose(self, view: SeatView) -> int:
         """The number of an option."""
-        learned = sight.game.rules.learned
+        learned = view.game.rules.learned
         if self._dice.below(ERRS if learned is None else learned.errs):
-            return self._plays.choose(sight)
-        wanted, values = self._greedy.rate_options(sight)
+            return self._plays.choose(view)
+        wanted, values = self._greedy.rate_options(view)
         places = near(values)
         return wanted[places[self._dice.below(len(places))]]

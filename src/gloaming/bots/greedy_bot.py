@@ -26,22 +26,22 @@ class GreedyBot:
         self._worlds: int = worlds
         self._style: str = style
 
-    def choose(self, sight: SeatView) -> int:
+    def choose(self, view: SeatView) -> int:
         """The number of an option."""
-        wanted, values = self.rate_options(sight)
+        wanted, values = self.rate_options(view)
         return wanted[values.index(max(values))]
 
-    def rate_options(self, sight: SeatView) -> tuple[list[int], list[float]]:
+    def rate_options(self, view: SeatView) -> tuple[list[int], list[float]]:
         """The numbers of the options that are worth a try, and what the seat can value for after each: 0 to 1.
 
         An option that is the only one is not tried: its value is 0.
         """
-        decision = sight.decision
+        decision = view.decision
         assert decision is not None
         count = len(decision.options)
         if count == 1:
             return [0], [0.0]
-        world = sight.imagine(self._dice.next())
+        world = view.imagine(self._dice.next())
         weights = world.policy_weights()
         least = max(weights) // HARDLY if weights else 0
         wanted = [i for i in range(count) if not weights or weights[i] >= least]
@@ -51,10 +51,10 @@ class GreedyBot:
         teams = world.teams()
         for number in range(self._worlds):
             if number:
-                world = sight.imagine(self._dice.next())
+                world = view.imagine(self._dice.next())
             for place in range(len(wanted)):
                 tried = world.copy()
                 tried.pick(wanted[place])
-                value = tried.value_for_team(tried.evaluate(), teams)[sight.seat]
-                values[place] += liked(tried, sight.seat, value, self._style) / self._worlds
+                value = tried.value_for_team(tried.evaluate(), teams)[view.seat]
+                values[place] += liked(tried, view.seat, value, self._style) / self._worlds
         return wanted, values

@@ -157,9 +157,9 @@ def better(match: Match, taken: int, spec: str = "") -> Better | None:
     decision = match.decision
     assert decision is not None
     seat = decision.seat
-    sight = SeatView(match, seat)
+    view = SeatView(match, seat)
     seed = seed_of(match, seat)
-    other = bot(spec or adviser(match.game), seed).choose(sight)
+    other = bot(spec or adviser(match.game), seed).choose(view)
     if other == taken:
         return None
     dice = seeded(seed, "comparison")
@@ -168,7 +168,7 @@ def better(match: Match, taken: int, spec: str = "") -> Better | None:
     for done in range(WORLDS):
         if done == ENOUGH and total <= 0.0:
             return None
-        world = sight.imagine(dice.next())
+        world = view.imagine(dice.next())
         same = dice.next()
         gain = _played_on(world, other, seat, seeded(same)) - _played_on(world, taken, seat, seeded(same))
         total += gain

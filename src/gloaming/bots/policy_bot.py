@@ -32,22 +32,22 @@ class PolicyBot:
         self._drawn: float = drawn
         self._style: str = style
 
-    def choose(self, sight: SeatView) -> int:
+    def choose(self, view: SeatView) -> int:
         """The number of an option. Raises BadWeights and UnknownStyle."""
-        decision = sight.decision
+        decision = view.decision
         assert decision is not None
         if len(decision.options) == 1:
             return 0
-        probabilities = sight.policy()
+        probabilities = view.policy()
         if probabilities:
-            if self._style and not sight.wanders:
-                probabilities = inclined(sight, probabilities, self._style, self._dice.next())
-            power = 1.0 if not self._drawn and sight.wanders else self._drawn
+            if self._style and not view.wanders:
+                probabilities = inclined(view, probabilities, self._style, self._dice.next())
+            power = 1.0 if not self._drawn and view.wanders else self._drawn
             return (
                 drawn(sharpened(probabilities, power), self._dice) if power else probabilities.index(max(probabilities))
             )
-        weights = [] if self._style else sight.imagine(self._dice.next()).policy_weights()
-        return self._dice.weighted(weights) if weights else self._greedy.choose(sight)
+        weights = [] if self._style else view.imagine(self._dice.next()).policy_weights()
+        return self._dice.weighted(weights) if weights else self._greedy.choose(view)
 
 
 def sharpened(probabilities: list[float], power: float) -> list[float]:
@@ -74,9 +74,9 @@ class LevelBot:
         self._make: Callable[[str], Bot] = make
         self._named: dict[str, Bot] = {}
 
-    def choose(self, sight: SeatView) -> int:
+    def choose(self, view: SeatView) -> int:
         """The number of an option. Raises BadWeights and UnknownStyle."""
-        return self.of(sight.game).choose(sight)
+        return self.of(view.game).choose(view)
 
     def of(self, game: Game) -> Bot:
         """The bot that plays the level in a game."""

@@ -14,8 +14,8 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self._dice: Dice = seeded(seed, "random bot")
 
-    def choose(self, sight: SeatView) -> int:
+    def choose(self, view: SeatView) -> int:
         """The number of an option."""
-        decision = sight.decision
+        decision = view.decision
         assert decision is not None
         return self._dice.below(len(decision.options))

@@ -270,5 +270,5 @@ def seed_of(match: Match, seat: int) -> int:
 
     For matches with a chosen seed: with it one knows what every bot will choose.
     """
-    moment = f"{match.seed} {seat} {len(match.choices or [])}"
-    return int.from_bytes(blake2b(moment.encode(), digest_size=7, person=b"bot").digest(), "big")
+    position = f"{match.seed} {seat} {len(match.choices or [])}"
+    return int.from_bytes(blake2b(position.encode(), digest_size=7, person=b"bot").digest(), "big")

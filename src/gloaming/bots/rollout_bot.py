@@ -55,23 +55,23 @@ class RolloutBot:
         self._style: str = style
         self._search: SearchBot = SearchBot(seed, iterations=SEARCHED * worlds, milliseconds=milliseconds, style=style)
 
-    def choose(self, sight: SeatView) -> int:
+    def choose(self, view: SeatView) -> int:
         """The number of an option. Raises BadWeights and UnknownStyle."""
-        decision = sight.decision
+        decision = view.decision
         assert decision is not None
         if len(decision.options) == 1:
             return 0
         deadline = perf_counter() + self._milliseconds / 1000.0
-        probabilities = sight.policy()
+        probabilities = view.policy()
         if not probabilities:
-            return self._search.choose(sight)
-        tried = self._tried(sight, probabilities)
+            return self._search.choose(view)
+        tried = self._tried(view, probabilities)
         favourite = tried[0]
         ahead = [0.0] * len(probabilities)
         squares = [0.0] * len(probabilities)
         done = 0
         while done < self._worlds and len(tried) > 1:
-            self._look(sight, tried, ahead, squares)
+            self._look(view, tried, ahead, squares)
             done += 1
             if self._milliseconds and perf_counter() >= deadline:
                 break
@@ -85,13 +85,13 @@ class RolloutBot:
                 chosen = i
         return chosen
 
-    def _tried(self, sight: SeatView, probabilities: list[float]) -> list[int]:
+    def _tried(self, view: SeatView, probabilities: list[float]) -> list[int]:
         """The options that are worth a try: the favourite, then what the policy or the style takes most readily."""
         best = max(probabilities)
         ready = [chance / best for chance in probabilities]
         favourite = probabilities.index(best)
         if self._style:
-            taken = inclined(sight, probabilities, self._style, self._dice.next())
+            taken = inclined(view, probabilities, self._style, self._dice.next())
             best = max(taken)
             favourite = taken.index(best)
             ready = [max(before, after / best) for before, after in zip(ready, taken, strict=True)]
@@ -112,9 +112,9 @@ class RolloutBot:
                 left.append(i)
         return left
 
-    def _look(self, sight: SeatView, tried: list[int], ahead: list[float], squares: list[float]) -> None:
+    def _look(self, view: SeatView, tried: list[int], ahead: list[float], squares: list[float]) -> None:
         """Play each of the options on in one imagined world, with the same dice."""
-        world = sight.imagine(self._dice.next())
+        world = view.imagine(self._dice.next())
         teams = world.teams()
         of_favourite = 0.0
         for place in range(len(tried)):
@@ -122,7 +122,7 @@ class RolloutBot:
             match = world.copy()
             match.pick(i)
             match.play_on()
-            value = match.value_for_team(match.evaluate(), teams)[sight.seat]
+            value = match.value_for_team(match.evaluate(), teams)[view.seat]
             if place == 0:
                 of_favourite = value
             gain = value - of_favourite

@@ -110,43 +110,43 @@ class SearchBot:
         self.iterations: int = 0
         """Iterations done since the bot was made."""
 
-    def choose(self, sight: SeatView) -> int:
+    def choose(self, view: SeatView) -> int:
         """The number of an option."""
-        decision = sight.decision
+        decision = view.decision
         assert decision is not None
         count = len(decision.options)
         if count == 1:
             return 0
         if self.trees == 1:
-            tried = self._grow(sight, self._dice, 1)
+            tried = self._grow(view, self._dice, 1)
         else:
             chance = self._dice.next()
             tried = [0] * count
             for tree in range(self.trees):
-                of_tree = self._grow(sight, _of_tree(chance, tree), self.trees)
+                of_tree = self._grow(view, _of_tree(chance, tree), self.trees)
                 for i in range(count):
                     tried[i] += of_tree[i]
         return tried.index(max(tried))
 
-    def tried(self, sight: SeatView, tree: int, turns: int) -> list[int]:
+    def tried(self, view: SeatView, tree: int, turns: int) -> list[int]:
         """How often one of the trees, from 0, tries each option: what `choose` would add up.
 
         turns: so many trees one after another have the bot's milliseconds. An only option is not tried.
         """
-        decision = sight.decision
+        decision = view.decision
         assert decision is not None
         if len(decision.options) == 1:
             return [0]
-        return self._grow(sight, _of_tree(self._dice.next(), tree), turns)
+        return self._grow(view, _of_tree(self._dice.next(), tree), turns)
 
-    def _grow(self, sight: SeatView, dice: Dice, turns: int) -> list[int]:
-        decision = sight.decision
+    def _grow(self, view: SeatView, dice: Dice, turns: int) -> list[int]:
+        decision = view.decision
         assert decision is not None
-        root = Node(sight.seat)
+        root = Node(view.seat)
         deadline = perf_counter() + self._milliseconds / (1000.0 * turns)
         done = 0
         while True:
-            self._iterate(root, sight.imagine(dice.next()), dice)
+            self._iterate(root, view.imagine(dice.next()), dice)
             done += 1
             if self._iterations and done >= self._iterations:
                 break

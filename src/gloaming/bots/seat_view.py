@@ -78,5 +78,5 @@ class SeatView:
 class Bot(Protocol):
     """Something that chooses for a seat."""
 
-    def choose(self, sight: SeatView) -> int:
+    def choose(self, view: SeatView) -> int:
         """The number of the option to take of the seat's open question."""

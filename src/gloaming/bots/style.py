@@ -25,7 +25,7 @@ def liked(world: Match, seat: int, value: float, style: str) -> float:
     return (1.0 - share) * value + share * world.taste(style, seat)
 
 
-def inclined(sight: SeatView, probabilities: list[float], style: str, seed: int) -> list[float]:
+def inclined(view: SeatView, probabilities: list[float], style: str, seed: int) -> list[float]:
     """Return the policy of a bot with a style: one probability per option, summing to 1.
 
     probabilities: the learned policy; seed: of the imagined world in which the options are tried.
@@ -34,9 +34,9 @@ def inclined(sight: SeatView, probabilities: list[float], style: str, seed: int)
     of 1, one that loses it as no more than the style's share. What is out of the style's reach is not taken. Raises
     UnknownStyle.
     """
-    manner = sight.game.style(style)
+    manner = view.game.style(style)
     least = max(probabilities) / manner.reach
-    world = sight.imagine(seed)
+    world = view.imagine(seed)
     teams = world.teams()
     tastes = [0.0] * len(probabilities)
     for i in range(len(probabilities)):
@@ -44,10 +44,10 @@ def inclined(sight: SeatView, probabilities: list[float], style: str, seed: int)
             tried = world.copy()
             tried.pick(i)
             if tried.decision is None:
-                value = tried.value_for_team(tried.evaluate(), teams)[sight.seat]
-                tastes[i] = liked(tried, sight.seat, value, style)
+                value = tried.value_for_team(tried.evaluate(), teams)[view.seat]
+                tastes[i] = liked(tried, view.seat, value, style)
             else:
-                tastes[i] = tried.taste(style, sight.seat)
+                tastes[i] = tried.taste(style, view.seat)
     most = max(tastes)
     pull = PULL * manner.share / (1.0 - manner.share)
     drawn = [

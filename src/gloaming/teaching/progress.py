@@ -98,22 +98,22 @@ class Progress:
 
 
 def _judge(aim: Aim, match: Match, seat: int, events: Sequence[Sequence[str | int]]) -> Judgement:
-    happened = [False] * len(aim.need)
+    met = [False] * len(aim.need)
     ended = 0
     for event in events:
         if any(_matches(event, forbidden) for forbidden in aim.never):
             return "missed"
         for number, expected in enumerate(aim.need):
-            happened[number] |= _matches(event, expected)
+            met[number] |= _matches(event, expected)
         ended += bool(aim.until) and _matches(event, aim.until)
         if ended == aim.times:
             break
     else:
         if not match.over:
             waits = aim.win or (aim.until and aim.never)
-            return "reached" if aim.need and all(happened) and not waits else "open"
+            return "reached" if aim.need and all(met) and not waits else "open"
     won = match.result is not None and seat in match.result.winners
-    return "reached" if all(happened) and (won or not aim.win) else "missed"
+    return "reached" if all(met) and (won or not aim.win) else "missed"
 
 
 def _matches(event: Sequence[str | int], wanted: Sequence[str | int]) -> bool:

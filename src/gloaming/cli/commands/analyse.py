@@ -97,7 +97,9 @@ def _to_json(match: Match, analysis: Analysis, improvements: Improvements, spec:
         "game": match.game.id,
         "seats": match.seats,
         "winners": list(result.winners),
-        "chances": [[round(probability, 4) for probability in moment] for moment in analysis.win_probabilities],
+        "chances": [
+            [round(probability, 4) for probability in probabilities] for probabilities in analysis.win_probabilities
+        ],
         "choices": [
             {
                 "choice": choice.number + 1,
@@ -147,7 +149,7 @@ def _group_seats(analysis: Analysis) -> list[tuple[list[int], list[float]]]:
     """Return the seats that had the same win probabilities throughout, with these."""
     lines: dict[tuple[float, ...], list[int]] = {}
     for seat in range(len(analysis.win_probabilities[0])):
-        lines.setdefault(tuple([moment[seat] for moment in analysis.win_probabilities]), []).append(seat)
+        lines.setdefault(tuple([probabilities[seat] for probabilities in analysis.win_probabilities]), []).append(seat)
     return [(seats, list(probabilities)) for probabilities, seats in lines.items()]
 
 
@@ -160,7 +162,7 @@ def _show_turns(console: Console, analysis: Analysis) -> None:
         changes: dict[str, list[str]] = {}
         for seat in range(len(analysis.win_probabilities[0])):
             if abs(analysis.change(number, seat)) >= NOTICED:
-                then, now = (percent(analysis.win_probabilities[moment][seat]) for moment in (number, number + 1))
+                then, now = (percent(analysis.win_probabilities[turn][seat]) for turn in (number, number + 1))
                 changes.setdefault(f"from {then} to {now}", []).append(player(seat))
         text = "; ".join([f"{listed(seats)} {change}" for change, seats in changes.items()])
         console.print(Padding(f"{text}.", (0, 0, 0, 4)))

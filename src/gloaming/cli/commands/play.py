@@ -36,7 +36,7 @@ def play(
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same match.")] = None,
     settings: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=SET_HELP)] = None,
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Resume a saved match.")] = None,
-    origin: Annotated[
+    branch_file: Annotated[
         Path | None,
         typer.Option("--from", metavar="FILE", help="Branch from a position in the match of this record or save."),
     ] = None,
@@ -45,12 +45,12 @@ def play(
 ) -> None:
     """Play in the terminal, against bots or with others."""
     shelf = load_shelf(pack, game)
-    if (origin is None) != (at is None):
+    if (branch_file is None) != (at is None):
         raise CommandError("--from and --at go together: of which match, and after how many of its choices")
-    if origin is not None and at is not None:
+    if branch_file is not None and at is not None:
         if load is not None or settings:
             raise CommandError("the match of --from brings its own set-up: leave out --set and --load")
-        match, players = _branch(origin, at, game, seats, seed, shelf)
+        match, players = _branch(branch_file, at, game, seats, seed, shelf)
     elif load is not None:
         if seed is not None or settings:
             raise CommandError("a save brings its own seed and set-up: leave out --seed and --set, or --load")

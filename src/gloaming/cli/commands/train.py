@@ -43,7 +43,7 @@ def train(
         int | None,
         typer.Option(min=0, help="Matches used to fit the win-probability model (default: 4000; 0 skips fitting)."),
     ] = None,
-    only_judge: Annotated[
+    only_calibrate: Annotated[
         bool,
         typer.Option("--judge", help="Only fit win probabilities, to the policy in the file or to a bot's matches."),
     ] = False,
@@ -53,21 +53,21 @@ def train(
     packs = tuple(pack or ())
     rules = load_shelf(packs, game).game(game)
     learned = rules.rules.learned
-    if learned is None or not (learned.plays or only_judge):
+    if learned is None or not (learned.plays or only_calibrate):
         every = gloaming.games().values()
         able = [each.id for each in every if each.rules.learned is not None and each.rules.learned.plays]
         also = "" if learned is None else f"; win probabilities can be fitted: gloaming train {game} --judge"
         raise CommandError(f"no policy can be trained for {rules.title} yet, only for: {', '.join(able)}{also}")
     path = out or Path(f"{game}-weights.json")
     check_writable(path, plot)
-    if path.exists() and not resume and not only_judge:
+    if path.exists() and not resume and not only_calibrate:
         raise CommandError(f"{path} exists: continue from it with --resume, or name another file with --out")
-    if not path.exists() and (resume or (only_judge and not learned.judged_by)):
+    if not path.exists() and (resume or (only_calibrate and not learned.judged_by)):
         raise CommandError(f"there is no {path} to {'continue from' if resume else 'evaluate'}")
-    if only_judge and judged == 0:
+    if only_calibrate and judged == 0:
         raise CommandError("win probabilities cannot be fitted to 0 matches")
-    if only_judge:
-        _judge(rules, packs, path, seed, jobs, judged, plot)
+    if only_calibrate:
+        _calibrate(rules, packs, path, seed, jobs, judged, plot)
         return
     weights = read(path) if resume else unlearned()
     command = (
@@ -103,7 +103,7 @@ def train(
     if judged == 0:
         make_console().print(f"{path} is written.")
     else:
-        _judge(rules, packs, path, seed, jobs, judged, plot)
+        _calibrate(rules, packs, path, seed, jobs, judged, plot)
 
 
 def _progress_line(since: list[BatchReport]) -> str:
@@ -136,7 +136,7 @@ def _pack_options(packs: tuple[Path, ...]) -> str:
     return "".join([f" --pack {pack}" for pack in packs])
 
 
-def _judge(
+def _calibrate(
     game: Game, packs: tuple[Path, ...], path: Path, seed: int, jobs: int, judged: int | None, plot: Path | None
 ) -> None:
     """Fit a value to the policy in a file, which is read as it was written: repeating this gives the same value.

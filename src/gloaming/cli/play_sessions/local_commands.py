@@ -56,7 +56,7 @@ def _undo(session: LocalSession, _: str) -> None:
     if session.match.over or seat is None:
         raise CommandError("the match is over: nothing can be undone now")
     earlier = rewind_before_last_choice(session.match, seat)
-    others = [other for other in session.people() if other != seat]
+    others = [other for other in session.human_seats() if other != seat]
     if others:
         session.hide()
         session.present = None

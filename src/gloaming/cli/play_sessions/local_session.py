@@ -120,7 +120,7 @@ class LocalSession(PlaySession):
 
     # Who sits at the keyboard
 
-    def people(self) -> list[int]:
+    def human_seats(self) -> list[int]:
         """Return the seats that people play."""
         return [seat for seat, spec in enumerate(self.players.specs) if spec == HUMAN]
 
@@ -129,7 +129,7 @@ class LocalSession(PlaySession):
         spec = self.players.specs[seat]
         if spec != HUMAN:
             return f"Player {seat + 1} ({called(spec)})"
-        return f"Player {seat + 1}{' (you)' if len(self.people()) == 1 else ''}"
+        return f"Player {seat + 1}{' (you)' if len(self.human_seats()) == 1 else ''}"
 
     def player_names(self) -> list[str]:
         """Return the names of all players."""
@@ -137,8 +137,8 @@ class LocalSession(PlaySession):
 
     def viewer(self) -> int | None:
         """Return the seat whose view is shown; None for that of a spectator."""
-        people = self.people()
-        return people[0] if len(people) == 1 else self.present
+        seats = self.human_seats()
+        return seats[0] if len(seats) == 1 else self.present
 
     def hide(self) -> None:
         """Clear the screen and the scrollback."""
@@ -153,7 +153,7 @@ class LocalSession(PlaySession):
     def _pass_keyboard(self, seat: int) -> None:
         if seat == self.present:
             return
-        if len(self.people()) > 1:
+        if len(self.human_seats()) > 1:
             if self.present is not None:
                 self.console.print()
                 self._show_news(self.present)
@@ -294,7 +294,7 @@ class LocalSession(PlaySession):
     def _conclude(self) -> None:
         self.console.print()
         self.console.rule(characters="-")
-        last = self.people()[0] if len(self.people()) == 1 else self.present
+        last = self.human_seats()[0] if len(self.human_seats()) == 1 else self.present
         self.present = None
         self._show_events(self.viewer(), 0 if last is None else self.players.events_read[last])
         self.show_table()

@@ -21,6 +21,6 @@ def warn_about_version(console: Console, data: dict[str, Any], match: Match) -> 
         )
 
 
-def describe_branch(origin: Branch) -> str:
+def describe_branch(branch: Branch) -> str:
     """Describe the position of another match from which a match was branched."""
-    return f"Branched from another match after {count(len(origin.choices), 'choice')}, as {player(origin.seat)} knew it"
+    return f"Branched from another match after {count(len(branch.choices), 'choice')}, as {player(branch.seat)} knew it"

@@ -103,11 +103,11 @@ def with_made(text: str, made: Mapping[str, Sequence[Made]]) -> str:
     if sorted(marked) != sorted(made):
         raise BadContent(f"RULES.md: marked are the cards {marked}, made are {list(made)}")
 
-    def anew(match: re.Match[str]) -> str:
+    def regenerated(match: re.Match[str]) -> str:
         lines = "".join([f"- **{clause.id}** {clause.text}\n" for clause in made[match[1]]])
         return f"<!-- cards: {match[1]} -->\n\n{lines}\n<!-- end -->\n"
 
-    return _STRETCH.sub(anew, text)
+    return _STRETCH.sub(regenerated, text)
 
 
 def look_up(folder: Path, wanted: str) -> list[Clause]:

@@ -20,7 +20,7 @@ from gloaming.engine.content.clauses import clauses
 from gloaming.engine.content.content_checks import check_clauses, entries_of
 from gloaming.engine.content.schema import Schema, keep_parts
 from gloaming.engine.content.toml_limits import excess
-from gloaming.engine.content.validation_messages import complaint
+from gloaming.engine.content.validation_messages import validation_message
 from gloaming.engine.errors import BadContent
 
 MANIFEST: Final = "pack.toml"
@@ -236,11 +236,11 @@ def manifest_of(folder: Path) -> Manifest:
     where = f"{folder.name}/{MANIFEST}"
     if not path.exists():
         raise BadContent(f'{where}: a pack needs this file; it names the pack\'s game, as in: game = "fatal-frame"')
-    said = toml(path, where)
+    data = toml(path, where)
     try:
-        manifest = msgspec.convert(said, Manifest)
+        manifest = msgspec.convert(data, Manifest)
     except msgspec.ValidationError as error:
-        raise BadContent(f"{where}: {complaint(error, Manifest, said)}") from None
+        raise BadContent(f"{where}: {validation_message(error, Manifest, data)}") from None
     if manifest.title:
         check_line(manifest.title, f"{where}: field 'title'")
     return manifest

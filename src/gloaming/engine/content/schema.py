@@ -22,7 +22,7 @@ from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get
 import msgspec
 from msgspec import Meta
 
-from gloaming.engine.content.validation_messages import LETTER, complaint
+from gloaming.engine.content.validation_messages import LETTER, validation_message
 from gloaming.engine.rules.effects import Verb
 
 T = TypeVar("T")
@@ -313,7 +313,7 @@ class Schema:
     def explained(self, error: msgspec.ValidationError, cls: type, data: object) -> str:
         """What is wrong with the data of a class: the field, why, and what may stand there where there is a choice."""
         verbs = {word(verb_class) for classes in self._kinds.values() for verb_class in classes}
-        return complaint(error, self.hint(cls), data, verbs)
+        return validation_message(error, self.hint(cls), data, verbs)
 
     def plain(self, thing: object) -> Any:
         """Plain data that `read` takes: what is not a default, and the verb."""

@@ -32,7 +32,7 @@ _MESSAGE: Final = re.compile(r"(.*?)(?: - at (`key` in )?`\$([^`]*)`)?", re.DOTA
 _BOUND: Final = re.compile(r"(of length )?(>=|<=|>|<) (\S+)")
 
 
-def complaint(error: msgspec.ValidationError, hint: Any, data: object, verbs: Collection[str] = ()) -> str:
+def validation_message(error: msgspec.ValidationError, hint: Any, data: object, verbs: Collection[str] = ()) -> str:
     """What is wrong with data, as `field 'light': a whole number, not a text`, and what may stand there.
 
     hint: what was to be made of it; verbs: that there are, here or elsewhere. Fields of a table that says which verb it

@@ -174,7 +174,7 @@ class Features:
             own.append(self._own(option, verb, seen, noted[number]))
         return Asked(seen, shared, verb_of, own)
 
-    def standing(self, seen: list[int]) -> list[int]:
+    def value_places(self, seen: list[int]) -> list[int]:
         """The places of what a value sees: the numbers of the table alone."""
         return self._shared(0, seen)
 

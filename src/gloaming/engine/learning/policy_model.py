@@ -117,16 +117,16 @@ def read(path: Path) -> Weights:
         raise BadWeights(f"{path} holds no weights: {error}") from None
 
 
-class Judge:
+class ValueModel:
     """The win probabilities by one file of weights. path: of the file, read when it is first asked."""
 
-    __slots__ = ("_features", "_path", "_weights", "_chances")
+    __slots__ = ("_features", "_path", "_weights", "_fitted")
 
     def __init__(self, features: Features, path: Path) -> None:
         self._features: Features = features
         self._path: Path = path
         self._weights: Weights | None = None
-        self._chances: WinProbabilityModel | None = None
+        self._fitted: WinProbabilityModel | None = None
 
     @property
     def weights(self) -> Weights:
@@ -142,10 +142,10 @@ class Judge:
         weights = self.weights
         if "judged" not in weights.made:
             return evaluated
-        probabilities = self._chances
+        probabilities = self._fitted
         if probabilities is None:
             probabilities = WinProbabilityModel(self._features, weights.value, weights.trust)
-            self._chances = probabilities
+            self._fitted = probabilities
         clock = clock_of(s)
         return [set_right(chance, weights.pace, clock) for chance in probabilities.win_probabilities(s, evaluated)]
 
@@ -193,7 +193,7 @@ class Learned:
         "guides",
         "patience",
         "errs",
-        "_judge",
+        "_value_model",
         "_scores",
     )
 
@@ -235,13 +235,13 @@ class Learned:
         self.guides: bool = guides
         self.patience: float = patience
         self.errs: int = errs
-        self._judge: Judge = Judge(features, path)
+        self._value_model: ValueModel = ValueModel(features, path)
         self._scores: Scores | None = None
 
     @property
     def weights(self) -> Weights:
         """Those that come with the package. Raises BadWeights."""
-        return self._judge.weights
+        return self._value_model.weights
 
     def policy(self, s: State, options: Sequence[Option]) -> list[float]:
         """Return the policy of the seat to move: one probability per legal option, summing to 1."""
@@ -273,7 +273,7 @@ class Learned:
 
         Raises BadWeights.
         """
-        probabilities = self._judge.win_probabilities(s, evaluated)
+        probabilities = self._value_model.win_probabilities(s, evaluated)
         return shared(probabilities) if self.rivals else probabilities
 
 

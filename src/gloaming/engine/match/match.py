@@ -213,11 +213,11 @@ class Match(Snapshot):
         Hidden cards are dealt again so that the seat to move keeps the same options. The world remembers only what the
         seat knows of the past: it can be played, copied and saved, but has no record. Raises UnknownSeat or BadSetup.
         """
-        sitting = self._sit(seat)
+        checked_seat = self._checked_seat(seat)
         number = as_integer(seed)
         if number is None:
             raise BadSetup(f"the seed of an imagined world is a whole number; not {seed!r}")
-        return self._world(sitting, seeded(number, "imagine"))
+        return self._world(checked_seat, seeded(number, "imagine"))
 
     def _world(self, seat: int | None, dice: Dice) -> Match:
         state = self._state
@@ -248,15 +248,15 @@ class Match(Snapshot):
         The seed deals what is hidden from the seat, as in `imagine`; the record says where the branch began. Raises
         BadSetup, UnknownSeat, or NoRecord for an imagined world.
         """
-        sitting = self._sit(seat)
-        if sitting is None:
+        checked_seat = self._checked_seat(seat)
+        if checked_seat is None:
             raise UnknownSeat("a match is played on by what one seat knows, and a spectator has none")
         choices = self.choices
         if choices is None or self.seed is None:
             raise NoRecord("an imagined world has no record of its past: no other match can begin there")
         if not self._options:
             raise BadSetup("the match is over here: there is nothing to play on")
-        branch = Branch(self.seed, choices, sitting, self.branched_from, (self._state.copy(), self._options))
+        branch = Branch(self.seed, choices, checked_seat, self.branched_from, (self._state.copy(), self._options))
         if branch.depth > MOST:
             raise BadSetup(f"this match goes back through {MOST} others: play on from one of those")
         return _begin_branch(self.game, self.settings, self.seats, branch, seed_of(seed))

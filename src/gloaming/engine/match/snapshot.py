@@ -219,10 +219,10 @@ class Snapshot:
 
     def why_not(self, seat: SupportsIndex, piece: str) -> tuple[str, str] | None:
         """Why the seat may not choose a piece or place: a sentence, a clause's id; None: it may, or none is known."""
-        sitting = self._sit(seat)
-        if sitting is None or self._offers(sitting, piece):
+        checked_seat = self._checked_seat(seat)
+        if checked_seat is None or self._offers(checked_seat, piece):
             return None
-        return self.definition.rules.why_not(self._state, sitting, piece)
+        return self.definition.rules.why_not(self._state, checked_seat, piece)
 
     def _offers(self, seat: int, piece: str) -> bool:
         """Whether an open option of a seat points at a piece."""
@@ -233,7 +233,7 @@ class Snapshot:
 
     def view(self, seat: SupportsIndex | None) -> dict[str, Any]:
         """All that the seat may know of the table, as JSON data; None: a spectator. Raises UnknownSeat."""
-        seat = self._sit(seat)
+        seat = self._checked_seat(seat)
         rules = self.definition.rules
         state = self._state
         seen = censored(state, rules.fields, seat, rules.piece)
@@ -251,7 +251,7 @@ class Snapshot:
         before: the number of the first event that is left out, None: none is. Each event is JSON data: number, event (a
         verb and whole numbers), text, pieces. Raises UnknownSeat.
         """
-        seat = self._sit(seat)
+        seat = self._checked_seat(seat)
         state = self._state
         since = max(since, state.events.lost)
         known = state.events.since(since) if before is None else state.events.between(since, before)
@@ -268,7 +268,7 @@ class Snapshot:
     def narrate(self, event: Event, seat: SupportsIndex | None) -> str:
         """An event as it is told to a seat: "you" to its player; None: to a spectator. Raises UnknownSeat."""
         rules = self.definition.rules
-        return rules.events.narrate(event, self._sit(seat), rules.character(self._state))
+        return rules.events.narrate(event, self._checked_seat(seat), rules.character(self._state))
 
     def evaluate(self) -> list[float]:
         """Return the game's heuristic value of each seat, from 0 (lost) to 1 (won); exact when the match is over."""
@@ -346,7 +346,7 @@ class Snapshot:
         """Return a message for each violated invariant; [] for a sound match."""
         return unsound(self._state, self.definition.rules.fields) + self.definition.rules.check(self._state)
 
-    def _sit(self, seat: SupportsIndex | None) -> int | None:
+    def _checked_seat(self, seat: SupportsIndex | None) -> int | None:
         if seat is None:
             return None
         number = as_integer(seat)
