@@ -242,10 +242,7 @@ class State(Fields):
         return points
 
     def most_mp(self, hunter: int) -> int:
-        """The Maximum MP: the initial MP less the numerals, as long as they are held: with 20 less 2, 5 and 7 it is 6.
-
-        (GH-MAD-2, GH-MAD-3, GH-MAD-7)
-        """
+        """The Maximum MP: the initial MP less the numerals held, 20 - 2 - 5 - 7. (GH-MAD-2, GH-MAD-3, GH-MAD-7)"""
         points = self.first_mp(hunter)
         lowers, first = self.box.lowers, self.box.first_insanity
         for card in self.minds[hunter]:

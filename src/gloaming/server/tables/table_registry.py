@@ -57,8 +57,7 @@ from gloaming.teaching import Progress, begin
 log = logging.getLogger(__name__)
 
 LOOK = 60.0
-"""Seconds from one look for idle tables to the next."""
-
+"""Seconds between two searches for idle tables."""
 FORGET = 6 * 60 * 60.0
 """Seconds from one look for tables that the store may forget to the next: no day on which the server runs is missed."""
 
