@@ -76,7 +76,7 @@ def at_position(match: Match, at: int | None = None) -> Match:
         start.pick(choices[made])
         made += 1
     names = names_of(match)[made:]
-    wanted = told(match)[start.event_count :]
+    wanted = _told_to_all(match, start.event_count)
     found = _played(match, position, names, wanted)
     if found is None:
         return match
@@ -103,8 +103,13 @@ def _piles(position: dict[str, Any], fields: Sequence[str]) -> Iterator[tuple[di
         yield from [(pile, name) for name in pile] if isinstance(pile, dict) else [(position, field)]
 
 
-def _played(match: Match, position: dict[str, Any], names: list[int | str], wanted: list[str]) -> Match | None:
-    """The match from a position; None where the choices do not fit, or where anything else is told."""
+def _told_to_all(match: Match, since: int) -> list[list[str]]:
+    """What each seat was told from an event on: of a hidden pile every card that anybody drew counts."""
+    return [[event["text"] for event in match.events(seat, since)] for seat in range(match.seats)]
+
+
+def _played(match: Match, position: dict[str, Any], names: list[int | str], wanted: list[list[str]]) -> Match | None:
+    """The match from a position; None where the choices do not fit, or where anybody is told anything else."""
     seed = 0 if match.seed is None else match.seed
     try:
         found = match.game.new(seats=match.seats, seed=seed, options={**match.settings, POSITION: position})
@@ -113,7 +118,7 @@ def _played(match: Match, position: dict[str, Any], names: list[int | str], want
             found.pick(name)
     except GloamingError:
         return None
-    return found if told(found)[before:] == wanted else None
+    return found if _told_to_all(found, before) == wanted else None
 
 
 def written(data: dict[str, Any]) -> str:

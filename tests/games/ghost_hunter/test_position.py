@@ -37,6 +37,7 @@ def test_a_table_is_described_and_arranged_as_it_was(scenario: int) -> None:
             again = GAME.new(seats=seats, seed=0, options={"scenario": scenario, "position": position})
             assert again.decision is not None
             assert described(again) == position
+            assert again.decision is not None
             assert [again.spell(i) for i in range(len(again.decision.options))] == [
                 match.spell(i) for i in range(len(match.decision.options))
             ]
