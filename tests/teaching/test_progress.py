@@ -84,3 +84,12 @@ def test_a_position_that_cannot_be_names_the_challenge() -> None:
     wrong = msgspec.structs.replace(challenge, position={**challenge.position, "weather": "fog"})
     with pytest.raises(gloaming.BadContent, match=f"^{challenge.id}: the set-up option 'position': Object contains"):
         begin(game, wrong)
+
+
+def test_an_aim_names_what_its_events_are_about() -> None:
+    game = gloaming.game("ghost-hunter")
+    challenge = next(one for one in teaching(game).challenges if one.aim.need == [["defeated", "b-2"]])
+    assert Attempt(challenge, game).judge(begin(game, challenge)) == "open"
+    wrong = msgspec.structs.replace(challenge, aim=Aim(need=[["defeated", "b-99"]]))
+    with pytest.raises(gloaming.BadContent, match=r"^the-governess: field 'aim': 'defeated' has no 'b-99'$"):
+        Attempt(wrong, game)

@@ -104,7 +104,7 @@ class Lesson(Course, frozen=True, kw_only=True):
 
 
 class Aim(TeachingData, frozen=True, kw_only=True):
-    """The aim of a challenge. An event is its verb and first numbers: ["died"], ["saved", 0].
+    """The aim of a challenge. An event is its verb and first numbers, or their names: ["died"], ["defeated", "b-2"].
 
     win: whether the match must be won; need: events that must happen; never: events that must not; until: the event
     that ends the challenge when it happens for the `times`-th time, if the match is not over before. The challenge ends

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+import msgspec
+
 from gloaming.engine.errors import BadContent, GloamingError
 from gloaming.engine.match.match import Game, Match
 from gloaming.engine.match.settings import POSITION
@@ -58,11 +60,33 @@ def guided_events(game: Game, lesson: Lesson) -> int:
     return len(match.events(lesson.seat))
 
 
+def _by_number(challenge: Challenge, game: Game) -> Aim:
+    """Return the aim with the names in its events as numbers: `["defeated", "b-2"]`. Raises BadContent."""
+    aim = challenge.aim
+
+    def numbered(event: list[str | int]) -> list[str | int]:
+        found = event[:1]
+        for part, number in zip(event[1:], game.rules.events.of(tuple(event)).numbers.values(), strict=False):
+            values = [part] if isinstance(part, int) else number.values(game.box)
+            named = [one for one in values if one == part or number.spelled(game.box, one) == part]
+            if not named:
+                raise BadContent(f"{challenge.id}: field 'aim': '{event[0]}' has no {part!r}")
+            found.append(named[0])
+        return found
+
+    return msgspec.structs.replace(
+        aim,
+        until=numbered(aim.until) if aim.until else [],
+        need=[numbered(event) for event in aim.need],
+        never=[numbered(event) for event in aim.never],
+    )
+
+
 class Attempt:
     """A try of a challenge."""
 
     def __init__(self, challenge: Challenge, game: Game) -> None:
-        self._aim = challenge.aim
+        self._aim = _by_number(challenge, game)
         self._seat = challenge.seat
         self._position = challenge.position
         self._since = len(begin(game, challenge).events(challenge.seat))
