@@ -82,16 +82,18 @@ def at_position(match: Match, at: int | None = None) -> Match:
         return match
     shown = _shown(found)
     for holder, pile in _piles(position, positions.piles):
-        named = holder.get(pile, [])
+        named: list[str] = holder.get(pile, [])
         least, most = 0, len(named)
         while least < most:
             middle = (least + most) // 2
-            holder[pile] = named[:middle]
-            tried = _played(match, position, names, wanted)
-            if tried is None or _shown(tried) != shown:
-                least = middle + 1
-            else:
-                most, found = middle, tried
+            tried: Match | None = None
+            for rest in ([*reversed(named[middle:])], []):  # another order, and any cards
+                holder[pile] = named[:middle] + rest
+                tried = _played(match, position, names, wanted)
+                if tried is None or _shown(tried) != shown:
+                    tried = None
+                    break
+            least, most, found = (middle + 1, most, found) if tried is None else (least, middle, tried)
         holder[pile] = named[:least]
     return found
 
