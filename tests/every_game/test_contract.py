@@ -164,7 +164,7 @@ def test_every_field_of_the_state_says_who_sees_it(game: Game, seats: int) -> No
     state = game.new(seats=seats, seed=0)._state
     declared = {field.name for field in game.rules.fields}
     own = set(names_of_data(state))
-    place = {"program", "seats", "turn", "step", "args", "back", "todo"}
+    place = {"program", "seats", "turn", "step", "args", "named", "back", "todo"}
     common = place | {"dice", "events", "secrets", "mixes", "apart", "traces"}
     shared = {"box", "map", "chart", "ground"}
     assert own - common - shared == declared - common

@@ -13,7 +13,7 @@ from gloaming.engine.phrases import addressed, linked, player
 
 from .conftest import played_out
 
-MAKERS = ("_options", "_others", "_with_hunters")
+MAKERS = ("options_of", "_others", "_with_hunters")
 """What makes options of one verb with many numbers."""
 PASSES = ("PASS", "window")
 """What offers to pass: `PASS` itself, and a step that is a window."""
@@ -67,7 +67,7 @@ def test_every_option_that_is_declared_is_offered_by_the_rules(id: str) -> None:
 def test_an_option_that_is_only_looked_for_is_not_offered() -> None:
     rules = """
 WAIT: Option = ("wait",)
-self.lamps = _options("light-lamp", LAMPS)
+self.lamps = options_of("light-lamp", LAMPS)
 
 
 def offer(s):
