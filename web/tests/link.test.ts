@@ -82,7 +82,7 @@ describe("events", () => {
     FakeSocket.newest.receive(update({ since: 10, events: events(10, 12) }));
     expect(link.hasEarlier).toBe(true);
     link.askEarlier();
-    expect(sent("earlier")).toMatchObject([{ before: 10 }]);
+    expect(sent("request-earlier-events")).toMatchObject([{ before: 10 }]);
     FakeSocket.newest.receive({ type: "event-batch", id: "e", since: 0, undone: 1, events: events(0, 10) });
     expect(numbers()).toEqual([10, 11]);
     FakeSocket.newest.receive({ type: "event-batch", id: "e", since: 0, undone: 0, events: events(0, 10) });
@@ -213,7 +213,7 @@ describe("a choice", () => {
     expect([...link.open]).toEqual([["key", 0]]);
     expect([...link.several]).toEqual(["door"]);
     link.touch("window");
-    expect(sent("why")).toMatchObject([{ piece: "window" }]);
+    expect(sent("why-not")).toMatchObject([{ piece: "window" }]);
     link.touch("key");
     expect(sent("choose")).toMatchObject([{ option: 0 }]);
   });

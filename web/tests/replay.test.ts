@@ -20,7 +20,7 @@ let replay: Replay;
 beforeEach(async () => {
   vi.useFakeTimers();
   fetched = [];
-  vi.spyOn(api, "moment").mockImplementation((_, number) => {
+  vi.spyOn(api, "replayFrame").mockImplementation((_, number) => {
     fetched.push(number);
     return Promise.resolve(moment(number));
   });
@@ -56,7 +56,7 @@ describe("a replay", () => {
 
   test("skips to the last moment asked for while one is fetched", async () => {
     let arrive = (): void => {};
-    vi.mocked(api.moment).mockImplementationOnce(async (_, number) => {
+    vi.mocked(api.replayFrame).mockImplementationOnce(async (_, number) => {
       fetched.push(number);
       await new Promise<void>((resolve) => (arrive = resolve));
       return moment(number);
@@ -106,7 +106,7 @@ describe("a replay", () => {
 
   test("reports a moment that cannot be fetched, stops, and can try again", async () => {
     await replay.show(5);
-    vi.mocked(api.moment).mockRejectedValueOnce(new Error("The server cannot be reached."));
+    vi.mocked(api.replayFrame).mockRejectedValueOnce(new Error("The server cannot be reached."));
     replay.play();
     await vi.advanceTimersByTimeAsync(0);
     expect([replay.problem, replay.playing]).toEqual(["The server cannot be reached.", false]);
