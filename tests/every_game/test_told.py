@@ -95,7 +95,8 @@ def told_by_the_rules(game: Game) -> set[str]:
 
 def offered_by_the_rules(game: Game) -> set[str]:
     """The verb of every option that a rule makes, or the box for the rules; to pass, too, where a step is a window."""
-    others = [ast.parse((game.folder / name).read_text(encoding="utf-8")) for name in ("box.py", "flows.py")]
+    paths = [game.folder / name for name in ("box.py", "map.py", "flows.py")]
+    others = [ast.parse(path.read_text(encoding="utf-8")) for path in paths if path.exists()]
     return set().union(*[offered(tree) for tree in [*rules_of(game), *others]])
 
 

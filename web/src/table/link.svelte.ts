@@ -1,7 +1,18 @@
 /** A table as it comes over its connection: what has happened, what is asked, and what is chosen. */
 
 import { reason, Refused, table } from "../api";
-import type { ChoiceResult, WhyNotResult, Choose, EventInfo, EventBatch, HintResult, Prompt, Scene, TableUpdate, ToServer } from "../protocol";
+import type {
+  ChoiceResult,
+  WhyNotResult,
+  Choose,
+  EventInfo,
+  EventBatch,
+  HintResult,
+  Prompt,
+  Scene,
+  TableUpdate,
+  ToServer,
+} from "../protocol";
 import { settings } from "../settings/settings.svelte";
 import { shareOf } from "../shares";
 import { keepChosen, lastChosen } from "./chosen";

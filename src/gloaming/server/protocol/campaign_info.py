@@ -10,7 +10,7 @@ from gloaming.server.protocol.wire import MaybeDigest, Wire
 
 
 class StartNextMatch(Wire, frozen=True):
-    """POST /api/tables/ID/sequel: play the match that follows one that is over, with all who sit there.
+    """POST /api/tables/ID/next-match: play the match that follows one that is over, with all who sit there.
 
     number: of `next_matches` of TableUpdate, from 0; the table is opened once, whoever asks first, and who then asks
     for another match is refused. Answered with TableInfo. promise: as in CreateTable, of who asks first.

@@ -31,7 +31,7 @@ class ReplayFrame(Wire, frozen=True):
 
 
 class StartBranch(Wire, frozen=True):
-    """POST /api/tables/ID/onward: play on from a moment of a match that is over; answered with TableInfo.
+    """POST /api/tables/ID/branch: play on from a moment of a match that is over; answered with TableInfo.
 
     Only who may have its record may do so. number: the choices that had been made; seat: yours, from whose knowledge
     then the new match begins: the rest is dealt anew. level: the spec of the bots in the other seats; promise: as in
