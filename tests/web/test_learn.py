@@ -251,7 +251,7 @@ def test_what_a_line_of_the_log_marks_leaves_the_guides_mark_and_looks_otherwise
     led.first.wait_for()
     marked = led.count()
     me.page.mouse.move(2, 2)
-    me.page.locator(".log button", has_text="The Secret Passage opens").hover()
+    me.page.locator(".log button", has_text="in the Nursery").first.hover()
     other = me.page.locator("[data-pointed=beside]:visible")
     expect(other.first).to_be_attached()
     expect(led).to_have_count(marked)
