@@ -12,6 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 DO: Final = 0
 CHOOSE: Final = 1
 WINDOW: Final = 2
@@ -32,6 +34,7 @@ Cause = tuple[str, tuple[str, ...]]
 """What makes the rules ask: its name, and the ids of its pieces."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Named:
     """The arguments of a flow that names them. Nothing in it changes: copies share it.
 

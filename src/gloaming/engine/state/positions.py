@@ -77,7 +77,7 @@ class Supply:
         return tuple(rest) + first[::-1]
 
 
-def number_of(numbers: Mapping[str, int], name: str) -> int:
+def number_of(numbers: Mapping[Any, int], name: Any) -> int:
     """The number of an id. Raises ValueError."""
     if name not in numbers:
         raise ValueError(f"there is no {name!r}")

@@ -212,10 +212,7 @@ class State:
         return places
 
     def stand(self, places: Sequence[Place]) -> None:
-        """Stand where other flows run, at places as `places` gives them.
-
-        Arguments of a flow that names them stay a tuple where there are too few or too many: `check` finds them.
-        """
+        """Stand at places as `places` gives them. A wrong number of named arguments stays a tuple: `check` finds it."""
         self.back = None
         program = self.program
         last = len(places) - 1
@@ -228,7 +225,8 @@ class State:
                 self.args = ()
                 self.named = program.named[flow](*args)
             if number < last:
-                self.back = (step, self.args, self.named, self.back)
+                back: Any = self.back  # not narrowed: mypyc would check the nested tuples
+                self.back = (step, self.args, self.named, back)
 
     def tell(self, event: Event) -> None:
         """Let everyone know what happened."""
