@@ -6,8 +6,12 @@ import gc
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
 
 from .ports import port_of_its_own
+
+settings.register_profile("no deadline", deadline=None)  # a busy machine is no failure
+settings.load_profile("no deadline")
 
 
 def pytest_collection_finish() -> None:
