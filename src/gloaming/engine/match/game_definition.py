@@ -45,7 +45,7 @@ def not_known(state: Any, flow: str) -> int:
 
 
 def no_odds(state: Any, option: Option) -> str:
-    """Of a game that reckons none, nor what is likely."""
+    """Default for games that compute no odds."""
     return ""
 
 

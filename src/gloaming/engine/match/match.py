@@ -35,7 +35,7 @@ from gloaming.engine.state.log import Log
 from gloaming.engine.state.state import Option, State
 
 MOST_PLAYED_ON: Final = 2_000
-"""So many choices a match is played on in thought at most, several times as many as a long one has."""
+"""Choices after which a playout stops, several times as many as a long match has."""
 
 Pause = Callable[[], None]
 
@@ -43,7 +43,7 @@ PAUSE_EVERY: Final = 32
 """Choices from one pause of a replay to the next."""
 
 MOST_TRIES: Final = 100_000
-"""So many worlds are dealt at most until one leaves a seat its choice: only one in thousands may keep a door shut."""
+"""Worlds that are sampled at most to find one with the open options: only one in thousands may have them."""
 
 
 class Game(GameDefinition):

@@ -30,7 +30,7 @@ class Setting:
         raise NotImplementedError
 
     def allows(self, value: Any, seats: int) -> bool:
-        """Whether the value may be chosen with so many seats."""
+        """Whether the value may be chosen for this number of seats."""
         raise NotImplementedError
 
     def own(self, value: Any) -> Any:
@@ -65,7 +65,7 @@ class OneOf(Setting):
         return "one of " + ", ".join(self.choices)
 
     def allows(self, value: Any, seats: int) -> bool:
-        """Whether the value may be chosen with so many seats."""
+        """Whether the value may be chosen for this number of seats."""
         return isinstance(value, str) and value in self.choices
 
     def describe(self) -> dict[str, Any]:
@@ -90,7 +90,7 @@ class SomeOf(Setting):
         return f"a list of {self.counts[seats]} different ones of " + ", ".join(self.choices)
 
     def allows(self, value: Any, seats: int) -> bool:
-        """Whether the value may be chosen with so many seats."""
+        """Whether the value may be chosen for this number of seats."""
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
             return False
         return len(value) == self.counts[seats] == len(set(value)) and set(value) <= set(self.choices)
@@ -120,7 +120,7 @@ class WholeNumber(Setting):
         return f"a whole number from {self.least} to {self.most}{of}"
 
     def allows(self, value: Any, seats: int) -> bool:
-        """Whether the value may be chosen with so many seats."""
+        """Whether the value may be chosen for this number of seats."""
         number = as_integer(value)
         return number is not None and self.least <= number <= self.most
 
