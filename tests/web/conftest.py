@@ -8,14 +8,14 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 from typing import Literal, Protocol
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Error, expect, sync_playwright
 
 from gloaming.server.http.app import create_app
 from tests.server.house import House
@@ -145,6 +145,8 @@ def visitor(browser: Browser, house: House) -> Iterator[Callable[..., Visitor]]:
 
     yield come
     for one in visitors:
+        with suppress(Error):  # closed, or on its way to another page
+            print(f"{one.page.url} showed:\n{one.page.content()[-3000:]}")  # pytest tells it where the test has failed
         one.page.context.close()
     for one in visitors:
         assert one.complaints == []

@@ -62,7 +62,8 @@ class Mortal:
         self._process.wait()
 
     def end(self) -> None:
-        """End it as Ctrl-C does."""
+        """End it as Ctrl-C does. It must not have ended by itself."""
+        assert self._process.poll() in (None, -signal.SIGKILL)
         if self._process.poll() is None:
             self._process.send_signal(signal.SIGINT)
             self._process.wait(PATIENCE / 1000)

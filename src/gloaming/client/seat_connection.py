@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from gloaming.client.client_errors import NoSuchTable, RefusedByServer, Unreachable
 from gloaming.client.credentials import Credentials
+from gloaming.engine.decoding import decode, decoder
 from gloaming.engine.errors import GloamingError
 from gloaming.server.protocol.client_messages import (
     AnswerEnd,
@@ -73,8 +74,8 @@ Action = (
 )
 """The messages that are answered with a ChoiceResult."""
 
-_decoder = msgspec.json.Decoder(FromServer)
-_server_decoder = msgspec.json.Decoder(ToServer)
+_decoder = decoder(FromServer)
+_server_decoder = decoder(ToServer)
 
 
 class SeatConnection:
@@ -224,7 +225,7 @@ def _raise_final(refusal: InvalidStatus) -> None:
     if status in (429, 502, 504):
         return
     try:
-        problem = msgspec.json.decode(refusal.response.body or b"", type=Problem)
+        problem = decode(refusal.response.body or b"", Problem)
     except msgspec.MsgspecError:
         if status == 503:  # a load balancer that has no server now
             return

@@ -13,6 +13,7 @@ from gloaming.client.client_errors import NoSuchTable, RefusedByServer, Unreacha
 from gloaming.client.cookies import Cookies
 from gloaming.client.credentials import Credentials
 from gloaming.client.seat import Seat
+from gloaming.engine.decoding import decode
 from gloaming.server.protocol.campaign_info import StartNextMatch
 from gloaming.server.protocol.daily_info import DailyInfo, StartDaily
 from gloaming.server.protocol.game_info import GameInfo
@@ -137,8 +138,8 @@ class Client:
         status, answer = await asyncio.to_thread(self._send_request, method, path, body)
         try:
             if status < 400:
-                return msgspec.json.decode(answer, type=shape)
-            problem = msgspec.json.decode(answer, type=Problem)
+                return decode(answer, shape)
+            problem = decode(answer, Problem)
         except msgspec.MsgspecError:
             raise RefusedByServer(f"{self.address} answers {status}, but not as Gloaming does", "no-gloaming") from None
         kind = NoSuchTable if problem.error == "unknown-table" else RefusedByServer

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from gloaming.engine.decoding import convert
 from gloaming.engine.errors import BadContent, GloamingError
 from gloaming.engine.match.match import Game
 from gloaming.engine.match.settings import POSITION
@@ -150,7 +151,7 @@ T = TypeVar("T", bound=TeachingData)
 def _read(path: Path, kind: type[T]) -> T:
     where = f"{path.parent.name}/{path.name}"
     try:
-        return msgspec.convert(tomllib.loads(path.read_text("utf-8")), kind)
+        return convert(tomllib.loads(path.read_text("utf-8")), kind)
     except OSError as error:
         raise BadContent(f"{where}: {error.strerror}") from None
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:

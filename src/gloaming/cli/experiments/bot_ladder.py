@@ -27,6 +27,7 @@ from gloaming.bots.seat_view import Bot
 from gloaming.bots.weights_bot import WeightsBot
 from gloaming.cli.command_errors import CommandError
 from gloaming.cli.experiments.match_simulation import derive_seed, ignore_interrupts, load_game
+from gloaming.engine.decoding import decode
 from gloaming.engine.learning.policy_model import Weights, read
 from gloaming.engine.match.match import Game, Match
 
@@ -155,7 +156,7 @@ class Ladder:
     def read(self, path: Path) -> None:
         """Read the ladder of a file. Raises CommandError if it is not of these matches."""
         try:
-            saved = msgspec.json.decode(path.read_bytes(), type=LadderFile)
+            saved = decode(path.read_bytes(), LadderFile)
         except (OSError, msgspec.DecodeError) as error:
             raise CommandError(f"{path} holds no ladder: {error}") from None
         plan = self.plan

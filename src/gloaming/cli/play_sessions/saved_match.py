@@ -11,6 +11,7 @@ import msgspec
 from gloaming import Shelf
 from gloaming.cli.arguments import check_seat
 from gloaming.cli.files import load_file
+from gloaming.engine.decoding import convert
 from gloaming.engine.errors import DamagedSave, GloamingError
 from gloaming.engine.match.match import Match
 from gloaming.engine.match.record_hints import hints_of
@@ -68,7 +69,7 @@ def load_save_data(data: Mapping[str, Any], shelf: Shelf) -> tuple[Match, Termin
     if FIELD not in data:
         return match, None
     try:
-        players = msgspec.convert(data[FIELD], TerminalSeats)
+        players = convert(data[FIELD], TerminalSeats)
     except msgspec.ValidationError as error:
         raise DamagedSave(f"the save's '{FIELD}' is damaged: {error}") from None
     for name in ("specs", "events_read", "undone", "hints"):

@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
+from gloaming.engine.decoding import convert
 from gloaming.engine.errors import BadContent
 
 Source = Literal["rulebook", "published", "ours"]
@@ -47,7 +48,7 @@ def read(path: Path, table: str, wanted: type[T]) -> list[T]:
     for number, entry in enumerate(entries, 1):
         name = entry.get("id", number) if isinstance(entry, dict) else number
         try:
-            decoded.append(msgspec.convert(entry, wanted))
+            decoded.append(convert(entry, wanted))
         except msgspec.ValidationError as error:
             raise BadContent(f"{path.name}: {table} {name}: {error}") from None
     ids = [entry.id for entry in decoded if hasattr(entry, "id")]

@@ -21,6 +21,7 @@ from gloaming.engine.content.content_checks import check_clauses, entries_of
 from gloaming.engine.content.schema import Schema, keep_parts
 from gloaming.engine.content.toml_limits import excess
 from gloaming.engine.content.validation_messages import validation_message
+from gloaming.engine.decoding import convert
 from gloaming.engine.errors import BadContent
 
 MANIFEST: Final = "pack.toml"
@@ -238,7 +239,7 @@ def manifest_of(folder: Path) -> Manifest:
         raise BadContent(f'{where}: a pack needs this file; it names the pack\'s game, as in: game = "fatal-frame"')
     data = toml(path, where)
     try:
-        manifest = msgspec.convert(data, Manifest)
+        manifest = convert(data, Manifest)
     except msgspec.ValidationError as error:
         raise BadContent(f"{where}: {validation_message(error, Manifest, data)}") from None
     if manifest.title:

@@ -23,6 +23,7 @@ import msgspec
 from msgspec import Meta
 
 from gloaming.engine.content.validation_messages import LETTER, validation_message
+from gloaming.engine.decoding import convert
 from gloaming.engine.rules.effects import Verb
 
 T = TypeVar("T")
@@ -307,7 +308,7 @@ class Schema:
 
     def read(self, data: object, cls: type[T]) -> T:
         """An object from plain data. Raises msgspec.ValidationError, which names the field."""
-        made: T = self._native(msgspec.convert(data, self.hint(cls)))
+        made: T = self._native(convert(data, self.hint(cls)))
         return made
 
     def explained(self, error: msgspec.ValidationError, cls: type, data: object) -> str:

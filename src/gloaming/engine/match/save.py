@@ -10,6 +10,7 @@ from typing import Annotated, Any, Final
 import msgspec
 
 from gloaming.engine.content.schema import Schema
+from gloaming.engine.decoding import convert
 from gloaming.engine.errors import BadSetup, DamagedRecord, DamagedSave, EndlessRules
 from gloaming.engine.match.branch import FIELD as BRANCH
 from gloaming.engine.match.branch import Branch, branch_of
@@ -194,7 +195,7 @@ def _part(data: Mapping[str, Any], name: str, wanted: Any) -> Any:
     if name not in data:
         raise DamagedSave(f"the save has no '{name}'")
     try:
-        return msgspec.convert(data[name], wanted)
+        return convert(data[name], wanted)
     except msgspec.ValidationError as error:
         raise DamagedSave(f"the save's '{name}' is damaged: {error}") from None
 

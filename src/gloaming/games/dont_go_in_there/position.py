@@ -12,6 +12,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
+from gloaming.engine.decoding import convert
 from gloaming.engine.state.log import EventLog
 from gloaming.engine.state.positions import Positions, Supply, dice_of, dice_showing, dice_state, number_of, spare
 from gloaming.engine.state.zones import EVERYONE
@@ -57,7 +58,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 def arrange(s: State, data: Mapping[str, Any]) -> None:
     """Put a new table at a position. Raises ValueError, which says what is wrong with it."""
-    p = msgspec.convert(data, Position)
+    p = convert(data, Position)
     box = s.box
     if p.turn >= s.seats:
         raise ValueError(f"'turn' is one of {s.seats} players, who are counted from 0")

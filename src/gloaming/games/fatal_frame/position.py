@@ -12,6 +12,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from gloaming.engine.decoding import convert
 from gloaming.engine.state.log import EventLog
 from gloaming.engine.state.positions import Positions, Supply, dice_of, dice_state, number_of, spare
 from gloaming.games.fatal_frame.constants import CELLS, DRAW, FIGHT, LONGEST, MOVE, OUTDOORS, OUTSIDE, PLAY
@@ -84,7 +85,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 def arrange(s: State, data: Mapping[str, Any]) -> None:
     """Put a new table at a position. Raises ValueError, which says what is wrong with it."""
-    p = msgspec.convert(data, Position)
+    p = convert(data, Position)
     box = s.box
     if len(p.at) != s.seats or p.turn >= s.seats or p.first >= s.seats:
         raise ValueError(f"'at' names a Location for each of {s.seats} players, who are counted from 0")

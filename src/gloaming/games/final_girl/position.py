@@ -14,6 +14,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from gloaming.engine.decoding import convert
 from gloaming.engine.state.dice import Dice
 from gloaming.engine.state.log import EventLog
 from gloaming.engine.state.positions import Positions, Supply, dice_of, dice_state, number_of, spare
@@ -135,7 +136,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 def arrange(films: Sequence[Film], s: State, data: Mapping[str, Any]) -> None:
     """Put a new table at a position. Raises ValueError, which says what is wrong with it."""
-    p = msgspec.convert(data, Position)
+    p = convert(data, Position)
     s.events, s.secrets = EventLog(), {}
     s.dice = dice_of([[face] for face in p.rolls], p.dice, s.dice)
     s.girl = _chosen("girl", p.girl, s.girl, [girl.id for girl in s.box.girls])

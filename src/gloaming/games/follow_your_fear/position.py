@@ -12,6 +12,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from gloaming.engine.decoding import convert
 from gloaming.engine.state.log import EventLog
 from gloaming.engine.state.positions import Positions, Supply, dice_of, dice_state, number_of, spare
 from gloaming.games.follow_your_fear.constants import SIDES, TILES, TYPES
@@ -150,7 +151,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 def arrange(s: State, data: Mapping[str, Any]) -> None:
     """Put a new table at a position. Raises ValueError, which says what is wrong with it."""
-    p = msgspec.convert(data, Position)
+    p = convert(data, Position)
     box = s.box
     seated = 0 if p.phase == "set-up" else s.seats
     if not len(p.side) == len(p.tokens) == seated or max(p.turn, p.first, p.controller) >= s.seats:

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from gloaming.engine.decoding import convert
 from gloaming.engine.state.log import EventLog
 from gloaming.engine.state.positions import Positions, Supply, dice_of, dice_state, number_of, spare
 from gloaming.games.ghost_hunter.constants import CELLS, FLOORS, HUNTERS, LAWS, NONE, WIDE
@@ -166,7 +167,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 def arrange(s: State, data: Mapping[str, Any]) -> None:
     """Put a new table at a position. Raises ValueError, which says what is wrong with it."""
-    p = msgspec.convert(data, Position)
+    p = convert(data, Position)
     if len(p.hunters) != s.hunters or p.hunter >= s.hunters or p.first >= s.hunters:
         raise ValueError(f"'hunters' names the sheets of {s.hunters} hunters, who are counted from 0")
     owner, dice = s.owner, s.dice

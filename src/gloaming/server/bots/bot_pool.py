@@ -15,6 +15,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
+from gloaming.engine.decoding import decode
 from gloaming.server.bots.bot_worker import AnalysisReply, AnalysisTask, ChoiceReply, ChoiceTask
 from gloaming.server.limits import rate_limits
 from gloaming.server.monitoring import metrics
@@ -241,4 +242,4 @@ async def _ask(process: Process, question: bytes, kind: type[T]) -> T:
     process.stdin.write(question)
     await process.stdin.drain()
     line = await process.stdout.readline()
-    return msgspec.json.decode(line, type=kind)
+    return decode(line, kind)

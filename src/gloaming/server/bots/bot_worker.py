@@ -19,6 +19,7 @@ import msgspec
 from gloaming import Shelf
 from gloaming.bots import SeatView, bot, search_of
 from gloaming.bots.match_analysis import Analysis, analysed, better
+from gloaming.engine.decoding import decode
 from gloaming.server.protocol.analysis_info import AnalysisInfo, AnalyzedChoice, BetterChoice
 
 BEHIND = 10
@@ -109,7 +110,7 @@ def think(question: ChoiceTask, shelf: Shelf) -> ChoiceReply:
 def answer(questions: Iterable[bytes], choices: BinaryIO, shelf: Shelf) -> None:
     """Answer each line of questions with one of choices, or of what was found, until there are no more."""
     for line in questions:
-        asked: ChoiceTask | AnalysisTask = msgspec.json.decode(line, type=ChoiceTask | AnalysisTask)
+        asked: ChoiceTask | AnalysisTask = decode(line, ChoiceTask | AnalysisTask)
         found = study(asked, shelf) if isinstance(asked, AnalysisTask) else think(asked, shelf)
         choices.write(msgspec.json.encode(found) + b"\n")
         choices.flush()

@@ -8,7 +8,6 @@ from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Final
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -20,6 +19,7 @@ from starlette.websockets import WebSocket
 from gloaming import BadSetup, Game, Shelf, UnknownGame
 from gloaming.bots import BOT_KINDS
 from gloaming.engine.content.clauses import clauses
+from gloaming.engine.decoding import convert
 from gloaming.server.accounts.identities import Identities, IdentityMiddleware
 from gloaming.server.http.addresses import others_reach
 from gloaming.server.http.admin_socket import AdminSocket, BlockList, BlockMiddleware
@@ -307,7 +307,7 @@ async def show_teaching(request: Request) -> Response:
 
 
 async def _content(game: Game) -> Response:
-    return reply(msgspec.convert(await asyncio.to_thread(game.content), list[ContentEntry]))
+    return reply(convert(await asyncio.to_thread(game.content), list[ContentEntry]))
 
 
 def _shelf(request: Request) -> Shelf:

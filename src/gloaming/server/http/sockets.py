@@ -11,6 +11,7 @@ from contextlib import suppress
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from gloaming.engine.decoding import decoder
 from gloaming.server.http.event_loop_turns import EventLoopTurns
 from gloaming.server.limits.rate_limits import Rate, RateLimit, TokenBuckets
 from gloaming.server.monitoring import metrics
@@ -44,7 +45,7 @@ FAULT = 1011
 _turns = EventLoopTurns()
 """Of the messages that are long."""
 
-_decoder = msgspec.json.Decoder(ToServer)
+_decoder = decoder(ToServer)
 
 _PING = msgspec.json.encode(Ping()).decode()
 

@@ -13,6 +13,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import Scope
 
+from gloaming.engine.decoding import decode
 from gloaming.server.limits.proxies import is_secure
 from gloaming.server.monitoring import metrics
 from gloaming.server.protocol.problem_info import Problem
@@ -104,7 +105,7 @@ async def read(request: Request, shape: type[Shape], most: int = MOST_BYTES) -> 
         metrics.limited("bodies")
         raise Refusal(400, "bad-request", "this request's body was not sent to its end") from None
     try:
-        return msgspec.json.decode(body, type=shape)
+        return decode(body, shape)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal(400, "bad-request", f"the body is to be a JSON {shape.__name__}: {error}") from None
 

@@ -6,6 +6,7 @@ import re
 
 import msgspec
 
+from gloaming.engine.decoding import decode
 from gloaming.engine.phrases import player
 from gloaming.server.protocol.result_info import ResultInfo
 from gloaming.server.store.database import Transaction
@@ -15,7 +16,7 @@ def delete_results(transaction: Transaction, identity: str, nobody: str) -> None
     """Delete an identity's results, and its name in the results of others. nobody: the identity that replaces it."""
     own = transaction.execute("SELECT told FROM results WHERE identity = ?", (identity,)).fetchall()
     for (told,) in own:
-        result = msgspec.json.decode(told, type=ResultInfo)
+        result = decode(told, ResultInfo)
         rows = transaction.execute(
             "SELECT identity, told FROM results WHERE table_id = ? AND identity <> ?", (result.table, identity)
         ).fetchall()
@@ -40,7 +41,7 @@ def delete_seats(transaction: Transaction, identity: str, nobody: str) -> None:
 
 def unnamed(told: str, seat: int) -> str:
     """Return a result, as JSON, in which the player of one seat is called `Player N`."""
-    result = msgspec.json.decode(told, type=ResultInfo)
+    result = decode(told, ResultInfo)
     name, plain = result.players[seat].name, player(seat)
     players = [
         msgspec.structs.replace(one, name=plain) if number == seat else one for number, one in enumerate(result.players)

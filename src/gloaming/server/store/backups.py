@@ -19,6 +19,7 @@ from typing import Final
 import msgspec
 
 import gloaming
+from gloaming.engine.decoding import decode
 from gloaming.server.store.database import StoreFault
 from gloaming.server.store.sqlite import FILE, LOCK, layout_of, locked
 
@@ -174,7 +175,7 @@ def _unpack(file: Path, stage: Path) -> BackupContents:
     """Bring all files of a backup into a folder, and check each. Raises StoreFault or others."""
     with zipfile.ZipFile(file) as packed:
         with packed.open(CONTENTS) as told:
-            contents = msgspec.json.decode(told.read(MOST_CONTENTS), type=BackupContents)
+            contents = decode(told.read(MOST_CONTENTS), BackupContents)
         if contents.format != FORMAT:
             raise StoreFault(f"{file} has the format {contents.format!r}; this release reads {FORMAT}")
         if FILE not in contents.files:

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, TypeVar
 
 import msgspec
 
+from gloaming.engine.decoding import decode
 from gloaming.server.protocol.result_info import ResultInfo
 from gloaming.server.protocol.table_update import EarlyEnd
 from gloaming.server.store.account_store import AccountStore
@@ -119,7 +120,7 @@ def results_of(transaction: Transaction, identity: str) -> list[ResultInfo]:
     """Return all results of a person, the newest first."""
     query = "SELECT told FROM results WHERE identity = ? ORDER BY ended DESC"
     rows = transaction.execute(query, (identity,)).fetchall()
-    return [msgspec.json.decode(told, type=ResultInfo) for (told,) in rows]
+    return [decode(told, ResultInfo) for (told,) in rows]
 
 
 def add_learned(transaction: Transaction, identity: str, game: str, course: str, at: float) -> None:

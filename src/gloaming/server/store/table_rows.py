@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-import msgspec
-
+from gloaming.engine.decoding import decode
 from gloaming.server.store.daily_store import add_try, day_of_table
 from gloaming.server.store.database import Transaction
 
@@ -136,7 +135,7 @@ def load_table(transaction: Transaction, table: str) -> StoredTable | None:
     row = transaction.execute(query, (table,)).fetchone()
     if row is None:
         return None
-    kinds = msgspec.json.decode(row[0], type=list[str])
+    kinds = decode(row[0], list[str])
     sitters: list[str | None] = [None] * len(kinds)
     for seat, identity in transaction.execute(
         "SELECT seat, identity FROM sitters WHERE table_id = ?", (table,)
@@ -183,7 +182,7 @@ def list_tables(transaction: Transaction, identity: str) -> Sequence[ListedTable
     tables = []
     for id, game, kinds, opener, spectators, touched, over, asked, save in rows:
         sitters = dict(transaction.execute("SELECT seat, identity FROM sitters WHERE table_id = ?", (id,)).fetchall())
-        names = msgspec.json.decode(kinds, type=list[str])
+        names = decode(kinds, list[str])
         title, sequel = _campaign(transaction, id)
         tables.append(
             ListedTable(

@@ -6,6 +6,7 @@ import asyncio
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
+from threading import Lock
 from typing import Final
 
 from gloaming import Game, Shelf
@@ -13,6 +14,9 @@ from gloaming.server.tables.table_lesson import teaching_info
 
 _LOADED: Final[set[str]] = set()
 """Games that this process has loaded: to get one of them takes no time."""
+
+_LOADING: Final = Lock()
+"""Held while all games are loaded: the second who wants them waits for the first, and has nothing left to do."""
 
 
 async def load(shelf: Shelf, name: str) -> Game:
@@ -40,7 +44,7 @@ def _load(shelf: Shelf, name: str) -> None:
 
 
 def _load_all(shelf: Shelf) -> list[Game]:
-    with _uncollected():
+    with _LOADING, _uncollected():
         found = list(shelf.games().values())
         for game in found:
             teaching_info(game)

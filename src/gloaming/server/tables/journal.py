@@ -13,6 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from gloaming import DamagedRecord, DamagedSave, Match, Shelf, WrongVersion
+from gloaming.engine.decoding import decode
 from gloaming.engine.match.record_hints import hints_of
 from gloaming.engine.state.dice_commitment import shares_of
 from gloaming.server.limits.responses import Refusal
@@ -200,7 +201,7 @@ def loaded(shelf: Shelf, save: Mapping[str, Any], *, whole: bool) -> Match:
 
 def load_archived_history(archived: ArchivedTable, shelf: Shelf) -> History:
     """A table that is no more, by the record of its match, which is played through. Raises Refusal or others."""
-    then = msgspec.json.decode(archived.seats, type=ArchivedSeats)
+    then = decode(archived.seats, ArchivedSeats)
     record = msgspec.json.decode(archived.record)
     try:
         match = shelf.replay(record, TimeSlices())
@@ -221,6 +222,6 @@ def _check_results(results: Sequence[str], match: Match, then: ArchivedSeats) ->
         return
     winners = None if match.result is None else match.result.winners
     for told in results:
-        stored = msgspec.json.decode(told, type=ResultInfo)
+        stored = decode(told, ResultInfo)
         if winners is None or (not stored.resigned and stored.won != (stored.seat in winners)):
             raise WrongVersion(f"under the current rules of {match.game.title} its choices lead to a different end")

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from gloaming.engine.decoding import decoder
 from gloaming.engine.match.record_hints import hints_left, with_hint
 from gloaming.engine.state.dice_commitment import Shares
 from gloaming.server.protocol.table_info import ClockTerms
@@ -277,7 +278,7 @@ KINDS: Final[tuple[type[JournalEntry], ...]] = (
     ClockEntry,
 )
 
-DECODERS: Final = {str(kind.__struct_config__.tag): msgspec.json.Decoder(kind) for kind in KINDS}
+DECODERS: Final = {str(kind.__struct_config__.tag): decoder(kind) for kind in KINDS}
 
 
 def encode_entry(entry: JournalEntry) -> tuple[str, str]:
@@ -288,7 +289,8 @@ def encode_entry(entry: JournalEntry) -> tuple[str, str]:
 
 def decode_entry(kind: str, data: str) -> JournalEntry:
     """Return the entry that `encode_entry` encoded. Raises StoreFault for an unknown kind, or ValueError."""
-    decoder = DECODERS.get(kind)
-    if decoder is None:
+    known = DECODERS.get(kind)
+    if known is None:
         raise StoreFault(f"the journal has an entry of an unknown kind, {kind!r}: it may be of a later release")
-    return decoder.decode(data)
+    entry: JournalEntry = known.decode(data)
+    return entry

@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-import msgspec
-
 from gloaming import BadSetup, Game, Match
+from gloaming.engine.decoding import convert
 from gloaming.server.protocol.lesson_info import (
     ChallengeInfo,
     HowToPlayInfo,
@@ -55,7 +54,7 @@ def teaching_info(game: Game) -> TeachingInfo:
     taught = teaching(game)
     plain = game.packs is None
     return TeachingInfo(
-        how_to_play=msgspec.convert(taught.how_to_play, HowToPlayInfo, from_attributes=True),
+        how_to_play=convert(taught.how_to_play, HowToPlayInfo, from_attributes=True),
         lessons=[_lesson(game, lesson) for lesson in taught.lessons] if plain else [],
         challenges=[
             ChallengeInfo(id=challenge.id, title=challenge.title, summary=challenge.summary, hint=challenge.hint)

@@ -14,12 +14,12 @@ from functools import partial
 from hashlib import blake2b
 from typing import Any, Final
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from gloaming import BadSetup, Game, UnknownGame
+from gloaming.engine.decoding import decode
 from gloaming.engine.match.result_fields import ResultFields
 from gloaming.engine.match.settings import OneOf
 from gloaming.server.accounts.identities import Identities
@@ -130,7 +130,7 @@ class DailyChallenge:
 
     async def _day(self, day: str, game: Game, you: str | None) -> DailyResults:
         rows = await self._tries(day, game.id, you)
-        told = [(identity, msgspec.json.decode(one, type=ResultInfo)) for identity, one in rows if one is not None]
+        told = [(identity, decode(one, ResultInfo)) for identity, one in rows if one is not None]
         ended = [(identity, one) for identity, one in told if one.daily == day]
         ended.sort(key=lambda one: (_standing(game.remembered, one[1]), one[1].ended))
         standings = [_standing(game.remembered, one) for _, one in ended]

@@ -19,6 +19,7 @@ from starlette.routing import Route
 
 import gloaming
 from gloaming import Match
+from gloaming.engine.decoding import decode
 from gloaming.server.accounts.identities import Identities
 from gloaming.server.limits.rate_limits import ASKING, Limits, RateLimit
 from gloaming.server.limits.responses import Refusal, read, reply
@@ -148,7 +149,7 @@ class Reports:
         known = self._senders.get(name)
         if known is None:
             try:
-                known = msgspec.json.decode((self._folder / name).read_bytes(), type=Sent).sender
+                known = decode((self._folder / name).read_bytes(), Sent).sender
             except (OSError, msgspec.MsgspecError, UnicodeDecodeError):  # it has just been removed, or is no report
                 known = ""
         return known

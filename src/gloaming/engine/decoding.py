@@ -1,0 +1,61 @@
+"""Decode JSON and plain data into typed objects. Safe in threads, unlike msgspec alone.
+
+msgspec analyses a type the first time it decodes it. Up to version 0.22 the process crashes when a second thread uses
+the type before the first has analysed it. So all code decodes through this module.
+"""
+
+from __future__ import annotations
+
+from threading import Lock
+from typing import Any, Final, TypeVar, overload
+
+import msgspec
+
+T = TypeVar("T")
+
+_ANALYSIS: Final = Lock()
+_analysed: Final[set[Any]] = set()
+
+
+def decoder(wanted: Any) -> msgspec.json.Decoder[Any]:
+    """Return a decoder of JSON for a type."""
+    with _ANALYSIS:
+        made = msgspec.json.Decoder(wanted)
+        _analysed.add(wanted)
+    return made
+
+
+@overload
+def decode(text: bytes | bytearray | str, wanted: type[T]) -> T: ...
+
+
+@overload
+def decode(text: bytes | bytearray | str, wanted: Any) -> Any: ...
+
+
+def decode(text: bytes | bytearray | str, wanted: Any) -> Any:
+    """Return the object of a type that JSON describes. Raises msgspec.DecodeError or ValidationError."""
+    _analyse(wanted)
+    return msgspec.json.decode(text, type=wanted)
+
+
+@overload
+def convert(data: Any, wanted: type[T], *, from_attributes: bool = False) -> T: ...
+
+
+@overload
+def convert(data: Any, wanted: Any, *, from_attributes: bool = False) -> Any: ...
+
+
+def convert(data: Any, wanted: Any, *, from_attributes: bool = False) -> Any:
+    """Return the object of a type that plain data describe. Raises msgspec.ValidationError, which names the field.
+
+    from_attributes: whether objects may stand for mappings, by their attributes.
+    """
+    _analyse(wanted)
+    return msgspec.convert(data, wanted, from_attributes=from_attributes)
+
+
+def _analyse(wanted: Any) -> None:
+    if wanted not in _analysed:
+        decoder(wanted)
