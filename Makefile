@@ -115,10 +115,10 @@ PROFILE := $(CURDIR)/build/profile
 # gcc's warning about indentation reads the 118 MB of C that mypyc writes again and again: half of all the build's time.
 # All of it is one library: what its parts call in one another needs no detour by which other libraries could replace it.
 # CI builds it anew each time to test it once: in half the time, for a twentieth of its speed.
-COPIED = rm -rf build/compiled && mkdir -p build/compiled && cp -R src pyproject.toml README.md LICENSE NOTICE build/compiled \
+COPIED = rm -rf build/compiled && mkdir -p build/compiled && cp -R src pyproject.toml hatch_build.py README.md LICENSE NOTICE build/compiled \
 	$(if $(CI),&& sed -i 's/opt_level = "3"/opt_level = "1"/' build/compiled/pyproject.toml)
 BUILT = rm -rf build/objects && mkdir -p build/objects && cd build/compiled && \
-	HATCH_BUILD_HOOKS_ENABLE=1 HATCH_MYPYC_BUILD_DIR=$(CURDIR)/build/objects \
+	GLOAMING_NO_PAGE=1 HATCH_BUILD_HOOKS_ENABLE=1 HATCH_MYPYC_BUILD_DIR=$(CURDIR)/build/objects \
 	CFLAGS="-Wno-misleading-indentation -fvisibility=hidden -fno-plt $(LINKED) $(1)" LDFLAGS="$(LINKED) $(1)" \
 	../../.venv-compiled/bin/python -m pip --disable-pip-version-check --quiet install --no-deps --no-build-isolation --force-reinstall . && \
 	cd / && $(CURDIR)/.venv-compiled/bin/python -c \
