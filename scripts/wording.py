@@ -83,7 +83,7 @@ def violations(path: Path) -> Iterator[tuple[int, str]]:
     """Yield line number and phrase of each banned phrase in a file."""
     allowed = EXCEPTIONS.get(path.relative_to(ROOT).as_posix(), ())
     for number, line in lines(path):
-        for match in BANNED.finditer(line.replace("’", "'")):
+        for match in BANNED.finditer(line.replace("\u2019", "'")):
             if match[1].lower() not in allowed:
                 yield number, match[1]
 

@@ -36,7 +36,7 @@ def test_phrases_are_found_in_comments_strings_and_docstrings(folder: Path) -> N
 
 def test_other_files_are_searched_as_a_whole(folder: Path) -> None:
     file = folder / "guide.md"
-    file.write_text("# Doors\n\nStand beside the door, and use one’s own key.\n")
+    file.write_text("# Doors\n\nStand beside the door, and use one\u2019s own key.\n")
     assert list(wording.violations(file)) == [(3, "beside"), (3, "one's own")]
 
 
