@@ -109,11 +109,11 @@ class Load:
 
         async def open_table() -> None:
             async with some:
-                opener, other = Client(self._house.address), Client(self._house.address)
+                opener, second = Client(self._house.address), Client(self._house.address)
                 info = await patiently(lambda: opener.open(GAME, ["human", "human"], share=False))
                 invite = await patiently(lambda: opener.invite(info.id, 1))
-                await patiently(lambda: other.join(invite))
-                self._people += [(opener, info.id), (other, info.id)]
+                await patiently(lambda: second.join(invite))
+                self._people += [(opener, info.id), (second, info.id)]
 
         await asyncio.gather(*[self._counted(open_table()) for _ in range(tables)])
 
@@ -234,8 +234,8 @@ async def run(setup: str, tables: int, think: float, seconds: float) -> Run:
 
 def _used(house: House) -> tuple[float, float]:
     """Seconds of a processor, by the servers, and by the database and the balancer."""
-    others = seconds_used(house.database, family=True) + seconds_used(house.balancer, family=True)
-    return sum(seconds_used(server) for server in house.servers), others
+    shared = seconds_used(house.database, family=True) + seconds_used(house.balancer, family=True)
+    return sum(seconds_used(server) for server in house.servers), shared
 
 
 def table_of(runs: Sequence[Run]) -> str:
@@ -269,12 +269,12 @@ def needed(result: Run, people: int) -> str:
     tables = there / PEOPLE_AT_A_TABLE
     choices = tables * CHOICES_A_MINUTE / 60
     servers = choices * result.server_ms / 1000 / BUSY
-    others = choices * result.others_ms / 1000 / BUSY
+    shared = choices * result.others_ms / 1000 / BUSY
     held = (tables * TABLES_KEPT * result.kb_a_table + there * result.kb_a_socket) / 1024 / 1024
     return (
         f"{people:,} people, {AT_TABLES:.0%} of them at tables at once: {there:,.0f} people at {tables:,.0f} tables "
         f"make {choices:,.0f} choices a second. That takes {servers:.1f} cores for servers (a process each), "
-        f"{others:.1f} for database and balancer, at most {BUSY:.0%} busy, and {held:.1f} GB for tables and sockets, "
+        f"{shared:.1f} for database and balancer, at most {BUSY:.0%} busy, and {held:.1f} GB for tables and sockets, "
         f"with {result.kb_empty / 1024:.0f} MB for each process beside them."
     )
 
@@ -288,15 +288,15 @@ def as_json(runs: Sequence[Run]) -> str:
 
 def main() -> None:
     """All runs; exit code 1 where something failed or the aim was missed."""
-    asked = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
-    asked.add_argument("--tables", type=int, default=490)
-    asked.add_argument("--think", type=float, default=5.0, help="mean seconds before a choice")
-    asked.add_argument("--seconds", type=float, default=20.0, help="counted seconds of each run")
-    asked.add_argument("--only", choices=[*SETUPS], help="one of the runs; all without it")
-    asked.add_argument("--json", action="store_true", help="print JSON in place of the table")
-    given = asked.parse_args()
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
+    parser.add_argument("--tables", type=int, default=490)
+    parser.add_argument("--think", type=float, default=5.0, help="mean seconds before a choice")
+    parser.add_argument("--seconds", type=float, default=20.0, help="counted seconds of each run")
+    parser.add_argument("--only", choices=[*SETUPS], help="one of the runs; all without it")
+    parser.add_argument("--json", action="store_true", help="print JSON in place of the table")
+    given = parser.parse_args()
     if not (1 <= given.tables <= 900 and 0.01 <= given.think <= 60 and 1 <= given.seconds <= 60):
-        asked.error("tables go from 1 to 900, think from 0.01 to 60, seconds from 1 to 60")
+        parser.error("tables go from 1 to 900, think from 0.01 to 60, seconds from 1 to 60")
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     before = os.getloadavg()[0]

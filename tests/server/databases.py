@@ -27,9 +27,9 @@ def lacking(what: str) -> None:
 
 def binaries() -> Path:
     """The folder of PostgreSQL's programs."""
-    found = shutil.which("initdb")
-    if found:
-        return Path(found).resolve().parent
+    initdb = shutil.which("initdb")
+    if initdb:
+        return Path(initdb).resolve().parent
     folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
     if not folders:
         lacking("PostgreSQL")

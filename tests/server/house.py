@@ -218,11 +218,11 @@ class Line:
     def choose(self, option: int, *, id: str | None = None, rqid: int | None = None) -> ChoiceResult:
         """Choose, and read up to the answer and, when the choice was taken, the view after it."""
         self.sent += 1
-        asked = self.prompt.rqid if rqid is None else rqid
-        answer = self.ask(Choose(id=id or f"choice {self.sent}", rqid=asked, option=option))
+        question = self.prompt.rqid if rqid is None else rqid
+        answer = self.ask(Choose(id=id or f"choice {self.sent}", rqid=question, option=option))
         assert isinstance(answer, ChoiceResult)
         if answer.status == "taken":
-            self.wait(lambda now: now.prompt is None or now.prompt.rqid > asked)
+            self.wait(lambda now: now.prompt is None or now.prompt.rqid > question)
         return answer
 
     def wait(self, wanted: Callable[[TableUpdate], bool]) -> TableUpdate:
@@ -261,11 +261,11 @@ def after(seq: int, bot: int) -> Callable[[TableUpdate], bool]:
 
 def lay_out_as(folder: Path, version: int, *people: Person) -> None:
     """Let a store that nobody has open be of a former layout, and these people have the cookies of that time."""
-    later = ";".join(MIGRATIONS[one] for one in sorted(MIGRATIONS) if one >= version)
+    later = ";".join(MIGRATIONS[layout] for layout in sorted(MIGRATIONS) if layout >= version)
     with closing(sqlite3.connect(folder / FILE)) as base, base:
         if "TABLE sessions" in later:
             former = Signer((folder / "identity.key").read_bytes(), salt="gloaming identity", digest_method=sha256)
-            for cookie in [one for person in people for one in person.http.cookies.jar]:
+            for cookie in [cookie for person in people for cookie in person.http.cookies.jar]:
                 digest = digest_of_secret((cookie.value or "").rpartition(".")[0])
                 row = base.execute("SELECT identity FROM sessions WHERE digest = ?", (digest,)).fetchone()
                 cookie.value = former.sign(row[0]).decode() if row else cookie.value

@@ -19,10 +19,10 @@ class Prepared:
     """A process that has loaded the program and started nothing yet. Close it once its last server has ended."""
 
     def __init__(self) -> None:
-        self._asking, asked = socket.socketpair()
-        program = [sys.executable, "-P", __file__, str(asked.fileno())]
-        with asked:
-            self._process = subprocess.Popen(program, pass_fds=[asked.fileno()], stdout=subprocess.PIPE)
+        self._asking, question = socket.socketpair()
+        program = [sys.executable, "-P", __file__, str(question.fileno())]
+        with question:
+            self._process = subprocess.Popen(program, pass_fds=[question.fileno()], stdout=subprocess.PIPE)
 
     def start(self, *words: str) -> Forked:
         """`gloaming` with these words, in a process of its own; the one before must have ended and been waited for."""
@@ -42,13 +42,13 @@ class Prepared:
 class Forked:
     """What the tests do with a process, as `subprocess.Popen` does it. stdout: what it writes."""
 
-    def __init__(self, told: socket.socket, stdout: TextIO) -> None:
+    def __init__(self, answers: socket.socket, stdout: TextIO) -> None:
         self.stdout = stdout
-        self._told = told
+        self._told = answers
         self._ended = False
-        said = told.recv(64)
-        assert said.startswith(STARTED), "no server was forked"
-        self._pid = int(said[1:])
+        answer = answers.recv(64)
+        assert answer.startswith(STARTED), "no server was forked"
+        self._pid = int(answer[1:])
 
     def send_signal(self, number: int) -> None:
         """Send it a signal, unless it is known to have ended."""
@@ -67,22 +67,22 @@ class Forked:
             self._ended = True
 
 
-def prepare(asked: socket.socket) -> list[str]:
+def prepare(questions: socket.socket) -> list[str]:
     """Fork for each line of words that is asked for. Returns, in a process that was forked, its words."""
     while True:
-        words, files, _, _ = socket.recv_fds(asked, 65_536, 1)
+        words, files, _, _ = socket.recv_fds(questions, 65_536, 1)
         if not words:
             sys.exit()
         pid = os.fork()
         if pid == 0:
             os.dup2(files[0], 1)
             os.close(files[0])
-            asked.close()
+            questions.close()
             return words.decode().split("\0")
         os.close(files[0])
-        asked.send(STARTED + str(pid).encode())
+        questions.send(STARTED + str(pid).encode())
         os.waitpid(pid, 0)
-        asked.send(ENDED)
+        questions.send(ENDED)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from gloaming.server.accounts.names import LONGEST, alike, cleaned, readable, told_apart
+from gloaming.server.accounts.names import LONGEST, alike, cleaned, distinguished, readable
 from gloaming.server.limits.responses import Refusal
 from tests.server.accounts.test_profiles import call
 from tests.server.house import House
@@ -119,27 +119,27 @@ def test_a_name_that_can_be_read_and_deceives_nobody_is_accepted(name: str) -> N
     assert cleaned(name) == name
 
 
-@pytest.mark.parametrize(("name", "told"), REFUSED)
-def test_a_name_that_could_deceive_is_refused_by_the_rule_that_it_breaks(name: str, told: str) -> None:
-    with pytest.raises(Refusal, match=told):
+@pytest.mark.parametrize(("name", "message"), REFUSED)
+def test_a_name_that_could_deceive_is_refused_by_the_rule_that_it_breaks(name: str, message: str) -> None:
+    with pytest.raises(Refusal, match=message):
         cleaned(name)
 
 
-@pytest.mark.parametrize(("one", "other"), ALIKE)
-def test_names_that_look_alike_are_known_for_it(one: str, other: str) -> None:
-    assert alike(one, other)
-    assert alike(other, one)
+@pytest.mark.parametrize(("name", "other_name"), ALIKE)
+def test_names_that_look_alike_are_known_for_it(name: str, other_name: str) -> None:
+    assert alike(name, other_name)
+    assert alike(other_name, name)
 
 
-@pytest.mark.parametrize(("one", "other"), APART)
-def test_names_that_can_be_told_apart_are_not_alike(one: str, other: str) -> None:
-    assert not alike(one, other)
-    assert not alike(other, one)
+@pytest.mark.parametrize(("name", "other_name"), APART)
+def test_names_that_can_be_told_apart_are_not_alike(name: str, other_name: str) -> None:
+    assert not alike(name, other_name)
+    assert not alike(other_name, name)
 
 
 def test_names_that_look_alike_are_shown_with_their_seats() -> None:
     names = ("Bob", "", "B\u043eb", "Ann")
-    assert told_apart(names) == ("Bob (Player 1)", "", "B\u043eb (Player 3)", "Ann")
+    assert distinguished(names) == ("Bob (Player 1)", "", "B\u043eb (Player 3)", "Ann")
 
 
 def test_a_passkey_may_be_called_what_a_person_may_not() -> None:

@@ -97,7 +97,7 @@ def test_what_the_device_is_told_of_a_person_is_their_name_and_no_identity(serve
     assert options["authenticatorSelection"]["residentKey"] == "required"
     assert options["authenticatorSelection"]["userVerification"] == "preferred"
     assert len(options["excludeCredentials"]) == 1
-    (identity,) = {one for table in served.tables.awake.values() for one in table.seating.sitters if one}
+    (identity,) = {sitter for table in served.tables.awake.values() for sitter in table.seating.sitters if sitter}
     assert identity not in json.dumps(options)
     assert options["user"]["id"] == asked(ann, "me/passkeys")["user"]["id"]
 
@@ -171,19 +171,19 @@ def test_a_passkey_copied_and_counted_back_is_refused(served: House, ann: Person
 
 
 def test_a_passkey_passes_for_nobody_elses(served: House, ann: Person, device: Authenticator) -> None:
-    bob, theirs = at_home(served), Authenticator(origin(served))
+    bob, other_device = at_home(served), Authenticator(origin(served))
     bob.open("human", "random")
-    assert keep(bob, theirs).status_code == 201
-    mine, other = device.held[0], theirs.held[0]
-    assert keep(bob, theirs, id=mine.id).status_code == 409
+    assert keep(bob, other_device).status_code == 201
+    mine, other_key = device.held[0], other_device.held[0]
+    assert keep(bob, other_device, id=mine.id).status_code == 409
     thief = at_home(served)
-    forged = theirs.show(asked(thief, "passkeys"))
+    forged = other_device.show(asked(thief, "passkeys"))
     forged["response"]["userHandle"] = mine.handle
     assert shown(thief, forged).status_code == 400
-    forged = theirs.show(asked(thief, "passkeys"))
+    forged = other_device.show(asked(thief, "passkeys"))
     forged["id"] = forged["rawId"] = device.show(asked(thief, "passkeys"))["id"]
     assert shown(thief, forged).status_code in (400, 409)
-    assert other.handle != mine.handle
+    assert other_key.handle != mine.handle
     (kept,) = ann.http.get("/api/me/passkeys").json()
     assert bob.http.post("/api/me/passkeys/remove", json={"id": kept["id"]}).status_code == 404
     assert len(ann.http.get("/api/me/passkeys").json()) == 1
@@ -215,8 +215,8 @@ def test_who_shows_wrong_passkeys_or_asks_too_often_has_to_wait(open_house: Open
     while person.http.post("/api/passkeys/ask").status_code == 200:
         pass
     assert person.http.get("/api/me/passkeys").status_code == 429
-    told = person.http.get("/metrics").text
-    assert all(f'gloaming_limited_total{{limit="passkey-{one}"}}' in told for one in ("asking", "guessing"))
+    numbers = person.http.get("/metrics").text
+    assert all(f'gloaming_limited_total{{limit="passkey-{limit}"}}' in numbers for limit in ("asking", "guessing"))
 
 
 @pytest.mark.parametrize("path", ["me/passkeys/ask", "passkeys/ask"])
@@ -231,14 +231,14 @@ def test_at_an_address_of_numbers_one_is_told_why_there_are_no_passkeys(open_hou
 def test_behind_a_proxy_a_passkey_is_good_for_the_name_that_it_passes_on(open_house: Open) -> None:
     house = open_house(proxies=[ip_network("127.0.0.1")], allowed_hosts=["table.example"])
     person, device = house.person(), Authenticator("https://table.example")
-    told = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "https", "Host": "table.example"}
-    person.http.headers.update({**told, "Origin": device.origin})
+    headers = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "https", "Host": "table.example"}
+    person.http.headers.update({**headers, "Origin": device.origin})
 
     def post(path: str, **body: Any) -> httpx.Response:
         """Over a wire that is not encrypted, so that the client has to be told to send its cookies."""
         answer = person.http.post(f"/api/{path}", json=body)
-        for one in answer.headers.get_list("set-cookie"):
-            name, _, value = one.partition(";")[0].partition("=")
+        for cookie in answer.headers.get_list("set-cookie"):
+            name, _, value = cookie.partition(";")[0].partition("=")
             assert name.startswith("__Host-gloaming")
             cookies[name] = value
         person.http.headers["Cookie"] = "; ".join([f"{name}={value}" for name, value in cookies.items()])
@@ -295,7 +295,10 @@ def test_nothing_of_a_deleted_person_signs_in(open_house: Open, tmp_path: Path) 
     assert again.http.get("/api/me").json() == {"name": "", "mark": ""}
     house.close()
     base = sqlite3.connect(tmp_path / FILE)
-    assert [base.execute(f"SELECT count(*) FROM {one}").fetchone() for one in ("sessions", "passkeys")] == [(0,), (0,)]
+    assert [base.execute(f"SELECT count(*) FROM {name}").fetchone() for name in ("sessions", "passkeys")] == [
+        (0,),
+        (0,),
+    ]
     base.close()
 
 
@@ -325,15 +328,15 @@ def test_the_audit_log_tells_of_passkeys_and_sessions_without_secrets(open_house
     again.http.post("/api/me/sign-out")
     text = (tmp_path / "audit").read_text()
     lines = [json.loads(line) for line in text.splitlines()]
-    whats = [one["what"] for one in lines]
+    whats = [entry["what"] for entry in lines]
     assert "POST /api/me/passkeys" in whats
-    (whose,) = {one["who"] for one in lines if one["what"] == "POST /api/me/passkeys"}
+    (whose,) = {entry["who"] for entry in lines if entry["what"] == "POST /api/me/passkeys"}
     assert whose
-    assert [one["who"] for one in lines if one["what"] == "POST /api/passkeys/use"] == [whose]
-    assert [one["who"] for one in lines if one["what"] == "POST /api/me/sessions"] == [whose]
+    assert [entry["who"] for entry in lines if entry["what"] == "POST /api/passkeys/use"] == [whose]
+    assert [entry["who"] for entry in lines if entry["what"] == "POST /api/me/sessions"] == [whose]
     for person in (ann, again):
         assert all(value not in text for value in person.http.cookies.values())
-    assert all(str(one.handle) not in text for one in device.held)
+    assert all(str(held.handle) not in text for held in device.held)
 
 
 def test_a_server_starts_without_what_only_passkeys_need() -> None:

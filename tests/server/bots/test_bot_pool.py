@@ -121,9 +121,9 @@ def test_tables_where_nobody_plays_leave_half_of_the_processes_to_people() -> No
             machine = Requester("machine", people=False)
             alone = [asyncio.create_task(bots.choose("search:1000000", 1, SEAT, MATCH.save(), machine)) for _ in "ab"]
             assert await bots.choose("random", 1, SEAT, MATCH.save(), Requester("person")) in OPTIONS
-            assert not any(one.done() for one in alone)
-            for one in alone:
-                one.cancel()
+            assert not any(task.done() for task in alone)
+            for task in alone:
+                task.cancel()
             await asyncio.wait(alone)
             assert await bots.choose("random", 1, SEAT, MATCH.save(), machine) in OPTIONS
         finally:
@@ -199,7 +199,9 @@ def test_a_bot_that_fails_tells_how_and_its_process_lives_on() -> None:
 def test_a_process_answers_line_by_line() -> None:
     questions = [ChoiceTask("random", 1, SEAT, MATCH.save()), ChoiceTask("nobody", 1, SEAT, {})]
     written = io.BytesIO()
-    answer(io.BytesIO(b"".join(msgspec.json.encode(one) + b"\n" for one in questions)), written, gloaming.Shelf())
+    answer(
+        io.BytesIO(b"".join(msgspec.json.encode(question) + b"\n" for question in questions)), written, gloaming.Shelf()
+    )
     first, second = [msgspec.json.decode(line, type=ChoiceReply) for line in written.getvalue().splitlines()]
     assert first.option in OPTIONS
     assert second.option is None

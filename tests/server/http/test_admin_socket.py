@@ -55,11 +55,11 @@ def test_the_keeper_sees_tables_people_and_queues_and_no_identity(open_house: Op
     table = ann.open("human", "random")
     ann.join(table)
     identity = house.table(table).seating.opener
-    told = admin(tmp_path)
-    assert "1 tables in memory, 1 sockets" in told
-    assert f"{table} dont-go-in-there {digest_of(identity)}, random 1" in told
-    assert f"Sockets: {digest_of(identity)} 1" in told
-    assert identity not in told
+    shown = admin(tmp_path)
+    assert "1 tables in memory, 1 sockets" in shown
+    assert f"{table} dont-go-in-there {digest_of(identity)}, random 1" in shown
+    assert f"Sockets: {digest_of(identity)} 1" in shown
+    assert identity not in shown
 
 
 def test_the_socket_is_for_its_owner_alone_and_goes_with_the_server(open_house: Open, tmp_path: Path) -> None:
@@ -128,8 +128,8 @@ def test_whoever_is_blocked_is_answered_no_more_until_unblocked_also_after_a_res
     eve, ann = house.person(), house.person()
     table = eve.open("human", "random")
     line, own = eve.join(table), ann.open("human", "random")
-    who = digest_of(house.table(table).seating.opener)
-    assert f"{who} is blocked; sockets closed: 1." in admin(tmp_path, "--block", who)
+    digest = digest_of(house.table(table).seating.opener)
+    assert f"{digest} is blocked; sockets closed: 1." in admin(tmp_path, "--block", digest)
     until_closed(line)
     refused = eve.http.get("/api/tables")
     assert (refused.status_code, refused.json()["error"]) == (403, "blocked")
@@ -141,10 +141,10 @@ def test_whoever_is_blocked_is_answered_no_more_until_unblocked_also_after_a_res
     house = open_house(data=tmp_path, port=port)
     again = house.person()
     assert again.http.get("/api/tables", headers={"Cookie": cookie}).status_code == 403
-    assert f"Blocked: {who}" in admin(tmp_path)
-    admin(tmp_path, "--unblock", who)
+    assert f"Blocked: {digest}" in admin(tmp_path)
+    admin(tmp_path, "--unblock", digest)
     assert again.http.get("/api/tables", headers={"Cookie": cookie}).status_code == 200
-    assert "is not blocked" in admin(tmp_path, "--unblock", who, code=2)
+    assert "is not blocked" in admin(tmp_path, "--unblock", digest, code=2)
     assert stat.S_IMODE((tmp_path / BLOCKED).stat().st_mode) == 0o600
 
 
@@ -198,23 +198,23 @@ def test_what_people_do_is_written_down_by_digest_and_address_and_without_secret
     bob.http.get("/api/games")
     bob.http.get("/api/tables/nothing")
     bob.join(table).connection.close()
-    seating = house.table(table).seating
-    who = [digest_of(one) for one in seating.sitters]
+    seats = house.table(table).seating
+    digests = [digest_of(sitter) for sitter in seats.sitters]
     admin(tmp_path / "kept", "--close", table)
     house.close()
     written = [(line["what"], line["who"], line["from"], line.get("status")) for line in lines(file)]
     here = "127.0.0.1"
     assert written[:6] == [
-        ("POST /api/tables", who[0], here, 201),
-        (f"POST /api/tables/{table}/invites", who[0], here, 201),
+        ("POST /api/tables", digests[0], here, 201),
+        (f"POST /api/tables/{table}/invites", digests[0], here, 201),
         ("POST /api/join", "", here, 404),
-        ("POST /api/join", who[1], here, 200),
-        ("GET /api/tables/nothing", who[1], here, 404),
-        (f"SOCKET /api/tables/{table}/socket", who[1], here, 101),
+        ("POST /api/join", digests[1], here, 200),
+        ("GET /api/tables/nothing", digests[1], here, 404),
+        (f"SOCKET /api/tables/{table}/socket", digests[1], here, 101),
     ]
     assert ("ADMIN close", "", "", None) in written
     text = file.read_text()
-    assert not any(secret in text for secret in (code, ann.cookie.split("=", 1)[1], *map(str, seating.sitters)))
+    assert not any(secret in text for secret in (code, ann.cookie.split("=", 1)[1], *map(str, seats.sitters)))
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 

@@ -49,7 +49,9 @@ def test_the_content_of_a_game_is_listed(person: Person, id: str) -> None:
 @pytest.mark.parametrize("id", list(gloaming.games()))
 def test_the_rules_of_a_game_are_listed(person: Person, id: str) -> None:
     listed = msgspec.json.decode(person.http.get(f"/api/games/{id}/rules").content, type=list[ClauseInfo])
-    assert [(one.id, one.text) for one in listed] == [(one.id, one.text) for one in clauses(gloaming.game(id).folder)]
+    assert [(clause.id, clause.text) for clause in listed] == [
+        (clause.id, clause.text) for clause in clauses(gloaming.game(id).folder)
+    ]
     assert listed
 
 
@@ -60,12 +62,12 @@ def test_answers_are_not_kept_by_caches(person: Person) -> None:
 def test_one_sees_ones_own_tables_and_no_others(house: House, person: Person) -> None:
     mine = person.open("human", "random")
     watched = person.open("random", "random")
-    other = house.person()
-    theirs = other.open("human", "human")
+    stranger = house.person()
+    strangers_table = stranger.open("human", "human")
     listed = msgspec.json.decode(person.http.get("/api/tables").content, type=list[TableInfo])
     assert [(table.id, table.seat) for table in listed] == [(watched, None), (mine, 0)]
-    person.sit(theirs)
-    assert person.http.get("/api/tables").json()[0]["id"] == theirs
+    person.sit(strangers_table)
+    assert person.http.get("/api/tables").json()[0]["id"] == strangers_table
     assert house.person().http.get("/api/tables").json() == []
 
 

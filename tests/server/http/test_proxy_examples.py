@@ -239,10 +239,10 @@ def test_an_unknown_host_is_answered_with_nothing_of_the_server(proxy: Proxy) ->
 
 
 def test_a_claimed_scheme_is_not_believed(proxy: Proxy) -> None:
-    other = "http" if proxy.trusted else "https"
-    claimed = [("X-Forwarded-Proto", other), ("X-Forwarded-Ssl", "on"), ("Forwarded", f"proto={other}")]
-    assert proxy.open_table(*claimed, ("Origin", f"{other}://{proxy.name}")).status_code == 403
-    answer = proxy.open_table(*claimed, ("X-Forwarded-Proto", other), ("Origin", proxy.origin))
+    other_scheme = "http" if proxy.trusted else "https"
+    claimed = [("X-Forwarded-Proto", other_scheme), ("X-Forwarded-Ssl", "on"), ("Forwarded", f"proto={other_scheme}")]
+    assert proxy.open_table(*claimed, ("Origin", f"{other_scheme}://{proxy.name}")).status_code == 403
+    answer = proxy.open_table(*claimed, ("X-Forwarded-Proto", other_scheme), ("Origin", proxy.origin))
     assert answer.status_code == 201
     assert ("secure" in answer.headers["set-cookie"].lower()) == (proxy.trusted is not None)
 

@@ -110,11 +110,11 @@ def test_a_build_that_comes_back_is_no_earlier_one(
     tmp_path: Path, open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     data = tmp_path / "data"
-    one, other = built(tmp_path / "one", one="1"), built(tmp_path / "other", other="2")
-    for page in (one, other, one):
+    first, second = built(tmp_path / "one", one="1"), built(tmp_path / "other", other="2")
+    for page in (first, second, first):
         open_house(page=page, data=data).close()
     monkeypatch.setattr(earlier_builds, "time", SimpleNamespace(time=lambda: time.time() + 86401))
-    http = open_house(page=other, data=data).person().http
+    http = open_house(page=second, data=data).person().http
     assert [asset(http, name) for name in ("one", "other")] == ["1", "2"]
 
 

@@ -122,17 +122,17 @@ def ninety_ninth(seconds: list[float]) -> float:
 @pytest.mark.timeout(300)
 def test_an_honest_player_is_answered_at_once_while_strangers_do_all_they_can(tmp_path: Path) -> None:
     """Of several sieges the best counts: a busy machine makes all answers late."""
-    told: list[str] = []
+    reports: list[str] = []
     for number in range(SIEGES):
         took, late = siege(tmp_path / f"{number}")
         within, late_by = ninety_ninth(took), ninety_ninth(late)
-        told.append(
+        reports.append(
             f"{len(took)} choices, 99 % within {within * 1000:.0f} ms, the clock late by {late_by * 1000:.0f} ms"
         )
-        print(told[-1])
+        print(reports[-1])
         if len(took) >= LEAST and within - late_by < MOST:
             return
-    raise AssertionError("; ".join(told))
+    raise AssertionError("; ".join(reports))
 
 
 def siege(folder: Path) -> tuple[list[float], list[float]]:

@@ -107,7 +107,7 @@ class Siege:
                     seat.options[waiting.rqid] = waiting.option
                     waiting = None
                 if isinstance(message, TableUpdate) and message.prompt is not None:
-                    if self.begun and all(one.present for one in message.seats):
+                    if self.begun and all(seat_info.present for seat_info in message.seats):
                         seat.marks.append((message.seq, message.prompt.rqid))
                     self.asked[seat.table].append((message.prompt.rqid, number))
                     waiting = await self.think(connection, message.prompt, waiting)
@@ -125,14 +125,14 @@ class Siege:
         chance = self.chance
         known = self.asked[table]
         newest = known[-1][0] if known else 1
-        others = [rqid for rqid, asked in known if asked != seat] or [0]
+        foreign = [rqid for rqid, asked_seat in known if asked_seat != seat] or [0]
         choose = {"type": "choose", "id": f"{chance.getrandbits(64)}", "rqid": 0, "option": 0}
 
         def forged(**fields: object) -> str:
             return json.dumps({**choose, **fields})
 
         makers: dict[str, Callable[[], str | bytes]] = {
-            "not yours": lambda: forged(rqid=others[-1], option=chance.randrange(3)),
+            "not yours": lambda: forged(rqid=foreign[-1], option=chance.randrange(3)),
             "stale": lambda: forged(rqid=chance.randrange(newest)),
             "repeated": lambda: forged(id=f"honest {newest}", rqid=chance.randrange(newest)),
             "from the future": lambda: forged(rqid=newest + 1000 + chance.randrange(10**6)),
@@ -159,9 +159,9 @@ class Siege:
             "answer-undo": {"request": chance.choice([0, 1, 2]), "agree": True},
             "substitute-bot": {"seat": chance.choice([0, 1, 7, 2**31]), "rqid": newest},
         }
-        for asked in asking:
-            message = {"type": asked, "id": f"{chance.getrandbits(64)}", **fields.get(asked, {})}
-            makers[asked] = partial(json.dumps, message)
+        for known_question in asking:
+            message = {"type": known_question, "id": f"{chance.getrandbits(64)}", **fields.get(known_question, {})}
+            makers[known_question] = partial(json.dumps, message)
         kind = chance.choice(list(makers))
         return kind, makers[kind]()
 
@@ -175,7 +175,7 @@ class Siege:
             if role is not None:
                 cookie = role.cookie
                 if role.table == table:
-                    seat = [one for one in self.seats if one.table == table].index(role)
+                    seat = [candidate for candidate in self.seats if candidate.table == table].index(role)
             with suppress(ConnectionClosed, InvalidStatus, TimeoutError):
                 async with asyncio.timeout(PATIENCE / 4), self.socket(table, cookie, number % 3 == 0) as connection:
                     await self.batches(connection, table, seat)
@@ -201,7 +201,7 @@ class Siege:
 
     async def end_badly(self, connection: ClientConnection) -> None:
         """Send what the server closes a socket for."""
-        kind = ENDINGS[sum(self.kinds[one] for one in ENDINGS) % len(ENDINGS)]
+        kind = ENDINGS[sum(self.kinds[ending] for ending in ENDINGS) % len(ENDINGS)]
         self.kinds[kind] += 1
         if kind == "oversized":
             await connection.send("x" * self.chance.randrange(16_385, 40_000))
@@ -251,8 +251,8 @@ def seated(address: str, *kinds: str) -> list[Seat]:
             if seats:
                 headers = {"Cookie": seats[0].cookie, "Origin": origin}
                 path = f"{origin}/api/tables/{seats[0].table}/invites"
-                asked = httpx.post(path, json={"seat": number}, headers=headers, verify=NO_CERTIFICATES)
-                person.post("/api/join", json={"code": asked.json()["code"]})
+                answer = httpx.post(path, json={"seat": number}, headers=headers, verify=NO_CERTIFICATES)
+                person.post("/api/join", json={"code": answer.json()["code"]})
                 table = seats[0].table
             else:
                 table = person.post("/api/tables", json={"game": GAME, "seats": kinds}).json()["id"]
@@ -265,8 +265,10 @@ async def besiege(siege: Siege, pid: int) -> tuple[int, float, float]:
 
     Returns how many, and the memory early and late.
     """
-    numbers_of = [[one for one in siege.seats if one.table == seat.table].index(seat) for seat in siege.seats]
-    honest = [asyncio.create_task(siege.play(*one)) for one in zip(siege.seats, numbers_of)]
+    numbers_of = [
+        [candidate for candidate in siege.seats if candidate.table == seat.table].index(seat) for seat in siege.seats
+    ]
+    honest = [asyncio.create_task(siege.play(*seat_and_number)) for seat_and_number in zip(siege.seats, numbers_of)]
     await asyncio.sleep(0.5)
     siege.begun = True
     hostile = [asyncio.create_task(siege.attack(number)) for number in range(WORKERS)]
@@ -306,7 +308,7 @@ def test_hostile_messages_change_nothing_and_honest_people_play_on(tmp_path: Pat
         read, early, late = asyncio.run(besiege(siege, server.pid))
         took = time.perf_counter() - began
         health = httpx.get(f"http://{address}/healthz", verify=NO_CERTIFICATES)
-        told = numbers(address)
+        counted = numbers(address)
     finally:
         server.terminate()
         ended = server.wait(PATIENCE)
@@ -318,9 +320,9 @@ def test_hostile_messages_change_nothing_and_honest_people_play_on(tmp_path: Pat
     )
     assert ended == 0
     assert health.json() == {"status": "ok"}
-    assert told["gloaming_tables"] == 3
-    assert told['gloaming_choices_total{status="taken"}'] == chosen
-    assert [told[f'gloaming_faults_total{{where="{where}"}}'] for where in ("rules", "bot", "store", "server")] == [
+    assert counted["gloaming_tables"] == 3
+    assert counted['gloaming_choices_total{status="taken"}'] == chosen
+    assert [counted[f'gloaming_faults_total{{where="{where}"}}'] for where in ("rules", "bot", "store", "server")] == [
         0
     ] * 4
     assert chosen >= 10

@@ -88,8 +88,8 @@ def test_an_address_gets_no_more_invites_by_ever_new_people(open_house: Callable
 def test_an_address_has_not_ever_new_people_deleted(open_house: Callable[..., House]) -> None:
     house = open_house(limits=Limits(deletions=Rate(1, HOUR)))
     people = [house.person() for _ in range(SHARED + 1)]
-    assert [named(one).status_code for one in people] == [200] * len(people)
-    statuses = [one.http.post("/api/me/delete").status_code for one in people]
+    assert [named(person).status_code for person in people] == [200] * len(people)
+    statuses = [person.http.post("/api/me/delete").status_code for person in people]
     assert statuses == [200] * SHARED + [429]
     assert people[-1].http.get("/api/me").json()["name"] == "Ann"
 

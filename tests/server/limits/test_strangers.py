@@ -68,7 +68,7 @@ def deserted(house: House) -> tuple[Line, Person, int]:
     people = [house.person(), house.person()]
     table = people[0].open("human", "human")
     people[1].sit(table)
-    lines = [one.join(table) for one in people]
+    lines = [person.join(table) for person in people]
     together(*lines)
     gone = lines[0].update.waiting_for
     assert gone is not None
@@ -79,10 +79,10 @@ def deserted(house: House) -> tuple[Line, Person, int]:
     by_bot = False
     while not by_bot:
         line.wait(lambda now: now.prompt is not None)
-        told = len(line.updates)
+        count = len(line.updates)
         assert line.choose(0).status == "taken"
         line.wait(lambda now: now.prompt is not None)
-        by_bot = any(event.seat == gone for now in line.updates[told:] for event in now.events)
+        by_bot = any(event.seat == gone for now in line.updates[count:] for event in now.events)
     return line, people[gone], gone
 
 
@@ -245,14 +245,14 @@ def test_who_holds_every_table_with_a_socket_keeps_nobody_from_playing(open_hous
     honest.wait(lambda now: now.prompt is not None)
     assert honest.choose(0).status == "taken"
     strangers = [house.person() for _ in range(2)]
-    held = [one.open("human", "random") for one in strangers]
-    for one, id in zip(strangers, held, strict=True):
-        one.join(id)
+    held = [stranger.open("human", "random") for stranger in strangers]
+    for stranger, id in zip(strangers, held, strict=True):
+        stranger.join(id)
     line = bob.join(bob.open("human", "random"))
     line.wait(lambda now: now.prompt is not None)
     assert line.choose(0).status == "taken"
     assert honest.update.table in house.tables.awake
-    assert [one.join(id).update.table for one, id in zip(strangers, held, strict=True)] == held
+    assert [stranger.join(id).update.table for stranger, id in zip(strangers, held, strict=True)] == held
     honest.wait(lambda now: now.prompt is not None)
     assert honest.choose(0).status == "taken"
 
@@ -358,8 +358,10 @@ def test_bots_think_for_the_address_that_is_at_the_table(open_house: Open) -> No
 def test_nobody_names_what_bots_think_for_at_anothers_cost(house: House, kind: str) -> None:
     response = house.person().http.post("/api/tables", json={"game": GAME, "seats": [kind, "human"]})
     assert response.status_code == 400
-    told = f"seats[0]: {kind}: bots of this server think for at most 1000 iterations, worlds or milliseconds a choice"
-    assert response.json()["message"] == told
+    message = (
+        f"seats[0]: {kind}: bots of this server think for at most 1000 iterations, worlds or milliseconds a choice"
+    )
+    assert response.json()["message"] == message
 
 
 def test_how_sure_a_planner_is_to_be_is_no_thought(house: House) -> None:
@@ -400,7 +402,7 @@ def test_silent_connections_of_an_address_are_bounded_and_others_served(
     monkeypatch.setattr(connections, "MOST_SILENT", 3)
     with ExitStack() as held:
         silent = [held.enter_context(socket.create_connection(("127.0.0.1", house.port), PATIENCE)) for _ in range(6)]
-        assert [read_out(one) for one in silent[:3]] == [b""] * 3
+        assert [read_out(connection) for connection in silent[:3]] == [b""] * 3
         assert get(f"{house.address}/healthz").status_code == 200
         assert len(connections._silent["127.0.0.1"]) <= 3
 
@@ -428,7 +430,7 @@ def test_who_breaks_off_in_a_body_and_numbers_without_end_are_no_faults_of_the_s
     for path in ("replay/0", "better"):
         assert get(f"{house.address}/api/tables/{table}/{path}/{'9' * 5000}").status_code == 404
     assert metrics.FAULTS.labels("server")._value.get() == faults
-    assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
 @pytest.mark.parametrize("flood", ["ping", "pong"])
@@ -463,18 +465,18 @@ def test_a_message_in_a_few_parts_is_read(house: House) -> None:
 
 def test_who_does_not_read_what_was_asked_for_is_closed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "UNREAD", 0.3)
-    asked = f"GET /api/games/{GAME}/content HTTP/1.1\r\nHost: 127.0.0.1:{house.port}\r\n\r\n".encode()
+    request = f"GET /api/games/{GAME}/content HTTP/1.1\r\nHost: 127.0.0.1:{house.port}\r\n\r\n".encode()
     taken = connections.room.taken
     with socket.socket() as lazy:
         lazy.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         lazy.connect(("127.0.0.1", house.port))
-        lazy.sendall(asked * 300)
+        lazy.sendall(request * 300)
         closed = metrics.CLOSED_CONNECTIONS.labels("unread")._value
         before = closed.get()
         until(lambda: closed.get() > before)
     until(lambda: connections.room.taken <= taken)
     with socket.create_connection(("127.0.0.1", house.port), PATIENCE) as slow:
-        slow.sendall(asked * 60)
+        slow.sendall(request * 60)
         got = b""
         while got.count(b"HTTP/1.1 200") < 60:
             got += slow.recv(65536)
@@ -522,7 +524,7 @@ def test_who_has_ever_more_tables_brought_back_lets_nobody_wait(
     with ThreadPoolExecutor(9) as many:
         got = [many.submit(look, id) for id in hers]
         assert look(own, "10.0.0.1") == 200
-        statuses = [one.result() for one in got]
+        statuses = [future.result() for future in got]
     assert {*statuses} == {200, 429}
     assert statuses.count(200) >= 2
 
@@ -550,8 +552,8 @@ def test_who_asks_for_anything_without_end_waits_and_nobody_else_does(
     assert (refused.status_code, refused.json()["error"], refused.headers["Connection"]) == (429, "too-many", "close")
     assert 2500 < int(refused.headers["Retry-After"]) <= 3000
     assert ask("/healthz", 22).status_code == 200
-    other = get(f"{house.address}/api/games", headers={"X-Forwarded-For": "2001:db8:0:1::1"})
-    assert (other.status_code, len(waited)) == (200, 2)
+    answer = get(f"{house.address}/api/games", headers={"X-Forwarded-For": "2001:db8:0:1::1"})
+    assert (answer.status_code, len(waited)) == (200, 2)
 
 
 @pytest.mark.slow
@@ -642,19 +644,19 @@ def test_who_asks_for_everything_from_ever_other_numbers_fills_no_memory_and_mak
     until(lambda: house.table(id).over)
     line = eve.join(id)
     made: list[object] = []
-    words = live_match.LiveMatch._told
+    words = live_match.LiveMatch._event_info
 
     def counted(*given: Any) -> EventInfo:
         made.append(given[1])
         return words(*given)
 
-    monkeypatch.setattr(live_match.LiveMatch, "_told", counted)
+    monkeypatch.setattr(live_match.LiveMatch, "_event_info", counted)
     happened = house.table(id).play.event_count
     assert happened > 50
     for since in range(50):
         line.send(Sync(since=since))
-        told = line.wait(lambda now, since=since: now.since == since)  # type: ignore[misc]
-        assert [event.number for event in told.events] == [*range(since, happened)]
+        update = line.wait(lambda now, since=since: now.since == since)  # type: ignore[misc]
+        assert [event.number for event in update.events] == [*range(since, happened)]
     assert len(made) <= happened
     assert len(house.table(id).updates) <= text_cache.MOST_SHOWN
 
@@ -722,10 +724,10 @@ def test_who_sits_down_and_leaves_without_end_fills_neither_disk_nor_memory(
     eve.join(id)
     statuses = []
     for number in range(8):
-        other = house.person()
-        statuses.append(other.http.post("/api/lobby", json={"table": id, "promise": promise}).status_code)
+        person = house.person()
+        statuses.append(person.http.post("/api/lobby", json={"table": id, "promise": promise}).status_code)
         if statuses[-1] == 200:
-            assert answer(other.join(id), Leave(id=f"{number}")).status == "taken"
+            assert answer(person.join(id), Leave(id=f"{number}")).status == "taken"
     assert {*statuses} == {200, 409}
     assert statuses[-1] == 409
 

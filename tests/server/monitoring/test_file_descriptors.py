@@ -71,8 +71,8 @@ def test_who_is_there_plays_on_and_health_is_told_when_there_are_no_more_connect
         assert "gloaming_most_connections 60.0" in numbers
         assert honest.get("/api/games").status_code == 200, "who had a connection is served"
     until(lambda: asked(address, "/api/games") == 200)
-    said = [line for line in log.read_text().splitlines() if "limit on open files" in line]
-    assert len(said) == 1
+    reported = [line for line in log.read_text().splitlines() if "limit on open files" in line]
+    assert len(reported) == 1
 
 
 def test_a_lack_of_room_is_said_once_a_minute(
@@ -99,5 +99,5 @@ def test_what_asyncio_says_of_each_refused_connection_is_one_plain_line_a_minute
     ]
     assert [seldom.filter(line) for line in lines] == [True, False, False]
     assert re.fullmatch("the system lets the server open no more files: .*", lines[0].getMessage())
-    other = logging.LogRecord("asyncio", logging.ERROR, "", 0, "another fault", (), None)
-    assert seldom.filter(other)
+    other_record = logging.LogRecord("asyncio", logging.ERROR, "", 0, "another fault", (), None)
+    assert seldom.filter(other_record)

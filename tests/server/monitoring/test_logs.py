@@ -56,15 +56,15 @@ def test_a_line_is_json_with_time_level_logger_message_and_fields() -> None:
 
 
 def test_a_fault_is_one_line_too() -> None:
-    told = record("it failed\nbadly")
+    entry = record("it failed\nbadly")
     try:
         raise ValueError(KEY)
     except ValueError:
-        told.exc_info = sys.exc_info()
-    line = JsonLines().format(told)
+        entry.exc_info = sys.exc_info()
+    line = JsonLines().format(entry)
     assert "\n" not in line
     assert "ValueError: ..." in json.loads(line)["error"]
-    assert KEY not in line + PlainLines().format(told)
+    assert KEY not in line + PlainLines().format(entry)
 
 
 def test_a_terminal_gets_plain_lines() -> None:
@@ -100,19 +100,19 @@ def test_a_match_with_faults_bad_cookies_and_invites_leaves_no_secret_in_the_log
         broken.setattr(gloaming.game(GAME).rules, "why_not", lambda *_: 1 / 0)
         broken.setattr(gloaming.game(GAME).rules, "dress", lambda seen: seen[key])
         rows = {0: ann.join(table), 1: bob.join(table)}
-        asked = house.table(table).play.asked
-        if asked in rows:
-            assert rows[asked].choose(0).status == "refused"
+        to_move = house.table(table).play.asked
+        if to_move in rows:
+            assert rows[to_move].choose(0).status == "refused"
         rows[0].connection.send('{"type":"why-not","id":"1","piece":"' + codes[0] + '"}')
         rows[0].connection.send("nonsense " + codes[0])
         until(lambda: "failed" in lines["served"].getvalue())
     people = [line for person in (ann, bob) for line in (person.cookie, person.cookie.split("=")[1].split(".")[0])]
     choices = json.dumps(house.table(table).play.match.record()["choices"])
     house.close()
-    said = lines["served"].getvalue()
-    assert said
-    assert all(json.loads(line)["level"] for line in said.splitlines())
-    assert table in said
+    served = lines["served"].getvalue()
+    assert served
+    assert all(json.loads(line)["level"] for line in served.splitlines())
+    assert table in served
     for secret in [
         *people,
         *codes,
@@ -122,7 +122,7 @@ def test_a_match_with_faults_bad_cookies_and_invites_leaves_no_secret_in_the_log
         "gloaming-save",
         *([choices] if choices != "[]" else []),
     ]:
-        assert secret not in said
+        assert secret not in served
     for secret in [*people, *codes, forged]:
         assert secret not in lines["unhushed"].getvalue()
 
@@ -139,9 +139,9 @@ def test_a_server_writes_json_lines_to_stderr(tmp_path: Path) -> None:
         address = process.stdout.readline().strip()
         assert get(f"{address}api/games/{GAME}/content").status_code == 500
         process.terminate()
-        _, said = process.communicate(timeout=PATIENCE)
-    told = [json.loads(line) for line in said.splitlines()]
-    assert any(["ZeroDivisionError" in line.get("error", "") for line in told])
+        _, printed = process.communicate(timeout=PATIENCE)
+    entries = [json.loads(line) for line in printed.splitlines()]
+    assert any(["ZeroDivisionError" in line.get("error", "") for line in entries])
 
 
 def test_no_other_handler_writes_beside_ours() -> None:

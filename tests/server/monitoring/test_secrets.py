@@ -57,7 +57,7 @@ def test_each_message_is_what_the_seat_may_know_and_no_more(
 ) -> None:
     match, lines = played
     record = match.record()
-    heard = [one for one in updates(lines[seat]) if all(other.present for other in one[1].seats)]
+    heard = [pair for pair in updates(lines[seat]) if all(seat_info.present for seat_info in pair[1].seats)]
     last = heard[-1][1].seq
     assert len(heard) > 30
     world = gloaming.game(GAME).new(seats=3, seed=record["seed"], options=record["options"])
@@ -75,9 +75,9 @@ def test_each_message_is_what_the_seat_may_know_and_no_more(
             done += 1
         wanted = expected(world, seat, update, choices + 1) | {"undo": undo(past, seat, world.over)}
         wanted["scenes"] = [
-            {"event_count": one.event_count, "view": one.view(seat)}
-            for one in passed[-8:]
-            if update.since < one.event_count < world.event_count
+            {"event_count": past_match.event_count, "view": past_match.view(seat)}
+            for past_match in passed[-8:]
+            if update.since < past_match.event_count < world.event_count
         ]
         assert msgspec.json.decode(text) == msgspec.to_builtins(wanted)
     assert world.over
@@ -158,7 +158,7 @@ def undo(past: list[tuple[int, bool]], seat: int | None, over: bool) -> UndoStat
     if over or seat is None or seat not in [chooser for chooser, _ in past[-20:]]:
         return None
     last = max(number for number, (chooser, _) in enumerate(past) if chooser == seat)
-    return UndoState(seat=seat, free=not any(told or chooser == 1 - seat for chooser, told in past[last:]))
+    return UndoState(seat=seat, free=not any(disclosed or chooser == 1 - seat for chooser, disclosed in past[last:]))
 
 
 def test_the_match_had_something_to_hide(played: tuple[gloaming.Match, dict[int | None, Line]]) -> None:
@@ -177,12 +177,14 @@ def test_the_key_of_the_dice_is_told_at_the_end_and_nowhere_before(
     assert is_key(match.seed)
     for line in lines.values():
         assert '"seed"' not in "".join(line.heard)
-        told = [message for _, message in updates(line)]
-        assert {one.commitment for one in told} == {commitment(match.seed)}
-        assert {one.key for one in told if not one.view["over"]} == {""}
-        assert {one.key for one in told if one.view["over"]} == {match.seed}
+        messages = [message for _, message in updates(line)]
+        assert {update.commitment for update in messages} == {commitment(match.seed)}
+        assert {update.key for update in messages if not update.view["over"]} == {""}
+        assert {update.key for update in messages if update.view["over"]} == {match.seed}
         before = [
-            text for text in line.heard if not (isinstance(one := decoded(text), TableUpdate) and one.view["over"])
+            text
+            for text in line.heard
+            if not (isinstance(update := decoded(text), TableUpdate) and update.view["over"])
         ]
         assert len(before) > 30
         assert match.seed not in "".join(before)
@@ -232,7 +234,7 @@ def test_a_chosen_seed_has_no_key_to_prove(house: House) -> None:
     person = house.person()
     line = person.join(person.open("random", "random", seed=4))
     line.wait(lambda now: now.view["over"])
-    assert {(one.commitment, one.key) for one in line.updates} == {("", "")}
+    assert {(update.commitment, update.key) for update in line.updates} == {("", "")}
 
 
 def test_spectators_are_never_asked(played: tuple[gloaming.Match, dict[int | None, Line]]) -> None:

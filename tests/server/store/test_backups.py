@@ -141,10 +141,10 @@ def flip(file: Path) -> None:
 
 def rewrite(file: Path, name: str, change: Callable[[bytes], bytes]) -> None:
     with zipfile.ZipFile(file) as packed:
-        parts = {one: packed.read(one) for one in packed.namelist()}
+        parts = {part: packed.read(part) for part in packed.namelist()}
     with zipfile.ZipFile(file, "w") as packed:
-        for one, content in parts.items():
-            packed.writestr(one, change(content) if one == name else content)
+        for part, content in parts.items():
+            packed.writestr(part, change(content) if part == name else content)
 
 
 def other_base(file: Path) -> None:
@@ -160,7 +160,7 @@ def escaping(file: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("spoil", "told"),
+    ("spoil", "message"),
     [
         (lambda file: file.write_bytes(b"no archive"), "no backup of Gloaming"),
         (lambda file: file.unlink(), "No such file"),
@@ -172,14 +172,14 @@ def escaping(file: Path) -> None:
     ],
 )
 def test_a_damaged_backup_is_named_and_the_folder_left_as_it_was(
-    folder: Path, tmp_path: Path, spoil: Callable[[Path], object], told: str
+    folder: Path, tmp_path: Path, spoil: Callable[[Path], object], message: str
 ) -> None:
     file = tmp_path / "copy"
     back_up(folder, file)
     spoil(file)
     (tmp_path / "empty").mkdir()
     for target in ("new", "empty"):
-        with pytest.raises(StoreFault, match=told):
+        with pytest.raises(StoreFault, match=message):
             restore(file, tmp_path / target)
     assert not (tmp_path / "new").exists()
     assert list((tmp_path / "empty").iterdir()) == []

@@ -156,8 +156,8 @@ class Cluster:
             joined = people[1].post("/api/join", json={"code": invite.json()["code"]})
             assert joined.status_code == 200, joined.text
             self.games.append(game)
-            for one in people:
-                self.seats.append(Seat(game, "; ".join(f"{name}={value}" for name, value in one.cookies.items())))
+            for person in people:
+                self.seats.append(Seat(game, "; ".join(f"{name}={value}" for name, value in person.cookies.items())))
 
     async def play(self, seat: Seat) -> None:
         """Play on, coming back whenever the connection is lost."""
@@ -181,15 +181,15 @@ class Cluster:
     async def _hear(self, seat: Seat, connection: ClientConnection, text: str) -> None:
         game, message = seat.game, decoded(text)
         if isinstance(message, ChoiceResult):
-            asked = seat.unsure
-            assert asked is not None
+            unsure = seat.unsure
+            assert unsure is not None
             if message.status == "refused":
                 await asyncio.sleep(0.3)
-                await connection.send(msgspec.json.encode(asked).decode())
+                await connection.send(msgspec.json.encode(unsure).decode())
                 return
-            assert (message.id, message.status) in ((asked.id, "taken"), (asked.id, "repeated")), message
-            number = [one for one in self.seats if one.game is game].index(seat)
-            assert game.taken.setdefault(asked.rqid, (number, asked.option, asked.id))[2] == asked.id
+            assert (message.id, message.status) in ((unsure.id, "taken"), (unsure.id, "repeated")), message
+            number = [candidate for candidate in self.seats if candidate.game is game].index(seat)
+            assert game.taken.setdefault(unsure.rqid, (number, unsure.option, unsure.id))[2] == unsure.id
             game.last = time.monotonic()
             seat.unsure = None
         if isinstance(message, TableUpdate):
@@ -205,14 +205,14 @@ class Cluster:
     async def gone_on(self, since: float) -> float:
         """Wait until each table has gone on since a moment. Returns the seconds that the last one took."""
         while True:
-            waiting = [one for one in self.games if not one.over and one.last <= since]
+            waiting = [game for game in self.games if not game.over and game.last <= since]
             if not waiting:
-                return max([one.last for one in self.games if not one.over], default=since) - since
+                return max([game.last for game in self.games if not game.over], default=since) - since
             took = time.monotonic() - since
             assert took < 6 * WITHIN, f"{len(waiting)} of {len(self.games)} tables do not go on: {waiting[0]}"
-            for one in self.playing:
-                if one.done():
-                    one.result()
+            for game in self.playing:
+                if game.done():
+                    game.result()
             await asyncio.sleep(0.05)
 
     def check(self) -> int:
@@ -222,13 +222,13 @@ class Cluster:
             for game in self.games:
                 left = load_table(base, game.id)
                 assert left is not None
-                assert [one[0] for one in left.entries] == list(range(1, len(left.entries) + 1))
-                chosen = [one for one in left.entries if one[1] == "choice"]
+                assert [entry[0] for entry in left.entries] == list(range(1, len(left.entries) + 1))
+                chosen = [entry for entry in left.entries if entry[1] == "choice"]
                 stored = {rqid - 1: msgspec.json.decode(data) for _, _, rqid, data in chosen}
                 assert len(stored) == len(chosen), "a question is answered twice"
-                for rqid, told in game.taken.items():
+                for rqid, option in game.taken.items():
                     choice = stored[rqid]
-                    assert (choice["seat"], choice["option"], choice["id"]) == told
+                    assert (choice["seat"], choice["option"], choice["id"]) == option
                 match = load_history(left, Shelf()).match
                 assert gloaming.replay(match.record()).save() == match.save()
         return sum(len(game.taken) for game in self.games)

@@ -109,13 +109,13 @@ class Crashes:
                 else:
                     headers = {"Origin": address, "Cookie": people[0].cookie}
                     free = [seat for seat, kind in enumerate(kinds) if kind == "human"][len(people)]
-                    asked = httpx.post(
+                    answer = httpx.post(
                         f"{address}/api/tables/{game.id}/invites",
                         json={"seat": free},
                         headers=headers,
                         verify=NO_CERTIFICATES,
                     )
-                    response = http.post("/api/join", json={"code": asked.json()["code"]})
+                    response = http.post("/api/join", json={"code": answer.json()["code"]})
                 assert response.is_success, response.text
                 people.append(Seat(game, "; ".join(f"{name}={value}" for name, value in http.cookies.items())))
         self.games.append(game)
@@ -155,17 +155,17 @@ class Crashes:
         game = seat.game
         message = decoded(text)
         if isinstance(message, ChoiceResult):
-            asked = seat.unsure
-            assert asked is not None
-            assert (message.id, message.status) in ((asked.id, "taken"), (asked.id, "repeated")), message
+            unsure = seat.unsure
+            assert unsure is not None
+            assert (message.id, message.status) in ((unsure.id, "taken"), (unsure.id, "repeated")), message
             if seat.resent:
                 self.again[message.status] += 1
             seat.unsure, seat.resent = None, 0
             number = self._number(seat)
-            assert game.taken.setdefault(asked.rqid, (number, asked.option, asked.id)) == (
+            assert game.taken.setdefault(unsure.rqid, (number, unsure.option, unsure.id)) == (
                 number,
-                asked.option,
-                asked.id,
+                unsure.option,
+                unsure.id,
             )
             return
         assert isinstance(message, TableUpdate)
@@ -185,7 +185,7 @@ class Crashes:
             await connection.send(msgspec.json.encode(seat.unsure).decode())
 
     def _number(self, seat: Seat) -> int:
-        return [one for one in self.seats if one.game is seat.game].index(seat)
+        return [candidate for candidate in self.seats if candidate.game is seat.game].index(seat)
 
     def check(self) -> int:
         """Everything acknowledged or seen is stored, once, and plays to the same match. Returns how much it was."""
@@ -203,9 +203,9 @@ class Crashes:
                 assert len(set(ids)) == len(ids), "a choice is taken twice"
                 assert list(stored) == list(range(1, len(stored) + 1))
                 assert len(stored) >= game.seen - 1, "a question was shown before the choice that led to it was stored"
-                for rqid, told in game.taken.items():
+                for rqid, option in game.taken.items():
                     choice = stored[rqid]
-                    assert (choice["seat"], choice["option"], choice["id"]) == told
+                    assert (choice["seat"], choice["option"], choice["id"]) == option
                 left = load_table(base, game.id)
                 assert left is not None
                 past = load_history(left, Shelf())
@@ -289,7 +289,7 @@ def test_programs_play_a_match_to_its_end_through_killed_servers(tmp_path: Path,
     assert first.newest is not None
     assert second.newest is not None
     assert first.newest.view["result"] == second.newest.view["result"]
-    assert [one.number for one in first.events] == list(range(len(first.events)))
+    assert [event.number for event in first.events] == list(range(len(first.events)))
 
 
 @pytest.mark.sweep

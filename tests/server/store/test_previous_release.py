@@ -60,8 +60,8 @@ def signed_in(house: House, name: str) -> Person:
 def opened(house: House, name: str) -> Any:
     """A table, opened by somebody who sits at it."""
     id = TABLES[name]["id"]
-    for one in EXPECTED["people"]:
-        person = signed_in(house, one)
+    for expected in EXPECTED["people"]:
+        person = signed_in(house, expected)
         if person.http.get(f"/api/tables/{id}").status_code == 200:
             return house.table(id)
     raise AssertionError(f"nobody may open {name}")
@@ -108,14 +108,14 @@ def test_people_have_their_names_tables_and_results(migrated: House, name: str) 
     played = person.http.get("/api/results").json()
     assert played["results"] == then["results"]
     assert counted(played) == counted(then)
-    own = {one["id"] for one in TABLES.values() if EXPECTED["people"][name]["identity"] in one["sitters"]}
-    listed = {one["id"] for one in person.http.get("/api/tables").json()}
+    own = {table["id"] for table in TABLES.values() if EXPECTED["people"][name]["identity"] in table["sitters"]}
+    listed = {info["id"] for info in person.http.get("/api/tables").json()}
     assert own - listed <= {TABLES["archived"]["id"]}
 
 
 def counted(played: dict[str, Any]) -> list[Any]:
     """The numbers among somebody's statistics, and the lessons and challenges that they have completed."""
-    return [(one["game"], one["all"], [*one["learned"]]) for one in played["games"]]
+    return [(game["game"], game["all"], [*game["learned"]]) for game in played["games"]]
 
 
 def test_an_invite_is_still_valid_and_a_removed_person_is_still_unwelcome(open_house: Open, tmp_path: Path) -> None:
@@ -134,8 +134,8 @@ def test_reports_can_be_loaded_and_replayed() -> None:
 
 def test_each_running_table_is_played_on_and_comes_back_again(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=unpack(tmp_path))
-    running = {one["id"]: one for one in TABLES.values() if not one["over"]}
-    waiting = {id: one["to_move"] for id, one in running.items() if id != EXPECTED["invite"]["table"]}
+    running = {table["id"]: table for table in TABLES.values() if not table["over"]}
+    waiting = {id: table["to_move"] for id, table in running.items() if id != EXPECTED["invite"]["table"]}
     played_on = {}
     for name in EXPECTED["people"]:
         person = signed_in(house, name)
@@ -152,7 +152,7 @@ def test_each_running_table_is_played_on_and_comes_back_again(open_house: Open, 
     house = open_house(port=house.port, data=tmp_path)
     people = [signed_in(house, name) for name in EXPECTED["people"]]
     for id, choices in played_on.items():
-        assert any(one.http.get(f"/api/tables/{id}").status_code == 200 for one in people)
+        assert any(person.http.get(f"/api/tables/{id}").status_code == 200 for person in people)
         assert len(choices) > len(running[id]["record"]["choices"])
         assert house.table(id).record()["choices"][: len(choices)] == choices
 

@@ -51,10 +51,10 @@ def kept(house: House) -> set[str]:
     """The ids of the tables in the store of an open house; who asks the server for a table would wake it."""
     store = house.tables.store
     assert store is not None
-    found: list[set[str]] = []
-    store.do_later(lambda base: found.append({id for (id,) in base.execute("SELECT id FROM tables").fetchall()}))
-    until(lambda: bool(found))
-    return found[0]
+    remaining: list[set[str]] = []
+    store.do_later(lambda base: remaining.append({id for (id,) in base.execute("SELECT id FROM tables").fetchall()}))
+    until(lambda: bool(remaining))
+    return remaining[0]
 
 
 def ended(person: Person) -> str:
@@ -117,9 +117,9 @@ def test_it_is_done_again_while_the_server_runs_and_leaves_tables_in_memory_alon
         base.execute("UPDATE tables SET touched = 1")
         base.execute("INSERT INTO fading SELECT id, touched, 1 FROM tables")
     ran(tmp_path, 1000)
-    until(lambda: [one["id"] for one in ann.http.get("/api/tables").json()] == [watched])
+    until(lambda: [info["id"] for info in ann.http.get("/api/tables").json()] == [watched])
     time.sleep(0.2)
-    assert [one["id"] for one in ann.http.get("/api/tables").json()] == [watched]
+    assert [info["id"] for info in ann.http.get("/api/tables").json()] == [watched]
 
 
 def test_many_old_tables_are_dropped_piece_by_piece(

@@ -39,11 +39,11 @@ def seat(line: Line) -> int:
     return line.update.seat
 
 
-def leave(line: Line, other: Line) -> int:
+def leave(line: Line, stayer: Line) -> int:
     """Somebody closes the page, and the other sees it. Returns the seat that is deserted."""
     gone = seat(line)
     line.connection.close()
-    assert other.wait(lambda now: not now.seats[gone].present).seats[gone].taken
+    assert stayer.wait(lambda now: not now.seats[gone].present).seats[gone].taken
     return gone
 
 
@@ -72,11 +72,11 @@ def test_a_second_page_of_the_same_person_keeps_them_present(open_house: Open) -
 def test_a_bot_plays_for_who_is_long_away_until_they_take_the_seat_back(open_house: Open) -> None:
     house = open_house(away=0.05)
     table, places = at_a_table(house)
-    (person, line), (_, other) = places[0], places[1]
-    gone = leave(line, other)
-    assert other.wait(lambda now: now.seats[gone].replaceable).waiting_for == gone
-    assert answer(other, SubstituteBot(id="go on", seat=gone, rqid=other.update.rqid)) == ("taken", "")
-    assert other.wait(lambda now: now.waiting_for != gone).seats[gone].substitute
+    (person, line), (_, stayer) = places[0], places[1]
+    gone = leave(line, stayer)
+    assert stayer.wait(lambda now: now.seats[gone].replaceable).waiting_for == gone
+    assert answer(stayer, SubstituteBot(id="go on", seat=gone, rqid=stayer.update.rqid)) == ("taken", "")
+    assert stayer.wait(lambda now: now.waiting_for != gone).seats[gone].substitute
     again = person.join(table)
     assert (again.update.seat, again.update.prompt, again.update.seats[gone].substitute) == (gone, None, True)
     rqid = house.table(table).play.rqid
@@ -85,10 +85,10 @@ def test_a_bot_plays_for_who_is_long_away_until_they_take_the_seat_back(open_hou
     assert answer(again, ReturnToSeat(id="here I am")) == ("taken", "")
     assert answer(again, ReturnToSeat(id="here I am")) == ("repeated", "")
     assert answer(again, ReturnToSeat(id="twice")) == ("refused", "You play for yourself already.")
-    other.wait(lambda now: not now.seats[gone].substitute)
+    stayer.wait(lambda now: not now.seats[gone].substitute)
     chance = random.Random(1)
-    while other.update.waiting_for != gone:
-        assert other.choose(chance.randrange(len(other.prompt.options))).status == "taken"
+    while stayer.update.waiting_for != gone:
+        assert stayer.choose(chance.randrange(len(stayer.prompt.options))).status == "taken"
     assert again.wait(lambda now: now.prompt is not None)
     assert again.choose(0).status == "taken"
 
@@ -96,10 +96,10 @@ def test_a_bot_plays_for_who_is_long_away_until_they_take_the_seat_back(open_hou
 def test_who_takes_the_seat_back_while_the_bot_thinks_is_asked_instead(open_house: Open) -> None:
     house = open_house(away=0.01, pause=0.3)
     table, places = at_a_table(house)
-    (person, line), (_, other) = places[0], places[1]
-    gone = leave(line, other)
-    other.wait(lambda now: now.seats[gone].replaceable)
-    answer(other, SubstituteBot(id="go on", seat=gone, rqid=other.update.rqid))
+    (person, line), (_, stayer) = places[0], places[1]
+    gone = leave(line, stayer)
+    stayer.wait(lambda now: now.seats[gone].replaceable)
+    answer(stayer, SubstituteBot(id="go on", seat=gone, rqid=stayer.update.rqid))
     again = person.join(table)
     choices = len(house.table(table).play.match.record()["choices"])
     assert answer(again, ReturnToSeat(id="here I am"))[0] == "taken"
@@ -112,32 +112,32 @@ def test_who_takes_the_seat_back_while_the_bot_thinks_is_asked_instead(open_hous
 def test_a_bot_plays_to_the_end_for_who_never_comes_back(open_house: Open) -> None:
     house = open_house(away=0.02)
     _, places = at_a_table(house, "random")
-    (_, line), (_, other) = places[0], places[1]
-    gone = leave(line, other)
-    other.wait(lambda now: now.seats[gone].replaceable)
-    answer(other, SubstituteBot(id="go on", seat=gone, rqid=other.update.rqid))
-    assert play_out(other, random.Random(2)).view["over"]
+    (_, line), (_, stayer) = places[0], places[1]
+    gone = leave(line, stayer)
+    stayer.wait(lambda now: now.seats[gone].replaceable)
+    answer(stayer, SubstituteBot(id="go on", seat=gone, rqid=stayer.update.rqid))
+    assert play_out(stayer, random.Random(2)).view["over"]
 
 
 def test_who_is_back_in_time_keeps_the_seat(open_house: Open) -> None:
     house = open_house(away=0.05)
     table, places = at_a_table(house)
-    (person, line), (_, other) = places[0], places[1]
-    gone = leave(line, other)
-    other.wait(lambda now: now.seats[gone].replaceable)
+    (person, line), (_, stayer) = places[0], places[1]
+    gone = leave(line, stayer)
+    stayer.wait(lambda now: now.seats[gone].replaceable)
     person.join(table)
-    other.wait(lambda now: not now.seats[gone].replaceable)
-    assert answer(other, SubstituteBot(id="go on", seat=gone, rqid=other.update.rqid))[0] == "refused"
+    stayer.wait(lambda now: not now.seats[gone].replaceable)
+    assert answer(stayer, SubstituteBot(id="go on", seat=gone, rqid=stayer.update.rqid))[0] == "refused"
     assert not house.table(table).seating.substitutes
 
 
-@pytest.mark.parametrize("who", ["present", "waits", "own", "nobody", "bot"])
-def test_no_bot_is_asked_in_for_who_is_not_waited_for(open_house: Open, who: str) -> None:
-    house = open_house(away=60.0 if who == "waits" else 0.0)
+@pytest.mark.parametrize("case", ["present", "waits", "own", "nobody", "bot"])
+def test_no_bot_is_asked_in_for_who_is_not_waited_for(open_house: Open, case: str) -> None:
+    house = open_house(away=60.0 if case == "waits" else 0.0)
     table, places = at_a_table(house, "random")
-    asker = places[0][1] if who == "own" else places[1][1]
-    wanted = {"own": seat(asker), "bot": 2, "nobody": 7}.get(who, seat(places[0][1]))
-    if who == "waits":
+    asker = places[0][1] if case == "own" else places[1][1]
+    wanted = {"own": seat(asker), "bot": 2, "nobody": 7}.get(case, seat(places[0][1]))
+    if case == "waits":
         leave(places[0][1], places[1][1])
     status, reason = answer(asker, SubstituteBot(id="go on", seat=wanted, rqid=asker.update.rqid))
     assert (status, reason[:24]) == ("refused", "A bot plays only for a p")
@@ -156,20 +156,20 @@ def test_an_spectator_asks_no_bot_in(open_house: Open) -> None:
 def test_stand_ins_outlive_the_server(open_house: Open, tmp_path: Path) -> None:
     house = open_house(away=0.02, data=tmp_path)
     table, places = at_a_table(house)
-    (person, line), (stayer, other) = places[0], places[1]
-    gone = leave(line, other)
-    other.wait(lambda now: now.seats[gone].replaceable)
-    answer(other, SubstituteBot(id="go on", seat=gone, rqid=other.update.rqid))
+    (person, line), (stayer, stayers_line) = places[0], places[1]
+    gone = leave(line, stayers_line)
+    stayers_line.wait(lambda now: now.seats[gone].replaceable)
+    answer(stayers_line, SubstituteBot(id="go on", seat=gone, rqid=stayers_line.update.rqid))
     house.close()
     house = open_house(port=house.port, data=tmp_path)
     again = {}
-    for name, one in (("gone", person), ("stayed", stayer)):
+    for name, each in (("gone", person), ("stayed", stayer)):
         moved = house.person()
-        moved.http.cookies.update(one.http.cookies)
+        moved.http.cookies.update(each.http.cookies)
         again[name] = moved.join(table)
     assert again["gone"].update.seats[gone].substitute
     assert again["stayed"].wait(lambda now: now.prompt is not None)
-    assert answer(again["stayed"], SubstituteBot(id="go on", seat=gone, rqid=other.update.rqid))[0] == "repeated"
+    assert answer(again["stayed"], SubstituteBot(id="go on", seat=gone, rqid=stayers_line.update.rqid))[0] == "repeated"
     assert answer(again["gone"], ReturnToSeat(id="back"))[0] == "taken"
     assert not again["gone"].wait(lambda now: not now.seats[gone].substitute).seats[gone].substitute
 
@@ -178,7 +178,7 @@ def test_whose_turn_it_is_stands_in_the_list_of_tables(open_house: Open, tmp_pat
     house = open_house(data=tmp_path)
     _, places = at_a_table(house)
     listed = [places[number][0].http.get("/api/tables").json()[0] for number in (0, 1)]
-    assert [one["yours"] for one in listed] == [True, False]
+    assert [info["yours"] for info in listed] == [True, False]
     house.close()
     house = open_house(port=house.port, data=tmp_path)
     for number in (0, 1):

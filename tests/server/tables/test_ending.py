@@ -43,8 +43,8 @@ def serving(folder: Path, port: int = 0) -> Iterator[tuple[subprocess.Popen[str]
 def ended(server: subprocess.Popen[str]) -> tuple[int, str]:
     """End a server by SIGTERM. Returns its exit code, and what it wrote to stderr."""
     server.send_signal(signal.SIGTERM)
-    _, said = server.communicate(timeout=PATIENCE)
-    return server.returncode, said
+    _, output = server.communicate(timeout=PATIENCE)
+    return server.returncode, output
 
 
 class Guest:
@@ -91,10 +91,13 @@ def test_sigterm_in_the_midst_of_choices_and_thoughts_keeps_every_acknowledged_c
         for line in lines[:3]:
             line.send(Choose(id="last", rqid=line.prompt.rqid, option=0))
         unsure = [line.prompt.rqid for line in lines[:3]]
-        said = ended(server)
+        output = ended(server)
         assert [read_to_the_end(line) in (1001, 1012) for line in lines] == [True] * 6
-        assert said == (0, "")
-        told = [[one.status for text in line.heard if isinstance(one := decoded(text), ChoiceResult)] for line in lines]
+        assert output == (0, "")
+        statuses = [
+            [result.status for text in line.heard if isinstance(result := decoded(text), ChoiceResult)]
+            for line in lines
+        ]
     with serving(tmp_path, int(address.rpartition(":")[2])) as (server, address), ExitStack() as open_ones:
         for number, guest in enumerate(guests):
             line = guest.sit(address, open_ones)
@@ -102,7 +105,7 @@ def test_sigterm_in_the_midst_of_choices_and_thoughts_keeps_every_acknowledged_c
             assert line.update.seat == 0
             assert line.prompt.rqid >= unsure[number]
             again = line.choose(0, id="last", rqid=unsure[number]).status
-            assert again == "repeated" if len(told[number]) == 7 else again in ("repeated", "taken")
+            assert again == "repeated" if len(statuses[number]) == 7 else again in ("repeated", "taken")
         for guest in thinkers:
             assert guest.sit(address, open_ones).update.waiting_for is not None
         assert ended(server)[0] == 0

@@ -104,17 +104,17 @@ def _asks() -> dict[str, Callable[[Person], Any]]:
     campaign = {"format": FORMAT, "game": GAME}
     record = play(gloaming.game(GAME).new(seats=2, seed=1), [bot("random")] * 2).record()
     return {
-        "a table": lambda one: one.http.post("/api/tables", json={"game": GAME, "seats": SEATS}),
-        "a lesson": lambda one: one.http.post("/api/lessons", json={"game": GAME, "lesson": "first-match"}),
-        "a daily challenge": lambda one: one.http.post("/api/daily", json={"game": GAME}),
-        "the daily challenge's results": lambda one: one.http.get(f"/api/daily/{GAME}"),
-        "a campaign": lambda one: one.http.post("/api/campaigns", json={"campaign": campaign, "number": 0}),
-        "a record": lambda one: one.http.post("/api/records", json={"record": record}),
-        "the list of games": lambda one: one.http.get("/api/games"),
-        "results": lambda one: one.http.get("/api/results"),
-        "rules": lambda one: one.http.get(f"/api/games/{GAME}/rules"),
-        "cards": lambda one: one.http.get(f"/api/games/{GAME}/content"),
-        "teaching": lambda one: one.http.get(f"/api/games/{GAME}/teaching"),
+        "a table": lambda person: person.http.post("/api/tables", json={"game": GAME, "seats": SEATS}),
+        "a lesson": lambda person: person.http.post("/api/lessons", json={"game": GAME, "lesson": "first-match"}),
+        "a daily challenge": lambda person: person.http.post("/api/daily", json={"game": GAME}),
+        "the daily challenge's results": lambda person: person.http.get(f"/api/daily/{GAME}"),
+        "a campaign": lambda person: person.http.post("/api/campaigns", json={"campaign": campaign, "number": 0}),
+        "a record": lambda person: person.http.post("/api/records", json={"record": record}),
+        "the list of games": lambda person: person.http.get("/api/games"),
+        "results": lambda person: person.http.get("/api/results"),
+        "rules": lambda person: person.http.get(f"/api/games/{GAME}/rules"),
+        "cards": lambda person: person.http.get(f"/api/games/{GAME}/content"),
+        "teaching": lambda person: person.http.get(f"/api/games/{GAME}/teaching"),
     }
 
 

@@ -92,7 +92,9 @@ def test_an_entry_is_read_and_written_as_by_the_previous_release(entry: JournalE
 
 
 def test_each_kind_of_entry_is_read() -> None:
-    defined = {one for one in vars(journal_entries).values() if isinstance(one, type) and issubclass(one, JournalEntry)}
+    defined = {
+        kind for kind in vars(journal_entries).values() if isinstance(kind, type) and issubclass(kind, JournalEntry)
+    }
     assert defined - {JournalEntry, SeatEntry} == set(KINDS)
     assert {type(entry) for entry, _, _ in STORED} == set(KINDS)
     assert len({kind.__struct_config__.tag for kind in KINDS}) == len(KINDS)

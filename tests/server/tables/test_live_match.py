@@ -60,7 +60,7 @@ def test_a_choice_on_which_the_rules_fail_is_undone_and_says_so(
     assert "moon" not in "".join(line.heard)
     assert play.match.save() == before
     assert "ZeroDivisionError: the moon is new" in caplog.text
-    assert [one.__dict__["rqid"] for one in caplog.records if "rules failed" in one.message] == [rqid]
+    assert [record.__dict__["rqid"] for record in caplog.records if "rules failed" in record.message] == [rqid]
     assert "gloaming-record" not in caplog.text
     assert line.choose(0, id="1", rqid=rqid).status == "taken"
     play_out(line, random.Random(1))
@@ -96,7 +96,7 @@ def test_a_bot_on_whose_choice_the_rules_fail_takes_another_option(
         broken.setattr(house.tables.bot_pool, "choose", choose_the_first)
         assert line.choose(0).status == "taken"
         line.wait(lambda now: now.seq > seq and now.prompt is not None)
-    placed = [one.event for update in line.updates for one in update.events if one.event[:2] == ["placed", 1]]
+    placed = [event.event for update in line.updates for event in update.events if event.event[:2] == ["placed", 1]]
     assert placed[-1][2::2] == list(left[1:])
     assert "the rules failed on option" in caplog.text
     play_out(line, random.Random(1))

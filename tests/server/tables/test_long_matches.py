@@ -24,7 +24,7 @@ from gloaming.server.protocol.server_messages import ChoiceResult, EventBatch
 from gloaming.server.protocol.table_update import TableUpdate
 from gloaming.server.store.sqlite import FILE
 from gloaming.server.tables import match_session, text_cache
-from gloaming.server.tables.live_match import MOST_TOLD
+from gloaming.server.tables.live_match import MOST_EVENTS_SENT
 from tests.server.house import House, Line, Person, until
 from tests.server.meter import Cost, metered
 
@@ -133,7 +133,7 @@ def test_the_first_message_to_a_spectator_keeps_nobody_waiting(house: House, tab
         line = house.person().join(table)
     costs_little(cost, "a spectator comes")
     now = line.update
-    assert (now.since, len(now.events)) == (now.event_count - MOST_TOLD, MOST_TOLD)
+    assert (now.since, len(now.events)) == (now.event_count - MOST_EVENTS_SENT, MOST_EVENTS_SENT)
     assert now.events[-1].number == now.event_count - 1
 
 
@@ -146,8 +146,8 @@ def test_asking_for_all_from_any_event_on_keeps_nobody_waiting(house: House, tab
         now = line.read()
     costs_little(cost, f"all from event {since} on is asked for")
     assert isinstance(now, TableUpdate)
-    wanted = range(since, min(since + MOST_TOLD, now.event_count))
-    assert (now.since, [one.number for one in now.events]) == (since, [*wanted])
+    wanted = range(since, min(since + MOST_EVENTS_SENT, now.event_count))
+    assert (now.since, [event.number for event in now.events]) == (since, [*wanted])
 
 
 @pytest.mark.parametrize("share", [0.0, 0.3, 1.0])
@@ -160,7 +160,7 @@ def test_asking_for_earlier_events_keeps_nobody_waiting(house: House, table: str
     costs_little(cost, f"the events before {before} are asked for")
     assert isinstance(got, EventBatch)
     end = min(before, line.update.event_count)
-    assert (got.id, [one.number for one in got.events]) == ("more", [*range(max(0, end - MOST_TOLD), end)])
+    assert (got.id, [event.number for event in got.events]) == ("more", [*range(max(0, end - MOST_EVENTS_SENT), end)])
 
 
 def test_looking_back_on_any_moment_keeps_nobody_waiting(ann: Person, table: str, record: dict[str, Any]) -> None:
@@ -191,7 +191,7 @@ def test_choosing_and_undoing_keep_nobody_waiting(house: House, ann: Person, bra
     with metered() as cost:
         line = asked(ann.join(branch))
     costs_little(cost, "a player comes")
-    other = house.person().join(branch)
+    second = house.person().join(branch)
     for turn in range(3):
         before = line.prompt.rqid
         with metered() as cost:
@@ -204,12 +204,12 @@ def test_choosing_and_undoing_keep_nobody_waiting(house: House, ann: Person, bra
     with metered() as cost:
         line.ask(RequestUndo(id="back"))
         line.wait(lambda now: now.undone == 1)
-        other.wait(lambda now: now.undone == 1)
+        second.wait(lambda now: now.undone == 1)
     costs_little(cost, "a choice is undone")
     left = house.table(branch).play.match.choices or []
     assert len(left) < len(made)
     assert left == made[: len(left)]
-    assert line.update.since == line.update.event_count - MOST_TOLD
+    assert line.update.since == line.update.event_count - MOST_EVENTS_SENT
     with metered() as cost:
         line.ask(Hint(id="hint", rqid=asked(line).prompt.rqid))
     costs_little(cost, "a hint")
@@ -311,7 +311,7 @@ def test_a_long_match_counts_as_several_tables_in_memory(
     for _ in range(6):
         import_campaign(eve, record)
     awake = house.tables.awake.values()
-    assert sum(one.weight for one in awake) <= 20
+    assert sum(table.weight for table in awake) <= 20
     assert len(awake) < 6
 
 
@@ -325,7 +325,7 @@ def test_who_has_stored_as_much_as_one_may_opens_nothing_and_bots_wait(
         response = eve.http.post("/api/records", json={"record": record})
         statuses.append(response.status_code)
     assert (statuses[0], statuses[-1]) == (201, 429)
-    size = sum(one.stat().st_size for one in tmp_path.glob(f"{FILE}*"))
+    size = sum(file.stat().st_size for file in tmp_path.glob(f"{FILE}*"))
     assert size < 2_000_000
     ann = house.person()
     line = asked(ann.join(ann.open("human", "random")))

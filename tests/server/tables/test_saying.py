@@ -51,7 +51,7 @@ def test_who_says_too_much_is_asked_to_wait(house: House) -> None:
     ann = house.person()
     line = ann.join(ann.open("human", "human"))
     answers = [say(line, "what-was-that", f"{number}") for number in range(5)]
-    assert [one.status for one in answers][:3] == ["taken"] * 3
+    assert [answer.status for answer in answers][:3] == ["taken"] * 3
     assert answers[-1].status == "refused"
     assert "say it again in" in answers[-1].reason
     line.wait(lambda now: now.prompt is not None or now.waiting_for is not None)

@@ -65,7 +65,7 @@ def test_another_choice_than_the_guides_is_refused_until_the_guide_is_left(perso
 
 
 def test_the_position_of_a_challenge_is_no_set_up_option_of_other_tables(person: Person) -> None:
-    challenge = next(one for one in teaching(gloaming.game("fatal-frame")).challenges if one.position)
+    challenge = next(candidate for candidate in teaching(gloaming.game("fatal-frame")).challenges if candidate.position)
     body = {"game": "fatal-frame", "seats": challenge.seats, "options": {"position": challenge.position}}
     response = person.http.post("/api/tables", json=body)
     assert (response.status_code, response.json()["error"]) == (400, "bad-request")
@@ -74,7 +74,7 @@ def test_the_position_of_a_challenge_is_no_set_up_option_of_other_tables(person:
 
 def test_a_challenge_at_a_position_is_played_at_a_table(person: Person) -> None:
     game = gloaming.game("fatal-frame")
-    challenge = next(one for one in teaching(game).challenges if one.position)
+    challenge = next(candidate for candidate in teaching(game).challenges if candidate.position)
     line = person.join(begun(person, challenge.id, "fatal-frame"))
     for choice in solution_of(game, challenge):
         assert lesson_of(asked(line).update).aim == "open"
@@ -103,26 +103,26 @@ def test_a_challenge_tells_when_its_aim_is_reached(person: Person) -> None:
 
 
 def test_nothing_on_the_wire_tells_how_a_challenge_is_solved(person: Person) -> None:
-    told = person.http.get(f"/api/games/{GAME}/teaching").json()
-    assert [one["id"] for one in told["lessons"]] == [one.id for one in TAUGHT.lessons]
-    assert told["challenges"][0] == {
+    teaching_shown = person.http.get(f"/api/games/{GAME}/teaching").json()
+    assert [lesson["id"] for lesson in teaching_shown["lessons"]] == [lesson.id for lesson in TAUGHT.lessons]
+    assert teaching_shown["challenges"][0] == {
         "id": CHALLENGE.id,
         "title": CHALLENGE.title,
         "summary": CHALLENGE.summary,
         "hint": CHALLENGE.hint,
     }
-    assert told["how_to_play"]["goal"] == TAUGHT.how_to_play.goal
+    assert teaching_shown["how_to_play"]["goal"] == TAUGHT.how_to_play.goal
 
 
 def test_where_the_guided_part_ends_is_told(person: Person) -> None:
-    told = person.http.get(f"/api/games/{GAME}/teaching").json()["lessons"][0]
+    lesson = person.http.get(f"/api/games/{GAME}/teaching").json()["lessons"][0]
     line = person.join(begun(person, "first-match"))
     while asked(line) and (option := lesson_of(line.update).option) is not None:
         before = sum(len(update.events) for update in line.updates)
-        assert before < told["events"]
+        assert before < lesson["events"]
         line.choose(option)
-    begun_after = [update for update in line.updates if lesson_of(update).made == told["of"]]
-    assert begun_after[0].since + len(begun_after[0].events) == told["events"]
+    begun_after = [update for update in line.updates if lesson_of(update).made == lesson["of"]]
+    assert begun_after[0].since + len(begun_after[0].events) == lesson["events"]
 
 
 def test_an_unknown_lesson_is_refused_with_those_there_are(person: Person) -> None:

@@ -48,8 +48,8 @@ class Identities:
 
     def session(self, connection: HTTPConnection) -> BrowserSession | None:
         """The session of a request or socket; None: it is nobody's."""
-        found: BrowserSession | None = connection.scope.get(SESSION)
-        return found
+        session: BrowserSession | None = connection.scope.get(SESSION)
+        return session
 
     def of(self, connection: HTTPConnection) -> str | None:
         """The identity of a request or socket; None: it is nobody's."""
@@ -101,7 +101,7 @@ class Identities:
         """Let the asker be nobody from now on: their session ends. Raises StoreFault."""
         session = self.session(connection)
         if session is not None:
-            await self._sessions.end(session.identity, lambda one: one.digest == session.digest)
+            await self._sessions.end(session.identity, lambda candidate: candidate.digest == session.digest)
         secure = is_secure(connection.scope)
         response.delete_cookie(cookie_name(connection), httponly=True, samesite="strict", secure=secure)
 

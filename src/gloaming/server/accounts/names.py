@@ -73,7 +73,7 @@ def cleaned(name: str) -> str:
     """Return the name of a person as it is shown. Raises Refusal where it is not readable or could deceive."""
     shown = readable(name)
     plain = unicodedata.normalize("NFKC", shown)
-    if any(_is_seat(one) for one in (plain, plain.casefold())):
+    if any(_is_seat(form) for form in (plain, plain.casefold())):
         raise _bad("A name like 'Player 2' stands for a seat. Choose another.")
     if "you" in _likenesses(shown):
         raise _bad("The log calls each player 'You' on their own page. Choose another name.")
@@ -83,17 +83,17 @@ def cleaned(name: str) -> str:
     return shown
 
 
-def alike(one: str, other: str) -> bool:
+def alike(name: str, other_name: str) -> bool:
     """Return whether two names could be taken for each other. No name is like none."""
-    return bool(one and other) and not _likenesses(one).isdisjoint(_likenesses(other))
+    return bool(name and other_name) and not _likenesses(name).isdisjoint(_likenesses(other_name))
 
 
 @lru_cache(2000)
-def told_apart(names: tuple[str, ...]) -> tuple[str, ...]:
+def distinguished(names: tuple[str, ...]) -> tuple[str, ...]:
     """Return the names at the seats of a table, "" for none, with the seat after those that look alike."""
     shown = []
     for seat, name in enumerate(names):
-        same = any(alike(name, other) for at, other in enumerate(names) if at != seat)
+        same = any(alike(name, other_name) for at, other_name in enumerate(names) if at != seat)
         shown.append(f"{name} (Player {seat + 1})" if same else name)
     return tuple(shown)
 
@@ -128,11 +128,11 @@ def _is_seat(name: str) -> bool:
 
 def _is_deed(name: str) -> bool:
     """Return whether a name looks like somebody's and what the log says of them."""
-    skeletons = [unicodedata.normalize("NFD", _skeleton(one)) for one in (name, name.casefold())]
+    skeletons = [unicodedata.normalize("NFD", _skeleton(form)) for form in (name, name.casefold())]
     unmarked = [
         "".join([letter for letter in skeleton if unicodedata.category(letter)[0] != "M"]) for skeleton in skeletons
     ]
-    return any(DEED.search(one) for one in (name, *unmarked))
+    return any(DEED.search(form) for form in (name, *unmarked))
 
 
 def _letters(text: str) -> str:
@@ -145,14 +145,14 @@ def _letters(text: str) -> str:
 def _likenesses(name: str) -> frozenset[str]:
     """Return what a name looks like, as it is and in lower case: names that share one of them look alike."""
     plain = unicodedata.normalize("NFKC", name)
-    found = set()
-    for one in (plain, plain.casefold()):
-        skeleton = _skeleton(one).casefold()
+    likenesses = set()
+    for form in (plain, plain.casefold()):
+        skeleton = _skeleton(form).casefold()
         seen = [letter for letter in skeleton if unicodedata.category(letter)[0] in "LNM" and letter not in VARIATIONS]
-        found.add(
+        likenesses.add(
             "".join(seen) or "".join([letter for letter in skeleton if letter not in VARIATIONS and letter != JOINER])
         )
-    return frozenset(found)
+    return frozenset(likenesses)
 
 
 def _skeleton(text: str) -> str:
@@ -168,17 +168,21 @@ def _prototypes() -> Mapping[str, str]:
 
     direction = "\u200e"
     alike = {
-        letter.strip(direction): [str(other["c"]).strip(direction) for other in others]
-        for letter, others in load("confusables.json").items()
+        letter.strip(direction): [str(entry["c"]).strip(direction) for entry in entries]
+        for letter, entries in load("confusables.json").items()
     }
-    found = {}
+    prototypes = {}
     for letter in map(chr, [*range(0x250, 0x2B0), *range(0x1D00, 0x1D2C), *range(0xA730, 0xA800)]):
         if named := SMALL_CAPITAL.fullmatch(unicodedata.name(letter, "")):
-            found[letter] = named[1].lower()
-    for letter, others in alike.items():
+            prototypes[letter] = named[1].lower()
+    for letter, prototypes_of in alike.items():
         # Of many that look alike, each names the one that they are compared with, and that one names them all.
-        if len(letter) == 1 and len(others) == 1 and (len(alike.get(others[0], ())) > 1 or others[0] < letter):
-            prototype = unicodedata.normalize("NFKC", others[0])
+        if (
+            len(letter) == 1
+            and len(prototypes_of) == 1
+            and (len(alike.get(prototypes_of[0], ())) > 1 or prototypes_of[0] < letter)
+        ):
+            prototype = unicodedata.normalize("NFKC", prototypes_of[0])
             if _letters(prototype) or not _letters(letter):  # no letter becomes a sign, which would be left out
-                found[letter] = prototype
-    return found
+                prototypes[letter] = prototype
+    return prototypes

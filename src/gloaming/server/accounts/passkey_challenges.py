@@ -36,11 +36,11 @@ def place_of(request: Request) -> RelyingParty:
     parts = urlsplit(origin)
     host = parts.hostname or ""
     if _is_numbers(host) or not (parts.scheme == "https" or host == "localhost" or host.endswith(".localhost")):
-        told = (
+        message = (
             "browsers keep passkeys only for an address with a name and https, as https://table.example, "
             "and on one's own machine for http://localhost"
         )
-        raise Refusal(409, "no-passkeys-here", told)
+        raise Refusal(409, "no-passkeys-here", message)
     return RelyingParty(host, origin)
 
 
@@ -87,12 +87,12 @@ class PasskeyChallenges:
         Raises Refusal where there is none, StoreFault.
         """
         try:
-            asked = self._signer.loads(request.cookies.get(_cookie(request), ""), max_age=GOOD_FOR)
+            signed = self._signer.loads(request.cookies.get(_cookie(request), ""), max_age=GOOD_FOR)
         except BadData:
-            asked = None
-        if asked is None or asked[:2] != [what, self._session(request)]:
+            signed = None
+        if signed is None or signed[:2] != [what, self._session(request)]:
             raise stale()
-        challenge = base64_decode(asked[2])
+        challenge = base64_decode(signed[2])
         if not await self._passkeys.spend(challenge, GOOD_FOR):
             raise stale()
         return challenge

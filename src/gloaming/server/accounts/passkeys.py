@@ -42,8 +42,8 @@ class Passkeys:
         """Return the passkey with an id. Raises Refusal if there is none."""
         passkey = await self._store.do(partial(find_passkey, credential=credential))
         if passkey is None:
-            told = "nobody here has this passkey: it was removed, or all that was stored of its person is deleted"
-            raise Refusal(404, "unknown-passkey", told)
+            message = "nobody here has this passkey: it was removed, or all that was stored of its person is deleted"
+            raise Refusal(404, "unknown-passkey", message)
         return passkey
 
     async def keep(self, passkey: Passkey) -> None:

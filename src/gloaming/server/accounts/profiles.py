@@ -30,13 +30,15 @@ class Profiles:
         if self._store is None:
             return
         shared = self._store.shared
-        unknown = [one for one in identities if one is not None and (shared or one not in self._known)]
+        unknown = [
+            identity for identity in identities if identity is not None and (shared or identity not in self._known)
+        ]
         if not unknown:
             return
-        found = await self._store.called(unknown)
+        rows = await self._store.called(unknown)
         for identity in unknown:
             self._hold(identity, NOBODY)
-        for identity, name, mark in found:
+        for identity, name, mark in rows:
             self._hold(identity, Profile(name=name, mark=mark))
 
     async def call(self, identity: str, me: Profile) -> None:

@@ -90,7 +90,7 @@ class BrowserSessions:
 
     async def end(self, identity: str, which: Callable[[BrowserSession], bool]) -> int:
         """End those of a person's sessions, and close their sockets. Returns how many. Raises StoreFault."""
-        ended = [one.digest for one in await self.of(identity) if which(one)]
+        ended = [session.digest for session in await self.of(identity) if which(session)]
         await self._store.do(lambda transaction: self._end(transaction, ended))
         self.lose(ended)
         return len(ended)
@@ -167,4 +167,4 @@ SYSTEMS: Final = (
 def browser_of(agent: str) -> str:
     """A browser in a few words, as "Firefox on Linux", by its User-Agent; "" for an unknown one."""
     names = [[name for sign, name in known if sign in agent][:1] for known in (BROWSERS, SYSTEMS)]
-    return " on ".join([name for found in names for name in found])
+    return " on ".join([name for matching in names for name in matching])

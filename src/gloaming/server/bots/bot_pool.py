@@ -66,16 +66,16 @@ class RecentUsage:
     def __init__(self) -> None:
         self._had: dict[str, tuple[float, float]] = {}
 
-    def of(self, who: str) -> float:
+    def of(self, key: str) -> float:
         """Those of somebody."""
-        seconds, at = self._had.get(who, (0.0, 0.0))
+        seconds, at = self._had.get(key, (0.0, 0.0))
         return seconds * math.exp2((at - time.monotonic()) / HALF)
 
-    def count(self, who: str, seconds: float) -> None:
+    def count(self, key: str, seconds: float) -> None:
         """Somebody has had so many more."""
-        self._had[who] = self.of(who) + seconds, time.monotonic()
+        self._had[key] = self.of(key) + seconds, time.monotonic()
         if len(self._had) > rate_limits.MOST_KEYS:
-            self._had = {one: had for one, had in self._had.items() if self.of(one) > FORGOTTEN}
+            self._had = {other_key: had for other_key, had in self._had.items() if self.of(other_key) > FORGOTTEN}
 
 
 class BotFault(Exception):
@@ -122,14 +122,14 @@ class BotPool:
                 assert choice.option is not None
                 return choice.option
             turns = math.ceil(trees / self._processes)
-            asked = [self._chosen(ChoiceTask(spec, seed, seat, save, tree, turns), asker) for tree in range(trees)]
-            tasks = [asyncio.ensure_future(one) for one in asked]
+            coroutines = [self._chosen(ChoiceTask(spec, seed, seat, save, tree, turns), asker) for tree in range(trees)]
+            tasks = [asyncio.ensure_future(coroutine) for coroutine in coroutines]
             try:
                 grown = await asyncio.gather(*tasks)
             finally:
                 for task in tasks:
                     task.cancel()
-        tried = [sum(of_option) for of_option in zip(*[one.tried for one in grown])]
+        tried = [sum(of_option) for of_option in zip(*[reply.tried for reply in grown])]
         return tried.index(max(tried))
 
     async def _chosen(self, question: ChoiceTask, asker: Requester) -> ChoiceReply:
@@ -138,16 +138,16 @@ class BotPool:
             raise BotFault(f"{question.spec} failed:\n{choice.fault}")
         return choice
 
-    async def study(self, asked: AnalysisTask, asker: Requester) -> AnalysisReply:
+    async def study(self, task: AnalysisTask, asker: Requester) -> AnalysisReply:
         """What is found in a match that is over. Raises BotFault."""
-        found = await self._think("a look into a match", msgspec.json.encode(asked) + b"\n", AnalysisReply, asker)
-        if found.fault:
-            raise BotFault(f"a look into a match failed:\n{found.fault}")
-        return found
+        reply = await self._think("a look into a match", msgspec.json.encode(task) + b"\n", AnalysisReply, asker)
+        if reply.fault:
+            raise BotFault(f"a look into a match failed:\n{reply.fault}")
+        return reply
 
-    async def _think(self, who: str, question: bytes, kind: type[T], asker: Requester) -> T:
+    async def _think(self, task_name: str, question: bytes, kind: type[T], asker: Requester) -> T:
         process = await self._turn(asker)
-        return await self._answered(who, question, kind, process, asker)
+        return await self._answered(task_name, question, kind, process, asker)
 
     async def _turn(self, asker: Requester) -> Process | None:
         """A process to think in, or None to start one, once it is this asker's turn."""
@@ -180,17 +180,19 @@ class BotPool:
             of_late = {address: self._addresses.of(address) for address in {*addresses.values()}}
             first = min(
                 ready,
-                key=lambda one: (
-                    not one.asker.people,
-                    of_late[addresses[one]],
-                    self._identities.of(one.asker.identity),
+                key=lambda request: (
+                    not request.asker.people,
+                    of_late[addresses[request]],
+                    self._identities.of(request.asker.identity),
                 ),
             )
             self._waiting.remove(first)
             self._alone += not first.asker.people
             first.process.set_result(self._free.pop())
 
-    async def _answered(self, who: str, question: bytes, kind: type[T], process: Process | None, asker: Requester) -> T:
+    async def _answered(
+        self, task_name: str, question: bytes, kind: type[T], process: Process | None, asker: Requester
+    ) -> T:
         sound, begun = None, time.monotonic()
         try:
             if process is None or process.returncode is not None:
@@ -200,9 +202,9 @@ class BotPool:
             sound = process
             return answer
         except TimeoutError:
-            raise BotFault(f"{who} took more than {self.deadline:g} s") from None
+            raise BotFault(f"{task_name} took more than {self.deadline:g} s") from None
         except (OSError, ValueError, msgspec.MsgspecError) as error:
-            raise BotFault(f"the process in which {who} was thinking ended: {error!r}") from error
+            raise BotFault(f"the process in which {task_name} was thinking ended: {error!r}") from error
         finally:
             if sound is None and process is not None:
                 self._end(process)
@@ -214,7 +216,7 @@ class BotPool:
     async def _start(self) -> Process:
         program = (sys.executable, "-P", "-m", "gloaming.server.bots.bot_worker", *map(str, self._packs))
         process = await asyncio.create_subprocess_exec(*program, stdin=PIPE, stdout=PIPE, limit=LONGEST)
-        self._all = {process} | {one for one in self._all if one.returncode is None}
+        self._all = {process} | {known for known in self._all if known.returncode is None}
         self._ended &= self._all
         return process
 

@@ -65,44 +65,46 @@ class AnalysisReply(msgspec.Struct, frozen=True):
     fault: str = ""
 
 
-def study(asked: AnalysisTask, shelf: Shelf) -> AnalysisReply:
+def study(task: AnalysisTask, shelf: Shelf) -> AnalysisReply:
     """Look into a match that is over."""
     try:
-        if asked.number is None:
-            match = shelf.replay(asked.record)
-            found = analysed(match)
-            return AnalysisReply(_told(found), [found.doubts(seat) for seat in range(match.seats)])
-        choices = asked.record["choices"]
-        match = shelf.replay({**asked.record, "choices": choices[: asked.number]})
-        other = better(match, choices[asked.number])
-        if other is None:
+        if task.number is None:
+            match = shelf.replay(task.record)
+            analysis = analysed(match)
+            return AnalysisReply(_info(analysis), [analysis.doubts(seat) for seat in range(match.seats)])
+        choices = task.record["choices"]
+        match = shelf.replay({**task.record, "choices": choices[: task.number]})
+        better_choice = better(match, choices[task.number])
+        if better_choice is None:
             return AnalysisReply()
-        told = BetterChoice(asked.number, other.label, round(other.gain, 4), round(other.error, 4))
-        return AnalysisReply(better=told)
+        info = BetterChoice(
+            task.number, better_choice.label, round(better_choice.gain, 4), round(better_choice.error, 4)
+        )
+        return AnalysisReply(better=info)
     except Exception:
         return AnalysisReply(fault=traceback.format_exc())
 
 
-def _told(found: Analysis) -> AnalysisInfo:
+def _info(analysis: Analysis) -> AnalysisInfo:
     return AnalysisInfo(
         win_probabilities=[
-            [round(win_probability, 4) for win_probability in moment] for moment in found.win_probabilities
+            [round(win_probability, 4) for win_probability in moment] for moment in analysis.win_probabilities
         ],
-        choices=[AnalyzedChoice(seat=choice.seat, where=choice.where, said=choice.said) for choice in found.choices],
-        turning_points=found.turning_points(),
+        choices=[AnalyzedChoice(seat=choice.seat, where=choice.where, said=choice.said) for choice in analysis.choices],
+        turning_points=analysis.turning_points(),
     )
 
 
 def think(question: ChoiceTask, shelf: Shelf) -> ChoiceReply:
     """Let the bot choose, or grow one of its trees; it gets the match as its seat knows it."""
     try:
-        sight = SeatView(shelf.load(question.save), question.seat)
+        view = SeatView(shelf.load(question.save), question.seat)
         if question.tree is None:
-            return ChoiceReply(bot(question.spec, question.seed).choose(sight))
-        search = search_of(sight.game, question.spec, question.seed)
+            return ChoiceReply(bot(question.spec, question.seed).choose(view))
+        search = search_of(view.game, question.spec, question.seed)
         if search is None:
             raise ValueError(f"{question.spec} grows no trees")
-        return ChoiceReply(0, tried=search.tried(sight, question.tree, question.turns))
+        return ChoiceReply(0, tried=search.tried(view, question.tree, question.turns))
     except Exception:
         return ChoiceReply(None, traceback.format_exc())
 
@@ -110,9 +112,9 @@ def think(question: ChoiceTask, shelf: Shelf) -> ChoiceReply:
 def answer(questions: Iterable[bytes], choices: BinaryIO, shelf: Shelf) -> None:
     """Answer each line of questions with one of choices, or of what was found, until there are no more."""
     for line in questions:
-        asked: ChoiceTask | AnalysisTask = decode(line, ChoiceTask | AnalysisTask)
-        found = study(asked, shelf) if isinstance(asked, AnalysisTask) else think(asked, shelf)
-        choices.write(msgspec.json.encode(found) + b"\n")
+        task: ChoiceTask | AnalysisTask = decode(line, ChoiceTask | AnalysisTask)
+        reply = study(task, shelf) if isinstance(task, AnalysisTask) else think(task, shelf)
+        choices.write(msgspec.json.encode(reply) + b"\n")
         choices.flush()
 
 

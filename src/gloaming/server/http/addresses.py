@@ -15,23 +15,23 @@ ELSEWHERE: Final = "192.0.2.1"
 """An address kept for examples, to ask which of ours leads away from here; nothing is sent there."""
 
 
-def others_reach(host: str) -> list[str]:
+def reachable_hosts(host: str) -> list[str]:
     """The names or addresses by which other machines reach a server that listens on `host`; none on loopback alone."""
     if host not in EVERYWHERE:
         return [] if is_this_machine(host) else [host]
-    found = []
+    addresses = []
     try:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as away:
             away.connect((ELSEWHERE, 9))
-            found.append(str(away.getsockname()[0]))
+            addresses.append(str(away.getsockname()[0]))
     except OSError:
         pass
     try:
         known = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET, socket.SOCK_STREAM)
-        found += [str(place[0]) for *_, place in known]
+        addresses += [str(place[0]) for *_, place in known]
     except OSError:
         pass
-    return [host for host in dict.fromkeys(found) if not is_this_machine(host)]
+    return [host for host in dict.fromkeys(addresses) if not is_this_machine(host)]
 
 
 def is_this_machine(host: str) -> bool:
@@ -44,15 +44,15 @@ def is_this_machine(host: str) -> bool:
         return False
 
 
-def origins(asked: str, others: list[str]) -> list[str]:
+def origins(origin_asked: str, hosts: list[str]) -> list[str]:
     """The beginnings of links that others can follow, the best first; none where only this machine can.
 
-    asked: the origin of a page that was asked for; others: what `others_reach` found.
+    asked: the origin of a page that was asked for; others: what `reachable_hosts` found.
     """
-    parts = urlsplit(asked)
+    parts = urlsplit(origin_asked)
     if parts.hostname is not None and not is_this_machine(parts.hostname):
-        return [asked]
-    return [origin(other, parts.port or 80) for other in others]
+        return [origin_asked]
+    return [origin(host, parts.port or 80) for host in hosts]
 
 
 def origin(host: str, port: int) -> str:

@@ -47,20 +47,20 @@ class BlockList:
         self._all: set[str] = set()
         if self._file is not None and self._file.exists():
             try:
-                self._all = {str(who) for who in json.loads(self._file.read_text())}
+                self._all = {str(entry) for entry in json.loads(self._file.read_text())}
             except (OSError, ValueError, TypeError) as error:
                 raise StoreFault(f"{self._file} cannot be read: {error}. Put it right, or remove it") from None
 
     def __iter__(self) -> Any:
         return iter(sorted(self._all))
 
-    def has(self, who: str, address: str) -> bool:
+    def has(self, digest: str, address: str) -> bool:
         """Whether a digest or an address is blocked."""
-        return who in self._all or address in self._all
+        return digest in self._all or address in self._all
 
-    def change(self, one: str, *, add: bool) -> None:
+    def change(self, entry: str, *, add: bool) -> None:
         """Block or unblock somebody. Raises OSError: then nothing has changed."""
-        changed = self._all | {one} if add else self._all - {one}
+        changed = self._all | {entry} if add else self._all - {entry}
         if self._file is not None:
             draft = self._file.with_suffix(".part")
             with open(draft, "w", opener=lambda name, how: os.open(name, how, 0o600)) as written:
@@ -184,10 +184,10 @@ class AdminSocket:
             raise Refusal(409, "over", f"the match at {id} is over already")
         return {"done": f"The match at {id} is ended, without a result."}
 
-    async def _block(self, one: str) -> dict[str, Any]:
+    async def _block(self, text: str) -> dict[str, Any]:
         """Answer a person or an address no more, and close their sockets."""
-        whom = _whom(one)
-        self._blocks.change(whom, add=True)
+        entry = _whom(text)
+        self._blocks.change(entry, add=True)
         closed = 0
         for table in self._tables.awake.values():
             for watcher in table.watchers:
@@ -195,14 +195,14 @@ class AdminSocket:
                     watcher.gone = True
                     watcher.wake.set()
                     closed += 1
-        return {"done": f"{whom} is blocked; sockets closed: {closed}."}
+        return {"done": f"{entry} is blocked; sockets closed: {closed}."}
 
-    async def _unblock(self, one: str) -> dict[str, Any]:
-        whom = _whom(one)
-        if whom not in [*self._blocks]:
-            raise Refusal(404, "unknown", f"{whom} is not blocked")
-        self._blocks.change(whom, add=False)
-        return {"done": f"{whom} is answered again."}
+    async def _unblock(self, text: str) -> dict[str, Any]:
+        entry = _whom(text)
+        if entry not in [*self._blocks]:
+            raise Refusal(404, "unknown", f"{entry} is not blocked")
+        self._blocks.change(entry, add=False)
+        return {"done": f"{entry} is answered again."}
 
 
 def _whom(text: str) -> str:

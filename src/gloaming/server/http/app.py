@@ -21,7 +21,7 @@ from gloaming.bots import BOT_KINDS
 from gloaming.engine.content.clauses import clauses
 from gloaming.engine.decoding import convert
 from gloaming.server.accounts.identities import Identities, IdentityMiddleware
-from gloaming.server.http.addresses import others_reach
+from gloaming.server.http.addresses import reachable_hosts
 from gloaming.server.http.admin_socket import AdminSocket, BlockList, BlockMiddleware
 from gloaming.server.http.audit import AuditLog, AuditMiddleware
 from gloaming.server.http.compression import compressed
@@ -235,9 +235,9 @@ def create_app(
                     Route("/tables/{id}", show_table),
                     Route("/tables/{id}/content", compressed(show_cards)),
                     *report_routes(tables, identities, limits, secret),
-                    *invite_routes(tables, identities, limits, others_reach(host)),
+                    *invite_routes(tables, identities, limits, reachable_hosts(host)),
                     *lobby_routes(tables, identities, limits),
-                    *account_routes(tables, identities, limits, others_reach(host)),
+                    *account_routes(tables, identities, limits, reachable_hosts(host)),
                     *profile_routes(tables, identities, limits),
                     *passkey_routes(tables, identities, limits, secret),
                     WebSocketRoute("/tables/{id}/socket", join),
@@ -297,8 +297,10 @@ async def list_content(request: Request) -> Response:
 async def list_rules(request: Request) -> Response:
     """ClauseInfo of every clause of a game's rules."""
     game = await _game(request)
-    found = await asyncio.to_thread(clauses, game.folder)
-    return reply([ClauseInfo(id=one.id, chapter=one.chapter, text=one.text, rule=one.rule) for one in found])
+    listed = await asyncio.to_thread(clauses, game.folder)
+    return reply(
+        [ClauseInfo(id=clause.id, chapter=clause.chapter, text=clause.text, rule=clause.rule) for clause in listed]
+    )
 
 
 async def show_teaching(request: Request) -> Response:

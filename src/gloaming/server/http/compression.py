@@ -41,7 +41,7 @@ def best_encoding(headers: Headers, offered: Sequence[str]) -> str:
     """Return the offered encoding that a client prefers, the first of equals; "" for none."""
     weights = _weights(", ".join(headers.getlist("accept-encoding")))
     usual = weights.get("*", 0.0)
-    best = max(offered, key=lambda one: weights.get(one, usual), default="")
+    best = max(offered, key=lambda encoding: weights.get(encoding, usual), default="")
     weight = weights.get(best, usual)
     return best if weight > 0 and weight >= weights.get("identity", 0.0) else ""
 
@@ -50,7 +50,7 @@ def _weights(text: str) -> dict[str, float]:
     """Read Accept-Encoding. An encoding with a weight that is no number is not acceptable."""
     weights = {}
     for part in text.lower().split(","):
-        name, *parameters = [one.strip() for one in part.split(";")]
+        name, *parameters = [field.strip() for field in part.split(";")]
         weight = 1.0
         for parameter in parameters:
             key, _, value = parameter.partition("=")

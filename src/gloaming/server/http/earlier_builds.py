@@ -55,18 +55,18 @@ def _keep(assets: Path, builds: Path) -> Path:
 def _earlier(builds: Path, current: Path) -> list[Path]:
     """The builds that are young enough, the last one first; older ones are deleted."""
     now = time.time()
-    others = [path for path in builds.iterdir() if path.is_dir() and path != current]
-    for other in others:
-        if not _replaced(other).exists():
-            _replaced(other).touch()
-            os.utime(_replaced(other), (now, now))
-    ages = {other: now - _replaced(other).stat().st_mtime for other in others}
-    others.sort(key=lambda one: ages[one])
-    young = [other for other in others if ages[other] <= KEPT_SECONDS][:MOST_BUILDS]
-    for other in others:
-        if other not in young:
-            shutil.rmtree(other)
-            _replaced(other).unlink()
+    earlier = [path for path in builds.iterdir() if path.is_dir() and path != current]
+    for build in earlier:
+        if not _replaced(build).exists():
+            _replaced(build).touch()
+            os.utime(_replaced(build), (now, now))
+    ages = {build: now - _replaced(build).stat().st_mtime for build in earlier}
+    earlier.sort(key=lambda build: ages[build])
+    young = [build for build in earlier if ages[build] <= KEPT_SECONDS][:MOST_BUILDS]
+    for build in earlier:
+        if build not in young:
+            shutil.rmtree(build)
+            _replaced(build).unlink()
     return young
 
 

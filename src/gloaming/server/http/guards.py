@@ -39,9 +39,9 @@ class Guard:
 
     def __init__(self, app: ASGIApp, host: str, allowed: Sequence[str] = ()) -> None:
         self._app = app
-        told = f"[{host}]" if ":" in host else host
-        self._names = LOOPBACK | {told.lower()} | {one.lower() for one in allowed}
-        self._everywhere = told in ("0.0.0.0", "[::]")
+        own_name = f"[{host}]" if ":" in host else host
+        self._names = LOOPBACK | {own_name.lower()} | {name.lower() for name in allowed}
+        self._everywhere = own_name in ("0.0.0.0", "[::]")
         if self._everywhere:
             self._names |= {socket.gethostname().lower()}
 

@@ -89,7 +89,7 @@ def _page(folder: Path, request: Request, title: str, game: Game | None = None, 
         "og:image:width": str(SIZE[0]),
         "og:image:height": str(SIZE[1]),
     }
-    lines = [f'<meta property="{name}" content="{escape(told)}" />' for name, told in tags.items()]
+    lines = [f'<meta property="{name}" content="{escape(content)}" />' for name, content in tags.items()]
     lines.append('<meta name="twitter:card" content="summary_large_image" />')
     lines.append(f'<meta name="description" content="{escape(summary)}" />')
     return HTMLResponse(text.replace("</head>", "".join(lines) + "</head>"), headers={"Cache-Control": "no-cache"})

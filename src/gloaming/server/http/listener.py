@@ -15,7 +15,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from gloaming import Shelf
-from gloaming.server.http.addresses import origin, others_reach
+from gloaming.server.http.addresses import origin, reachable_hosts
 from gloaming.server.http.app import create_app
 from gloaming.server.http.connections import HttpProtocol, WebSocketProtocol, room
 from gloaming.server.limits.responses import MOST_BYTES
@@ -31,11 +31,11 @@ GRACE = 3
 class AnnouncingServer(uvicorn.Server):
     """A server that prints its address once it listens and, on a terminal, how others reach it. Then it loads games."""
 
-    def __init__(self, config: uvicorn.Config, address: str, others: list[str], shelf: Shelf) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, links: list[str], shelf: Shelf) -> None:
         super().__init__(config)
         self._shelf = shelf
         self._address = address
-        self._others = others
+        self._links = links
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say where."""
@@ -43,19 +43,19 @@ class AnnouncingServer(uvicorn.Server):
         print(self._address, flush=True)
         Thread(target=prepare, args=[self._shelf], daemon=True).start()
         if sys.stdout.isatty():
-            announce(self._others, sys.stdout)
+            announce(self._links, sys.stdout)
 
 
-def announce(others: list[str], shown: TextIO) -> None:
+def announce(links: list[str], shown: TextIO) -> None:
     """Say how others reach the server. others: addresses that they can."""
-    if not others:
+    if not links:
         print("Only this machine can reach it: --host 0.0.0.0 lets in whoever reaches this machine.", file=shown)
         return
     import segno
 
-    print(f"Others reach it at {' or '.join(others)}", file=shown)
+    print(f"Others reach it at {' or '.join(links)}", file=shown)
     try:
-        segno.make_qr(others[0], error="m").terminal(out=shown, compact=True)
+        segno.make_qr(links[0], error="m").terminal(out=shown, compact=True)
     except UnicodeEncodeError:
         print("(This terminal cannot show a QR code of it.)", file=shown)
     shown.flush()
@@ -100,8 +100,8 @@ def listen(port: int, host: str, **settings: Any) -> None:
     if current_thread() is main_thread():
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again once all has been put away
     with suppress(KeyboardInterrupt):
-        others = [f"{origin(one, port)}/" for one in others_reach(host)]
-        AnnouncingServer(configured(app), address, others, app.state.tables.shelf).run([bound])
+        links = [f"{origin(reachable, port)}/" for reachable in reachable_hosts(host)]
+        AnnouncingServer(configured(app), address, links, app.state.tables.shelf).run([bound])
 
 
 def collect_seldom() -> None:

@@ -70,11 +70,11 @@ class StaticPage(StaticFiles):
     ) -> Response:
         """Return a file, compressed where it has been and the client takes that."""
         name, headers = os.fspath(full_path), Headers(scope=scope)
-        found = {one: name + suffix for one, suffix in SUFFIXES.items() if os.path.isfile(name + suffix)}
+        compressed = {encoding: name + suffix for encoding, suffix in SUFFIXES.items() if os.path.isfile(name + suffix)}
         own = {"Vary": "Accept-Encoding"}
-        path, encoding = name, best_encoding(headers, list(found))
+        path, encoding = name, best_encoding(headers, list(compressed))
         if encoding:
-            path = found[encoding]
+            path = compressed[encoding]
             stat_result = os.stat(path)
             own["Content-Encoding"] = encoding
         own["ETag"] = self._tag(path, stat_result.st_mtime_ns)

@@ -33,8 +33,8 @@ class Throttling:
             if wait > 0:
                 metrics.limited("requests")
             if wait > LONGEST:
-                told = "too many requests come from your address: try again later"
-                refusal = problem(429, "too-many", told)
+                message = "too many requests come from your address: try again later"
+                refusal = problem(429, "too-many", message)
                 more = {"Connection": "close", "Retry-After": str(math.ceil(wait))}
                 refusal.headers.update({**safe(scope), **more})
                 await refusal(scope, receive, send)

@@ -35,14 +35,14 @@ class TrustedProxies:
         known = known_address(address)
         return known is not None and any([known in network for network in self._networks])
 
-    def client(self, nearest: str, told: Sequence[str]) -> tuple[str, int]:
+    def client(self, nearest: str, forwarded: Sequence[str]) -> tuple[str, int]:
         """Who asks, and how many proxies passed it on: from the nearest on, as far as each is believed.
 
         told: the addresses that the proxies wrote down, the nearest last.
         """
         address, hops = nearest, 0
-        while self.has(address) and hops < len(told):
-            known = known_address(told[-1 - hops])
+        while self.has(address) and hops < len(forwarded):
+            known = known_address(forwarded[-1 - hops])
             if known is None:
                 break
             address, hops = str(known), hops + 1
@@ -65,27 +65,27 @@ class ProxyHeaders:
     def _believe(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
         nearest, port = scope["client"]
-        address, hops = self._proxies.client(nearest, _told(headers, "x-forwarded-for"))
+        address, hops = self._proxies.client(nearest, _header_values(headers, "x-forwarded-for"))
         if not hops:
             return
         scope[PEER] = scope["client"]
         scope["client"] = (address, 0) if address != nearest else (nearest, port)
         scope[PROXIED] = True
-        scheme = _by_outermost(_told(headers, "x-forwarded-proto"), hops).lower()
+        scheme = _by_outermost(_header_values(headers, "x-forwarded-proto"), hops).lower()
         if scheme in SCHEMES:
             scope["scheme"] = SCHEMES[scheme][scope["type"] == "websocket"]
-        host = _by_outermost(_told(headers, "x-forwarded-host"), hops)
+        host = _by_outermost(_header_values(headers, "x-forwarded-host"), hops)
         if host:
             MutableHeaders(scope=scope)["host"] = host
 
 
-def _told(headers: Headers, name: str) -> list[str]:
-    return [one.strip() for line in headers.getlist(name) for one in line.split(",")]
+def _header_values(headers: Headers, name: str) -> list[str]:
+    return [entry.strip() for line in headers.getlist(name) for entry in line.split(",")]
 
 
-def _by_outermost(told: list[str], hops: int) -> str:
+def _by_outermost(entries: list[str], hops: int) -> str:
     """What the outermost of so many believed proxies wrote; those behind it may have passed it on as it was."""
-    return told[-min(hops, len(told))] if told else ""
+    return entries[-min(hops, len(entries))] if entries else ""
 
 
 def known_address(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:

@@ -131,13 +131,15 @@ class RateLimit:
 
     def __init__(self, rate: Rate, limit: str, *more: Rate) -> None:
         self._limit = limit
-        self._identities = [TokenBuckets(one.burst, one.seconds) for one in (rate, *more)]
-        self._addresses = [TokenBuckets(one.burst * SHARED, one.seconds / SHARED) for one in (rate, *more)]
+        self._identities = [TokenBuckets(each_rate.burst, each_rate.seconds) for each_rate in (rate, *more)]
+        self._addresses = [
+            TokenBuckets(each_rate.burst * SHARED, each_rate.seconds / SHARED) for each_rate in (rate, *more)
+        ]
 
     def due(self, identity: str | None, address: str | None) -> float:
         """Seconds until there is one more; 0 or less: there is."""
-        own = [one.wait(identity) for one in self._identities]
-        return max([*own, *[one.wait(address) for one in self._addresses]])
+        own = [bucket.wait(identity) for bucket in self._identities]
+        return max([*own, *[bucket.wait(address) for bucket in self._addresses]])
 
     def wait(self, identity: str | None, address: str) -> float:
         """Seconds until there is one more; where there is, 0, and it is taken."""
@@ -167,12 +169,12 @@ class SocketPool:
     Where there are, one more is let in only for one of an address that holds more: it is told to make room.
     """
 
-    def __init__(self, most: int, most_of_address: int, kind: str, told: str) -> None:
+    def __init__(self, most: int, most_of_address: int, kind: str, refusal: str) -> None:
         self.taken = 0
         self._most = most
         self._most_of_address = most_of_address
         self._kind = kind
-        self._told = told
+        self._refusal = refusal
         self._held: dict[str, dict[Watcher, None]] = {}
 
     @contextmanager
@@ -181,7 +183,7 @@ class SocketPool:
         own = len(self._held.get(watcher.address, ()))
         if own >= self._most_of_address:
             metrics.limited(f"address-{self._kind}")
-            raise Refusal(429, "too-many", f"{self._told.format(own)}: close one, then try again", wait=SOON)
+            raise Refusal(429, "too-many", f"{self._refusal.format(own)}: close one, then try again", wait=SOON)
         if self.taken >= self._most:
             self._make_room(own)
         self._held.setdefault(watcher.address, {})[watcher] = None
@@ -211,15 +213,15 @@ class SocketPool:
 
 
 @contextmanager
-def _counted(held: Counter[str], who: str) -> Iterator[None]:
+def _counted(held: Counter[str], key: str) -> Iterator[None]:
     """Count one more of somebody's, meanwhile; nobody without any is remembered."""
-    held[who] += 1
+    held[key] += 1
     try:
         yield
     finally:
-        held[who] -= 1
-        if not held[who]:
-            del held[who]
+        held[key] -= 1
+        if not held[key]:
+            del held[key]
 
 
 class SocketLimit:
@@ -249,8 +251,8 @@ class SocketLimit:
         identity = watcher.identity
         if identity is not None and self._of_one[identity] >= self._most_of_one:
             metrics.limited("own-sockets")
-            told = f"you have {self._most_of_one} sockets open: close one, then try again"
-            raise Refusal(429, "too-many", told, wait=SOON)
+            message = f"you have {self._most_of_one} sockets open: close one, then try again"
+            raise Refusal(429, "too-many", message, wait=SOON)
         with self._all.held(watcher):
             if identity is None:
                 yield
@@ -275,10 +277,10 @@ class ConcurrencyLimit:
     told: why one more is refused.
     """
 
-    def __init__(self, most: int, limit: str, told: str) -> None:
+    def __init__(self, most: int, limit: str, refusal: str) -> None:
         self._most = most
         self._limit = limit
-        self._told = told
+        self._refusal = refusal
         self._under_way: Counter[str] = Counter()
 
     @contextmanager
@@ -287,7 +289,7 @@ class ConcurrencyLimit:
         address = ASKING.get()
         if self._under_way[address] >= self._most:
             metrics.limited(self._limit)
-            raise Refusal(429, "too-many", f"{self._told}: try again later", wait=SOON)
+            raise Refusal(429, "too-many", f"{self._refusal}: try again later", wait=SOON)
         with _counted(self._under_way, address):
             yield
 
@@ -301,5 +303,5 @@ def too_many(wait: float, limit: str) -> Refusal:
     """The refusal of a request that comes too soon by so many seconds. limit: as what it is counted."""
     metrics.limited(limit)
     seconds = max(1, math.ceil(wait))
-    told = "1 second" if seconds == 1 else f"{seconds} seconds"
-    return Refusal(429, "too-many", f"too many requests of this kind: try again in {told} or later", wait=seconds)
+    duration = "1 second" if seconds == 1 else f"{seconds} seconds"
+    return Refusal(429, "too-many", f"too many requests of this kind: try again in {duration} or later", wait=seconds)

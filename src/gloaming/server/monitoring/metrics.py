@@ -87,7 +87,7 @@ def limited(limit: str) -> None:
     LIMITED.labels(limit).inc()
 
 
-def told(tables: int, sockets: int, waiting_bots: int, connections: int, most_connections: int | None) -> bytes:
+def exposition(tables: int, sockets: int, waiting_bots: int, connections: int, most_connections: int | None) -> bytes:
     """All the numbers now."""
     TABLES.set(tables)
     SOCKETS.set(sockets)

@@ -28,7 +28,7 @@ class Watcher:
         self.identity = identity
         self.address = address
         self.eyes: int | None = None
-        self.told: int | None = None
+        self.next_event: int | None = None
         self.earlier: RequestEarlierEvents | None = None
         self.undone = 0
         self.behind = True
@@ -49,10 +49,10 @@ class Watcher:
         self.crowded = True
         self.ending.set()
 
-    def hear(self, said: PhraseSent) -> None:
+    def hear(self, phrase: PhraseSent) -> None:
         """Send what somebody says, unless so much waits to be read that it is past."""
         if len(self.answers) < MOST_UNHEARD:
-            self.answer(said)
+            self.answer(phrase)
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,10 +68,10 @@ def back_up(folder: Path, file: Path) -> BackupContents:
         raise StoreFault(f"{file} is there already: name a file that is not")
     if file.resolve().is_relative_to(folder.resolve()):
         raise StoreFault(f"{file} is in the folder itself: name a file elsewhere, best on another disk")
-    with _told(folder, file), tempfile.TemporaryDirectory(prefix=f".{file.name}.", dir=file.parent) as made:
+    with _as_store_faults(folder, file), tempfile.TemporaryDirectory(prefix=f".{file.name}.", dir=file.parent) as made:
         copy, draft = Path(made) / FILE, Path(made) / "draft"
         _copy(folder / FILE, copy)
-        parts = {FILE: copy} | {_name(folder, one): one for one in _beside(folder)}
+        parts = {FILE: copy} | {_name(folder, path): path for path in _beside(folder)}
         with os.fdopen(_private(draft), "wb") as written:
             with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as packed:
                 files = {name: _pack(packed, name, part) for name, part in parts.items()}
@@ -89,7 +89,7 @@ def restore(file: Path, folder: Path) -> BackupContents:
 
     Raises StoreFault, and then the folder is as it was.
     """
-    with _told(file, folder):
+    with _as_store_faults(file, folder):
         _refuse_unless_empty(folder)
         there, whole = folder.exists(), False
         stage = folder / STAGE
@@ -114,7 +114,7 @@ def restore(file: Path, folder: Path) -> BackupContents:
 
 
 @contextmanager
-def _told(*names: Path) -> Iterator[None]:
+def _as_store_faults(*names: Path) -> Iterator[None]:
     """Errors of files, databases and archives as StoreFault."""
     shown = " and ".join([str(name) for name in names])
     try:
@@ -143,9 +143,9 @@ def _checked(file: Path) -> int:
     with closing(sqlite3.connect(file)) as connection:
         if layout_of(connection, file) is None:
             raise StoreFault(f"{file.name} keeps no tables yet: serve the folder first")
-        (found,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
-        if found != "ok":
-            raise StoreFault(f"{file.name} is damaged: {found}")
+        (problem,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+        if problem != "ok":
+            raise StoreFault(f"{file.name} is damaged: {problem}")
         (count,) = connection.execute("SELECT count(*) FROM tables").fetchone()
     return int(count)
 
@@ -153,8 +153,10 @@ def _checked(file: Path) -> int:
 def _beside(folder: Path) -> list[Path]:
     """The other files that a data folder keeps: the key of identities, reports and the like."""
     ours = {LOCK, *[FILE + end for end in ("", "-wal", "-shm", "-journal")]}
-    found = [one for one in sorted([*folder.glob("*"), *folder.glob("*/*")]) if one.is_file() and not one.is_symlink()]
-    return [one for one in found if _name(folder, one) not in ours and NAME.fullmatch(_name(folder, one))]
+    paths = [
+        path for path in sorted([*folder.glob("*"), *folder.glob("*/*")]) if path.is_file() and not path.is_symlink()
+    ]
+    return [path for path in paths if _name(folder, path) not in ours and NAME.fullmatch(_name(folder, path))]
 
 
 def _name(folder: Path, file: Path) -> str:
@@ -174,8 +176,8 @@ def _pack(packed: zipfile.ZipFile, name: str, file: Path) -> BackupFile:
 def _unpack(file: Path, stage: Path) -> BackupContents:
     """Bring all files of a backup into a folder, and check each. Raises StoreFault or others."""
     with zipfile.ZipFile(file) as packed:
-        with packed.open(CONTENTS) as told:
-            contents = decode(told.read(MOST_CONTENTS), BackupContents)
+        with packed.open(CONTENTS) as listing:
+            contents = decode(listing.read(MOST_CONTENTS), BackupContents)
         if contents.format != FORMAT:
             raise StoreFault(f"{file} has the format {contents.format!r}; this release reads {FORMAT}")
         if FILE not in contents.files:
@@ -209,12 +211,12 @@ def _refuse_unless_empty(folder: Path) -> None:
     """Raises StoreFault where a folder holds anything but a lock that nobody has."""
     if not folder.exists():
         return
-    there = sorted(one.name for one in folder.iterdir())
+    there = sorted(path.name for path in folder.iterdir())
     if LOCK in there and _is_in_use(folder):
         raise StoreFault(f"a server has {folder} open: end it, and name a new or empty folder")
-    others = [name for name in there if name != LOCK]
-    if others:
-        raise StoreFault(f"{folder} is not empty, it holds {others[0]}: name a new or empty folder, or move it away")
+    foreign = [name for name in there if name != LOCK]
+    if foreign:
+        raise StoreFault(f"{folder} is not empty, it holds {foreign[0]}: name a new or empty folder, or move it away")
 
 
 def _is_in_use(folder: Path) -> bool:

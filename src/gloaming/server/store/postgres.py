@@ -106,7 +106,7 @@ class PostgresStore(Operations):
 
     async def recall(self, table: str) -> StoredTable | None:
         """A table as it was left, owned by the asker from now on; None: there is none of that id."""
-        await asyncio.gather(*[asyncio.wrap_future(one) for one in [*self._later]])
+        await asyncio.gather(*[asyncio.wrap_future(future) for future in [*self._later]])
         return await super().recall(table)
 
     def attend(self, lost: Callable[[Collection[str] | None], None], ended: Callable[[str], None] = ignore) -> None:

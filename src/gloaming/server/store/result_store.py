@@ -120,7 +120,7 @@ def results_of(transaction: Transaction, identity: str) -> list[ResultInfo]:
     """Return all results of a person, the newest first."""
     query = "SELECT told FROM results WHERE identity = ? ORDER BY ended DESC"
     rows = transaction.execute(query, (identity,)).fetchall()
-    return [decode(told, ResultInfo) for (told,) in rows]
+    return [decode(text, ResultInfo) for (text,) in rows]
 
 
 def add_learned(transaction: Transaction, identity: str, game: str, course: str, at: float) -> None:
@@ -140,7 +140,7 @@ def read_archive(transaction: Transaction, table: str) -> ArchivedTable | None:
     if row is None:
         return None
     results = transaction.execute("SELECT told FROM results WHERE table_id = ?", (table,)).fetchall()
-    return ArchivedTable(row[0], row[1], [told for (told,) in results], day_of_table(transaction, table))
+    return ArchivedTable(row[0], row[1], [text for (text,) in results], day_of_table(transaction, table))
 
 
 def _delete_oldest(transaction: Transaction, which: str, whose: str, most: int, *values: str) -> None:

@@ -143,10 +143,10 @@ class Store(Operations):
             with suppress(Empty):
                 while jobs[-1] is not None and len(jobs) < MOST_AT_ONCE:
                     jobs.append(self._jobs.get_nowait())
-            asked = [job for job in jobs if job is not None]
-            if asked:
-                self._do(asked)
-            if len(asked) < len(jobs):
+            pending = [job for job in jobs if job is not None]
+            if pending:
+                self._do(pending)
+            if len(pending) < len(jobs):
                 self._connection.close()
                 self._lock.close()
                 return
@@ -212,8 +212,8 @@ def layout_of(connection: sqlite3.Connection, file: Path) -> int | None:
         raise StoreFault(f"{file} is a database, but not one of Gloaming's tables: name another folder")
     if version not in (*MIGRATIONS, VERSION):
         readable = f"{min(MIGRATIONS)} to {VERSION}"
-        told = f"{file} has layout {version}, of another release of Gloaming; this one reads {readable}"
-        raise StoreFault(f"{told}: serve it with that release, or name another folder")
+        message = f"{file} has layout {version}, of another release of Gloaming; this one reads {readable}"
+        raise StoreFault(f"{message}: serve it with that release, or name another folder")
     return int(version)
 
 
@@ -230,9 +230,9 @@ def _opened(file: Path) -> sqlite3.Connection:
         version = layout_of(connection, file)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")
-        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-        if found != "ok":
-            raise sqlite3.DatabaseError(found)
+        (problem,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+        if problem != "ok":
+            raise sqlite3.DatabaseError(problem)
         connection.execute("BEGIN IMMEDIATE")
         if version is None:
             for statement in LAYOUT.split(";"):

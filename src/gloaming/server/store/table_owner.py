@@ -53,7 +53,7 @@ class TableOwner:
         self._one = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
         self._away: float | None = None
-        self._told = 0.0
+        self._reported_at = 0.0
         self._lost: Callable[[Collection[str] | None], None] = lambda tables: None
         self._ended: Callable[[str], None] = lambda digest: None
 
@@ -149,10 +149,10 @@ class TableOwner:
         """Say it when the connection goes, and once a minute while it is away."""
         now = time.monotonic()
         if self._away is None:
-            self._away = self._told = now
+            self._away = self._reported_at = now
             log.error("no table is owned any more: %s", why)
-        elif now - self._told >= REMIND:
-            self._told = now
+        elif now - self._reported_at >= REMIND:
+            self._reported_at = now
             log.error("no table is owned, for %.0f s now: %s", now - self._away, why)
 
     def _note_back(self) -> None:

@@ -25,7 +25,7 @@ class Checkpoints:
 
     def back_to(self, left: int) -> None:
         """Forget the positions after `left` choices: those choices have been undone."""
-        self._kept = {one: match for one, match in self._kept.items() if one <= left}
+        self._kept = {count: match for count, match in self._kept.items() if count <= left}
 
     async def cut(self, match: Match, left: int) -> Match:
         """The match as it was after `left` choices.
@@ -42,7 +42,7 @@ class Checkpoints:
 
     def _work(self, match: Match, left: int) -> partial[Match]:
         """What plays the match through. All that it reads is copied now: a copy and its original share nothing."""
-        before = max([one for one in self._kept if one < left], default=0)
+        before = max([count for count in self._kept if count < left], default=0)
         walk = self._kept[before].copy() if before in self._kept else None
         return partial(_played, walk, match.copy(), (match.choices or [])[before:left])
 

@@ -16,12 +16,12 @@ MOST_STEPS: Final = 20
 class UndoStep:
     """A person's choice. left: the choices made before it.
 
-    told: whether it, or a bot after it, disclosed anything, or a bot has since chosen for a person who is away.
+    disclosed: whether it, or a bot after it, disclosed anything, or a bot has since chosen for a person who is away.
     """
 
     seat: int
     left: int
-    told: bool
+    disclosed: bool
 
 
 class ChoiceHistory:
@@ -34,16 +34,16 @@ class ChoiceHistory:
         self._steps: list[UndoStep] = []
         self._makers: list[tuple[int, bool]] = []
 
-    def add(self, seat: int, *, person: bool, told: bool, substituted: bool = False) -> None:
+    def add(self, seat: int, *, person: bool, disclosed: bool, substituted: bool = False) -> None:
         """A choice has been taken, by its person or by a bot. A person's drops what is being asked for.
 
         stood_in: whether the bot chose at the seat of a person.
         """
         if person:
             self.request = None
-            self._steps = [*self._steps, UndoStep(seat, self.count, told)][-MOST_STEPS:]
+            self._steps = [*self._steps, UndoStep(seat, self.count, disclosed)][-MOST_STEPS:]
         elif self._steps:
-            self._steps[-1].told |= told or substituted
+            self._steps[-1].disclosed |= disclosed or substituted
         self._makers.append((seat, person))
         self.count += 1
 
@@ -68,11 +68,11 @@ class ChoiceHistory:
 
         seat: None for who can take nothing back; owned: the seats of people, whose consent it takes.
         """
-        asked = self.request
-        if asked is not None:
-            agreed, needed = sorted(asked.agreed), sorted(asked.needed(owned))
+        request = self.request
+        if request is not None:
+            agreed, needed = sorted(request.agreed), sorted(request.needed(owned))
             return UndoState(
-                seat=asked.seat, free=False, asked=True, request=asked.number, agreed=agreed, needed=needed
+                seat=request.seat, free=False, asked=True, request=request.number, agreed=agreed, needed=needed
             )
         if seat is None or self.before(seat) is None:
             return None
@@ -83,7 +83,9 @@ class ChoiceHistory:
         left = self.before(seat)
         if left is None:
             return False
-        return owned <= {seat} or not any(step.told or step.seat != seat for step in self._steps if step.left >= left)
+        return owned <= {seat} or not any(
+            step.disclosed or step.seat != seat for step in self._steps if step.left >= left
+        )
 
     def before(self, seat: int) -> int | None:
         """How many choices had been made before a seat's last; None: that is not remembered."""

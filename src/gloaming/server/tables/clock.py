@@ -29,8 +29,8 @@ class TimeSpent:
 
     def rounded(self) -> TimeSpent:
         """Return it in hundredths of seconds, as it is stored."""
-        used = tuple([round(one, 2) for one in self.used])
-        last = tuple([tuple([round(one, 2) for one in seat]) for seat in self.last])
+        used = tuple([round(seconds, 2) for seconds in self.used])
+        last = tuple([tuple([round(seconds, 2) for seconds in seat]) for seat in self.last])
         return TimeSpent(used, round(self.thought, 2), last)
 
 
@@ -54,7 +54,7 @@ class Clock:
         if seat is None:
             return self._spent
         gone = monotonic() - self._since
-        used = tuple([had + gone * (one == seat) for one, had in enumerate(self._spent.used)])
+        used = tuple([had + gone * (other == seat) for other, had in enumerate(self._spent.used)])
         return replace(self._spent, used=used, thought=self._spent.thought + gone)
 
     def chosen(self, seat: int) -> TimeSpent:
@@ -82,7 +82,7 @@ class Clock:
         """Count what a seat has thought while nobody looked at its clock: so many seconds are left of it now."""
         gone = min(max(0.0, self.left(seat) - left), max(0.0, self.left(seat)))
         now = self._spent
-        used = tuple([had + gone * (one == seat) for one, had in enumerate(now.used)])
+        used = tuple([had + gone * (other == seat) for other, had in enumerate(now.used)])
         self._spent = replace(now, used=used, thought=now.thought + gone)
 
     def left(self, seat: int, spent: TimeSpent | None = None) -> float:
@@ -99,7 +99,7 @@ class Clock:
         """Seconds that a seat has for the rest of the match."""
         return self.terms.total - self.spent().used[seat] if self.terms.total else float("inf")
 
-    def told(self) -> ClockInfo:
+    def info(self) -> ClockInfo:
         """The clocks as they are now."""
         total, spent = self.terms.total, self.spent()
         return ClockInfo(

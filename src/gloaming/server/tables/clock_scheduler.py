@@ -69,6 +69,6 @@ class ClockScheduler:
 
     async def _over(self) -> Sequence[str]:
         now, first = time.time(), self._first
-        found = await self._store.do(partial(expired_clocks, now=now, first=first))
+        expired = await self._store.do(partial(expired_clocks, now=now, first=first))
         self._first = False
-        return found
+        return expired

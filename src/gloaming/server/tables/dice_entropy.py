@@ -36,7 +36,7 @@ class DiceEntropy:
         """The seats that have yet to show what they promised."""
         if not self.waits:
             return []
-        return [seat for seat, one in enumerate(self.promised) if one and not self._share(seat)]
+        return [seat for seat, promised in enumerate(self.promised) if promised and not self._share(seat)]
 
     def begin(self) -> None:
         """Wait for the shares, but not for long."""
@@ -65,18 +65,18 @@ class DiceEntropy:
         shown = self._shown[seat]
         return shown if shown and promise(shown) == self.promised[seat] else ""
 
-    def told(self, seat: int | None, *, begins: bool, over: bool) -> DiceInfo | None:
+    def info(self, seat: int | None, *, begins: bool, over: bool) -> DiceInfo | None:
         """What the sitter of a seat is told of it. begins: whether all have sat down; over: whether the key is out."""
         dealt = self.dealt
         if dealt is None and not any(self.promised):
             return None
         if dealt is None:
             return DiceInfo(promised=[*self.promised], mixing=begins, wanted=begins and seat in self.missing())
-        told = DiceInfo(promised=[*dealt.promised], taken=dealt.taken, left_out=dealt.left_out)
+        info = DiceInfo(promised=[*dealt.promised], taken=dealt.taken, left_out=dealt.left_out)
         if not over:
-            return told
+            return info
         return DiceInfo(
-            promised=told.promised, taken=told.taken, left_out=told.left_out, server=dealt.server, shown=[*dealt.shown]
+            promised=info.promised, taken=info.taken, left_out=info.left_out, server=dealt.server, shown=[*dealt.shown]
         )
 
 

@@ -45,11 +45,11 @@ def _load(shelf: Shelf, name: str) -> None:
 
 def _load_all(shelf: Shelf) -> list[Game]:
     with _LOADING, _uncollected():
-        found = list(shelf.games().values())
-        for game in found:
+        games = list(shelf.games().values())
+        for game in games:
             teaching_info(game)
-    _LOADED.update([game.id for game in found])
-    return found
+    _LOADED.update([game.id for game in games])
+    return games
 
 
 @contextmanager

@@ -56,35 +56,37 @@ class HintRequests:
 
     async def give(self, advice: HintReady) -> None:
         """Give the hint to those who asked, once it is stored; or say what became of the question."""
-        for watcher, asked in advice.askers:
+        for watcher, request in advice.askers:
             seat = self._table.seating.of(watcher.identity)
             if seat is None:
-                watcher.answer(refused(asked, "You sit here no more."))
+                watcher.answer(refused(request, "You sit here no more."))
             else:
                 watcher.answer(
-                    self._table.session.not_asked(seat, asked) or await self._given(seat, asked, advice.option)
+                    self._table.session.not_asked(seat, request) or await self._given(seat, request, advice.option)
                 )
 
-    async def _given(self, seat: int, asked: Hint, option: int | None) -> ChoiceResult | HintResult:
+    async def _given(self, seat: int, request: Hint, option: int | None) -> ChoiceResult | HintResult:
         """The hint, which is counted when it is given first."""
-        if self._hinted is not None and self._hinted.rqid == asked.rqid:
-            return msgspec.structs.replace(self._hinted, id=asked.id)
+        if self._hinted is not None and self._hinted.rqid == request.rqid:
+            return msgspec.structs.replace(self._hinted, id=request.id)
         prompt = self._table.play.prompt
         if option is None or prompt is None:
-            return refused(asked, NO_HINT)
+            return refused(request, NO_HINT)
         try:
-            await self._table.session.take_hint(seat, asked)
+            await self._table.session.take_hint(seat, request)
         except StoreFault:
             log.exception("a hint is not stored", extra={"table": self._table.id})
             metrics.failed("store")
-            return refused(asked, UNSTORED)
+            return refused(request, UNSTORED)
         taken = prompt.options[option]
         label, odds = taken.label, taken.odds
-        said = advised(label, odds)
-        self._hinted = HintResult(id=asked.id, rqid=asked.rqid, option=option, label=label, odds=odds, said=said)
+        sentence = advised(label, odds)
+        self._hinted = HintResult(
+            id=request.id, rqid=request.rqid, option=option, label=label, odds=odds, said=sentence
+        )
         return self._hinted
 
-    def _begin(self, play: LiveMatch, seat: int, watcher: Watcher, asked: Hint, known: int | None) -> bool:
+    def _begin(self, play: LiveMatch, seat: int, watcher: Watcher, request: Hint, known: int | None) -> bool:
         """Think about the open question, which is the seat's; False: another one is being thought about.
 
         known: what the guide of a lesson says of it.
@@ -95,7 +97,7 @@ class HintRequests:
             self._task = asyncio.create_task(self._think(play, seat, known))
         elif self._rqid != play.rqid:
             return False
-        self._askers.append((watcher, asked))
+        self._askers.append((watcher, request))
         return True
 
     async def close(self) -> None:

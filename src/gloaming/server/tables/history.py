@@ -59,13 +59,11 @@ class History:
         self.promised = self.promised or [""] * self.match.seats
 
     @classmethod
-    def of(
-        cls, match: Match, seating: Seats, seq: int = 1, learning: Progress | None = None, daily: str = ""
-    ) -> History:
+    def of(cls, match: Match, seats: Seats, seq: int = 1, learning: Progress | None = None, daily: str = "") -> History:
         """A table at which nothing has been done."""
         begun = 0 if learning is None else len(made_before(learning.course))
-        taken: list[dict[str, None]] = [{} for _ in seating.kinds]
-        return cls(match, seating, taken, ChoiceHistory(begun), seq=seq, learning=learning, daily=daily)
+        taken: list[dict[str, None]] = [{} for _ in seats.kinds]
+        return cls(match, seats, taken, ChoiceHistory(begun), seq=seq, learning=learning, daily=daily)
 
     def remember(self, seat: int, id: str) -> None:
         """Remember that a message of a seat has been done."""

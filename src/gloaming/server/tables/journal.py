@@ -64,21 +64,21 @@ class Journal:
 
     async def begin(self, past: History) -> None:
         """Store a new table, and whose try of a daily challenge it is. Raises StoreFault."""
-        match, seating = past.match, past.seating
+        match, seats = past.match, past.seating
         if self._store is None:
             if self._results is not None and past.daily:
-                tried = (past.daily, match.game.id, seating.opener, self._table)
+                tried = (past.daily, match.game.id, seats.opener, self._table)
                 await self._results.do(lambda transaction: add_try(transaction, *tried))
             return
         opened = NewTable(
             table=self._table,
             game=match.game.id,
-            kinds=msgspec.json.encode(seating.kinds).decode(),
-            opener=seating.opener,
-            spectators=seating.spectators,
+            kinds=msgspec.json.encode(seats.kinds).decode(),
+            opener=seats.opener,
+            spectators=seats.spectators,
             over=match.over,
             asked=None if match.decision is None else match.decision.seat,
-            sitters=[(seat, sitter) for seat, sitter in enumerate(seating.sitters) if sitter is not None],
+            sitters=[(seat, sitter) for seat, sitter in enumerate(seats.sitters) if sitter is not None],
             save=await asyncio.to_thread(packed, match.copy()),
             course="" if past.learning is None else past.learning.course.id,
             title=campaign_title(match),
@@ -153,8 +153,8 @@ def unpacked(save: bytes) -> dict[str, Any]:
         plain = save if save.startswith(b"{") else zlib.decompress(save)
     except zlib.error as error:
         raise ValueError(f"the snapshot cannot be decompressed: {error}") from None
-    found: dict[str, Any] = msgspec.json.decode(plain)
-    return found
+    fields: dict[str, Any] = msgspec.json.decode(plain)
+    return fields
 
 
 def load_history(kept: StoredTable, shelf: Shelf) -> History:
@@ -164,18 +164,18 @@ def load_history(kept: StoredTable, shelf: Shelf) -> History:
     match = loaded(shelf, unpacked(kept.save), whole=kept.number >= last)
     if match.branched_from is not None:
         match.begun(pause=pause)  # works out where it began, which takes long for the loop in which choices are made
-    seating = Seats(kept.kinds, kept.opener, spectators=kept.spectators, sitters=kept.sitters)
-    seating.unwelcome.update(kept.unwelcome)
+    seats = Seats(kept.kinds, kept.opener, spectators=kept.spectators, sitters=kept.sitters)
+    seats.unwelcome.update(kept.unwelcome)
     course = lesson_of(match.game, kept.course) if kept.course else None
     learning = None if course is None else Progress(course, match.game)
-    past = History.of(match, seating, seq=kept.seq, learning=learning, daily=kept.day)
+    past = History.of(match, seats, seq=kept.seq, learning=learning, daily=kept.day)
     past.next_match = kept.next_match
     for past.number, kind, rqid, data in kept.entries:
         pause()
         decode_entry(kind, data).replay(past, rqid, in_match=past.number <= kept.number)
-    asked = None if past.match.decision is None else past.match.decision.seat
-    if past.clock is not None and kept.due is not None and asked is not None:
-        past.clock.go_on(asked, kept.due - time.time())
+    to_move = None if past.match.decision is None else past.match.decision.seat
+    if past.clock is not None and kept.due is not None and to_move is not None:
+        past.clock.go_on(to_move, kept.due - time.time())
         past.due = kept.due
     return past
 
@@ -208,10 +208,10 @@ def load_archived_history(archived: ArchivedTable, shelf: Shelf) -> History:
         _check_results(archived.results, match, then)
     except WrongVersion as error:
         raise Refusal(409, "other-rules", f"this match cannot be shown any more: {error}") from None
-    seating = Seats(then.kinds, then.opener, spectators=then.spectators, sitters=then.sitters)
-    past = History.of(match, seating, daily=archived.day)
+    seats = Seats(then.kinds, then.opener, spectators=then.spectators, sitters=then.sitters)
+    past = History.of(match, seats, daily=archived.day)
     past.hints, past.hinted, past.choices.undone = then.hints, hints_of(record), then.undone
-    seating.resigned, past.ended = set(then.resigned), then.ended
+    seats.resigned, past.ended = set(then.resigned), then.ended
     past.dealt = shares_of(record)
     return past
 
@@ -221,7 +221,7 @@ def _check_results(results: Sequence[str], match: Match, then: ArchivedSeats) ->
     if then.ended is not None:
         return
     winners = None if match.result is None else match.result.winners
-    for told in results:
-        stored = decode(told, ResultInfo)
+    for text in results:
+        stored = decode(text, ResultInfo)
         if winners is None or (not stored.resigned and stored.won != (stored.seat in winners)):
             raise WrongVersion(f"under the current rules of {match.game.title} its choices lead to a different end")

@@ -75,7 +75,7 @@ class ChoiceEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag=
         substituted = not person and self.seat in history.seating.substitutes
         if person and not in_match:
             history.checkpoints.add(history.choices.count, history.match.copy())
-        history.choices.add(self.seat, person=person, told=self.disclosed, substituted=substituted)
+        history.choices.add(self.seat, person=person, disclosed=self.disclosed, substituted=substituted)
         if not in_match:
             history.match.pick(self.option)
 

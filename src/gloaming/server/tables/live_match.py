@@ -19,10 +19,10 @@ log = logging.getLogger(__name__)
 MOST_SCENES: Final = 8
 """So many of the scenes and questions before are kept, so that a page can show the table as it was at each."""
 
-MOST_TOLD: Final = 300
+MOST_EVENTS_SENT: Final = 300
 """Events in one message: so many are put into words and sent in some milliseconds."""
 
-TOLD_TOGETHER: Final = 64
+EVENT_BLOCK: Final = 64
 """Events of the past that are put into words together where one of them is asked for again."""
 
 
@@ -42,7 +42,7 @@ def campaign_title(match: Match) -> str:
     return "" if campaign is None or match.settings[campaign.carried] is None else campaign.title(match.settings)
 
 
-def party_told(match: Match) -> list[str]:
+def party_lines(match: Match) -> list[str]:
     """How it stands with the party of a campaign, in lines; none where there is no party."""
     campaign, party = match.game.campaign, match.party()
     return [] if campaign is None or party is None else list(campaign.told(party))
@@ -140,31 +140,31 @@ class LiveMatch:
     def events(self, seat: int | None, since: int, names: Sequence[str] = ()) -> list[EventInfo]:
         """What happened from event number `since`, as the seat knows it, said to its player; None: a spectator.
 
-        At most MOST_TOLD events. names: what the players are called, "" for those who are called by their seats. The
+        At most MOST_EVENTS_SENT events. names: what the players are called, "" for those who are called by their seats. The
         events last asked for are kept: those next to them are put into words once for a seat, however often and from
         whichever number they are asked for.
         """
         if self._names != tuple(names):
             self._names, self._events = tuple(names), {}
-        end = min(since + MOST_TOLD, self.event_count)
-        first, told = self._events.get(seat, (end, []))
-        last = first + len(told)
-        if end < first or since > last or max(last, end) - min(since, first) > 2 * MOST_TOLD:
+        end = min(since + MOST_EVENTS_SENT, self.event_count)
+        first, events = self._events.get(seat, (end, []))
+        last = first + len(events)
+        if end < first or since > last or max(last, end) - min(since, first) > 2 * MOST_EVENTS_SENT:
             first = last = end
-            told = []
+            events = []
         if since < first:
-            start = since - since % TOLD_TOGETHER if told else since
-            first, told = start, self._words(seat, start, first, names) + told
+            start = since - since % EVENT_BLOCK if events else since
+            first, events = start, self._words(seat, start, first, names) + events
         if last < end:
-            told = told + self._words(seat, last, end, names)
-        self._events[seat] = first, told
-        return told[since - first : end - first]
+            events = events + self._words(seat, last, end, names)
+        self._events[seat] = first, events
+        return events[since - first : end - first]
 
     def _words(self, seat: int | None, since: int, before: int, names: Sequence[str]) -> list[EventInfo]:
         """The events from one number on and before another in words."""
-        return [self._told(event, seat, names) for event in self.match.events(seat, since, before)]
+        return [self._event_info(event, seat, names) for event in self.match.events(seat, since, before)]
 
-    def _told(self, event: dict[str, Any], seat: int | None, names: Sequence[str]) -> EventInfo:
+    def _event_info(self, event: dict[str, Any], seat: int | None, names: Sequence[str]) -> EventInfo:
         happened = tuple(event["event"])
         events = self.match.game.rules.events
         declared = events.of(happened)

@@ -121,11 +121,11 @@ class MatchSession:
     async def free(self, seat: int, *, barred: bool = False) -> None:
         """Whoever sits on a seat gets up. barred: they sit down here no more. Raises StoreFault."""
         await self._promise(seat, "")
-        who = self.seating.sitters[seat]
-        await self.journal.sit(seat, None, who if barred else None)
+        sitter = self.seating.sitters[seat]
+        await self.journal.sit(seat, None, sitter if barred else None)
         self.seating.sitters[seat] = None
-        if barred and who is not None:
-            self.seating.unwelcome.add(who)
+        if barred and sitter is not None:
+            self.seating.unwelcome.add(sitter)
         self.change()
 
     @property
@@ -169,7 +169,7 @@ class MatchSession:
             self.checkpoints.add(self.choices.count, self.play.match)
         self.play = after
         self.choices.add(
-            seat, person=id != "", told=disclosed, substituted=id == "" and seat in self.seating.substitutes
+            seat, person=id != "", disclosed=disclosed, substituted=id == "" and seat in self.seating.substitutes
         )
         if id:
             remember(self._taken[seat], id)
@@ -291,15 +291,15 @@ class MatchSession:
 
     def ending(self, results: dict[str, ResultInfo], match: Match, ended: EarlyEnd | None = None) -> Work:
         """Writes down the end of the match, by which it can be shown again. ended: where its rules did not end it."""
-        seating = self.seating
+        seats = self.seating
         then = ArchivedSeats(
-            kinds=seating.kinds,
-            opener=seating.opener,
-            spectators=seating.spectators,
-            sitters=seating.sitters,
+            kinds=seats.kinds,
+            opener=seats.opener,
+            spectators=seats.spectators,
+            sitters=seats.sitters,
             hints=self.hints,
             undone=self.choices.undone,
-            resigned=sorted(seating.resigned),
+            resigned=sorted(seats.resigned),
             ended=ended,
         )
         record = msgspec.json.encode(self._record_of(match))

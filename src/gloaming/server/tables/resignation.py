@@ -91,20 +91,20 @@ class Resignation:
     async def _give_up(self, seat: int, id: str) -> None:
         """Give a seat up. It has lost; the match ends where nobody is left to play, or one of two who are rivals."""
         session = self._session
-        seating, play = session.seating, session.play
-        left = seating.owned() - {seat}
+        seats, play = session.seating, session.play
+        left = seats.owned() - {seat}
         alone = not left
-        decided = len(seating.kinds) == 2 and play.match.game.rivals
-        winners = [other for other in range(len(seating.kinds)) if other != seat] if decided else []
+        decided = len(seats.kinds) == 2 and play.match.game.rivals
+        winners = [winner for winner in range(len(seats.kinds)) if winner != seat] if decided else []
         ended = EarlyEnd(why="resigned", winners=winners) if alone or decided else None
         await session.log(ResignEntry(seat=seat, id=id, ended=ended), play, self._results(seat, ended))
-        seating.resigned.add(seat)
-        seating.substitutes.discard(seat)
+        seats.resigned.add(seat)
+        seats.substitutes.discard(seat)
         session.choices.request = None
         session.ended = ended
         if session.offer is not None and session.offer.seat == seat:
             session.offer = None
-        if ended is None and session.offer is not None and not session.offer.needed(seating.owned()):
+        if ended is None and session.offer is not None and not session.offer.needed(seats.owned()):
             await self._end(seat, "", EarlyEnd(why="agreed"))
 
     def _results(self, seat: int, ended: EarlyEnd | None) -> list[Work]:
@@ -116,11 +116,11 @@ class Resignation:
         winners = [] if ended is None else ended.winners
         reason = f"{seats[seat].name} resigned."
         own = resigned_of(session.table, session.play, seats, seat, at, winners, reason)
-        who = sitters[seat]
-        assert who is not None
+        identity = sitters[seat]
+        assert identity is not None
         if ended is None:
-            return [lambda transaction: add_result(transaction, who, own)]
-        results = {who: own}
+            return [lambda transaction: add_result(transaction, identity, own)]
+        results = {identity: own}
         for winning_seat in winners:
             winner = sitters[winning_seat]
             if winner is not None and session.choices.played(winning_seat):
@@ -145,8 +145,8 @@ class Resignation:
         offer, owned = session.offer, session.seating.owned()
         withdrawn = offer is not None and (offer.number, offer.seat, False) == (message.request, seat, message.agree)
         if offer is None or not (withdrawn or offer.accepts(message, seat, owned)):
-            told = "This offer to end the match no longer waits for your answer."
-            return ChoiceResult(id=message.id, status="stale", reason=told)
+            reason = "This offer to end the match no longer waits for your answer."
+            return ChoiceResult(id=message.id, status="stale", reason=reason)
         if message.agree and offer.needed(owned) == {seat}:
             return await self._end_by(seat, message)
         await session.log(EndAnswerEntry(seat=seat, id=message.id, agree=message.agree), session.play)
@@ -168,13 +168,13 @@ class Resignation:
         return ChoiceResult(id=message.id, status="taken")
 
     async def _remove(self, seat: int, message: RemovePlayer, opener: bool) -> ChoiceResult:
-        seating, wanted = self._session.seating, message.seat
+        seats, wanted = self._session.seating, message.seat
         if not opener:
             return refused(message, "Only who opened the table sends people away.")
-        who = seating.sitters[wanted] if wanted < len(seating.sitters) else None
-        if who is None or wanted == seat:
+        sitter = seats.sitters[wanted] if wanted < len(seats.sitters) else None
+        if sitter is None or wanted == seat:
             return refused(message, "No other person sits there.")
-        if message.person != pseudonym(who, self._session.table):
+        if message.person != pseudonym(sitter, self._session.table):
             return ChoiceResult(id=message.id, status="stale", reason="Another person sits there now.")
         await self._session.free(wanted, barred=True)
         return self._session.done(seat, message)

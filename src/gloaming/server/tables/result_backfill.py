@@ -36,8 +36,8 @@ async def backfill(store: Operations, people: Profiles, shelf: Shelf) -> None:
             settled += 1
         except Exception as error:
             why = re.sub(r"[0-9a-f]{32,}", "...", str(error))  # no key of dice in the log
-            told = "what table %s came to cannot be worked out: %s: %s"
-            log.error(told, table, type(error).__name__, why, extra={"table": table})
+            message = "what table %s came to cannot be worked out: %s: %s"
+            log.error(message, table, type(error).__name__, why, extra={"table": table})
             metrics.failed("server")
         await asyncio.sleep(PAUSE)
     if tables:
@@ -57,6 +57,6 @@ async def _settle(store: Operations, people: Profiles, shelf: Shelf, table: str,
 
 def _results(people: Profiles, table: str, past: History, ended: float) -> Sequence[Work]:
     """What a table came to; nothing where the match goes on."""
-    seats = past.seating.told(None, (), people.known)
+    seats = past.seating.infos(None, (), people.known)
     course = MatchSession(table, past, Journal(), lambda: None, lambda: seats, lambda: True)
     return course.results(course.play, ended)

@@ -37,12 +37,12 @@ def result_of(
         ended=ended,
         seat=seat,
         players=[
-            PlayerResult(kind=one.kind, name=one.name, won=number in result.winners, score=result.scores[number])
-            for number, one in enumerate(seats)
+            PlayerResult(kind=info.kind, name=info.name, won=number in result.winners, score=result.scores[number])
+            for number, info in enumerate(seats)
         ],
         won=seat in result.winners,
         place=_place(play, seat),
-        reason=called(told_to(result.reason, seat), [one.called for one in seats]),
+        reason=called(told_to(result.reason, seat), [info.called for info in seats]),
         measures={name: value for name, value in measures.items() if value is not None},
         by={title: named.get(str(id), str(id)) for title, id in by.items() if id is not None},
         seeded=not (isinstance(match.seed, str) and is_key(match.seed)),
@@ -84,14 +84,14 @@ def _place(play: LiveMatch, seat: int) -> int:
     assert result is not None
     view = play.view(seat)
 
-    def rank(one: int) -> tuple[bool, int]:
+    def rank(other: int) -> tuple[bool, int]:
         measure = play.match.game.remembered.measures[:1]
-        value = (measure[0].of(view, one) if measure else None) or 0
-        return one not in result.winners, value if measure and measure[0].fewer else -value
+        value = (measure[0].of(view, other) if measure else None) or 0
+        return other not in result.winners, value if measure and measure[0].fewer else -value
 
     if seat in result.winners:
         return 1
-    return 1 + sum(rank(other) < rank(seat) for other in range(play.match.seats))
+    return 1 + sum(rank(other_seat) < rank(seat) for other_seat in range(play.match.seats))
 
 
 @cache

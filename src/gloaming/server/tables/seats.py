@@ -9,7 +9,7 @@ from typing import Final
 from gloaming.bots import called as called_bot
 from gloaming.bots import manner, style_of
 from gloaming.engine.match.match import Game
-from gloaming.server.accounts.names import told_apart
+from gloaming.server.accounts.names import distinguished
 from gloaming.server.protocol.account_info import Profile
 from gloaming.server.protocol.table_info import SeatInfo
 
@@ -78,9 +78,9 @@ class Seats:
 
     def names(self, called: Called) -> tuple[str, ...]:
         """Return what people are called here, "" for nobody and for who has no name. called: as in `told`."""
-        return told_apart(tuple([called(sitter).name for sitter in self.sitters]))
+        return distinguished(tuple([called(sitter).name for sitter in self.sitters]))
 
-    def told(
+    def infos(
         self,
         you: int | None,
         present: Collection[str],

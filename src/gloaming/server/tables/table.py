@@ -262,7 +262,7 @@ class Table(TableState):
     async def _answer(self, watcher: Watcher, message: ToTable) -> ChoiceResult | WhyNotResult | HintResult | None:
         seat = self.seating.of(watcher.identity)
         if isinstance(message, Sync):
-            watcher.told = min(message.since, self.event_count)
+            watcher.next_event = min(message.since, self.event_count)
             watcher.behind = True
             watcher.wake.set()
             return None
@@ -339,10 +339,10 @@ class Table(TableState):
             self._await_the_absent()
 
     def _await_the_absent(self) -> None:
-        asked = self.play.asked
+        to_move = self.play.asked
         playing = self.seating.people() if self.begun and not self.over else ()
-        waits = asked is not None and asked in playing and self.seating.sitters[asked] not in self.present()
-        self.absence.wait_for(asked if waits else None)
+        waits = to_move is not None and to_move in playing and self.seating.sitters[to_move] not in self.present()
+        self.absence.wait_for(to_move if waits else None)
 
     def _bot_to_choose(self) -> str | None:
         """The spec of the bot that is asked; None: a person is, or nobody."""
@@ -374,13 +374,13 @@ class Table(TableState):
 
     async def _forget(self, letter: ForgetPerson) -> None:
         """Part with somebody, whose sockets are closed."""
-        seating = self.seating
-        seat, opener = seating.of(letter.identity), letter.identity == seating.opener
+        seats = self.seating
+        seat, opener = seats.of(letter.identity), letter.identity == seats.opener
         try:
             if seat is not None:
                 owes = self._owes_share(seat)
                 await self.exits.forget(seat, begun=self.begun, opener=opener, owes=owes)
-            seating.call_otherwise(letter.identity, letter.nobody)
+            seats.call_otherwise(letter.identity, letter.nobody)
             for watcher in self.watchers:
                 if watcher.identity == letter.identity:
                     watcher.gone = True

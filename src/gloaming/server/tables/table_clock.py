@@ -30,15 +30,15 @@ class TableClock:
 
     def run(self, least: float = 0.0) -> None:
         """Let the clock run of the person whose choice is awaited, and look at it in time, after `least` s or later."""
-        clock, asked = self._table.session.clock, self._table.session.awaited(self._table.play)
+        clock, to_move = self._table.session.clock, self._table.session.awaited(self._table.play)
         if clock is None:
             return
         if self._ticking is not None:
             self._ticking.cancel()
             self._ticking = None
-        plays = self._table.begun and not self._table.over and asked in self._table.seating.people()
-        clock.run(asked if plays else None)
-        left = clock.left(asked) if plays and asked is not None else None
+        plays = self._table.begun and not self._table.over and to_move in self._table.seating.people()
+        clock.run(to_move if plays else None)
+        left = clock.left(to_move) if plays and to_move is not None else None
         if left is not None or not self._is_known(left):
             wait = min(KEPT_EVERY, left) if left is not None and self._is_known(left) else 0.0
             wait = max(least, wait)

@@ -43,7 +43,7 @@ def wanted_lesson(game: Game, id: str) -> Lesson | Challenge:
     """The lesson or challenge of an id. Raises BadSetup, which says which there are."""
     course = lesson_of(game, id)
     if course is None:
-        known = ", ".join([one.id for one in teaching(game).courses]) if game.packs is None else "none with packs"
+        known = ", ".join([course.id for course in teaching(game).courses]) if game.packs is None else "none with packs"
         raise BadSetup(f"{game.title} has no lesson or challenge {id!r}; there are: {known}")
     return course
 

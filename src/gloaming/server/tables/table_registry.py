@@ -148,8 +148,8 @@ class TableRegistry:
         game = await load(self.shelf, wanted.game)
         course = await asyncio.to_thread(wanted_lesson, game, wanted.lesson)
         learning = Progress(course, game)
-        seating = Seats(course.seats, opener, spectators=False)
-        return await self._add(History.of(begin(game, course), seating, learning=learning))
+        seats = Seats(course.seats, opener, spectators=False)
+        return await self._add(History.of(begin(game, course), seats, learning=learning))
 
     async def open_daily(self, opener: str, seats: list[str], match: Match, day: str) -> Table:
         """A table for somebody's try of the deal of a day, at which nobody looks on. Raises Refusal or StoreFault."""
@@ -166,8 +166,8 @@ class TableRegistry:
 
     async def open_replay(self, opener: str, match: Match) -> Table:
         """A table of a match that is over, at which nobody sits. Raises Refusal or StoreFault."""
-        seating = Seats([HUMAN] * match.seats, opener, sitters=[None] * match.seats)
-        return await self._add(History.of(match, seating))
+        seats = Seats([HUMAN] * match.seats, opener, sitters=[None] * match.seats)
+        return await self._add(History.of(match, seats))
 
     async def open_branch(self, opener: str, then: Match, wanted: StartBranch) -> Table:
         """A table at which a match is played on from a moment of it. Raises BadSetup, UnknownSeat or Refusal."""

@@ -45,9 +45,9 @@ def following_table(table: TableState, options: Mapping[str, Any], seat: int, pr
 
     seat, promise: of who asks for it, and what they add to the key of the dice, "" for nothing.
     """
-    match, seating = table.play.match, table.seating
+    match, seats = table.play.match, table.seating
     following = match.game.new(seats=match.seats, seed=secrets.token_hex(32), options=options)
-    seated = Seats([*seating.kinds], seating.opener, spectators=seating.spectators, sitters=[*seating.sitters])
+    seated = Seats([*seats.kinds], seats.opener, spectators=seats.spectators, sitters=[*seats.sitters])
     past = History.of(following, seated)
     past.follows = table.id
     past.promised[seat] = promise

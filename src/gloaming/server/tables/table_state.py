@@ -117,16 +117,16 @@ class TableState:
 
     def info(self, identity: str | None) -> TableInfo:
         """The table in short."""
-        seating = self.seating
-        seat = seating.of(identity)
+        seats = self.seating
+        seat = seats.of(identity)
         return TableInfo(
             id=self.id,
             game=self.play.match.game.id,
             seat=seat,
             seats=self.seats(seat),
             over=self.over,
-            opener=identity == seating.opener,
-            spectators=seating.spectators,
+            opener=identity == seats.opener,
+            spectators=seats.spectators,
             touched=self.touched,
             yours=seat is not None and self.begun and seat == self.session.awaited(self.play),
             packs=packs_info(self.play.match.game),
@@ -170,7 +170,7 @@ class TableState:
     def seats(self, you: int | None = None) -> list[SeatInfo]:
         """The seats, as the sitter of one, or a spectator, is told of them."""
         game, table = self.session.play.match.game, "" if self.begun else self.id
-        return self.seating.told(you, self.present(), self.profiles.known, self.absence.replaceable, game, table)
+        return self.seating.infos(you, self.present(), self.profiles.known, self.absence.replaceable, game, table)
 
     def is_of(self, identity: str | None) -> bool:
         """Whether someone opened the table or sits at it."""

@@ -24,14 +24,14 @@ class UndoRequests:
     async def request(self, seat: int, message: RequestUndo) -> ChoiceResult:
         """Undo a seat's last choice, or ask the others for their consent. Raises StoreFault."""
         choices = self._session.choices
-        asked = choices.request
+        request = choices.request
         if message.undone not in (None, choices.undone):
             return ChoiceResult(id=message.id, status="stale", reason="The last choice has been undone already.")
         if choices.before(seat) is None:
             return refused(message, "None of your choices can be undone.")
-        if asked is not None and asked.seat != seat:
-            return refused(message, f"Player {asked.seat + 1} asks to undo already: answer that first.")
-        if asked is not None:
+        if request is not None and request.seat != seat:
+            return refused(message, f"Player {request.seat + 1} asks to undo already: answer that first.")
+        if request is not None:
             return refused(message, "You have already asked: wait for the others to answer.")
         if choices.is_free(seat, self._session.seating.owned()):
             await self._undo_choice(seat, seat, message.id)
@@ -44,19 +44,19 @@ class UndoRequests:
 
     async def answer(self, seat: int, message: AnswerUndo) -> ChoiceResult:
         """Take a seat's answer to the request that is open. Raises StoreFault."""
-        asked = self._session.choices.request
+        request = self._session.choices.request
         owned = self._session.seating.owned()
-        if asked is None or not asked.accepts(message, seat, owned):
+        if request is None or not request.accepts(message, seat, owned):
             return ChoiceResult(
                 id=message.id, status="stale", reason="This request to undo no longer waits for your answer."
             )
-        if message.agree and asked.needed(owned) == {seat}:
-            await self._undo_choice(asked.seat, seat, message.id)
+        if message.agree and request.needed(owned) == {seat}:
+            await self._undo_choice(request.seat, seat, message.id)
             return self._session.done(seat, message)
         await self._session.log(UndoAnswerEntry(seat=seat, id=message.id, agree=message.agree), self._session.play)
-        self._session.choices.request = asked.answered(seat, agree=message.agree)
+        self._session.choices.request = request.answered(seat, agree=message.agree)
         if not message.agree:
-            self._refused.count(str(asked.seat))
+            self._refused.count(str(request.seat))
         return self._session.done(seat, message)
 
     async def _undo_choice(self, seat: int, asker: int, id: str) -> None:

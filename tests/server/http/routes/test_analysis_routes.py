@@ -38,11 +38,15 @@ def test_the_graph_of_a_match_is_what_its_record_says(played: tuple[House, Perso
     _, person, table = played
     response = ask(person, table)
     assert response.status_code == 200, response.text
-    told = msgspec.json.decode(response.content, type=AnalysisInfo)
-    found = analysed(gloaming.replay(person.http.get(f"/api/tables/{table}/record").json()))
-    assert told.win_probabilities == [[round(one, 4) for one in moment] for moment in found.win_probabilities]
-    assert told.turning_points == found.turning_points()
-    assert [(one.seat, one.said) for one in told.choices] == [(one.seat, one.said) for one in found.choices]
+    shown = msgspec.json.decode(response.content, type=AnalysisInfo)
+    expected = analysed(gloaming.replay(person.http.get(f"/api/tables/{table}/record").json()))
+    assert shown.win_probabilities == [
+        [round(probability, 4) for probability in moment] for moment in expected.win_probabilities
+    ]
+    assert shown.turning_points == expected.turning_points()
+    assert [(choice.seat, choice.said) for choice in shown.choices] == [
+        (choice.seat, choice.said) for choice in expected.choices
+    ]
 
 
 def test_whoever_may_look_at_the_table_sees_its_graph(played: tuple[House, Person, str]) -> None:
@@ -67,13 +71,13 @@ def test_players_have_their_names_in_it(open_house: Callable[..., House]) -> Non
 def test_what_would_have_been_better_is_told_by_seat(played: tuple[House, Person, str]) -> None:
     _, person, table = played
     chosen = msgspec.json.decode(ask(person, table).content, type=AnalysisInfo).choices
-    told = msgspec.json.decode(ask(person, table, "better/0").content, type=BetterChoices)
-    assert 1 <= told.looked <= 3
-    assert len(told.better) <= told.looked
-    for one in told.better:
-        assert chosen[one.number].seat == 0
-        assert not chosen[one.number].said.endswith(one.label)
-        assert one.gain >= 0.02
+    shown = msgspec.json.decode(ask(person, table, "better/0").content, type=BetterChoices)
+    assert 1 <= shown.looked <= 3
+    assert len(shown.better) <= shown.looked
+    for choice in shown.better:
+        assert chosen[choice.number].seat == 0
+        assert not chosen[choice.number].said.endswith(choice.label)
+        assert choice.gain >= 0.02
     assert ask(person, table, "better/2").json()["error"] == "no-seat"
     assert ask(person, table, "better/-1").status_code == 404
 
@@ -121,10 +125,10 @@ def test_a_match_is_looked_into_once_however_often_and_by_however_many_it_is_ask
     play_out(person.connect(table), random.Random(3))
     people = [house.person() for _ in range(4)]
     with ThreadPoolExecutor(4) as at_once:
-        told = list(at_once.map(lambda one: ask(one, table).content, people))
-    assert len(set(told)) == 1
+        answers = list(at_once.map(lambda person: ask(person, table).content, people))
+    assert len(set(answers)) == 1
     for _ in range(5):
-        assert ask(person, table).content == told[0]
+        assert ask(person, table).content == answers[0]
         assert ask(person, table, "better/0").status_code == 200
 
 
@@ -139,7 +143,7 @@ def test_a_stranger_who_asks_for_graph_after_graph_has_to_wait_and_play_goes_on(
         tables.append(ann.open("human", "random"))
         play_out(ann.connect(tables[-1]), random.Random(seed))
     answers = [ask(stranger, table) for table in tables]
-    assert [one.status_code for one in answers] == [200, 200, 200, 429, 429]
+    assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 429]
     assert int(answers[-1].headers["Retry-After"]) > 0
     assert ask(ann, tables[4]).status_code == 200
     again = ann.open("human", "random")
@@ -154,20 +158,20 @@ def test_who_has_two_looks_under_way_waits_for_one_of_them() -> None:
         async def look(_: object) -> None:
             await done.wait()
 
-        who = analysis_routes.AnalysisRequester("ann", "1.2.3.4")
-        under_way = [looks._begin(who, look) for _ in range(analysis_routes.MOST_AT_ONCE)]
+        requester = analysis_routes.AnalysisRequester("ann", "1.2.3.4")
+        under_way = [looks._begin(requester, look) for _ in range(analysis_routes.MOST_AT_ONCE)]
         with pytest.raises(Refusal, match="under way for you"):
-            looks._begin(who, look)
-        others = [analysis_routes.AnalysisRequester(f"{number}", "1.2.3.4") for number in range(20)]
+            looks._begin(requester, look)
+        strangers = [analysis_routes.AnalysisRequester(f"{number}", "1.2.3.4") for number in range(20)]
         with pytest.raises(Refusal, match="under way for you"):
-            under_way.extend([looks._begin(one, look) for one in others])
+            under_way.extend([looks._begin(stranger, look) for stranger in strangers])
         elsewhere = [analysis_routes.AnalysisRequester(f"{number}", f"2.2.2.{number}") for number in range(100)]
         with pytest.raises(Refusal, match="many matches"):
-            under_way.extend([looks._begin(one, look) for one in elsewhere])
+            under_way.extend([looks._begin(neighbor, look) for neighbor in elsewhere])
         done.set()
-        await asyncio.gather(*[one for one in asyncio.all_tasks() if one is not asyncio.current_task()])
+        await asyncio.gather(*[task for task in asyncio.all_tasks() if task is not asyncio.current_task()])
         assert (looks._all_under_way, looks._under_way.total()) == (0, 0)
-        await looks._begin(who, look)
+        await looks._begin(requester, look)
 
     asyncio.run(go())
 
@@ -203,8 +207,8 @@ def test_of_few_matches_is_kept_what_was_found(
     house, _, table = played
     monkeypatch.setattr(analysis_routes, "MOST_KEPT", 2)
     looks = analysis_routes.Analyzer(house.tables.bot_pool)
-    one = house.table(table)
+    at_table = house.table(table)
     for name in "abc":
-        kept = looks._of(type("Like", (), {"id": name, "play": one.play})())
-        assert kept.choices == len(one.play.match.choices or [])
+        kept = looks._of(type("Like", (), {"id": name, "play": at_table.play})())
+        assert kept.choices == len(at_table.play.match.choices or [])
     assert list(looks._kept) == ["b", "c"]

@@ -52,7 +52,7 @@ def test_the_new_table_lies_as_one_saw_it_then_and_is_played_to_an_end_of_its_ow
     new = opened(person, table)
     line = person.join(new)
     assert line.update.branch_point == AT
-    assert [(one.kind, one.you) for one in line.update.seats] == [
+    assert [(seat.kind, seat.you) for seat in line.update.seats] == [
         ("human", True),
         ("random", False),
         ("random", False),
@@ -183,7 +183,7 @@ def test_nobody_plays_on_from_a_deal_of_the_day_that_others_still_play(open_hous
 
 
 @pytest.mark.parametrize(
-    ("wanted", "status", "told"),
+    ("wanted", "status", "message"),
     [
         ({"number": 500}, 404, "there is no moment 500"),
         ({"number": -1}, 400, "number"),
@@ -198,13 +198,13 @@ def test_nobody_plays_on_from_a_deal_of_the_day_that_others_still_play(open_hous
     ],
 )
 def test_what_cannot_be_is_refused_saying_why(
-    played: tuple[House, Person, str], wanted: dict[str, object], status: int, told: str
+    played: tuple[House, Person, str], wanted: dict[str, object], status: int, message: str
 ) -> None:
     _, person, table = played
     before = len(person.http.get("/api/tables").json())
     response = start_next_match(person, table, **wanted)
     assert response.status_code == status, response.text
-    assert told in response.json()["message"]
+    assert message in response.json()["message"]
     assert len(person.http.get("/api/tables").json()) == before
 
 

@@ -68,9 +68,9 @@ def test_everybody_is_dealt_the_same_and_bots_answer_alike(open_house: Open, mon
     assert first.view == second.view
     assert first.commitment == second.commitment
     assert [seat.kind for seat in first.seats] == ["human", "greedy:2", "greedy:2"]
-    told = info(bob)
-    assert [(one.rank, one.you) for one in told.days[0].results] == [(1, False), (1, True)]
-    assert (told.table, told.over) == (tables[1], True)
+    daily = info(bob)
+    assert [(result.rank, result.you) for result in daily.days[0].results] == [(1, False), (1, True)]
+    assert (daily.table, daily.over) == (tables[1], True)
 
 
 @pytest.mark.slow
@@ -83,8 +83,8 @@ def test_there_is_one_try_however_it_is_left(house: House) -> None:
     line.choose(0, id="before I left")
     line.connection.close()
     assert begun(ann) == table
-    told = info(ann)
-    assert (told.table, told.over) == (table, False)
+    daily = info(ann)
+    assert (daily.table, daily.over) == (table, False)
     finish(ann, table)
     assert begun(ann) == table
     assert info(ann).over
@@ -156,13 +156,13 @@ def test_tomorrow_everybody_has_a_new_deal_and_sees_what_yesterday_came_to(
     finish(ann, first)
     begun(bob)
     yesterday = info(ann).days[0]
-    assert [(one.name, one.mark, one.you) for one in yesterday.results] == [("Ann", "moth", True)]
+    assert [(result.name, result.mark, result.you) for result in yesterday.results] == [("Ann", "moth", True)]
     assert set(yesterday.results[0].measures) == {"Curses"}
     assert yesterday.unfinished == 1
     clock(1)
-    told = info(bob)
-    assert (told.table, told.days[0].results, told.days[1].day) == (None, [], yesterday.day)
-    assert [(one.name, one.you) for one in told.days[1].results] == [("Ann", False)]
+    daily = info(bob)
+    assert (daily.table, daily.days[0].results, daily.days[1].day) == (None, [], yesterday.day)
+    assert [(result.name, result.you) for result in daily.days[1].results] == [("Ann", False)]
     second = begun(ann)
     assert house.table(first).play.match.seed != house.table(second).play.match.seed
 
@@ -174,10 +174,10 @@ def test_a_try_that_ends_when_the_key_is_out_does_not_count(open_house: Open, cl
     late, in_time = begun(ann), begun(bob)
     clock(1)
     finish(bob, in_time)
-    assert [one.you for one in info(bob).days[1].results] == [True]
+    assert [result.you for result in info(bob).days[1].results] == [True]
     clock(2)
     finish(ann, late)
-    assert [one["daily"] for one in ann.http.get("/api/results").json()["results"]] == [""]
+    assert [result["daily"] for result in ann.http.get("/api/results").json()["results"]] == [""]
 
 
 def test_a_try_goes_on_after_a_restart_with_the_same_deal(open_house: Open, tmp_path: Path) -> None:
@@ -187,21 +187,23 @@ def test_a_try_goes_on_after_a_restart_with_the_same_deal(open_house: Open, tmp_
     before_restart = ann.join(table).update
     house.close()
     house = open_house(port=house.port, data=tmp_path)
-    again, other = house.person(), house.person()
+    again, other_person = house.person(), house.person()
     again.http.cookies.update(ann.http.cookies)
     assert begun(again) == table
     now = again.join(table).update
     assert (now.commitment, now.daily, now.undo) == (before_restart.commitment, before_restart.daily, None)
-    assert other.join(begun(other)).update.commitment == now.commitment
+    assert other_person.join(begun(other_person)).update.commitment == now.commitment
 
 
 @pytest.mark.parametrize("game", list(gloaming.games().values()), ids=lambda game: game.id)
 def test_a_deal_follows_from_secret_game_and_day_and_from_nothing_less(game: gloaming.Game) -> None:
     dealt = deal(b"secret", game, "2026-11-22")
     assert deal(b"secret", game, "2026-11-22") == dealt
-    others = [deal(b"other", game, "2026-11-22"), deal(b"secret", game, "2026-11-23")]
-    others += [deal(b"secret", one, "2026-11-22") for one in gloaming.games().values() if one is not game]
-    assert dealt.key not in {one.key for one in others}
+    others_dealt = [deal(b"other", game, "2026-11-22"), deal(b"secret", game, "2026-11-23")]
+    others_dealt += [
+        deal(b"secret", other_game, "2026-11-22") for other_game in gloaming.games().values() if other_game is not game
+    ]
+    assert dealt.key not in {other_deal.key for other_deal in others_dealt}
     match = game.new(seats=len(dealt.seats), seed=dealt.key, options=dealt.options)
     assert match.decision is not None
 
@@ -210,8 +212,8 @@ def test_the_secret_of_the_deals_is_not_the_key_of_identities(tmp_path: Path, op
     house = open_house(data=tmp_path)
     ann = house.person()
     key = (tmp_path / "identity.key").read_bytes()
-    told = info(ann)
-    plain = deal(key, gloaming.game(GAME), told.day)
+    daily = info(ann)
+    plain = deal(key, gloaming.game(GAME), daily.day)
     assert house.table(begun(ann)).play.match.seed != plain.key
 
 
@@ -234,7 +236,7 @@ def test_results_are_ranked_by_winning_then_by_what_the_game_measures(house: Hou
         one(False, 1, **health(9, 8, 0)),
     ]
     mixed = [results[3], results[1], results[4], results[2], results[0]]
-    assert sorted(mixed, key=lambda one: daily_routes._standing(girl, one)) == results
+    assert sorted(mixed, key=lambda result: daily_routes._standing(girl, result)) == results
 
 
 def test_tries_without_number_hide_no_result(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -242,12 +244,12 @@ def test_tries_without_number_hide_no_result(open_house: Open, monkeypatch: pyte
     for _ in range(6):
         begun(house.person())
     ann, bob = house.person(), house.person()
-    for one in (ann, bob):
-        play_out(one.join(begun(one)), random.Random(1))
+    for person in (ann, bob):
+        play_out(person.join(begun(person)), random.Random(1))
     for _ in range(6):
         begun(house.person())
     monkeypatch.setattr(daily_routes, "MOST_RANKED", 2)
-    assert [one.you for one in info(bob).days[0].results].count(True) == 1
+    assert [result.you for result in info(bob).days[0].results].count(True) == 1
     assert info(bob).over and len(info(house.person()).days[0].results) == 2
     monkeypatch.setattr(daily_routes, "MOST_RANKED", 1)
     assert info(bob).over and info(ann).over
@@ -266,7 +268,7 @@ def test_a_day_with_tries_without_number_is_seldom_read_whole_and_ones_own_try_i
     monkeypatch.setattr(daily_routes, "earliest_tries", counted)
     ann, bob = house.person(), house.person()
     play_out(ann.join(begun(ann)), random.Random(1))
-    assert [one.you for one in info(bob).days[0].results] == [False]
+    assert [result.you for result in info(bob).days[0].results] == [False]
     for _ in range(5):
         begun(house.person())
     today = read[0]
@@ -274,7 +276,7 @@ def test_a_day_with_tries_without_number_is_seldom_read_whole_and_ones_own_try_i
         assert len(info(house.person()).days[0].results) == 1
     assert read.count(today) == 2
     play_out(bob.join(begun(bob)), random.Random(1))
-    assert [one.you for one in info(bob).days[0].results].count(True) == 1
+    assert [result.you for result in info(bob).days[0].results].count(True) == 1
     assert read.count(today) == 2
 
 

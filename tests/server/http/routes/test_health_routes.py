@@ -97,10 +97,12 @@ def test_a_server_that_cannot_write_is_not_well_says_why_and_recovers(tmp_path: 
         none, most = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
         resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (0, most))
         until(lambda: get(f"{address}healthz").status_code == 503)
-        told = get(f"{address}healthz").json()
-        assert told["error"] == "store"
-        assert re.fullmatch("choices cannot be stored, so none is taken. The store cannot be used: .+", told["message"])
-        assert str(tmp_path) not in told["message"]
+        answer = get(f"{address}healthz").json()
+        assert answer["error"] == "store"
+        assert re.fullmatch(
+            "choices cannot be stored, so none is taken. The store cannot be used: .+", answer["message"]
+        )
+        assert str(tmp_path) not in answer["message"]
         resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (none, most))
         until(lambda: get(f"{address}healthz").status_code == 200)
         process.kill()
@@ -179,10 +181,10 @@ def test_damage_found_while_the_server_runs_is_said_loudly_and_keeps_it_unwell(
 
     store.do_later(find)
     until(lambda: get(f"{house.address}/healthz").status_code == 503)
-    told = get(f"{house.address}/healthz").json()["message"]
-    assert "is damaged (database disk image is malformed): end the server and put a backup back" in told
-    loud = [one for one in caplog.records if one.levelname == "CRITICAL"]
-    assert [str(tmp_path / FILE) in one.getMessage() for one in loud] == [True]
+    message = get(f"{house.address}/healthz").json()["message"]
+    assert "is damaged (database disk image is malformed): end the server and put a backup back" in message
+    loud = [logged for logged in caplog.records if logged.levelname == "CRITICAL"]
+    assert [str(tmp_path / FILE) in logged.getMessage() for logged in loud] == [True]
 
 
 def test_however_often_it_is_asked_it_writes_only_now_and_then(
@@ -332,9 +334,9 @@ def test_metrics_are_for_all_when_told(open_house: Open) -> None:
 
 
 def test_the_dashboard_shows_every_number_and_no_other(house: House) -> None:
-    told = get(f"{house.address}/metrics").text
+    numbers = get(f"{house.address}/metrics").text
     names = {
-        sample.name for family in families(told) for sample in family.samples if not sample.name.endswith("_created")
+        sample.name for family in families(numbers) for sample in family.samples if not sample.name.endswith("_created")
     }
     board = json.loads((Path(__file__).parents[4] / "docs" / "grafana.json").read_text())
     shown = {

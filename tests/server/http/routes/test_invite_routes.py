@@ -70,8 +70,8 @@ def test_only_the_opener_invites(house: House, person: Person) -> None:
     table = person.open("human", "human", "human")
     bob = house.person()
     bob.sit(table)
-    for other in (bob, house.person()):
-        response = other.http.post(f"/api/tables/{table}/invites", json={"seat": 2})
+    for stranger in (bob, house.person()):
+        response = stranger.http.post(f"/api/tables/{table}/invites", json={"seat": 2})
         assert (response.status_code, response.json()["error"]) == (403, "not-yours")
 
 
@@ -162,6 +162,6 @@ def test_who_gives_ever_more_invites_makes_their_own_void_and_nobody_elses(monke
         ann = await given.give("of Ann", 1, "10.0.0.1")
         eves = [await given.give(f"of Eve {number}", 1, "10.0.0.2") for number in range(20)]
         assert await given.find(ann) == ("of Ann", 1)
-        assert [await given.find(one) is not None for one in eves] == [False] * 16 + [True] * 4
+        assert [await given.find(code) is not None for code in eves] == [False] * 16 + [True] * 4
 
     asyncio.run(go())

@@ -23,8 +23,8 @@ Open = Callable[..., House]
 
 
 def listed(person: Person) -> list[dict[str, Any]]:
-    told: list[dict[str, Any]] = person.http.get("/api/lobby").json()
-    return told
+    tables: list[dict[str, Any]] = person.http.get("/api/lobby").json()
+    return tables
 
 
 def sitting_at(line: Line, seat: int) -> str:
@@ -43,10 +43,10 @@ def test_a_stranger_sits_down_and_the_table_leaves_the_list_once_it_begins(open_
     assert listed(bob) == []  # nobody is there
     line = ann.join(table)
     assert line.update.listed
-    (one,) = listed(bob)
-    assert (one["id"], one["seat"], one["listed"]) == (table, None, True)
-    assert one["clock"] == {"choice": 60, "total": 600}
-    assert [seat["taken"] for seat in one["seats"]] == [True, True, False]
+    (info,) = listed(bob)
+    assert (info["id"], info["seat"], info["listed"]) == (table, None, True)
+    assert info["clock"] == {"choice": 60, "total": 600}
+    assert [seat["taken"] for seat in info["seats"]] == [True, True, False]
     assert sit(bob, table) == 200
     assert sit(bob, table) == 200
     assert bob.join(table).update.seat == 2
@@ -184,10 +184,10 @@ def test_one_address_fills_the_list_with_no_number_of_people(open_house: Open, m
         for _ in range(MOST_WAITING_OF_ONE):
             eve.join(eve.open("human", "human", listed=True))
     monkeypatch.setattr(table_list, "MOST_WAITING", 8)
-    told = listed(house.person())
-    assert len(told) == 8
-    assert told[-1]["id"] == own
-    assert [one["touched"] for one in told[:-1]] == sorted([one["touched"] for one in told[:-1]], reverse=True)
+    tables = listed(house.person())
+    assert len(tables) == 8
+    assert tables[-1]["id"] == own
+    assert [info["touched"] for info in tables[:-1]] == sorted([info["touched"] for info in tables[:-1]], reverse=True)
 
 
 def test_a_table_stays_open_to_all_over_a_restart(open_house: Open, tmp_path: Path) -> None:
@@ -199,5 +199,5 @@ def test_a_table_stays_open_to_all_over_a_restart(open_house: Open, tmp_path: Pa
     moved, bob = house.person(), house.person()
     moved.http.cookies.update(ann.http.cookies)
     moved.join(table)
-    assert [one["id"] for one in listed(bob)] == [table]
+    assert [info["id"] for info in listed(bob)] == [table]
     assert sit(bob, table) == 200

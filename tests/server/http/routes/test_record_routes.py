@@ -70,7 +70,7 @@ def test_a_record_brought_back_shows_the_same_end(played: tuple[House, Person, s
     assert response.status_code == 201
     info = msgspec.json.decode(response.content, type=TableInfo)
     assert (info.seat, info.over, info.opener, info.id != table) == (None, True, True, True)
-    assert [one["id"] for one in friend.http.get("/api/tables").json()] == [info.id]
+    assert [info_listed["id"] for info_listed in friend.http.get("/api/tables").json()] == [info.id]
     shown = friend.join(info.id).update
     assert (shown.view, shown.events) == (watched.view, watched.events)
     assert (shown.seat, shown.waiting_for, shown.prompt, shown.key) == (None, None, None, watched.key)
@@ -99,13 +99,15 @@ def test_a_record_brought_is_there_after_a_restart(
     house = open_house(data=tmp_path, port=house.port)
     back = house.person()
     back.http.cookies.update(ann.http.cookies)
-    assert [(one["id"], one["seat"], one["over"]) for one in back.http.get("/api/tables").json()] == [(id, None, True)]
+    assert [(listed["id"], listed["seat"], listed["over"]) for listed in back.http.get("/api/tables").json()] == [
+        (id, None, True)
+    ]
     after = back.join(id).update
     assert (after.view, after.events, after.seats) == (before.view, before.events, before.seats)
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "message"),
     [
         ({"format": "gloaming-record-9"}, "gloaming-record-1"),
         ({"game": "chess"}, "dont-go-in-there"),
@@ -131,14 +133,14 @@ def test_a_record_brought_is_there_after_a_restart(
     ],
 )
 def test_a_broken_record_is_refused_naming_what_is_wrong(
-    played: tuple[House, Person, str, TableUpdate], change: dict[str, object], told: str
+    played: tuple[House, Person, str, TableUpdate], change: dict[str, object], message: str
 ) -> None:
     house, person, table, _ = played
     record = person.http.get(f"/api/tables/{table}/record").json()
     stranger = house.person()
     response = import_campaign(stranger, {**record, **change})
     assert (response.status_code, response.json()["error"]) == (400, "bad-record")
-    assert told in response.json()["message"]
+    assert message in response.json()["message"]
     assert stranger.http.get("/api/tables").json() == []
 
 
@@ -163,8 +165,8 @@ def test_every_moment_is_told_as_the_asker_saw_it(played: tuple[House, Person, s
     for number in range(count + 1):
         if number:
             match.pick(record["choices"][number - 1])
-        for one, seat in ((person, 0), (spectator, None)):
-            response = one.http.get(f"/api/tables/{table}/replay/{number}")
+        for viewer, seat in ((person, 0), (spectator, None)):
+            response = viewer.http.get(f"/api/tables/{table}/replay/{number}")
             decision = match.decision
             moment = msgspec.json.decode(response.content, type=ReplayFrame)
             assert moment == msgspec.json.decode(
@@ -188,9 +190,9 @@ def test_every_moment_is_told_as_the_asker_saw_it(played: tuple[House, Person, s
 def test_moments_in_any_order_are_the_same(played: tuple[House, Person, str, TableUpdate]) -> None:
     _, person, table, _ = played
     count = person.http.get(f"/api/tables/{table}/replay/0").json()["of"]
-    told = [person.http.get(f"/api/tables/{table}/replay/{number}").text for number in range(count + 1)]
+    frames = [person.http.get(f"/api/tables/{table}/replay/{number}").text for number in range(count + 1)]
     for number in random.Random(1).sample(range(count + 1), 20):
-        assert person.http.get(f"/api/tables/{table}/replay/{number}").text == told[number]
+        assert person.http.get(f"/api/tables/{table}/replay/{number}").text == frames[number]
 
 
 def test_a_match_that_goes_on_is_not_looked_back_on(house: House) -> None:

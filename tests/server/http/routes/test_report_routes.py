@@ -74,7 +74,7 @@ def test_an_spectator_may_report_but_nobody_who_may_not_see_the_table(open_house
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "message"),
     [
         ("", "say what went wrong"),
         (" \n ", "say what went wrong"),
@@ -90,13 +90,13 @@ def test_an_spectator_may_report_but_nobody_who_may_not_see_the_table(open_house
     ],
 )
 def test_words_that_are_empty_long_or_hold_what_nobody_sees_are_refused(
-    open_house: Open, tmp_path: Path, words: str, told: str
+    open_house: Open, tmp_path: Path, words: str, message: str
 ) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
     response = report(ann, ann.open("human", "human"), words)
     assert (response.status_code, response.json()["error"]) == (400, "bad-request")
-    assert told in response.json()["message"]
+    assert message in response.json()["message"]
     assert not (tmp_path / "reports").exists()
 
 
@@ -157,16 +157,16 @@ def test_one_address_fills_the_reports_with_no_number_of_people(
     house = open_house(data=tmp_path, proxies=[ip_network("127.0.0.1")])
     responses = [reporter(house, f"2001:db8::{number}")() for number in range(4)]
     assert [response.status_code for response in responses] == [201, 201, 503, 503]
-    told = "2 reports from your address and takes no more from there until its keeper has read and removed some"
-    assert told in responses[-1].json()["message"]
+    message = "2 reports from your address and takes no more from there until its keeper has read and removed some"
+    assert message in responses[-1].json()["message"]
     assert reporter(house, "2001:db8:0:1::1")().status_code == 201
     house.close()
     house = open_house(data=tmp_path, proxies=[ip_network("127.0.0.1")])
     again = reporter(house, "2001:db8::9")
     assert again().status_code == 503, "a restart forgets from where the reports are"
-    for one in (tmp_path / "reports").iterdir():
-        if "sender" in json.loads(one.read_text()):
-            one.unlink()
+    for path in (tmp_path / "reports").iterdir():
+        if "sender" in json.loads(path.read_text()):
+            path.unlink()
     assert again().status_code == 201
 
 
@@ -191,12 +191,12 @@ def test_a_report_does_not_tell_the_address_it_is_from_even_to_who_tries_them_al
         house = open_house(data=folder, proxies=[ip_network("127.0.0.1")])
         for address in ("10.1.2.3", "10.1.2.3", "10.1.2.4"):
             assert reporter(house, address)().status_code == 201
-        texts = [one.read_text() for one in (folder / "reports").iterdir()]
+        texts = [path.read_text() for path in (folder / "reports").iterdir()]
         assert not [text for text in texts if "10.1.2" in text]
         senders.append(sorted([json.loads(text)["sender"] for text in texts]))
     assert senders[0] != senders[1], "no key of the server's is in it"
-    assert [len({*told}) for told in senders] == [2, 2]
-    assert {len(one) for told in senders for one in told} == {4}, "with the key, few addresses give it"
+    assert [len({*digests}) for digests in senders] == [2, 2]
+    assert {len(digest) for digests in senders for digest in digests} == {4}, "with the key, few addresses give it"
 
 
 def test_a_folder_that_cannot_be_written_is_told_without_its_name(

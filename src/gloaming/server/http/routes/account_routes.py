@@ -19,7 +19,7 @@ from gloaming.server.store.session_store import BrowserSession
 from gloaming.server.tables.table_registry import TableRegistry
 
 
-def account_routes(tables: TableRegistry, identities: Identities, limits: Limits, others: list[str]) -> list[Route]:
+def account_routes(tables: TableRegistry, identities: Identities, limits: Limits, hosts: list[str]) -> list[Route]:
     """Moving, being told where one is signed in, signing out, being forgotten.
 
     others: where other machines reach the server.
@@ -35,7 +35,7 @@ def account_routes(tables: TableRegistry, identities: Identities, limits: Limits
     async def move(request: Request) -> Response:
         """A code for another device, in a link."""
         code = await codes.give(known(request))
-        links = [f"{origin}/transfer#{code}" for origin in origins(request.headers["origin"], others)]
+        links = [f"{origin}/transfer#{code}" for origin in origins(request.headers["origin"], hosts)]
         qr = await asyncio.to_thread(qr_code, links[0]) if links else None
         return reply(TransferCode(code=code, seconds=int(GOOD_FOR), links=links, qr=qr), 201)
 
@@ -57,24 +57,26 @@ def account_routes(tables: TableRegistry, identities: Identities, limits: Limits
         identity = await look(wanted.code)
         if identity is None:
             wrong.take(identities.of(request) or address_of(request))
-            told = "This link has already been used, or is older than 10 minutes. Make a new one on your other device."
-            raise Refusal(404, "unknown-code", told)
+            message = (
+                "This link has already been used, or is older than 10 minutes. Make a new one on your other device."
+            )
+            raise Refusal(404, "unknown-code", message)
         await tables.profiles.look_up(identity)
         return identity
 
     async def listed(identity: str, request: Request) -> Response:
         here = identities.session(request)
-        found = [
+        sessions = [
             SessionInfo(
-                id=one.id,
-                browser=one.browser,
-                began=one.began,
-                seen=one.seen,
-                here=here is not None and one.digest == here.digest,
+                id=session.id,
+                browser=session.browser,
+                began=session.began,
+                seen=session.seen,
+                here=here is not None and session.digest == here.digest,
             )
-            for one in await tables.sessions.of(identity)
+            for session in await tables.sessions.of(identity)
         ]
-        return reply(sorted(found, key=lambda one: not one.here))
+        return reply(sorted(sessions, key=lambda info: not info.here))
 
     async def show_sessions(request: Request) -> Response:
         return await listed(known(request), request)
@@ -85,8 +87,8 @@ def account_routes(tables: TableRegistry, identities: Identities, limits: Limits
         here = identities.session(request)
         await codes.void(identity)
 
-        def is_meant(one: BrowserSession) -> bool:
-            return one.id == wanted.id if wanted.id else here is None or one.digest != here.digest
+        def is_meant(session: BrowserSession) -> bool:
+            return session.id == wanted.id if wanted.id else here is None or session.digest != here.digest
 
         ended = await tables.sessions.end(identity, is_meant)
         if wanted.id and not ended:

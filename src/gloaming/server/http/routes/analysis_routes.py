@@ -76,12 +76,12 @@ def analysis_routes(tables: TableRegistry, identities: Identities, limits: Limit
     async def whole(request: Request) -> Response:
         """The Analysis of a match."""
         table, names, looker = await finished(request)
-        found = await analysing.whole(table, looker)
-        told = found.analysis
-        assert told is not None
+        task_reply = await analysing.whole(table, looker)
+        analysis = task_reply.analysis
+        assert analysis is not None
         if any(names):
-            told = await asyncio.to_thread(_named, told, names)
-        return reply(told)
+            analysis = await asyncio.to_thread(_named, analysis, names)
+        return reply(analysis)
 
     async def better(request: Request) -> Response:
         """The BetterChoices of a seat."""
@@ -89,9 +89,9 @@ def analysis_routes(tables: TableRegistry, identities: Identities, limits: Limit
         seat, seats = request.path_params["seat"], table.play.match.seats
         if seat >= seats:
             raise Refusal(404, "no-seat", f"there is no seat {seat}: they are numbered from 0 to {seats - 1}")
-        told = await analysing.better(table, seat, looker)
-        found = [msgspec.structs.replace(one, label=called(one.label, names)) for one in told.better]
-        return reply(BetterChoices(told.looked, found))
+        choices = await analysing.better(table, seat, looker)
+        named = [msgspec.structs.replace(choice, label=called(choice.label, names)) for choice in choices.better]
+        return reply(BetterChoices(choices.looked, named))
 
     return [
         Route("/tables/{id}/analysis", compressed(whole)),
@@ -99,16 +99,16 @@ def analysis_routes(tables: TableRegistry, identities: Identities, limits: Limit
     ]
 
 
-def _named(found: AnalysisInfo, names: Sequence[str]) -> AnalysisInfo:
+def _named(analysis: AnalysisInfo, names: Sequence[str]) -> AnalysisInfo:
     """The same, with what the players are called."""
     pause = TimeSlices()
     choices = []
-    for choice in found.choices:
+    for choice in analysis.choices:
         pause()
         choices.append(
             msgspec.structs.replace(choice, where=called(choice.where, names), said=called(choice.said, names))
         )
-    return AnalysisInfo(found.win_probabilities, choices, found.turning_points)
+    return AnalysisInfo(analysis.win_probabilities, choices, analysis.turning_points)
 
 
 class AnalysisRequester:
@@ -147,7 +147,7 @@ class Analyzer:
         kept = self._of(table)
         task = kept.whole
         if task is None or _failed(task):
-            task = kept.whole = self._begin(looker(), lambda who: self._study(AnalysisTask(table.record()), who))
+            task = kept.whole = self._begin(looker(), lambda asker: self._study(AnalysisTask(table.record()), asker))
         return await asyncio.shield(task)
 
     async def better(self, table: Table, seat: int, looker: Callable[[], AnalysisRequester]) -> BetterChoices:
@@ -156,7 +156,7 @@ class Analyzer:
         kept = self._of(table)
         task = kept.better.get(seat)
         if task is None or _failed(task):
-            task = kept.better[seat] = self._begin(looker(), lambda who: self._better(table.record(), doubts, who))
+            task = kept.better[seat] = self._begin(looker(), lambda asker: self._better(table.record(), doubts, asker))
         return await asyncio.shield(task)
 
     def _of(self, table: Table) -> TableAnalyses:
@@ -171,27 +171,27 @@ class Analyzer:
 
     def _is_much(self) -> bool:
         """Whether more is kept than there is room for, besides what was found last."""
-        return len(self._kept) > 1 and sum(one.choices for one in self._kept.values()) > MOST_CHOICES_KEPT
+        return len(self._kept) > 1 and sum(analyses.choices for analyses in self._kept.values()) > MOST_CHOICES_KEPT
 
-    def _begin(self, who: AnalysisRequester, look: Callable[[Requester], Awaitable[T]]) -> asyncio.Task[T]:
+    def _begin(self, requester: AnalysisRequester, look: Callable[[Requester], Awaitable[T]]) -> asyncio.Task[T]:
         """Look, and hold a place among the looks under way meanwhile. Raises Refusal."""
-        places = {f"at {who.address}": MOST_OF_ADDRESS}
-        if who.identity is not None:
-            places[who.identity] = MOST_AT_ONCE
+        places = {f"at {requester.address}": MOST_OF_ADDRESS}
+        if requester.identity is not None:
+            places[requester.identity] = MOST_AT_ONCE
         if self._all_under_way >= MOST_OF_SERVER:
             metrics.limited("server-analyses")
             raise Refusal(503, "full", "many matches are being looked into: try again later", wait=SOON)
         for holder, most in places.items():
             if self._under_way[holder] >= most:
-                metrics.limited("own-analyses" if holder == who.identity else "address-analyses")
-                told = f"{most} looks into matches are under way for you: wait until one is done"
-                raise Refusal(429, "too-many", told, wait=SOON)
+                metrics.limited("own-analyses" if holder == requester.identity else "address-analyses")
+                message = f"{most} looks into matches are under way for you: wait until one is done"
+                raise Refusal(429, "too-many", message, wait=SOON)
         self._all_under_way += 1
         self._under_way.update(places.keys())
 
         async def run() -> T:
             try:
-                return await look(who.asker)
+                return await look(requester.asker)
             finally:
                 self._all_under_way -= 1
                 self._under_way.subtract(places.keys())
@@ -199,21 +199,21 @@ class Analyzer:
 
         return asyncio.create_task(run())
 
-    async def _study(self, asked: AnalysisTask, asker: Requester) -> AnalysisReply:
+    async def _study(self, task: AnalysisTask, asker: Requester) -> AnalysisReply:
         try:
-            return await self._pool.study(asked, asker)
+            return await self._pool.study(task, asker)
         except BotFault:
             log.exception("a match cannot be looked into")
             metrics.failed("bot")
             raise Refusal(503, "no-analysis", "this match could not be looked into: try again later") from None
 
     async def _better(self, record: dict[str, Any], doubts: list[int], asker: Requester) -> BetterChoices:
-        found: list[BetterChoice] = []
+        choices: list[BetterChoice] = []
         for number in sorted(doubts):
             better = (await self._study(AnalysisTask(record, number), asker)).better
             if better is not None:
-                found.append(better)
-        return BetterChoices(len(doubts), found)
+                choices.append(better)
+        return BetterChoices(len(doubts), choices)
 
 
 def _failed(task: asyncio.Task[Any]) -> bool:

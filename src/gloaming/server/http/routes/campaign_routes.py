@@ -44,12 +44,14 @@ class Campaigns:
             if table.next_match:
                 followed = await self._tables.find(table.next_match)
                 if number not in _numbers(next_matches, followed.play.match):
-                    told = "the others have chosen another match to follow this one: look at this table for it"
-                    raise Refusal(409, "other-next-match", told)
+                    message = "the others have chosen another match to follow this one: look at this table for it"
+                    raise Refusal(409, "other-next-match", message)
                 return followed
             if number >= len(next_matches):
-                told = f"{len(next_matches)} matches may follow this one, counted from 0; there is no number {number}"
-                raise Refusal(409, "no-next-match", told)
+                message = (
+                    f"{len(next_matches)} matches may follow this one, counted from 0; there is no number {number}"
+                )
+                raise Refusal(409, "no-next-match", message)
             return await self._tables.follow(table, next_matches[number].options, seat, wanted.promise)
 
     async def import_campaign(self, identity: str, wanted: ImportCampaign) -> Table:
@@ -69,12 +71,12 @@ def _numbers(next_matches: Sequence[NextMatch], followed: Match) -> Collection[i
     """Return which of the matches that could follow has been chosen; all of them where that cannot be told."""
     campaign = followed.game.campaign
     carried = "" if campaign is None else campaign.carried
-    found = [
+    numbers = [
         number
         for number, next_match in enumerate(next_matches)
         if all(followed.settings.get(id) == value for id, value in next_match.options.items() if id != carried)
     ]
-    return found or range(len(next_matches))
+    return numbers or range(len(next_matches))
 
 
 def kept_of(match: Match, seats: Sequence[str]) -> CampaignFile:
@@ -83,8 +85,8 @@ def kept_of(match: Match, seats: Sequence[str]) -> CampaignFile:
     if match.game.campaign is None:
         raise Refusal(409, "no-campaign", f"{match.game.title} has no campaign: each match stands for itself")
     if party is None:
-        told = "this match is played by itself: it can be the first of a campaign once it is over"
-        raise Refusal(409, "no-campaign", told)
+        message = "this match is played by itself: it can be the first of a campaign once it is over"
+        raise Refusal(409, "no-campaign", message)
     next_matches = match.next_matches() if match.over else [NextMatch("Play", match.settings)]
     return CampaignFile(match.game, seats, party, match.settings, next_matches)
 

@@ -99,7 +99,7 @@ class DailyChallenge:
         day = today()
         dealt = deal(self._secret, game, day)
         begun = None if identity is None else await self._try(day, game, identity)
-        days = [await self._day(one, game, identity) for one in (day, before(day))]
+        days = [await self._day(shown_day, game, identity) for shown_day in (day, before(day))]
         return DailyInfo(
             game=game.id,
             day=day,
@@ -124,46 +124,46 @@ class DailyChallenge:
             first = await results.do(partial(earliest_tries, day=day, game=game, most=MOST_RANKED))
             self._seen.pop((day, game), None)
             if len(first) >= MOST_RANKED:
-                self._seen = {one: seen for one, seen in self._seen.items() if seen[0] > time.monotonic()}
+                self._seen = {key: seen for key, seen in self._seen.items() if seen[0] > time.monotonic()}
                 self._seen[day, game] = time.monotonic() + LOOK, first
-        return [*own, *[one for one in first if one[0] != you]]
+        return [*own, *[attempt for attempt in first if attempt[0] != you]]
 
     async def _day(self, day: str, game: Game, you: str | None) -> DailyResults:
         rows = await self._tries(day, game.id, you)
-        told = [(identity, decode(one, ResultInfo)) for identity, one in rows if one is not None]
-        ended = [(identity, one) for identity, one in told if one.daily == day]
-        ended.sort(key=lambda one: (_standing(game.remembered, one[1]), one[1].ended))
-        standings = [_standing(game.remembered, one) for _, one in ended]
+        finished = [(identity, decode(text, ResultInfo)) for identity, text in rows if text is not None]
+        ended = [(identity, result) for identity, result in finished if result.daily == day]
+        ended.sort(key=lambda entry: (_standing(game.remembered, entry[1]), entry[1].ended))
+        standings = [_standing(game.remembered, result) for _, result in ended]
         shown = [
-            (standings.index(standing) + 1, identity, one)
-            for at, ((identity, one), standing) in enumerate(zip(ended, standings, strict=True))
+            (standings.index(standing) + 1, identity, result)
+            for at, ((identity, result), standing) in enumerate(zip(ended, standings, strict=True))
             if at < MOST_SHOWN or identity == you
         ]
         people = self._tables.profiles
         await people.look_up(*[identity for _, identity, _ in shown])
-        results = [_told(rank, people, identity, one, you) for rank, identity, one in shown]
+        results = [_daily_result(rank, people, identity, result, you) for rank, identity, result in shown]
         return DailyResults(day=day, results=results, unfinished=len(rows) - len(ended))
 
 
-def _standing(remembered: ResultFields, one: ResultInfo) -> tuple[Any, ...]:
+def _standing(remembered: ResultFields, result: ResultInfo) -> tuple[Any, ...]:
     """What results are ranked by, equal ones the same: winners first, then the place, then what the game measures."""
     measured = []
     for measure in remembered.measures:
-        value = one.measures.get(measure.name, 0)
+        value = result.measures.get(measure.name, 0)
         measured.append(value if measure.fewer else -value)
-    return (not one.won, one.place, *measured)
+    return (not result.won, result.place, *measured)
 
 
-def _told(rank: int, people: Profiles, identity: str, one: ResultInfo, you: str | None) -> DailyResult:
+def _daily_result(rank: int, people: Profiles, identity: str, result: ResultInfo, you: str | None) -> DailyResult:
     called = people.known(identity)
     return DailyResult(
         rank=rank,
         name=called.name,
         mark=called.mark,
         you=identity == you,
-        won=one.won,
-        place=one.place,
-        measures=one.measures,
+        won=result.won,
+        place=result.place,
+        measures=result.measures,
     )
 
 

@@ -52,7 +52,7 @@ def health_routes(tables: TableRegistry, places: SocketLimit, *, metrics_to_all:
     async def numbers(request: Request) -> Response:
         if not metrics_to_all and not _is_this_machine(request):
             raise Refusal(403, "not-here", "metrics are told on this machine alone, unless served --metrics-to-all")
-        body = metrics.told(len(tables.awake), places.taken, tables.bot_pool.waiting, room.taken, room.most)
+        body = metrics.exposition(len(tables.awake), places.taken, tables.bot_pool.waiting, room.taken, room.most)
         return Response(body, headers={"Cache-Control": "no-store"}, media_type="text/plain; version=0.0.4")
 
     return [Route("/healthz", health), Route("/metrics", numbers)]

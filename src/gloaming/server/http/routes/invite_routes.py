@@ -65,7 +65,9 @@ class MemoryInvites:
         self._addresses[table, seat] = address
         if len(self._digests) > MOST_INVITES:
             [(most, _)] = Counter(self._addresses.values()).most_common(1)
-            await self.spend(*next(place for place, one in self._addresses.items() if one == most))
+            await self.spend(
+                *next(place for place, address_of_place in self._addresses.items() if address_of_place == most)
+            )
         return code
 
     async def find(self, code: str) -> tuple[str, int] | None:
@@ -105,7 +107,7 @@ def _digest(code: str) -> bytes:
     return hashlib.sha256(code.encode("utf-8", "surrogatepass")).digest()
 
 
-def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits, others: list[str]) -> list[Route]:
+def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits, hosts: list[str]) -> list[Route]:
     """Asking for a code, and sitting down by one. others: where other machines reach the server."""
     shared = tables.store is not None and tables.store.shared
     invites: Invites = MemoryInvites() if tables.store is None else StoredInvites(tables.store)
@@ -122,11 +124,11 @@ def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         asking.take(identity, request)
         free = table.free_seats()
         if wanted.seat not in free:
-            told = f"the free seats for people are: {', '.join(map(str, free))}" if free else "every seat is taken"
-            raise Refusal(409, "no-free-seat", f"seat {wanted.seat} is not free: {told}")
+            advice = f"the free seats for people are: {', '.join(map(str, free))}" if free else "every seat is taken"
+            raise Refusal(409, "no-free-seat", f"seat {wanted.seat} is not free: {advice}")
         code = await invites.give(table.id, wanted.seat, address_of(request))
         game = quote(table.play.match.game.id, safe="")
-        links = [f"{origin}/join?game={game}#{code}" for origin in origins(request.headers["origin"], others)]
+        links = [f"{origin}/join?game={game}#{code}" for origin in origins(request.headers["origin"], hosts)]
         qr = await asyncio.to_thread(qr_code, links[0]) if links else None
         return reply(Invite(seat=wanted.seat, code=code, links=links, qr=qr), 201)
 

@@ -45,8 +45,8 @@ def lobby_routes(tables: TableRegistry, identities: Identities, limits: Limits) 
                     "you do not sit down here again: you were sent away, or went as the dice were mixed",
                 )
             if table.has_enough_of(address_of(request)):
-                told = "several people of your address were sent away from this table: ask its opener for an invite"
-                raise Refusal(403, "sent-away", told)
+                message = "several people of your address were sent away from this table: ask its opener for an invite"
+                raise Refusal(403, "sent-away", message)
             await tables.profiles.look_up(identity)
             free = table.free_seats()
             if not free or await table.sit(identity, free[0], wanted.promise) is None:

@@ -55,7 +55,7 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
         return identities.known(request, asking)
 
     async def listed(identity: str) -> Response:
-        return reply([_info(one) for one in await passkeys.of(identity)])
+        return reply([_info(passkey) for passkey in await passkeys.of(identity)])
 
     async def show(request: Request) -> Response:
         return await listed(known(request))
@@ -189,8 +189,10 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
     ]
 
 
-def _info(one: Passkey) -> PasskeyInfo:
-    return PasskeyInfo(id=one.credential, name=one.name, host=one.host, made=one.made, used=one.used)
+def _info(passkey: Passkey) -> PasskeyInfo:
+    return PasskeyInfo(
+        id=passkey.credential, name=passkey.name, host=passkey.host, made=passkey.made, used=passkey.used
+    )
 
 
 def _bad(error: Exception) -> Refusal:

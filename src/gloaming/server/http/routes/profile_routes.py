@@ -20,10 +20,10 @@ def check_tables(tables: TableRegistry, identity: str, name: str) -> None:
         sitters = table.seating.sitters
         if table.over or identity not in sitters:
             continue
-        for other in [tables.profiles.known(sitter).name for sitter in sitters if sitter != identity]:
-            if alike(name, other):
-                told = f"This name looks like that of {other}, who sits at a table with you. Choose another."
-                raise Refusal(409, "name-taken", told)
+        for neighbor in [tables.profiles.known(sitter).name for sitter in sitters if sitter != identity]:
+            if alike(name, neighbor):
+                message = f"This name looks like that of {neighbor}, who sits at a table with you. Choose another."
+                raise Refusal(409, "name-taken", message)
 
 
 def profile_routes(tables: TableRegistry, identities: Identities, limits: Limits) -> list[Route]:

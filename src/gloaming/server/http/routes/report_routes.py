@@ -66,8 +66,8 @@ def report_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         reporting.take(identity, request)
         id = secrets.token_hex(6)
         sender = blake2b(ASKING.get().encode(), key=senders, digest_size=SENDER_BYTES).hexdigest()
-        told = contents(id, table, identity, words, sender)
-        report = await asyncio.to_thread(written, told, table.play.match.copy())
+        fields = contents(id, table, identity, words, sender)
+        report = await asyncio.to_thread(written, fields, table.play.match.copy())
         await reports.keep(id, sender, report)
         account.pay(len(report))
         return reply(ReportReceipt(id=id), 201)
@@ -81,8 +81,8 @@ def cleaned(words: str) -> str:
     for place, letter in enumerate(words, 1):
         unseen = UNSEEN.get(unicodedata.category(letter))
         if unseen is not None:
-            told = f"character {place} (U+{ord(letter):04X}) is {unseen}: leave it out"
-            raise Refusal(400, "bad-request", f"words: {told}")
+            message = f"character {place} (U+{ord(letter):04X}) is {unseen}: leave it out"
+            raise Refusal(400, "bad-request", f"words: {message}")
     if not words:
         raise Refusal(400, "bad-request", "words: say what went wrong, in 1 to 512 characters")
     return words
@@ -109,8 +109,8 @@ def contents(id: str, table: Table, identity: str | None, words: str, sender: st
 
 def written(report: dict[str, Any], match: Match) -> bytes:
     """The report with its save as JSON, laid out for people unless it is long."""
-    told = msgspec.json.encode({**report, "save": match.save()})
-    return told if len(told) > LONG else msgspec.json.format(told)
+    text = msgspec.json.encode({**report, "save": match.save()})
+    return text if len(text) > LONG else msgspec.json.format(text)
 
 
 class Sent(msgspec.Struct):
@@ -137,7 +137,7 @@ class Reports:
         try:
             folder.mkdir(mode=0o700, exist_ok=True)
             folder.chmod(0o700)
-            self._senders = {one: self._sender(one) for one in os.listdir(folder)}
+            self._senders = {report_name: self._sender(report_name) for report_name in os.listdir(folder)}
             self._check(sender)
             with os.fdopen(os.open(folder / name, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as opened:
                 opened.write(report)
@@ -156,18 +156,18 @@ class Reports:
 
     def _check(self, sender: str) -> None:
         own = [*self._senders.values()].count(sender)
-        others = len(self._senders) - own
-        if others + own >= MOST_REPORTS:
-            told = (
+        foreign = len(self._senders) - own
+        if foreign + own >= MOST_REPORTS:
+            message = (
                 f"the server holds {MOST_REPORTS} reports and takes no more until its keeper has read and removed some"
             )
-            raise Refusal(503, "full", told)
-        if own >= math.ceil((MOST_REPORTS - others) * SHARE):
+            raise Refusal(503, "full", message)
+        if own >= math.ceil((MOST_REPORTS - foreign) * SHARE):
             metrics.limited("address-reports")
-            told = "1 report" if own == 1 else f"{own} reports"
+            held = "1 report" if own == 1 else f"{own} reports"
             raise Refusal(
                 503,
                 "full",
-                f"the server holds {told} from your address and takes no more from there until its keeper has read "
+                f"the server holds {held} from your address and takes no more from there until its keeper has read "
                 f"and removed some",
             )
