@@ -73,11 +73,11 @@ def test_a_qr_code_is_drawn_square_by_square() -> None:
 def test_a_terminal_is_told_how_others_come_or_how_to_let_them_in() -> None:
     shown = io.StringIO()
     announce([], shown)
-    assert "Only this machine can reach it: --host 0.0.0.0" in shown.getvalue()
+    assert "Only this machine can reach the server. Use --host 0.0.0.0" in shown.getvalue()
     shown = io.StringIO()
     announce(["http://10.0.0.9:8000/", "http://10.0.0.8:8000/"], shown)
     first, *drawn = shown.getvalue().splitlines()
-    assert first == "Others reach it at http://10.0.0.9:8000/ or http://10.0.0.8:8000/"
+    assert first == "Other machines can reach it at http://10.0.0.9:8000/ or http://10.0.0.8:8000/"
     assert len(drawn) > 10
 
 
@@ -85,7 +85,7 @@ def test_an_old_terminal_without_such_letters_is_told_the_address() -> None:
     written = io.BytesIO()
     shown = io.TextIOWrapper(written, encoding="ascii")
     announce(["http://10.0.0.9:8000/"], shown)
-    assert b"Others reach it at http://10.0.0.9:8000/" in written.getvalue()
+    assert b"Other machines can reach it at http://10.0.0.9:8000/" in written.getvalue()
 
 
 def test_a_machine_without_a_network_has_no_addresses(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -90,7 +90,7 @@ def test_a_choice_in_flight_is_whole_when_its_table_is_closed(
     monkeypatch.setattr(Store, "log", slowly)
     line.send(Choose(id="mine", rqid=line.prompt.rqid, option=0))
     assert writing.wait(60)
-    assert f"The match at {table} is ended" in admin(tmp_path, "--close", table)
+    assert f"The match at {table} has ended" in admin(tmp_path, "--close", table)
     answer = line.answer()
     assert isinstance(answer, ChoiceResult) and answer.status == "taken"
     choices = house.table(table).record()["choices"]
@@ -109,12 +109,12 @@ def test_a_table_is_closed_for_all_and_stays_so(open_house: Open, tmp_path: Path
     table = ann.open("human", "random")
     line = ann.join(table)
     line.wait(lambda now: now.prompt is not None)
-    assert f"The match at {table} is ended" in admin(tmp_path, "--close", table)
+    assert f"The match at {table} has ended" in admin(tmp_path, "--close", table)
     ended = line.wait(lambda now: now.ended is not None)
     assert ended.ended is not None
     assert (ended.ended.why, ended.prompt, ended.waiting_for) == ("server", None, None)
-    assert "is over already" in admin(tmp_path, "--close", table, code=2)
-    assert "there is no such table" in admin(tmp_path, "--close", "nothing", code=2)
+    assert "is already over" in admin(tmp_path, "--close", table, code=2)
+    assert "There is no such table" in admin(tmp_path, "--close", "nothing", code=2)
     port = house.port
     house.close()
     house = open_house(data=tmp_path, port=port)
@@ -129,7 +129,7 @@ def test_whoever_is_blocked_is_answered_no_more_until_unblocked_also_after_a_res
     table = eve.open("human", "random")
     line, own = eve.join(table), ann.open("human", "random")
     digest = digest_of(house.table(table).seating.opener)
-    assert f"{digest} is blocked; sockets closed: 1." in admin(tmp_path, "--block", digest)
+    assert f"{digest} is blocked. Sockets closed: 1." in admin(tmp_path, "--block", digest)
     until_closed(line)
     refused = eve.http.get("/api/tables")
     assert (refused.status_code, refused.json()["error"]) == (403, "blocked")
@@ -153,7 +153,7 @@ def test_an_address_is_blocked_as_it_is_counted(open_house: Open, tmp_path: Path
     ann = house.person()
     line = ann.join(ann.open("human", "random"))
     assert "2001:db8::/64 is blocked" in admin(tmp_path, "--block", "2001:DB8::7")
-    assert "127.0.0.1 is blocked; sockets closed: 1." in admin(tmp_path, "--block", "127.0.0.1")
+    assert "127.0.0.1 is blocked. Sockets closed: 1." in admin(tmp_path, "--block", "127.0.0.1")
     until_closed(line)
     assert ann.http.get("/").status_code == 403
     admin(tmp_path, "--unblock", "127.0.0.1")
@@ -181,7 +181,7 @@ def test_what_is_no_command_changes_nothing(open_house: Open, tmp_path: Path, li
 
 def test_a_damaged_list_of_the_blocked_is_told(tmp_path: Path) -> None:
     (tmp_path / BLOCKED).write_text("{")
-    with pytest.raises(StoreFault, match="Put it right, or remove it"):
+    with pytest.raises(StoreFault, match="Repair or delete it"):
         create_app(data=tmp_path)
 
 

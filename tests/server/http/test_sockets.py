@@ -54,7 +54,7 @@ def test_what_cannot_be_read_is_refused_and_changes_nothing(house: House, person
     answer = line.answer()
     assert isinstance(answer, ChoiceResult)
     assert (answer.id, answer.status) == ("", "refused")
-    assert answer.reason.startswith("This is no Choose, Why or Sync: ")
+    assert answer.reason.startswith("This is not a valid message: ")
     assert len(answer.reason) < 200
     line.send(Sync(since=0))
     assert isinstance(line.read(), TableUpdate)
@@ -95,7 +95,7 @@ def test_a_choice_that_comes_too_fast_is_told_when_to_come_again_and_the_seat_is
         line.ask(WhyNot(id=f"{number}", piece="space-0-0"))
     answer = line.choose(0, id="hasty")
     assert (answer.id, answer.status) == ("hasty", "refused")
-    assert answer.reason == "Too many messages: send it again in 60 s or later."
+    assert answer.reason == "Too many messages. Send it again in 60 s or later."
     seconds = 60.0
     assert line.choose(0, id="hasty").status == "taken"
 

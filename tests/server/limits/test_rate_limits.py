@@ -65,7 +65,7 @@ def test_one_person_who_asks_too_often_is_told_when_to_come_back_and_others_are_
     refused = ask(ann)
     assert refused.json()["error"] == "too-many"
     assert 0 < int(refused.headers["Retry-After"]) <= 2 * HOUR
-    assert f"try again in {refused.headers['Retry-After']} seconds" in refused.json()["message"]
+    assert f"Try again in {refused.headers['Retry-After']} seconds" in refused.json()["message"]
     assert ask(bob).status_code != 429
 
 

@@ -105,7 +105,7 @@ def test_who_is_away_agrees_once_they_are_back_and_not_before(open_house: Open) 
     undo = again.wait(lambda now: now.undo is not None and now.undo.asked).undo
     assert undo is not None
     yes = AnswerUndo(id="yes", request=undo.request, agree=True)
-    assert answer(again, yes).reason == "A bot plays for you: take your seat back first."
+    assert answer(again, yes).reason == "A bot is playing for you. Take your seat back first."
     assert answer(again, ReturnToSeat(id="here I am")).status == "taken"
     assert answer(again, msgspec.structs.replace(yes, id="yes, now")).status == "taken"
     assert line.wait(lambda now: now.undone == 1).waiting_for == 1 - gone
@@ -232,7 +232,7 @@ def test_several_addresses_full_of_spectators_keep_no_other_from_looking_on(open
         first.connection.recv(PATIENCE)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1008
-    assert closed.value.rcvd.reason.startswith("the server is full, and your address has most sockets")
+    assert closed.value.rcvd.reason.startswith("The server is full, and your address has the most sockets")
     until(lambda: len(house.table(table).watchers) == 7)
     assert bob.ask(WhyNot(id="still here", piece="x")).id == "still here"
     assert own.ask(WhyNot(id="here, too", piece="x")).id == "here, too"
@@ -359,7 +359,7 @@ def test_nobody_names_what_bots_think_for_at_anothers_cost(house: House, kind: s
     response = house.person().http.post("/api/tables", json={"game": GAME, "seats": [kind, "human"]})
     assert response.status_code == 400
     message = (
-        f"seats[0]: {kind}: bots of this server think for at most 1000 iterations, worlds or milliseconds a choice"
+        f"seats[0]: {kind}: bots on this server think for at most 1000 iterations, worlds or milliseconds per choice"
     )
     assert response.json()["message"] == message
 

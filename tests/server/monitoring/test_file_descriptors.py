@@ -98,6 +98,6 @@ def test_what_asyncio_says_of_each_refused_connection_is_one_plain_line_a_minute
         for _ in range(3)
     ]
     assert [seldom.filter(line) for line in lines] == [True, False, False]
-    assert re.fullmatch("the system lets the server open no more files: .*", lines[0].getMessage())
+    assert re.fullmatch("the limit on open files is reached: .*", lines[0].getMessage())
     other_record = logging.LogRecord("asyncio", logging.ERROR, "", 0, "another fault", (), None)
     assert seldom.filter(other_record)

@@ -89,13 +89,13 @@ def test_a_backup_and_what_is_restored_are_closed_to_others(folder: Path, tmp_pa
 
 def test_a_backup_takes_the_place_of_nothing(folder: Path, tmp_path: Path) -> None:
     (tmp_path / "mine").write_text("a letter")
-    with pytest.raises(StoreFault, match="mine is there already"):
+    with pytest.raises(StoreFault, match="mine already exists"):
         back_up(folder, tmp_path / "mine")
     with pytest.raises(StoreFault, match="name a file elsewhere"):
         back_up(folder, folder / "copy")
     with pytest.raises(StoreFault, match=r"nowhere.*No such file"):
         back_up(folder, tmp_path / "nowhere" / "copy")
-    with pytest.raises(StoreFault, match="keeps no tables"):
+    with pytest.raises(StoreFault, match="holds no tables"):
         back_up(tmp_path, tmp_path / "copy")
     assert sorted(os.listdir(tmp_path)) == ["data", "mine"]
     assert (tmp_path / "mine").read_text() == "a letter"
@@ -114,10 +114,10 @@ def test_nothing_is_restored_into_a_folder_in_use_or_with_anything_in_it(
     monkeypatch.setattr("gloaming.server.store.sqlite.PATIENCE", 0.1)
     back_up(folder, tmp_path / "copy")
     before = (folder / FILE).read_bytes()
-    with pytest.raises(StoreFault, match=r"is not empty, it holds identity\.key"):
+    with pytest.raises(StoreFault, match=r"is not empty: it contains identity\.key"):
         restore(tmp_path / "copy", folder)
     store = Store(folder)
-    with pytest.raises(StoreFault, match=r"a server has .* open"):
+    with pytest.raises(StoreFault, match=r"a server is using .*\. Stop it"):
         restore(tmp_path / "copy", folder)
     store.close()
     assert (folder / FILE).read_bytes() == before
@@ -166,9 +166,9 @@ def escaping(file: Path) -> None:
         (lambda file: file.unlink(), "No such file"),
         (cut, "no backup of Gloaming, or a damaged one"),
         (flip, "no backup of Gloaming, or a damaged one"),
-        (other_base, f"is damaged: {FILE} in it is not what was packed"),
+        (other_base, f"is damaged: {FILE} does not match its checksum"),
         (other_format, "has the format 'gloaming-backup-9'"),
-        (escaping, "no file of a backup is called"),
+        (escaping, "a backup cannot contain"),
     ],
 )
 def test_a_damaged_backup_is_named_and_the_folder_left_as_it_was(

@@ -212,7 +212,7 @@ def test_what_is_kept_is_closed_to_others(tmp_path: Path) -> None:
 def test_two_servers_never_share_a_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gloaming.server.store.sqlite.PATIENCE", 0.1)
     store = Store(tmp_path)
-    with pytest.raises(StoreFault, match=f"{FILE}: another server has these tables open"):
+    with pytest.raises(StoreFault, match=f"{FILE}: another server is using these tables"):
         Store(tmp_path)
     store.close()
     Store(tmp_path).close()

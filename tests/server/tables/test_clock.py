@@ -115,7 +115,7 @@ def test_a_bot_plays_to_the_end_for_whose_time_in_all_is_over(open_house: Open) 
     first = house.table(table).play.asked
     assert first is not None
     bobs.wait(lambda now: now.seats[first].substitute)
-    assert send(anns, ReturnToSeat(id="back")) == ("refused", "Your time is over: a bot plays for you to the end.")
+    assert send(anns, ReturnToSeat(id="back")) == ("refused", "Your time is up. A bot plays for you to the end.")
     assert clock(bobs).left[first] == 0
 
 

@@ -81,10 +81,10 @@ def test_a_bot_plays_for_who_is_long_away_until_they_take_the_seat_back(open_hou
     assert (again.update.seat, again.update.prompt, again.update.seats[gone].substitute) == (gone, None, True)
     rqid = house.table(table).play.rqid
     assert answer(again, Choose(id="me", rqid=rqid, option=0))[0] == "refused"
-    assert answer(again, RequestUndo(id="me"))[1] == "A bot plays for you: take your seat back first."
+    assert answer(again, RequestUndo(id="me"))[1] == "A bot is playing for you. Take your seat back first."
     assert answer(again, ReturnToSeat(id="here I am")) == ("taken", "")
     assert answer(again, ReturnToSeat(id="here I am")) == ("repeated", "")
-    assert answer(again, ReturnToSeat(id="twice")) == ("refused", "You play for yourself already.")
+    assert answer(again, ReturnToSeat(id="twice")) == ("refused", "You are already playing your own seat.")
     stayer.wait(lambda now: not now.seats[gone].substitute)
     chance = random.Random(1)
     while stayer.update.waiting_for != gone:

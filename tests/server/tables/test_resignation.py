@@ -96,7 +96,7 @@ def test_a_bot_plays_to_the_end_for_who_resigns_among_three(open_house: Open) ->
     assert send(first, Resign(id="r"))[0] == "taken"
     assert [seat.resigned for seat in second.wait(lambda now: now.seats[0].resigned).seats] == [True, False, False]
     rqid = house.table(table).play.rqid
-    refused = "You have resigned: a bot plays for you to the end."
+    refused = "You have resigned. A bot plays for you to the end."
     for message in (Choose(id="a", rqid=rqid, option=0), ReturnToSeat(id="b"), Resign(id="c"), OfferEnd(id="d")):
         assert send(first, message) == ("refused", refused)
     (lost,) = results(ann)
@@ -150,7 +150,7 @@ def test_a_match_ends_without_a_result_when_all_people_agree(open_house: Open) -
     _, places = seated(house, "human", "human", "human")
     (ann, first), (_, second), (_, third) = places
     assert send(first, OfferEnd(id="o")) == ("taken", "")
-    assert send(second, OfferEnd(id="o"))[1] == "Player 1 offers to end the match already: answer that."
+    assert send(second, OfferEnd(id="o"))[1] == "Player 1 has already offered to end the match. Answer that offer."
     assert send(first, AnswerEnd(id="me", request=1, agree=True))[0] == "stale"
     assert send(second, AnswerEnd(id="a", request=1, agree=True))[0] == "taken"
     assert third.wait(lambda now: now.offer is not None and now.offer.needed == [2]).ended is None
@@ -196,21 +196,21 @@ def test_before_the_match_begins_people_may_leave_and_be_sent_away(open_house: O
     table = ann.open("human", "human", "human", spectators=False)
     bob.sit(table)
     anns, bobs = ann.join(table), bob.join(table)
-    assert send(bobs, Resign(id="r")) == ("refused", "The match has not begun: leave the table instead.")
+    assert send(bobs, Resign(id="r")) == ("refused", "The match has not begun. Leave the table instead.")
     assert send(bobs, RemovePlayer(id="x", seat=0, person="")) == (
         "refused",
-        "Only who opened the table sends people away.",
+        "Only the opener of the table can remove people.",
     )
     assert send(anns, RemovePlayer(id="x", seat=0, person="")) == ("refused", "No other person sits there.")
     assert send(anns, RemovePlayer(id="x", seat=7, person="")) == ("refused", "No other person sits there.")
     assert send(bobs, Leave(id="l")) == ("taken", "")
     assert not anns.wait(lambda now: not now.seats[1].taken).seats[1].taken
-    assert closed(bobs) == "only who sits at this table may see it"
+    assert closed(bobs) == "Only players can see this table."
     cy.sit(table)
     three = cy.join(table)
     person = anns.wait(lambda now: now.seats[1].taken).seats[1].person
     assert send(anns, RemovePlayer(id="y", seat=1, person=person)) == ("taken", "")
-    assert closed(three) == "only who sits at this table may see it"
+    assert closed(three) == "Only players can see this table."
     assert cy.take(ann.invite(table, 1)).status_code == 404
     assert bob.sit(table) == 1
     assert bob.http.get("/api/tables").json()[0]["seat"] == 1
@@ -241,7 +241,7 @@ def test_who_opened_a_table_closes_it_by_leaving(open_house: Open) -> None:
 def test_nobody_leaves_or_is_sent_away_once_it_has_begun(open_house: Open) -> None:
     house = open_house()
     _, ((_, first), (_, second)) = seated(house, "human", "human")
-    reason = "The match has begun: resign, or offer the others to end it."
+    reason = "The match has begun. Resign, or offer to end it."
     assert send(second, Leave(id="l")) == ("refused", reason)
     assert send(first, RemovePlayer(id="x", seat=1, person="")) == ("refused", reason)
 

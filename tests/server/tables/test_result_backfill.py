@@ -163,7 +163,7 @@ def test_a_table_that_cannot_be_brought_back_is_named_and_the_others_are_listed(
     house = carried_over(house, open_house, tmp_path)
     ann = back(ann, house)
     for table in (damaged, torn):
-        until(lambda table=table: f"what table {table} came to cannot be worked out" in caplog.text)  # type: ignore[misc]
+        until(lambda table=table: f"the result of table {table} cannot be computed" in caplog.text)  # type: ignore[misc]
     until(lambda: due(house) == sorted([damaged, torn]))
     assert key not in caplog.text
     assert [result.table for result in played(ann).results] == [well]

@@ -44,7 +44,7 @@ def test_only_who_sits_there_speaks(house: House) -> None:
     ann, eve = house.person(), house.person()
     table = ann.open("human", "human")
     answer = say(eve.join(table), "good-luck")
-    assert (answer.status, answer.reason[:17]) == ("refused", "You are watching:")
+    assert (answer.status, answer.reason[:20]) == ("refused", "You are a spectator.")
 
 
 def test_who_says_too_much_is_asked_to_wait(house: House) -> None:
@@ -53,7 +53,7 @@ def test_who_says_too_much_is_asked_to_wait(house: House) -> None:
     answers = [say(line, "what-was-that", f"{number}") for number in range(5)]
     assert [answer.status for answer in answers][:3] == ["taken"] * 3
     assert answers[-1].status == "refused"
-    assert "say it again in" in answers[-1].reason
+    assert "Send it again in" in answers[-1].reason
     line.wait(lambda now: now.prompt is not None or now.waiting_for is not None)
 
 

@@ -196,7 +196,7 @@ def test_an_option_that_is_not_there_is_refused_with_the_range(house: House, to_
     answer = line.choose(count)
     assert (answer.status, answer.reason) == (
         "refused",
-        f"There is no option {count}: they are numbered from 0 to {count - 1}.",
+        f"There is no option {count}. Options are numbered from 0 to {count - 1}.",
     )
     assert saved(house, table) == before
     assert line.choose(count - 1).status == "taken"

@@ -152,7 +152,7 @@ def test_who_is_refused_again_and_again_has_to_wait(two: tuple[str, dict[int, Li
         assert status(second, AnswerUndo(id=f"no {number}", request=number + 1, agree=False)) == "taken"
     got = line.ask(RequestUndo(id="oh please"))
     assert isinstance(got, ChoiceResult)
-    assert (got.status, got.reason.startswith("The others have refused: ask again in ")) == ("refused", True)
+    assert (got.status, got.reason.startswith("The others have refused. Ask again in ")) == ("refused", True)
 
 
 def test_a_new_choice_drops_the_request(two: tuple[str, dict[int, Line]]) -> None:
@@ -187,7 +187,7 @@ def test_two_requests_are_not_mixed(two: tuple[str, dict[int, Line]]) -> None:
     assert status(first, RequestUndo(id="please")) == "taken"
     answer = second.ask(RequestUndo(id="me too"))
     assert isinstance(answer, ChoiceResult)
-    assert (answer.status, answer.reason.endswith("asks to undo already: answer that first.")) == ("refused", True)
+    assert (answer.status, answer.reason.endswith("has already asked to undo. Answer that first.")) == ("refused", True)
 
 
 def test_alone_with_bots_everything_is_undone_and_marked(person: Person) -> None:

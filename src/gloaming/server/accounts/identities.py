@@ -61,7 +61,7 @@ class Identities:
         identity = self.of(connection)
         asking.take(identity, connection)
         if identity is None:
-            raise Refusal(403, "nobody", "this browser is nobody here yet: sit down at a table, or choose a name")
+            raise Refusal(403, "nobody", "This browser has no identity here yet. Join a table or choose a name first.")
         return identity
 
     def new(self) -> str:

@@ -65,7 +65,7 @@ def readable(name: str) -> str:
             raise _bad(f"{place} cannot be seen, or changes the direction of the text. Leave it out.")
     marks = "".join(["m" if unicodedata.category(letter).startswith("M") else "-" for letter in shown])
     if "m" * (MOST_MARKS + 1) in marks or (marks and "-" not in marks):
-        raise _bad(f"A name has at most {MOST_MARKS} accents or marks on a letter, and letters to bear them.")
+        raise _bad(f"A name has at most {MOST_MARKS} accents on a letter, and needs at least one letter.")
     return shown
 
 
@@ -79,7 +79,7 @@ def cleaned(name: str) -> str:
         raise _bad("The log calls each player 'You' on their own page. Choose another name.")
     abbreviated = ABBREVIATED.match(plain)
     if SENTENCE.search(plain, abbreviated.end() if abbreviated else 0) or _is_deed(plain):
-        raise _bad("This name reads like a line of the log. Leave out what makes it more than a name.")
+        raise _bad("This name reads like a line of the log. Choose a simpler one.")
     return shown
 
 

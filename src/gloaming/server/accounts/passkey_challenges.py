@@ -104,7 +104,9 @@ class PasskeyChallenges:
 
 def stale() -> Refusal:
     """The refusal of an answer to no challenge, an old one, another browser's, or one that was answered before."""
-    return Refusal(409, "stale-challenge", "this took too long, or was done before, or in another browser: try again")
+    return Refusal(
+        409, "stale-challenge", "This took too long, was already done, or began in another browser. Try again."
+    )
 
 
 def _cookie(request: Request) -> str:

@@ -42,7 +42,7 @@ class Passkeys:
         """Return the passkey with an id. Raises Refusal if there is none."""
         passkey = await self._store.do(partial(find_passkey, credential=credential))
         if passkey is None:
-            message = "nobody here has this passkey: it was removed, or all that was stored of its person is deleted"
+            message = "This passkey is unknown here. It was removed, or its owner's data was deleted."
             raise Refusal(404, "unknown-passkey", message)
         return passkey
 
@@ -53,7 +53,7 @@ class Passkeys:
         if added == "too many":
             raise too_many()
         if added == "known":
-            raise Refusal(409, "known-passkey", "this passkey is kept already: make another one")
+            raise Refusal(409, "known-passkey", "This passkey is already registered. Create another one.")
 
     async def used(self, passkey: Passkey, sign_count: int) -> bool:
         """Store a use of a passkey. Return False if it was removed or used in the meantime."""
@@ -62,7 +62,7 @@ class Passkeys:
     async def remove(self, identity: str, credential: str) -> None:
         """Delete a passkey of a person. Raises Refusal if they have none with that id."""
         if not await self._store.do(partial(delete_passkey, identity=identity, credential=credential)):
-            raise Refusal(404, "unknown-passkey", "you have no such passkey: it may have been removed already")
+            raise Refusal(404, "unknown-passkey", "You have no such passkey. It may have been removed already.")
 
     async def forget(self, identity: str) -> None:
         """Delete all passkeys of a person."""
@@ -77,4 +77,4 @@ class Passkeys:
 def too_many() -> Refusal:
     """Return the refusal of one more passkey."""
     metrics.limited("passkeys")
-    return Refusal(409, "too-many", f"a person has at most {MOST_PASSKEYS} passkeys: remove one, then try again")
+    return Refusal(409, "too-many", f"A person can have at most {MOST_PASSKEYS} passkeys. Remove one, then try again.")

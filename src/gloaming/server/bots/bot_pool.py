@@ -140,9 +140,9 @@ class BotPool:
 
     async def study(self, task: AnalysisTask, asker: Requester) -> AnalysisReply:
         """What is found in a match that is over. Raises BotFault."""
-        reply = await self._think("a look into a match", msgspec.json.encode(task) + b"\n", AnalysisReply, asker)
+        reply = await self._think("the analysis of a match", msgspec.json.encode(task) + b"\n", AnalysisReply, asker)
         if reply.fault:
-            raise BotFault(f"a look into a match failed:\n{reply.fault}")
+            raise BotFault(f"an analysis failed:\n{reply.fault}")
         return reply
 
     async def _think(self, task_name: str, question: bytes, kind: type[T], asker: Requester) -> T:
@@ -204,7 +204,7 @@ class BotPool:
         except TimeoutError:
             raise BotFault(f"{task_name} took more than {self.deadline:g} s") from None
         except (OSError, ValueError, msgspec.MsgspecError) as error:
-            raise BotFault(f"the process in which {task_name} was thinking ended: {error!r}") from error
+            raise BotFault(f"the process of {task_name} ended: {error!r}") from error
         finally:
             if sound is None and process is not None:
                 self._end(process)

@@ -103,7 +103,7 @@ def think(question: ChoiceTask, shelf: Shelf) -> ChoiceReply:
             return ChoiceReply(bot(question.spec, question.seed).choose(view))
         search = search_of(view.game, question.spec, question.seed)
         if search is None:
-            raise ValueError(f"{question.spec} grows no trees")
+            raise ValueError(f"{question.spec} does not search trees")
         return ChoiceReply(0, tried=search.tried(view, question.tree, question.turns))
     except Exception:
         return ChoiceReply(None, traceback.format_exc())

@@ -49,7 +49,7 @@ class BlockList:
             try:
                 self._all = {str(entry) for entry in json.loads(self._file.read_text())}
             except (OSError, ValueError, TypeError) as error:
-                raise StoreFault(f"{self._file} cannot be read: {error}. Put it right, or remove it") from None
+                raise StoreFault(f"{self._file} cannot be read: {error}. Repair or delete it.") from None
 
     def __iter__(self) -> Any:
         return iter(sorted(self._all))
@@ -83,7 +83,7 @@ class BlockMiddleware:
             connection = HTTPConnection(scope)
             if self._blocks.has(digest_of(self._identities.of(connection)), address_of(connection)):
                 metrics.limited("blocked")
-                await problem(403, "blocked", "this server does not answer you: ask whoever runs it")(
+                await problem(403, "blocked", "This server has blocked you. Contact its operator.")(
                     scope, receive, send
                 )
                 return
@@ -141,7 +141,7 @@ class AdminSocket:
             does = {"show": self._show, "close": self._close, "block": self._block, "unblock": self._unblock}
             done = await does[command["do"]](str(command.get("what", "")))
         except (ValueError, KeyError, TypeError):
-            return {"error": "this is no command of this server: it may be of another release"}
+            return {"error": "The server does not know this command. It may be another release than this program."}
         except (Refusal, StoreFault, OSError) as error:
             return {"error": str(error)}
         if command["do"] != "show":
@@ -181,8 +181,8 @@ class AdminSocket:
         """End a table's match without a result."""
         table = await self._tables.find(id)
         if not await table.end():
-            raise Refusal(409, "over", f"the match at {id} is over already")
-        return {"done": f"The match at {id} is ended, without a result."}
+            raise Refusal(409, "over", f"The match at {id} is already over.")
+        return {"done": f"The match at {id} has ended without a result."}
 
     async def _block(self, text: str) -> dict[str, Any]:
         """Answer a person or an address no more, and close their sockets."""
@@ -195,14 +195,14 @@ class AdminSocket:
                     watcher.gone = True
                     watcher.wake.set()
                     closed += 1
-        return {"done": f"{entry} is blocked; sockets closed: {closed}."}
+        return {"done": f"{entry} is blocked. Sockets closed: {closed}."}
 
     async def _unblock(self, text: str) -> dict[str, Any]:
         entry = _whom(text)
         if entry not in [*self._blocks]:
-            raise Refusal(404, "unknown", f"{entry} is not blocked")
+            raise Refusal(404, "unknown", f"{entry} is not blocked.")
         self._blocks.change(entry, add=False)
-        return {"done": f"{entry} is answered again."}
+        return {"done": f"{entry} is no longer blocked."}
 
 
 def _whom(text: str) -> str:
@@ -212,4 +212,4 @@ def _whom(text: str) -> str:
         return text
     if known_address(text.partition("/")[0]) is not None:
         return counted_as(text.partition("/")[0])
-    raise Refusal(400, "bad-request", f"{text!r} is neither a person, as `gloaming admin` lists them, nor an address")
+    raise Refusal(400, "bad-request", f"{text!r} is neither a person from `gloaming admin` nor an address.")

@@ -193,12 +193,12 @@ def create_app(
                 held.enter_context(places.watched(watcher))
             if not table.admit(watcher):
                 metrics.limited("table-watchers")
-                raise Refusal(503, "full", "too many are watching this table: try again later", wait=SOON)
+                raise Refusal(503, "full", "Too many people are watching this table. Try again later.", wait=SOON)
             try:
                 session = identities.session(websocket)
                 held.enter_context(tables.sessions.watched(session, watcher))
                 if session is not None and await tables.sessions.find(session.digest) is None:
-                    raise Refusal(403, "signed-out", "this browser has been signed out")
+                    raise Refusal(403, "signed-out", "This browser has been signed out.")
                 await websocket.accept()
                 await attend(
                     websocket, table, watcher, MessageLimit(limits.messages, messages, watcher.identity, address)

@@ -34,7 +34,7 @@ def keep_build(page: Path, data: Path) -> list[Path]:
         current = _keep(page / "assets", builds)
         return [current, *_earlier(builds, current)]
     except OSError as error:
-        log.warning("the assets of the page are not kept for pages that are open during an upgrade: %s", error)
+        log.warning("the page's assets are not kept for pages that stay open during an upgrade: %s", error)
         return []
 
 

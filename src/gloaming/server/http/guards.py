@@ -60,14 +60,16 @@ class Guard:
 
         if FULL in scope.get("state", ()) and scope["path"] not in ALWAYS:
             metrics.limited("connections")
-            message = "the server has as many connections as it can: try again later"
+            message = "The server has no free connections. Try again later."
             refusal = problem(503, "full", message)
             refusal.headers.update({"Connection": "close", "Retry-After": str(SOON)})
             await refusal(scope, receive, send_safe)
             return
         if ESCAPED.search(scope.get("raw_path") or b""):
             refusal = problem(
-                400, "bad-path", "write the letters, digits and slashes of this address as they are, without %"
+                400,
+                "bad-path",
+                "This address has needless percent-escapes. Write letters, digits and slashes unescaped.",
             )
             await refusal(scope, receive, send_safe)
             return
@@ -75,10 +77,14 @@ class Guard:
         host = headers.get("host", "").lower()
         if len(headers.getlist("host")) != 1 or not self._is_ours(host):
             names = ", ".join(sorted(self._names))
-            refusal = problem(403, "bad-host", f"this server answers at: {names}; --allowed-host adds a name")
+            refusal = problem(
+                403,
+                "bad-host",
+                f"This server does not answer to this host name. It answers to: {names}. --allowed-host adds a name.",
+            )
             await refusal(scope, receive, send_safe)
         elif _changes(scope) and not _is_own_page(headers, _origins(scope, host)):
-            refusal = problem(403, "bad-origin", "this takes a header Origin that names this server, and nothing else")
+            refusal = problem(403, "bad-origin", "The Origin header must name this server, and nothing else.")
             await refusal(scope, receive, send_safe)
         else:
             await self._app(scope, receive, send_safe)

@@ -49,15 +49,15 @@ class AnnouncingServer(uvicorn.Server):
 def announce(links: list[str], shown: TextIO) -> None:
     """Say how others reach the server. others: addresses that they can."""
     if not links:
-        print("Only this machine can reach it: --host 0.0.0.0 lets in whoever reaches this machine.", file=shown)
+        print("Only this machine can reach the server. Use --host 0.0.0.0 to accept other machines.", file=shown)
         return
     import segno
 
-    print(f"Others reach it at {' or '.join(links)}", file=shown)
+    print(f"Other machines can reach it at {' or '.join(links)}", file=shown)
     try:
         segno.make_qr(links[0], error="m").terminal(out=shown, compact=True)
     except UnicodeEncodeError:
-        print("(This terminal cannot show a QR code of it.)", file=shown)
+        print("(This terminal cannot show the QR code.)", file=shown)
     shown.flush()
 
 
@@ -119,9 +119,9 @@ def collect_seldom() -> None:
 
 def _bound(port: int, host: str) -> socket.socket:
     if not 0 <= port <= 65535:
-        raise OSError("ports go from 0 to 65535")
+        raise OSError("the port must be between 0 and 65535")
     if not host:
-        raise OSError("name a host; 0.0.0.0 is every address of this machine")
+        raise OSError("the host is empty; use 0.0.0.0 for all addresses of this machine")
     family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     bound = socket.socket(family, kind, protocol)
     if sys.platform != "win32":
@@ -136,7 +136,7 @@ def _bound(port: int, host: str) -> socket.socket:
 
 def _why(error: OSError | UnicodeError) -> str:
     if isinstance(error, UnicodeError):
-        return "this is no name of a host"
+        return "this is not a host name"
     if error.errno == errno.EADDRINUSE:
-        return "the port is in use; give another with --port"
+        return "the port is in use; choose another with --port"
     return error.strerror or str(error)

@@ -10,7 +10,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from gloaming.server.limits.responses import problem, safe
 
 FAULTY: Final = (
-    "this request gives its length in two ways: send either Content-Length or, in HTTP/1.1, Transfer-Encoding"
+    "This request gives its length in two ways. Send either Content-Length or, in HTTP/1.1, Transfer-Encoding."
 )
 
 

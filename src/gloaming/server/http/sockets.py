@@ -78,7 +78,7 @@ class MessageLimit:
             self._own.count("")
             return 0.0
         if self._over.wait("") > 0:
-            raise SocketClosed(TOO_MUCH, f"too many messages: connect again in {math.ceil(wait)} s or later")
+            raise SocketClosed(TOO_MUCH, f"Too many messages. Reconnect in {math.ceil(wait)} s or later.")
         self._over.count("")
         return wait
 
@@ -110,7 +110,7 @@ async def attend(websocket: WebSocket, table: Table, watcher: Watcher, bucket: M
         if not isinstance(error, SocketClosed):
             log.error("a socket failed", exc_info=error, extra={"table": table.id})
             metrics.failed("server")
-            error = SocketClosed(FAULT, "the server failed on this socket: connect again")
+            error = SocketClosed(FAULT, "The server failed on this connection. Reconnect.")
         with suppress(WebSocketDisconnect, TimeoutError):
             async with asyncio.timeout(SLOW):
                 await websocket.close(error.code, error.reason)
@@ -127,7 +127,7 @@ async def _read(websocket: WebSocket, table: Table, watcher: Watcher, bucket: Me
         is_free = message.get("text") == _PING and pings.wait("") <= 0
         wait = 0.0 if is_free else bucket.wait()
         if len(watcher.answers) >= MOST_UNREAD:
-            raise SocketClosed(TOO_MUCH, "too many answers unread")
+            raise SocketClosed(TOO_MUCH, "Too many unread messages. Reconnect.")
         if is_free:
             pings.count("")
             watcher.answer(Pong())
@@ -135,11 +135,11 @@ async def _read(websocket: WebSocket, table: Table, watcher: Watcher, bucket: Me
         try:
             heard = _decoder.decode(message.get("text") or "")
         except (msgspec.MsgspecError, RecursionError) as error:
-            watcher.answer(ChoiceResult(id="", status="refused", reason=f"This is no Choose, Why or Sync: {error}"))
+            watcher.answer(ChoiceResult(id="", status="refused", reason=f"This is not a valid message: {error}"))
             continue
         if wait:
             metrics.limited("messages")
-            reason = f"Too many messages: send it again in {math.ceil(wait)} s or later."
+            reason = f"Too many messages. Send it again in {math.ceil(wait)} s or later."
             watcher.answer(ChoiceResult(id=getattr(heard, "id", ""), status="refused", reason=reason))
         elif isinstance(heard, Ping):
             watcher.answer(Pong())
@@ -153,9 +153,9 @@ async def _end(watcher: Watcher) -> None:
     await watcher.ending.wait()
     if watcher.crowded:
         raise SocketClosed(
-            TOO_MUCH, "the server is full, and your address has most sockets: close some, then connect again"
+            TOO_MUCH, "The server is full, and your address has the most sockets. Close some, then reconnect."
         )
-    raise SocketClosed(SIGNED_OUT, "this browser has been signed out")
+    raise SocketClosed(SIGNED_OUT, "This browser has been signed out.")
 
 
 async def _write(websocket: WebSocket, table: Table, watcher: Watcher) -> None:
@@ -167,9 +167,9 @@ async def _write(websocket: WebSocket, table: Table, watcher: Watcher) -> None:
             async with asyncio.timeout(SLOW):
                 await _send(websocket, text)
         if watcher.gone:
-            raise SocketClosed(NOT_YOURS, "only who sits at this table may see it")
+            raise SocketClosed(NOT_YOURS, "Only players can see this table.")
         if table.closed:
-            raise SocketClosed(GOING_AWAY, "this table has been dropped")
+            raise SocketClosed(GOING_AWAY, "This table was unloaded. Reconnect.")
 
 
 async def _next(table: Table, watcher: Watcher) -> str:

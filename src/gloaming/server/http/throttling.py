@@ -33,7 +33,7 @@ class Throttling:
             if wait > 0:
                 metrics.limited("requests")
             if wait > LONGEST:
-                message = "too many requests come from your address: try again later"
+                message = "Too many requests from your address. Try again later."
                 refusal = problem(429, "too-many", message)
                 more = {"Connection": "close", "Retry-After": str(math.ceil(wait))}
                 refusal.headers.update({**safe(scope), **more})

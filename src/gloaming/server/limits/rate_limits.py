@@ -183,7 +183,7 @@ class SocketPool:
         own = len(self._held.get(watcher.address, ()))
         if own >= self._most_of_address:
             metrics.limited(f"address-{self._kind}")
-            raise Refusal(429, "too-many", f"{self._refusal.format(own)}: close one, then try again", wait=SOON)
+            raise Refusal(429, "too-many", f"{self._refusal.format(own)}. Close one, then try again.", wait=SOON)
         if self.taken >= self._most:
             self._make_room(own)
         self._held.setdefault(watcher.address, {})[watcher] = None
@@ -198,7 +198,7 @@ class SocketPool:
         metrics.limited(f"server-{self._kind}")
         most = max(self._held.values(), key=len, default={})
         if len(most) < own + 2:
-            raise Refusal(503, "full", "the server holds as many sockets as it can: try again later", wait=SOON)
+            raise Refusal(503, "full", "The server has no free sockets. Try again later.", wait=SOON)
         oldest = next(iter(most))
         self._leave(oldest)
         oldest.make_room()
@@ -231,13 +231,13 @@ class SocketLimit:
         self._most_of_one = limits.sockets
         self._of_one: Counter[str] = Counter()
         self._all = SocketPool(
-            limits.sockets_of_server, limits.sockets_of_address, "sockets", "your address has {} sockets open"
+            limits.sockets_of_server, limits.sockets_of_address, "sockets", "Your address has {} open sockets"
         )
         self._spectators = SocketPool(
             limits.spectators_of_server,
             limits.spectators_of_address,
             "spectators",
-            "your address looks on at {} sockets",
+            "Your address is watching through {} sockets",
         )
 
     @property
@@ -251,7 +251,7 @@ class SocketLimit:
         identity = watcher.identity
         if identity is not None and self._of_one[identity] >= self._most_of_one:
             metrics.limited("own-sockets")
-            message = f"you have {self._most_of_one} sockets open: close one, then try again"
+            message = f"You have {self._most_of_one} open sockets. Close one, then try again."
             raise Refusal(429, "too-many", message, wait=SOON)
         with self._all.held(watcher):
             if identity is None:
@@ -289,7 +289,7 @@ class ConcurrencyLimit:
         address = ASKING.get()
         if self._under_way[address] >= self._most:
             metrics.limited(self._limit)
-            raise Refusal(429, "too-many", f"{self._refusal}: try again later", wait=SOON)
+            raise Refusal(429, "too-many", f"{self._refusal}. Try again later.", wait=SOON)
         with _counted(self._under_way, address):
             yield
 
@@ -304,4 +304,4 @@ def too_many(wait: float, limit: str) -> Refusal:
     metrics.limited(limit)
     seconds = max(1, math.ceil(wait))
     duration = "1 second" if seconds == 1 else f"{seconds} seconds"
-    return Refusal(429, "too-many", f"too many requests of this kind: try again in {duration} or later", wait=seconds)
+    return Refusal(429, "too-many", f"Too many requests of this kind. Try again in {duration} or later.", wait=seconds)

@@ -97,17 +97,19 @@ async def read(request: Request, shape: type[Shape], most: int = MOST_BYTES) -> 
                 body += part
                 if len(body) > most:
                     metrics.limited("bodies")
-                    raise Refusal(413, "too-large", f"this request's body has at most {most} bytes")
+                    raise Refusal(
+                        413, "too-large", f"The request body is too large: at most {most} bytes are accepted."
+                    )
     except TimeoutError:
         metrics.limited("bodies")
-        raise Refusal(408, "too-slow", f"this request's body did not come within {SLOW_BODY:g} s") from None
+        raise Refusal(408, "too-slow", f"The request body did not arrive within {SLOW_BODY:g} s. Try again.") from None
     except ClientDisconnect:
         metrics.limited("bodies")
-        raise Refusal(400, "bad-request", "this request's body was not sent to its end") from None
+        raise Refusal(400, "bad-request", "The request body is incomplete. Send it again.") from None
     try:
         return decode(body, shape)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise Refusal(400, "bad-request", f"the body is to be a JSON {shape.__name__}: {error}") from None
+        raise Refusal(400, "bad-request", f"The request body must be a {shape.__name__} as JSON: {error}") from None
 
 
 async def refused(request: Request, refusal: Exception) -> Response:
@@ -134,7 +136,7 @@ def no_store(error: Exception) -> Response:
     """The Problem of a store that cannot be written or read, wherever it is found out."""
     log.error("%s", error)
     metrics.failed("store")
-    return problem(503, "store", "the server cannot reach its store, so nothing was done: try again later")
+    return problem(503, "store", "The server cannot reach its store, so nothing was done. Try again later.")
 
 
 async def not_served(request: Request, error: Exception) -> Response:
@@ -142,16 +144,16 @@ async def not_served(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     allowed = (error.headers or {}).get("Allow", "")
     if error.status_code == 405:
-        response = problem(405, "method-not-allowed", f"this address takes {allowed}")
+        response = problem(405, "method-not-allowed", f"This address accepts only {allowed}.")
         response.headers["Allow"] = allowed
         return response
-    return problem(error.status_code, "not-found", "there is nothing at this address")
+    return problem(error.status_code, "not-found", "There is nothing at this address.")
 
 
 async def failed(request: Request, error: Exception) -> Response:
     """The Problem of a fault of ours, which says nothing of it: the log does."""
     metrics.failed("server")
-    response = problem(500, "fault", "the server failed on this request; its log says how")
+    response = problem(500, "fault", "The server failed on this request. Its log has the details.")
     response.headers.update(safe(request.scope))
     return response
 

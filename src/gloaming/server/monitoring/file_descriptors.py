@@ -50,8 +50,8 @@ class ConnectionSlots:
             return
         self._said = now
         log.warning(
-            "all %d connections that the system's limit on open files allows are in use: new ones are turned away. "
-            "Raise the limit (ulimit -n, LimitNOFILE) if this is no attack",
+            "all %d connections that the system's limit on open files allows are in use: new ones are rejected. "
+            "Raise the limit (ulimit -n, LimitNOFILE) unless this is an attack",
             self.most,
         )
 

@@ -94,7 +94,7 @@ class OncePerMinute(logging.Filter):
         if now - self._said < SELDOM:
             return False
         self._said = now
-        record.msg, record.args = "the system lets the server open no more files: nobody new can connect for now", ()
+        record.msg, record.args = "the limit on open files is reached: nobody new can connect for now", ()
         record.exc_info = None
         return True
 

@@ -8,9 +8,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 
 REGISTRY: Final = CollectorRegistry()
 
-CHOICES: Final = Counter(
-    "gloaming_choices", "Choices sent by people, by what became of them", ["status"], registry=REGISTRY
-)
+CHOICES: Final = Counter("gloaming_choices", "Choices sent by people, by outcome", ["status"], registry=REGISTRY)
 FAULTS: Final = Counter("gloaming_faults", "Failures of rules, bots, store or server", ["where"], registry=REGISTRY)
 BOT_SECONDS: Final = Histogram(
     "gloaming_bot_seconds",
@@ -24,21 +22,21 @@ STORED_SECONDS: Final = Histogram(
     buckets=(0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0),
     registry=REGISTRY,
 )
-MESSAGES: Final = Counter("gloaming_messages", "Messages read from sockets, whatever they are", registry=REGISTRY)
-SLOW_READERS: Final = Counter("gloaming_slow_readers", "Sockets given up as they were not read", registry=REGISTRY)
+MESSAGES: Final = Counter("gloaming_messages", "Messages read from sockets, of any kind", registry=REGISTRY)
+SLOW_READERS: Final = Counter("gloaming_slow_readers", "Sockets closed because they were not read", registry=REGISTRY)
 REFUSED_SOCKETS: Final = Counter(
-    "gloaming_refused_sockets", "Sockets that were refused, for whatever reason", registry=REGISTRY
+    "gloaming_refused_sockets", "Sockets that were refused, for any reason", registry=REGISTRY
 )
 CLOSED_CONNECTIONS: Final = Counter(
     "gloaming_closed_connections",
-    "Connections given up: silent, unread, only pings or parts of messages, or no room for more",
+    "Connections closed: silent, unread, only pings or parts of messages, or no room",
     ["why"],
     registry=REGISTRY,
 )
 LIMITED: Final = Counter(
-    "gloaming_limited", "What was refused as a limit was reached, by the limit", ["limit"], registry=REGISTRY
+    "gloaming_limited", "Requests refused because a limit was reached, by limit", ["limit"], registry=REGISTRY
 )
-WAITING_BOTS: Final = Gauge("gloaming_waiting_bots", "Choices of bots that wait for a free process", registry=REGISTRY)
+WAITING_BOTS: Final = Gauge("gloaming_waiting_bots", "Bot choices that wait for a free process", registry=REGISTRY)
 TABLES: Final = Gauge("gloaming_tables", "Tables in memory", registry=REGISTRY)
 CONNECTIONS: Final = Gauge("gloaming_connections", "Open connections, sockets included", registry=REGISTRY)
 MOST_CONNECTIONS: Final = Gauge(

@@ -63,11 +63,11 @@ def back_up(folder: Path, file: Path) -> BackupContents:
     Raises StoreFault, and then leaves no file.
     """
     if not (folder / FILE).is_file():
-        raise StoreFault(f"{folder} keeps no tables: name the folder that `gloaming serve --data` is given")
+        raise StoreFault(f"{folder} holds no tables. Name the folder that was given to `gloaming serve --data`.")
     if file.exists():
-        raise StoreFault(f"{file} is there already: name a file that is not")
+        raise StoreFault(f"{file} already exists. Name a new file.")
     if file.resolve().is_relative_to(folder.resolve()):
-        raise StoreFault(f"{file} is in the folder itself: name a file elsewhere, best on another disk")
+        raise StoreFault(f"{file} is inside the data folder. Name a file elsewhere, preferably on another disk.")
     with _as_store_faults(folder, file), tempfile.TemporaryDirectory(prefix=f".{file.name}.", dir=file.parent) as made:
         copy, draft = Path(made) / FILE, Path(made) / "draft"
         _copy(folder / FILE, copy)
@@ -120,7 +120,7 @@ def _as_store_faults(*names: Path) -> Iterator[None]:
     try:
         yield
     except (zipfile.BadZipFile, zlib.error, msgspec.MsgspecError, KeyError) as error:
-        raise StoreFault(f"{names[0]} is no backup of Gloaming, or a damaged one: {error}") from None
+        raise StoreFault(f"{names[0]} is not a backup of Gloaming, or is damaged: {error}") from None
     except OSError as error:
         raise StoreFault(f"{error.filename or shown}: {error.strerror or error}") from None
     except sqlite3.Error as error:
@@ -142,7 +142,7 @@ def _checked(file: Path) -> int:
     """How many tables a database holds, each page and index of which was looked at. Raises StoreFault or others."""
     with closing(sqlite3.connect(file)) as connection:
         if layout_of(connection, file) is None:
-            raise StoreFault(f"{file.name} keeps no tables yet: serve the folder first")
+            raise StoreFault(f"{file.name} holds no tables yet. Serve the folder first.")
         (problem,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
         if problem != "ok":
             raise StoreFault(f"{file.name} is damaged: {problem}")
@@ -184,11 +184,11 @@ def _unpack(file: Path, stage: Path) -> BackupContents:
             raise StoreFault(f"{file} is damaged: it holds no {FILE}")
         for name, part in contents.files.items():
             if not NAME.fullmatch(name):
-                raise StoreFault(f"{file} is damaged: no file of a backup is called {name!r}")
+                raise StoreFault(f"{file} is damaged: a backup cannot contain {name!r}")
             target = stage / name
             target.parent.mkdir(mode=0o700, exist_ok=True)
             with packed.open(name) as source, os.fdopen(_private(target), "wb") as opened:
-                _bring(source.read, opened.write, part, f"{file} is damaged: {name} in it is not what was packed")
+                _bring(source.read, opened.write, part, f"{file} is damaged: {name} does not match its checksum")
                 opened.flush()
                 os.fsync(opened.fileno())
     tables = _checked(stage / FILE)
@@ -213,10 +213,12 @@ def _refuse_unless_empty(folder: Path) -> None:
         return
     there = sorted(path.name for path in folder.iterdir())
     if LOCK in there and _is_in_use(folder):
-        raise StoreFault(f"a server has {folder} open: end it, and name a new or empty folder")
+        raise StoreFault(f"a server is using {folder}. Stop it, and name a new or empty folder.")
     foreign = [name for name in there if name != LOCK]
     if foreign:
-        raise StoreFault(f"{folder} is not empty, it holds {foreign[0]}: name a new or empty folder, or move it away")
+        raise StoreFault(
+            f"{folder} is not empty: it contains {foreign[0]}. Name a new or empty folder, or move it away."
+        )
 
 
 def _is_in_use(folder: Path) -> bool:

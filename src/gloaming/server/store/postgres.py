@@ -158,7 +158,7 @@ class PostgresStore(Operations):
         try:
             self._done(work)
         except Exception as error:
-            log.error("nobody waited for this: %s", error)
+            log.error("a background write failed: %s", error)
 
 
 class PostgresConnection:

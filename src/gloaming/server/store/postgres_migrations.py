@@ -50,14 +50,16 @@ def lay_out(connection: psycopg.Connection[Any], name: str) -> None:
         return
     (version,) = row
     if not FIRST <= version <= VERSION:
-        message = f"{name} has layout {version}, of another release of Gloaming; this one reads {FIRST} to {VERSION}"
-        raise StoreFault(f"{message}: serve it with that release, or name another database")
+        message = (
+            f"{name} has schema {version}, of another release of Gloaming. This release reads {FIRST} to {VERSION}"
+        )
+        raise StoreFault(f"{message}. Serve it with that release, or name another database.")
     if version < VERSION:
         _wait_for_others(connection, name, version)
         for earlier in range(version, VERSION):
             _do(connection, MIGRATIONS[earlier])
         connection.execute("UPDATE layout SET version = %s", (VERSION,))
-        log.info("carrying %s over from layout %d to %d", name, version, VERSION)
+        log.info("migrating %s from schema %d to %d", name, version, VERSION)
 
 
 def _wait_for_others(connection: psycopg.Connection[Any], name: str, version: int) -> None:
@@ -70,8 +72,8 @@ def _wait_for_others(connection: psycopg.Connection[Any], name: str, version: in
         if row is None or row[0] == 0:
             return
         if time.monotonic() > until:
-            message = f"{name} has layout {version}, and servers of that release still run on it ({row[0]})"
-            raise StoreFault(f"{message}: end them first, for this release carries it over to layout {VERSION}")
+            message = f"{name} has schema {version}, and servers of that release still use it ({row[0]})"
+            raise StoreFault(f"{message}. Stop them first: this release migrates it to schema {VERSION}.")
         time.sleep(0.2)
 
 

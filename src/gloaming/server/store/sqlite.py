@@ -53,7 +53,7 @@ class StoreJob:
         """Tell who waits."""
         if self.future is None:
             if error is not None:
-                log.error("nobody waited for this: %s", error)
+                log.error("a background write failed: %s", error)
             return
         with suppress(RuntimeError):  # the loop is closed: nobody waits any more
             self.future.get_loop().call_soon_threadsafe(_tell, self.future, result, error)
@@ -209,11 +209,11 @@ def layout_of(connection: sqlite3.Connection, file: Path) -> int | None:
     if not things:
         return None
     if owner != APPLICATION_ID:
-        raise StoreFault(f"{file} is a database, but not one of Gloaming's tables: name another folder")
+        raise StoreFault(f"{file} is a database, but not one of Gloaming. Name another folder.")
     if version not in (*MIGRATIONS, VERSION):
         readable = f"{min(MIGRATIONS)} to {VERSION}"
-        message = f"{file} has layout {version}, of another release of Gloaming; this one reads {readable}"
-        raise StoreFault(f"{message}: serve it with that release, or name another folder")
+        message = f"{file} has schema {version}, of another release of Gloaming. This release reads {readable}"
+        raise StoreFault(f"{message}. Serve it with that release, or name another folder.")
     return int(version)
 
 
@@ -247,7 +247,7 @@ def _opened(file: Path) -> sqlite3.Connection:
         connection.close()
         raise
     if version is not None and version < VERSION:
-        log.info("carried %s over from layout %d to %d", file, version, VERSION)
+        log.info("migrated %s from schema %d to %d", file, version, VERSION)
     return connection
 
 
@@ -257,10 +257,10 @@ def _is_damage(error: sqlite3.Error) -> bool:
 
 def _why(error: sqlite3.Error) -> str:
     if "locked" in str(error):
-        return "another server has these tables open: end it, or name another folder"
+        return "another server is using these tables. Stop it, or name another folder."
     if isinstance(error, sqlite3.OperationalError | sqlite3.IntegrityError):
         return f"cannot be used: {error}"
     return (
-        f"is damaged ({error}): end the server and put a backup back with `gloaming restore FILE FOLDER`, or move the "
-        f"file away to begin with no tables"
+        f"is damaged ({error}): stop the server and restore a backup with `gloaming restore FILE FOLDER`, or move the "
+        f"file away to start without tables."
     )

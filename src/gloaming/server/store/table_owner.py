@@ -88,7 +88,7 @@ class TableOwner:
                     return
                 await self._ask(f"SELECT pg_notify('{CHANNEL}', %s)", table)
             await asyncio.sleep(BEAT)
-        raise StoreFault(f"{self._name}: table {table} is owned by another server, which does not let it go")
+        raise StoreFault(f"{self._name}: table {table} is owned by another server, which does not release it")
 
     async def claim_free(self, table: str) -> bool:
         """Hold a table's lock, if nobody else does; False: somebody does. Raises StoreFault."""
@@ -150,14 +150,14 @@ class TableOwner:
         now = time.monotonic()
         if self._away is None:
             self._away = self._reported_at = now
-            log.error("no table is owned any more: %s", why)
+            log.error("lost the ownership of all tables: %s", why)
         elif now - self._reported_at >= REMIND:
             self._reported_at = now
-            log.error("no table is owned, for %.0f s now: %s", now - self._away, why)
+            log.error("tables have had no owner for %.0f s: %s", now - self._away, why)
 
     def _note_back(self) -> None:
         if self._away is not None:
-            log.warning("%s can be reached again, after %.0f s", self._name, time.monotonic() - self._away)
+            log.warning("%s is reachable again after %.0f s", self._name, time.monotonic() - self._away)
             self._away = None
 
     async def _connect(self) -> None:

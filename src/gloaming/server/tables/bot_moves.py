@@ -46,7 +46,7 @@ async def take_bot_choice(table: TableState, option: int | None) -> float | None
             return STORE_PAUSE
         if is_taken:
             return 0.0
-    log.error("a table is stuck: the rules fail on every option of the bot to choose", extra={"table": table.id})
+    log.error("a table is stuck: the rules fail on every option of the bot to move", extra={"table": table.id})
     return None
 
 

@@ -38,7 +38,7 @@ class ClockScheduler:
         try:
             await self._over()
         except StoreFault as error:
-            log.error("the clocks of tables cannot be looked at: %s", error)
+            log.error("the clocks of tables cannot be read: %s", error)
 
     async def end(self) -> None:
         """Note that no clock runs from now on, unless other servers share the store."""
@@ -51,9 +51,9 @@ class ClockScheduler:
             try:
                 await self.look()
             except StoreFault as error:
-                log.debug("clocks cannot be looked at: %s", error)
+                log.debug("clocks cannot be read: %s", error)
             except Exception:
-                log.exception("clocks cannot be looked at")
+                log.exception("clocks cannot be read")
                 metrics.failed("server")
             await asyncio.sleep(LOOK)
 

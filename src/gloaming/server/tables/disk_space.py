@@ -36,7 +36,7 @@ class DiskSpace:
             if time.monotonic() - self._warned > SELDOM:
                 self._warned = time.monotonic()
                 name = self._store.name
-                log.error("the disk of %s is nearly full: no table is opened until there is room on it", name)
+                log.error("the disk of %s is nearly full: no table can be opened until there is free space", name)
             metrics.limited("disk")
-            message = "the server's disk is nearly full, so it opens no more tables; those that are open go on"
+            message = "The server's disk is nearly full, so no new tables can be opened. Matches in progress continue."
             raise Refusal(503, "full", message)

@@ -22,9 +22,9 @@ from gloaming.server.tables.table_state import TableState
 
 log = logging.getLogger(__name__)
 
-NO_HINT_TODAY = "In the daily challenge there are no hints: it is the same for everybody, with one try for each."
+NO_HINT_TODAY = "There are no hints in the daily challenge: everyone gets the same deal and one attempt."
 
-NO_HINT = "The bot that gives hints has failed. Choose as you see fit, or ask again."
+NO_HINT = "The bot that gives hints has failed. Ask again, or choose without a hint."
 
 
 class HintRequests:
@@ -52,14 +52,14 @@ class HintRequests:
         known = None if learning is None else learning.expected(self._table.play.match)
         if self._begin(self._table.play, seat, watcher, message, known):
             return None
-        return refused(message, "A hint for an earlier question is being thought about: ask again in a moment.")
+        return refused(message, "A hint for an earlier question is still being computed. Ask again in a moment.")
 
     async def give(self, advice: HintReady) -> None:
         """Give the hint to those who asked, once it is stored; or say what became of the question."""
         for watcher, request in advice.askers:
             seat = self._table.seating.of(watcher.identity)
             if seat is None:
-                watcher.answer(refused(request, "You sit here no more."))
+                watcher.answer(refused(request, "You no longer sit at this table."))
             else:
                 watcher.answer(
                     self._table.session.not_asked(seat, request) or await self._given(seat, request, advice.option)

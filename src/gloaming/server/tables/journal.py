@@ -207,7 +207,7 @@ def load_archived_history(archived: ArchivedTable, shelf: Shelf) -> History:
         match = shelf.replay(record, TimeSlices())
         _check_results(archived.results, match, then)
     except WrongVersion as error:
-        raise Refusal(409, "other-rules", f"this match cannot be shown any more: {error}") from None
+        raise Refusal(409, "other-rules", f"This match can no longer be shown: {error}") from None
     seats = Seats(then.kinds, then.opener, spectators=then.spectators, sitters=then.sitters)
     past = History.of(match, seats, daily=archived.day)
     past.hints, past.hinted, past.choices.undone = then.hints, hints_of(record), then.undone

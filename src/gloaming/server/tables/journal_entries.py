@@ -291,6 +291,6 @@ def decode_entry(kind: str, data: str) -> JournalEntry:
     """Return the entry that `encode_entry` encoded. Raises StoreFault for an unknown kind, or ValueError."""
     known = DECODERS.get(kind)
     if known is None:
-        raise StoreFault(f"the journal has an entry of an unknown kind, {kind!r}: it may be of a later release")
+        raise StoreFault(f"the journal has an entry of the unknown kind {kind!r}. It may be from a later release")
     entry: JournalEntry = known.decode(data)
     return entry

@@ -45,7 +45,7 @@ from gloaming.teaching import Challenge
 
 log = logging.getLogger(__name__)
 
-TAKEN_FOR_YOU = "A bot plays for you: take your seat back first."
+TAKEN_FOR_YOU = "A bot is playing for you. Take your seat back first."
 
 MOST_DONE = 10_000
 """What may be done at a table, each choice, hint and undo: all of it is stored, and read when the table comes back.
@@ -56,11 +56,11 @@ Random play ends every game here in 4,000 choices.
 MOST_TRIED = 1_000
 """The same at a challenge, whose aim is looked for among all events after each choice. Solutions have a few choices."""
 
-TOO_LONG = "So much has been done at this table that no more is stored: resign, or offer the others to end the match."
+TOO_LONG = "This match has become too long to continue. Resign, or offer to end it."
 
 TOO_MUCH = "Too much has been stored for the player who opened this table. Try again in {} min or later."
 
-RESIGNED = "You have resigned: a bot plays for you to the end."
+RESIGNED = "You have resigned. A bot plays for you to the end."
 
 
 class MatchSession:
@@ -237,7 +237,7 @@ class MatchSession:
         if message.rqid < play.rqid or play.prompt is None or self.ended is not None:
             return ChoiceResult(id=message.id, status="stale", reason="This question is no longer open.")
         if message.rqid > play.rqid or play.asked != seat:
-            return refused(message, "This question is not put to you.")
+            return refused(message, "This question is for another player.")
         if seat in self.seating.resigned:
             return refused(message, RESIGNED)
         if seat in self.seating.substitutes:

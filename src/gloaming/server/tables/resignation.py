@@ -18,16 +18,16 @@ from gloaming.server.tables.player_messages import ExitMessage, refused
 from gloaming.server.tables.results import resigned_of
 from gloaming.server.tables.seats import pseudonym
 
-LEAVE_IT: Final = "This is nobody's match but yours: leave it, and it stays as it is."
+LEAVE_IT: Final = "You are alone in this match. You can leave it as it is."
 
-HAS_BEGUN: Final = "The match has begun: resign, or offer the others to end it."
+HAS_BEGUN: Final = "The match has begun. Resign, or offer to end it."
 
-BEGINS: Final = "Everybody has sat down, and the match begins within seconds: after that you may resign."
+BEGINS: Final = "The match begins within seconds. After that you can resign."
 
 MOST_PUT_OFF: Final = 3
 """How often at a table somebody may go whose share of the dice all wait for."""
 
-NOT_BEGUN: Final = "The match has not begun: leave the table instead."
+NOT_BEGUN: Final = "The match has not begun. Leave the table instead."
 
 
 class Resignation:
@@ -130,12 +130,14 @@ class Resignation:
     async def _offer_end(self, seat: int, message: OfferEnd) -> ChoiceResult:
         session = self._session
         if session.offer is not None:
-            return refused(message, f"Player {session.offer.seat + 1} offers to end the match already: answer that.")
+            return refused(
+                message, f"Player {session.offer.seat + 1} has already offered to end the match. Answer that offer."
+            )
         if session.seating.owned() == {seat}:
             return await self._end_by(seat, message)
         wait = self._offering.wait(str(seat))
         if wait > 0:
-            return refused(message, f"The others have refused: offer it again in {math.ceil(wait)} s or later.")
+            return refused(message, f"The others have refused. Offer it again in {math.ceil(wait)} s or later.")
         session.offer = await session.open_request(EndOfferEntry, seat, message.id)
         self._offering.count(str(seat))
         return session.done(seat, message)
@@ -145,7 +147,7 @@ class Resignation:
         offer, owned = session.offer, session.seating.owned()
         withdrawn = offer is not None and (offer.number, offer.seat, False) == (message.request, seat, message.agree)
         if offer is None or not (withdrawn or offer.accepts(message, seat, owned)):
-            reason = "This offer to end the match no longer waits for your answer."
+            reason = "This offer to end the match no longer needs your answer."
             return ChoiceResult(id=message.id, status="stale", reason=reason)
         if message.agree and offer.needed(owned) == {seat}:
             return await self._end_by(seat, message)
@@ -170,7 +172,7 @@ class Resignation:
     async def _remove(self, seat: int, message: RemovePlayer, opener: bool) -> ChoiceResult:
         seats, wanted = self._session.seating, message.seat
         if not opener:
-            return refused(message, "Only who opened the table sends people away.")
+            return refused(message, "Only the opener of the table can remove people.")
         sitter = seats.sitters[wanted] if wanted < len(seats.sitters) else None
         if sitter is None or wanted == seat:
             return refused(message, "No other person sits there.")

@@ -36,12 +36,12 @@ async def backfill(store: Operations, people: Profiles, shelf: Shelf) -> None:
             settled += 1
         except Exception as error:
             why = re.sub(r"[0-9a-f]{32,}", "...", str(error))  # no key of dice in the log
-            message = "what table %s came to cannot be worked out: %s: %s"
+            message = "the result of table %s cannot be computed: %s: %s"
             log.error(message, table, type(error).__name__, why, extra={"table": table})
             metrics.failed("server")
         await asyncio.sleep(PAUSE)
     if tables:
-        log.info("worked out what %d of %d former tables came to", settled, len(tables))
+        log.info("computed the results of %d of %d former tables", settled, len(tables))
 
 
 async def _settle(store: Operations, people: Profiles, shelf: Shelf, table: str, ended: float) -> None:

@@ -60,7 +60,7 @@ MOST_OWN = 12
 
 NOT_BEGUN = "The match begins when everybody has sat down."
 
-LEFT = "the table has left memory meanwhile: try again"
+LEFT = "the table was unloaded in the meantime; try again"
 
 
 class Table(TableState):
@@ -149,7 +149,7 @@ class Table(TableState):
             letter.done.set_exception(error)
         finally:
             if not letter.done.done():
-                letter.done.set_exception(StoreFault("the table did not end: try again"))
+                letter.done.set_exception(StoreFault("the table did not end the match; try again"))
 
     async def close(self) -> None:
         """End the table; its sockets close."""
@@ -233,7 +233,7 @@ class Table(TableState):
         if self.seating.free() or seat not in self.dealing.missing():
             return ChoiceResult(id=message.id, status="stale")
         if not self.dealing.show(seat, message.share):
-            return refused(message, "This is not the share of the dice that was promised.")
+            return refused(message, "This share of the dice does not match its promise.")
         self.updates.clear()
         if not self.dealing.missing():
             await self._deal()
@@ -273,7 +273,7 @@ class Table(TableState):
         if isinstance(message, WhyNot):
             return self._why(seat, message)
         if seat is None:
-            return refused(message, "You are watching: only who sits at the table plays.")
+            return refused(message, "You are a spectator. Only players can do this.")
         if isinstance(message, SendPhrase):
             return self._say(seat, message)
         if isinstance(message, RevealShare):
@@ -313,7 +313,7 @@ class Table(TableState):
         """Let all at the table hear what the person of a seat says; it is no part of the match."""
         wait = self._saying.wait(str(seat))
         if wait > 0:
-            return refused(message, f"Let the others breathe: say it again in {math.ceil(wait)} s or later.")
+            return refused(message, f"Too many phrases. Send it again in {math.ceil(wait)} s or later.")
         self._saying.count(str(seat))
         for watcher in self.watchers:
             watcher.hear(PhraseSent(seat=seat, phrase=message.phrase))
@@ -391,4 +391,4 @@ class Table(TableState):
             letter.done.set_exception(error)
         finally:
             if not letter.done.done():
-                letter.done.set_exception(StoreFault("the table did not let them go: try again"))
+                letter.done.set_exception(StoreFault("the table did not release the person; try again"))

@@ -18,7 +18,7 @@ from gloaming.server.protocol.lesson_info import (
 )
 from gloaming.teaching import Challenge, Lesson, Progress, guided_events, teaching
 
-GUIDED: Final = "The guide asks for something else first: {label}. Or leave the guide, and play as you like."
+GUIDED: Final = "The guide asks for something else first: {label}. Follow it, or leave the guide."
 
 
 def lesson_progress(progress: Progress, match: Match) -> LessonProgress:

@@ -9,7 +9,7 @@ from typing import Final
 from gloaming import Shelf, UnknownGame
 from gloaming.server.store.table_rows import ListedTable
 
-EARLIER_RULES: Final = "This match was begun under other rules. Open it to see whether it still works here."
+EARLIER_RULES: Final = "This match began under other rules. Open it to see whether it can continue."
 
 VERSION_OF_SAVE: Final = re.compile(rb'"version":\s*(\d+)')
 

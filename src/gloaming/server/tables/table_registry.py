@@ -108,7 +108,7 @@ class TableRegistry:
         self._run = secrets.token_hex(8)
         self._disk = None if store is None else DiskSpace(store)
         self._moving = asyncio.Lock()
-        self._bringing_back = ConcurrencyLimit(MOST_WAKING, "waking", "many tables are being brought back for you")
+        self._bringing_back = ConcurrencyLimit(MOST_WAKING, "waking", "Many tables are already being loaded for you")
         self._sweeping: list[asyncio.Task[None]] = []
         self._losing: set[asyncio.Task[None]] = set()
         self._problems = TableProblems(self.shelf)
@@ -231,7 +231,7 @@ class TableRegistry:
         """The table of an id, for someone who may look at it. Raises Refusal or StoreFault."""
         table = await self.find(id, identity)
         if not table.seating.may_see(identity):
-            raise Refusal(403, "no-spectators", "only who sits at this table may see it: ask its opener for an invite")
+            raise Refusal(403, "no-spectators", "Only players can see this table. Ask the host for an invite.")
         return table
 
     async def call(self, identity: str, me: Profile) -> None:
@@ -302,15 +302,15 @@ class TableRegistry:
             if ended is not None:
                 past = await asyncio.to_thread(load_archived_history, ended, self.shelf)
         except (WrongVersion, UnknownGame) as error:
-            log.warning("table %s in the store is of other rules or cards: %s", id, error, extra={"table": id})
+            log.warning("table %s in the store has other rules or cards: %s", id, error, extra={"table": id})
             message = f"This match cannot continue on this server, but it is kept: {error}"
             self._problems.note(id, message)
             raise Refusal(409, "other-rules", message) from None
         except (GloamingError, StoreFault, LookupError, TypeError, ValueError) as error:
             why = re.sub(r"[0-9a-f]{32,}", "...", str(error))  # no key of dice in the log
-            problem = "table %s in the store cannot be brought back: %s: %s"
+            problem = "table %s in the store cannot be loaded: %s: %s"
             log.error(problem, id, type(error).__name__, why, extra={"table": id})
-            message = "this table is damaged and cannot be brought back; the server's log says why"
+            message = "This table is damaged and cannot be loaded. The server's log says why."
             self._problems.note(id, message)
             raise Refusal(500, "damaged-table", message) from None
         if past is None:
@@ -341,7 +341,7 @@ class TableRegistry:
             id = first_to_leave(self.awake.values(), asker, self._most, stored=self.store is not None)
             if id is None:
                 metrics.limited("tables")
-                raise Refusal(503, "full", f"all {self._most} tables are in use: try again later")
+                raise Refusal(503, "full", f"All {self._most} tables are in use. Try again later.")
             await self._put_away(id)
 
     async def _put_away(self, id: str) -> None:
@@ -385,16 +385,14 @@ class TableRegistry:
                     last = done.dropped
                     marked, dropped = marked + done.marked, dropped + last
             except StoreFault as error:
-                log.error("old tables cannot be dropped: %s", error)
+                log.error("unused tables cannot be deleted: %s", error)
                 metrics.failed("store")
             if marked:
-                log.info(
-                    "%d tables that nobody has touched for long are dropped on another day, unless touched", marked
-                )
+                log.info("marked %d unused tables: they are deleted if they are still unused on another day", marked)
             if dropped:
-                log.info("dropped %d tables that nobody had touched for long", dropped)
+                log.info("deleted %d unused tables", dropped)
             await asyncio.sleep(FORGET)
 
 
 def _unknown() -> Refusal:
-    return Refusal(404, "unknown-table", "there is no such table: it may have been dropped long after its end")
+    return Refusal(404, "unknown-table", "There is no such table. It may have been deleted long after its end.")

@@ -60,7 +60,7 @@ def branched_table(opener: str, then: Match, wanted: StartBranch) -> History:
     if wanted.seat >= then.seats:
         raise UnknownSeat(f"seat: there is no seat {wanted.seat}: they are numbered from 0 to {then.seats - 1}")
     if wanted.level == HUMAN:
-        raise BadSetup(f"level: bots take the other seats, so it is one of: {', '.join(BOT_KINDS)}")
+        raise BadSetup(f"level: must be a bot for the other seats, one of: {', '.join(BOT_KINDS)}")
     kinds = [wanted.level] * then.seats
     kinds[wanted.seat] = HUMAN
     check_bots(then.game, kinds)
@@ -83,8 +83,8 @@ def check_bots(game: Game, kinds: Sequence[str]) -> None:
             name, budget, *_ = [*kind.split(":"), ""]
             thought = math.prod([int(number) for number in re.findall("[0-9]+", budget)])
             if thought * bot_pool.COST.get(name, 1) > bot_pool.MOST_THOUGHT:
-                message = f"seats[{seat}]: {kind}: bots of this server think for at most {bot_pool.MOST_THOUGHT}"
-                raise Refusal(400, "bad-request", f"{message} iterations, worlds or milliseconds a choice")
+                message = f"seats[{seat}]: {kind}: bots on this server think for at most {bot_pool.MOST_THOUGHT}"
+                raise Refusal(400, "bad-request", f"{message} iterations, worlds or milliseconds per choice")
 
 
 def clock_of(wanted: CreateTable) -> Clock | None:
@@ -94,5 +94,5 @@ def clock_of(wanted: CreateTable) -> Clock | None:
         return None
     for name, seconds, least in (("choice", terms.choice, LEAST_CHOICE), ("total", terms.total, LEAST_TOTAL)):
         if 0 < seconds < least:
-            raise BadSetup(f"clock.{name}: at least {least} seconds, or 0 for as long as one likes; not {seconds}")
+            raise BadSetup(f"clock.{name}: must be 0 (no limit) or at least {least} seconds, not {seconds}")
     return Clock(terms, len(wanted.seats))

@@ -30,15 +30,15 @@ class UndoRequests:
         if choices.before(seat) is None:
             return refused(message, "None of your choices can be undone.")
         if request is not None and request.seat != seat:
-            return refused(message, f"Player {request.seat + 1} asks to undo already: answer that first.")
+            return refused(message, f"Player {request.seat + 1} has already asked to undo. Answer that first.")
         if request is not None:
-            return refused(message, "You have already asked: wait for the others to answer.")
+            return refused(message, "You have already asked. Wait for the others to answer.")
         if choices.is_free(seat, self._session.seating.owned()):
             await self._undo_choice(seat, seat, message.id)
         else:
             wait = self._refused.wait(str(seat))
             if wait > 0:
-                return refused(message, f"The others have refused: ask again in {math.ceil(wait)} s or later.")
+                return refused(message, f"The others have refused. Ask again in {math.ceil(wait)} s or later.")
             choices.request = await self._session.open_request(UndoRequestEntry, seat, message.id)
         return self._session.done(seat, message)
 
@@ -47,9 +47,7 @@ class UndoRequests:
         request = self._session.choices.request
         owned = self._session.seating.owned()
         if request is None or not request.accepts(message, seat, owned):
-            return ChoiceResult(
-                id=message.id, status="stale", reason="This request to undo no longer waits for your answer."
-            )
+            return ChoiceResult(id=message.id, status="stale", reason="This undo request no longer needs your answer.")
         if message.agree and request.needed(owned) == {seat}:
             await self._undo_choice(request.seat, seat, message.id)
             return self._session.done(seat, message)

@@ -185,7 +185,7 @@ def test_nobody_plays_on_from_a_deal_of_the_day_that_others_still_play(open_hous
 @pytest.mark.parametrize(
     ("wanted", "status", "message"),
     [
-        ({"number": 500}, 404, "there is no moment 500"),
+        ({"number": 500}, 404, "There is no position 500"),
         ({"number": -1}, 400, "number"),
         ({"seat": 3}, 400, "there is no seat 3: they are numbered from 0 to 2"),
         ({"seat": 9}, 400, "seat"),

@@ -215,7 +215,7 @@ def test_a_campaign_under_way_is_given_to_nobody_else(house: House) -> None:
         ({"format": "gloaming-record-1"}, "this is not a campaign"),
         ({"seats": ["genius", "human"]}, "seats[0]"),
         ({"party": {"hunters": [], "played": []}}, "'hunters': 2 hunters for these seats, not 0"),
-        ({"next": []}, "it has come to its end"),
+        ({"next": []}, "This campaign is finished"),
         ({"luck": 7}, "a campaign has no field 'luck'"),
         ({"next": [{"name": "", "again": False, "options": {}}] * 700}, "'next': at most 8 matches that may come next"),
     ],

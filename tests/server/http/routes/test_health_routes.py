@@ -100,7 +100,7 @@ def test_a_server_that_cannot_write_is_not_well_says_why_and_recovers(tmp_path: 
         answer = get(f"{address}healthz").json()
         assert answer["error"] == "store"
         assert re.fullmatch(
-            "choices cannot be stored, so none is taken. The store cannot be used: .+", answer["message"]
+            "Choices cannot be stored, so none is accepted. The store cannot be used: .+", answer["message"]
         )
         assert str(tmp_path) not in answer["message"]
         resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (none, most))

@@ -37,7 +37,7 @@ def test_a_match_that_goes_on_gives_no_record(house: House) -> None:
     key = str(house.table(table).play.match.seed)
     response = person.http.get(f"/api/tables/{table}/record")
     assert response.status_code == 409
-    assert "the match goes on" in response.json()["message"]
+    assert "The match is still running" in response.json()["message"]
     assert key not in response.text
 
 

@@ -107,7 +107,7 @@ def test_a_table_that_another_server_has_is_not_woken(database: str) -> None:
 def test_a_server_that_does_not_let_go_keeps_the_table(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(first: Server, second: Server) -> None:
         monkeypatch.setattr(table_owner, "WAIT", 0.6)
-        with pytest.raises(StoreFault, match="table one is owned by another server, which does not let it go"):
+        with pytest.raises(StoreFault, match="table one is owned by another server, which does not release it"):
             await second.store.claim("one")
         await first.store.log(ENTRY)
 
@@ -185,9 +185,9 @@ def test_a_store_that_is_away_is_told_of_when_it_goes_once_a_minute_and_when_it_
                 await asyncio.sleep(0.01)
             assert len(await lines(1)) == 1
             server.store._owner._reported_at -= table_owner.REMIND
-            assert "no table is owned, for" in (await lines(2))[1]
+            assert "tables have had no owner for" in (await lines(2))[1]
             monkeypatch.setattr(psycopg.AsyncConnection, "connect", connect)
-            assert "can be reached again, after" in (await lines(3))[2]
+            assert "is reachable again after" in (await lines(3))[2]
             await asyncio.sleep(0.2)
             assert len(await lines(3)) == 3
         finally:

@@ -92,7 +92,9 @@ def account_routes(tables: TableRegistry, identities: Identities, limits: Limits
 
         ended = await tables.sessions.end(identity, is_meant)
         if wanted.id and not ended:
-            raise Refusal(404, "unknown-session", "no such browser is signed in as you: it may have been signed out")
+            raise Refusal(
+                404, "unknown-session", "No such browser is signed in as you. It may have been signed out already."
+            )
         return await listed(identity, request)
 
     async def sign_out(request: Request) -> Response:

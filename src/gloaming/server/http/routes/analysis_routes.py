@@ -57,14 +57,14 @@ def analysis_routes(tables: TableRegistry, identities: Identities, limits: Limit
         identity = identities.of(request)
         table = await tables.seen(request.path_params["id"], identity)
         if not table.over:
-            raise Refusal(409, "not-over", "the match goes on: it can be looked into once it is over")
+            raise Refusal(409, "not-over", "The match is still running. It can be analyzed once it is over.")
         if table.is_secret:
-            raise Refusal(409, "of-the-day", "others still play this daily challenge: look into it in two days")
+            raise Refusal(409, "of-the-day", "Others are still playing this daily challenge. Analyze it in two days.")
         made = len(table.play.match.choices or [])
         if not made:
-            raise Refusal(409, "no-choices", "nothing was chosen in this match: there is nothing to look into")
+            raise Refusal(409, "no-choices", "No choices were made in this match, so there is nothing to analyze.")
         if made > MOST_CHOICES:
-            raise Refusal(409, "too-long", f"this match has {made} choices: at most {MOST_CHOICES} are looked into")
+            raise Refusal(409, "too-long", f"This match has {made} choices. At most {MOST_CHOICES} can be analyzed.")
         reading.take(identity, request)
 
         def looker() -> AnalysisRequester:
@@ -88,7 +88,7 @@ def analysis_routes(tables: TableRegistry, identities: Identities, limits: Limit
         table, names, looker = await finished(request)
         seat, seats = request.path_params["seat"], table.play.match.seats
         if seat >= seats:
-            raise Refusal(404, "no-seat", f"there is no seat {seat}: they are numbered from 0 to {seats - 1}")
+            raise Refusal(404, "no-seat", f"There is no seat {seat}. Seats are numbered from 0 to {seats - 1}.")
         choices = await analysing.better(table, seat, looker)
         named = [msgspec.structs.replace(choice, label=called(choice.label, names)) for choice in choices.better]
         return reply(BetterChoices(choices.looked, named))
@@ -180,11 +180,11 @@ class Analyzer:
             places[requester.identity] = MOST_AT_ONCE
         if self._all_under_way >= MOST_OF_SERVER:
             metrics.limited("server-analyses")
-            raise Refusal(503, "full", "many matches are being looked into: try again later", wait=SOON)
+            raise Refusal(503, "full", "The server is analyzing many matches. Try again later.", wait=SOON)
         for holder, most in places.items():
             if self._under_way[holder] >= most:
                 metrics.limited("own-analyses" if holder == requester.identity else "address-analyses")
-                message = f"{most} looks into matches are under way for you: wait until one is done"
+                message = f"{most} of your analyses are already running. Wait until one is done."
                 raise Refusal(429, "too-many", message, wait=SOON)
         self._all_under_way += 1
         self._under_way.update(places.keys())
@@ -203,9 +203,9 @@ class Analyzer:
         try:
             return await self._pool.study(task, asker)
         except BotFault:
-            log.exception("a match cannot be looked into")
+            log.exception("a match cannot be analyzed")
             metrics.failed("bot")
-            raise Refusal(503, "no-analysis", "this match could not be looked into: try again later") from None
+            raise Refusal(503, "no-analysis", "This match could not be analyzed. Try again later.") from None
 
     async def _better(self, record: dict[str, Any], doubts: list[int], asker: Requester) -> BetterChoices:
         choices: list[BetterChoice] = []

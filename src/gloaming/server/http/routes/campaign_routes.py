@@ -39,18 +39,16 @@ class Campaigns:
             table = await self._tables.seen(id, identity)
             seat = table.seating.of(identity)
             if seat is None:
-                raise Refusal(403, "not-yours", "only who sits at this table may play on from it")
+                raise Refusal(403, "not-yours", "Only the players of this table can start its next match.")
             next_matches = table.next_matches()
             if table.next_match:
                 followed = await self._tables.find(table.next_match)
                 if number not in _numbers(next_matches, followed.play.match):
-                    message = "the others have chosen another match to follow this one: look at this table for it"
+                    message = "The others have already started a different next match. Open this table to join it."
                     raise Refusal(409, "other-next-match", message)
                 return followed
             if number >= len(next_matches):
-                message = (
-                    f"{len(next_matches)} matches may follow this one, counted from 0; there is no number {number}"
-                )
+                message = f"There is no next match {number}. This match has {len(next_matches)}, numbered from 0."
                 raise Refusal(409, "no-next-match", message)
             return await self._tables.follow(table, next_matches[number].options, seat, wanted.promise)
 
@@ -59,9 +57,9 @@ class Campaigns:
         try:
             kept = await asyncio.to_thread(self._tables.shelf.campaign, wanted.campaign)
         except (GloamingError, RecursionError) as error:
-            raise Refusal(400, "bad-campaign", f"this campaign cannot be played: {error}") from None
+            raise Refusal(400, "bad-campaign", f"This campaign cannot be played: {error}") from None
         if wanted.number >= len(kept.next_matches):
-            raise Refusal(400, "bad-campaign", "this campaign cannot be played: it has come to its end")
+            raise Refusal(400, "bad-campaign", "This campaign is finished, so there is no next match.")
         options = kept.next_matches[wanted.number].options
         next_match = CreateTable(game=kept.game.id, seats=kept.seats, options=options)
         return await self._tables.open(identity, next_match, carries=True)
@@ -85,7 +83,7 @@ def kept_of(match: Match, seats: Sequence[str]) -> CampaignFile:
     if match.game.campaign is None:
         raise Refusal(409, "no-campaign", f"{match.game.title} has no campaign: each match stands for itself")
     if party is None:
-        message = "this match is played by itself: it can be the first of a campaign once it is over"
+        message = "This match is not part of a campaign. Once it is over, it can become the first of one."
         raise Refusal(409, "no-campaign", message)
     next_matches = match.next_matches() if match.over else [NextMatch("Play", match.settings)]
     return CampaignFile(match.game, seats, party, match.settings, next_matches)
@@ -109,7 +107,7 @@ def campaign_routes(
         table = await tables.find(request.path_params["id"])
         identity = identities.of(request)
         if identity is None or not table.seating.belongs_to(identity):
-            raise Refusal(403, "not-yours", "only who opened the table or sits at it may have its campaign")
+            raise Refusal(403, "not-yours", "Only the opener and the players of this table can have its campaign.")
         return reply(kept_of(table.play.match, table.seating.kinds).as_json())
 
     async def import_campaign(request: Request) -> Response:
@@ -121,7 +119,7 @@ def campaign_routes(
         try:
             table = await campaigns.import_campaign(identity, wanted)
         except BadSetup as error:
-            raise Refusal(400, "bad-campaign", f"this campaign cannot be played: {error}") from None
+            raise Refusal(400, "bad-campaign", f"This campaign cannot be played: {error}") from None
         response = reply(table.info(identity), 201)
         await identities.give(identity, request, response)
         return response

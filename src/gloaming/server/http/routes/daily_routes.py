@@ -86,7 +86,7 @@ class DailyChallenge:
         async with self._beginning:
             day = today()
             if wanted not in ("", day):
-                raise Refusal(409, "other-day", "a new day has begun: look at today's deal first")
+                raise Refusal(409, "other-day", "A new day has begun. Look at today's challenge first.")
             begun = await self._try(day, game, identity)
             if begun is not None:
                 return await self._tables.find(begun)

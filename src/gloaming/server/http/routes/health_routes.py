@@ -51,7 +51,11 @@ def health_routes(tables: TableRegistry, places: SocketLimit, *, metrics_to_all:
 
     async def numbers(request: Request) -> Response:
         if not metrics_to_all and not _is_this_machine(request):
-            raise Refusal(403, "not-here", "metrics are told on this machine alone, unless served --metrics-to-all")
+            raise Refusal(
+                403,
+                "not-here",
+                "Metrics are available on this machine only. Serve with --metrics-to-all to allow others.",
+            )
         body = metrics.exposition(len(tables.awake), places.taken, tables.bot_pool.waiting, room.taken, room.most)
         return Response(body, headers={"Cache-Control": "no-store"}, media_type="text/plain; version=0.0.4")
 
@@ -80,10 +84,10 @@ class HealthCheck:
             async with asyncio.timeout(WAIT):
                 await self._store.check()
         except TimeoutError:
-            return f"the store does not answer within {WAIT:g} s: see the server's log, and its disk"
+            return f"The store did not answer within {WAIT:g} s. Check the server's log and its disk."
         except StoreFault as error:
             why = str(error).removeprefix(f"{self._store.name}: ")
-            return f"choices cannot be stored, so none is taken. The store {why}"
+            return f"Choices cannot be stored, so none is accepted. The store {why}"
         return ""
 
 

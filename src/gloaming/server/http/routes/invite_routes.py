@@ -120,12 +120,12 @@ def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         identity = identities.of(request)
         table = await tables.find(request.path_params["id"])
         if identity is None or identity != table.seating.opener:
-            raise Refusal(403, "not-yours", "only who opened the table invites people to it")
+            raise Refusal(403, "not-yours", "Only the opener of this table can invite people.")
         asking.take(identity, request)
         free = table.free_seats()
         if wanted.seat not in free:
-            advice = f"the free seats for people are: {', '.join(map(str, free))}" if free else "every seat is taken"
-            raise Refusal(409, "no-free-seat", f"seat {wanted.seat} is not free: {advice}")
+            advice = f"Free seats for people: {', '.join(map(str, free))}." if free else "Every seat is taken."
+            raise Refusal(409, "no-free-seat", f"Seat {wanted.seat} is not free. {advice}")
         code = await invites.give(table.id, wanted.seat, address_of(request))
         game = quote(table.play.match.game.id, safe="")
         links = [f"{origin}/join?game={game}#{code}" for origin in origins(request.headers["origin"], hosts)]
@@ -185,4 +185,6 @@ def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits,
 
 
 def _unknown() -> Refusal:
-    return Refusal(404, "unknown-invite", "no invite has this code, or it has been taken: ask for a new one")
+    return Refusal(
+        404, "unknown-invite", "This invite is unknown or has already been used. Ask the host for a new one."
+    )

@@ -37,20 +37,24 @@ def lobby_routes(tables: TableRegistry, identities: Identities, limits: Limits) 
         identity = known or identities.new()
         if table.seating.of(identity) is None:
             if not table.listed:
-                raise Refusal(409, "not-open", "this table is open to all no more: it has begun, or was closed")
+                raise Refusal(
+                    409,
+                    "not-open",
+                    "This table is no longer open to everyone. The match has begun, or the table was closed.",
+                )
             if identity in table.seating.unwelcome:
                 raise Refusal(
                     403,
                     "sent-away",
-                    "you do not sit down here again: you were sent away, or went as the dice were mixed",
+                    "You cannot join this table again: you were removed, or left while the dice were being mixed.",
                 )
             if table.has_enough_of(address_of(request)):
-                message = "several people of your address were sent away from this table: ask its opener for an invite"
+                message = "Several people with your address were removed from this table. Ask the host for an invite."
                 raise Refusal(403, "sent-away", message)
             await tables.profiles.look_up(identity)
             free = table.free_seats()
             if not free or await table.sit(identity, free[0], wanted.promise) is None:
-                raise Refusal(409, "not-open", "somebody has just taken that seat: try again")
+                raise Refusal(409, "not-open", "That seat has just been taken. Try again.")
         response = reply(table.info(identity))
         await identities.give(identity, request, response)
         return response

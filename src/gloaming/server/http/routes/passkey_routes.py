@@ -159,7 +159,7 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
         passkey = await passkeys.find(str(credential.get("id", "")))
         try:
             if base64_decode(credential["response"]["userHandle"]) != handle(passkey.identity):
-                raise ValueError("it is somebody else's")
+                raise ValueError("it belongs to another person")
             shown = verify_authentication_response(
                 credential=credential,
                 expected_challenge=challenge,
@@ -196,4 +196,4 @@ def _info(passkey: Passkey) -> PasskeyInfo:
 
 
 def _bad(error: Exception) -> Refusal:
-    return Refusal(400, "bad-passkey", f"this passkey is refused: {error}")
+    return Refusal(400, "bad-passkey", f"This passkey is invalid: {error}")

@@ -41,7 +41,7 @@ def profile_routes(tables: TableRegistry, identities: Identities, limits: Limits
         known = identities.of(request)
         naming.take(known, request)
         if wanted.mark not in MARKS:
-            raise Refusal(400, "bad-request", f"there is no mark {wanted.mark!r}; there are: {', '.join(MARKS)}")
+            raise Refusal(400, "bad-request", f"There is no mark {wanted.mark!r}. Choose one of: {', '.join(MARKS)}")
         me = Profile(name=cleaned(wanted.name), mark=wanted.mark)
         identity = known or identities.new()
         check_tables(tables, identity, me.name)

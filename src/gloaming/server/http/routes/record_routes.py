@@ -83,11 +83,17 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         table = await tables.find(request.path_params["id"])
         identity = identities.of(request)
         if identity is None or not table.seating.belongs_to(identity):
-            raise Refusal(403, "not-yours", "only who opened the table or sits at it may have its record")
+            raise Refusal(403, "not-yours", "Only the opener and the players of this table can have its record.")
         if not table.over:
-            raise Refusal(409, "not-over", "the match goes on: its record holds the secrets, and is given at the end")
+            raise Refusal(
+                409,
+                "not-over",
+                "The match is still running. Its record holds secrets, and is available once the match is over.",
+            )
         if table.is_secret:
-            raise Refusal(409, "of-the-day", "others still play this daily challenge: its record is given in two days")
+            raise Refusal(
+                409, "of-the-day", "Others are still playing this daily challenge. Its record is available in two days."
+            )
         record = table.record()
         if table.commitment:
             record["commitment"] = table.commitment
@@ -137,10 +143,12 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         identity = identities.of(request)
         table = await tables.seen(request.path_params["id"], identity)
         if identity is None or not table.seating.belongs_to(identity):
-            raise Refusal(403, "not-yours", "only who opened the table or sits at it may play on from its match")
+            raise Refusal(403, "not-yours", "Only the opener and the players of this table can branch from its match.")
         _moments(table, wanted.number)
         if table.is_secret:
-            raise Refusal(409, "of-the-day", "others still play this daily challenge: play on from it in two days")
+            raise Refusal(
+                409, "of-the-day", "Others are still playing this daily challenge. Branch from it in two days."
+            )
         opening.take(identity, request)
         then = await back(table, wanted.number, identity, request)
         try:
@@ -160,10 +168,14 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
 def _moments(table: Table, number: int) -> int:
     """How many moments there are to replay after the first. Raises Refusal, also where there is none `number`."""
     if not table.over:
-        raise Refusal(409, "not-over", "the match goes on: it can be replayed once it is over")
+        raise Refusal(409, "not-over", "The match is still running. It can be replayed once it is over.")
     last = len(table.play.match.choices or [])
     if number > last:
-        raise Refusal(404, "no-frame", f"there is no moment {number}: this match had {last} choices, from 0 to {last}")
+        raise Refusal(
+            404,
+            "no-frame",
+            f"There is no position {number}. This match has {last} choices, so its positions are numbered 0 to {last}.",
+        )
     return last
 
 
@@ -175,7 +187,7 @@ class ReplayQueue:
 
     def __init__(self) -> None:
         self._one = asyncio.Lock()
-        self._waiting = ConcurrencyLimit(MOST_WAITING, "replays", "many matches are being played through for you")
+        self._waiting = ConcurrencyLimit(MOST_WAITING, "replays", "Many matches are already being replayed for you")
 
     async def do(self, play: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
         """What `play` returns."""
@@ -236,9 +248,9 @@ def ended(record: Mapping[str, Any], shelf: Shelf) -> Match:
     """The match of a record that someone brings, at its end. Raises Refusal."""
     unknown = sorted(record.keys() - FIELDS)
     if unknown:
-        raise _broken(f"it has a field {unknown[0]!r} that no record has; there are: {', '.join(sorted(FIELDS))}")
+        raise _broken(f"it has an unknown field {unknown[0]!r}; the fields are: {', '.join(sorted(FIELDS))}")
     if choices_in(record) > MOST_CHOICES:
-        raise _broken(f"it has {choices_in(record)} choices; at most {MOST_CHOICES} are read")
+        raise _broken(f"it has {choices_in(record)} choices; at most {MOST_CHOICES} are accepted")
     if "commitment" in record:
         _check_promise(record["commitment"], record)
     try:
@@ -251,7 +263,7 @@ def ended(record: Mapping[str, Any], shelf: Shelf) -> Match:
         after = f"after its {len(record['choices'])} choices the match is not over"
         if record["version"] != match.game.version:
             after += f" under the current rules (it was played under version {record['version']})"
-        raise _broken(f"{after}; only whole matches are shown")
+        raise _broken(f"{after}; only finished matches can be shown")
     return match
 
 
@@ -259,19 +271,19 @@ def _check_promise(published: object, record: Mapping[str, Any]) -> None:
     """Whether the key is the one promised, as `gloaming verify` tells. Raises Refusal."""
     key = record.get("seed")
     if not isinstance(published, str) or not is_key(published):
-        raise _broken("its commitment is to have 64 hexadecimal digits")
+        raise _broken("its commitment must have 64 hexadecimal digits")
     if not isinstance(key, str) or not is_key(key):
-        raise _broken("it carries a commitment, but its seed is no key of 64 hexadecimal digits to check it with")
+        raise _broken("it has a commitment, but its seed is not a key of 64 hexadecimal digits")
     try:
         shares = shares_of(record)
     except DamagedRecord as error:
         raise _broken(str(error)) from None
     if shares is not None and (shares.key != key or shares.broken()):
-        raise _broken("its key is not the one that its shares give, or a share is not the one promised")
+        raise _broken("its key does not follow from its shares, or a share does not match its promise")
     own = commitment(key if shares is None else shares.server)
     if not hmac.compare_digest(own, published):
         raise _broken(f"its key gives the commitment {own}, and it says that {published} was published")
 
 
 def _broken(why: str) -> Refusal:
-    return Refusal(400, "bad-record", f"this record cannot be shown: {why}")
+    return Refusal(400, "bad-record", f"This record cannot be shown: {why}")

@@ -59,7 +59,9 @@ def report_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         words = cleaned((await read(request, SendReport)).words)
         if reports is None:
             raise Refusal(
-                503, "nothing-kept", "this server keeps nothing, reports neither: serve it with --data FOLDER"
+                503,
+                "nothing-kept",
+                "This server stores no data, so it cannot keep reports. Serve it with --data FOLDER.",
             )
         account = tables.account(identity or "")
         account.check()
@@ -81,10 +83,10 @@ def cleaned(words: str) -> str:
     for place, letter in enumerate(words, 1):
         unseen = UNSEEN.get(unicodedata.category(letter))
         if unseen is not None:
-            message = f"character {place} (U+{ord(letter):04X}) is {unseen}: leave it out"
+            message = f"character {place} (U+{ord(letter):04X}) is {unseen}. Leave it out."
             raise Refusal(400, "bad-request", f"words: {message}")
     if not words:
-        raise Refusal(400, "bad-request", "words: say what went wrong, in 1 to 512 characters")
+        raise Refusal(400, "bad-request", "words: describe what went wrong in 1 to 512 characters.")
     return words
 
 
@@ -159,7 +161,7 @@ class Reports:
         foreign = len(self._senders) - own
         if foreign + own >= MOST_REPORTS:
             message = (
-                f"the server holds {MOST_REPORTS} reports and takes no more until its keeper has read and removed some"
+                f"The server holds {MOST_REPORTS} reports and accepts no more until its operator has removed some."
             )
             raise Refusal(503, "full", message)
         if own >= math.ceil((MOST_REPORTS - foreign) * SHARE):
@@ -168,6 +170,6 @@ class Reports:
             raise Refusal(
                 503,
                 "full",
-                f"the server holds {held} from your address and takes no more from there until its keeper has read "
-                f"and removed some",
+                f"The server holds {held} from your address and accepts no more from there until its operator has "
+                f"removed some.",
             )
