@@ -103,7 +103,7 @@ def test_the_opener_sits_at_the_first_human_seat(person: Person) -> None:
         ({"game": GAME, "seats": ["human", "human"], "me": 0}, "unknown field `me`", "CreateTable"),
         ({"game": GAME, "seats": ["human", "human"], "options": {"x": 1}}, "'x'", "types, board-1"),
         ({"game": GAME, "seats": ["human", "human"], "options": {"meeples": 99}}, "'meeples'", "from 4 to 10"),
-        ('{"options": {"x": ' + "[" * 9000, "CreateTable", "the body is to be"),
+        ('{"options": {"x": ' + "[" * 9000, "CreateTable", "The request body must be"),
         (b'{"game": "\xff"}', "CreateTable", "utf-8"),
     ],
 )

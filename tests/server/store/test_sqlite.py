@@ -244,7 +244,7 @@ def later(file: Path) -> None:
         (lambda file: file.write_bytes(b"not a database, but long enough to look like one " * 100), "is damaged"),
         (spoiled, "is damaged"),
         (foreign, "not one of Gloaming's tables"),
-        (later, "has layout 99"),
+        (later, "has schema 99"),
     ],
 )
 def test_a_store_that_cannot_be_read_is_named_and_left_alone(

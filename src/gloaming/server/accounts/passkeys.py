@@ -1,4 +1,4 @@
-"""Passkeys, by which people sign in again, and the limits on them."""
+"""Passkeys, with which people sign in again, and their limits."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOST_IN_MEMORY: Final = 10_000
 
 
 class Passkeys:
-    """All passkeys. Every method that reads or writes them raises StoreFault if the store fails."""
+    """All passkeys. Methods that access the store raise StoreFault if it fails."""
 
     def __init__(self, store: AccountStore) -> None:
         self._store = store
@@ -56,7 +56,7 @@ class Passkeys:
             raise Refusal(409, "known-passkey", "This passkey is already registered. Create another one.")
 
     async def used(self, passkey: Passkey, sign_count: int) -> bool:
-        """Store a use of a passkey. Return False if it was removed or used in the meantime."""
+        """Store the use of a passkey. Return False if it was removed or used in the meantime."""
         return await self._store.do(partial(note_passkey_used, passkey=passkey, sign_count=sign_count, at=time.time()))
 
     async def remove(self, identity: str, credential: str) -> None:
@@ -75,6 +75,6 @@ class Passkeys:
 
 
 def too_many() -> Refusal:
-    """Return the refusal of one more passkey."""
+    """Return the refusal of a passkey beyond the limit."""
     metrics.limited("passkeys")
     return Refusal(409, "too-many", f"A person can have at most {MOST_PASSKEYS} passkeys. Remove one, then try again.")

@@ -1,6 +1,6 @@
-"""A process for bots to think in: it reads questions, one a line, and writes what comes of them.
+"""A process in which bots think: it reads tasks, one per line, and writes replies.
 
-`python -m gloaming.server.bots.bot_worker [PACK ...]`: the folders of packs with which games may be played.
+`python -m gloaming.server.bots.bot_worker [PACK ...]`: the folders of packs that games may be played with.
 """
 
 from __future__ import annotations
@@ -23,14 +23,13 @@ from gloaming.engine.decoding import decode
 from gloaming.server.protocol.analysis_info import AnalysisInfo, AnalyzedChoice, BetterChoice
 
 BEHIND = 10
-"""How much lower than the server's the priority of thinking is: choices are answered first."""
+"""Niceness of bot processes relative to the server, which answers choices first."""
 
 
 class ChoiceTask(msgspec.Struct, frozen=True, tag="choose"):
-    """A bot's spec and seed, and the save of the match in which its seat has to choose.
+    """A choice for a bot. spec, seed: of the bot; save: of the match, in which `seat` is to move.
 
-    tree: of a search that grows several, the one that is asked for, None for the choice itself; turns: so many of its
-    trees one after another have the bot's time.
+    tree: the number of one search tree to grow, None for the choice itself; turns: the trees that share the bot's time.
     """
 
     spec: str
@@ -42,7 +41,7 @@ class ChoiceTask(msgspec.Struct, frozen=True, tag="choose"):
 
 
 class ChoiceReply(msgspec.Struct, frozen=True):
-    """The number of an option; or None, and how the bot failed. tried: how often a tree has tried each option."""
+    """The number of an option; None: the bot failed, see `fault`. tried: how often a tree has tried each option."""
 
     option: int | None
     fault: str = ""
@@ -50,14 +49,14 @@ class ChoiceReply(msgspec.Struct, frozen=True):
 
 
 class AnalysisTask(msgspec.Struct, frozen=True, tag="study"):
-    """The record of a match that is over, to be looked into: as a whole, or for something better than one choice."""
+    """The record of a finished match to analyze. number: of the one choice to improve, None for the whole match."""
 
     record: dict[str, Any]
     number: int | None = None
 
 
 class AnalysisReply(msgspec.Struct, frozen=True):
-    """What was found. doubts: by seat, the numbers of the choices that may be looked into; or how it failed."""
+    """The result of an analysis, or `fault`. doubts: by seat, the numbers of the choices worth improving."""
 
     analysis: AnalysisInfo | None = None
     doubts: list[list[int]] = []
@@ -66,7 +65,7 @@ class AnalysisReply(msgspec.Struct, frozen=True):
 
 
 def study(task: AnalysisTask, shelf: Shelf) -> AnalysisReply:
-    """Look into a match that is over."""
+    """Analyze a finished match."""
     try:
         if task.number is None:
             match = shelf.replay(task.record)
@@ -96,7 +95,7 @@ def _info(analysis: Analysis) -> AnalysisInfo:
 
 
 def think(question: ChoiceTask, shelf: Shelf) -> ChoiceReply:
-    """Let the bot choose, or grow one of its trees; it gets the match as its seat knows it."""
+    """Let a bot choose, or grow one of its trees. It sees only what its seat knows."""
     try:
         view = SeatView(shelf.load(question.save), question.seat)
         if question.tree is None:
@@ -110,7 +109,7 @@ def think(question: ChoiceTask, shelf: Shelf) -> ChoiceReply:
 
 
 def answer(questions: Iterable[bytes], choices: BinaryIO, shelf: Shelf) -> None:
-    """Answer each line of questions with one of choices, or of what was found, until there are no more."""
+    """Answer tasks, one per line, until there are no more."""
     for line in questions:
         task: ChoiceTask | AnalysisTask = decode(line, ChoiceTask | AnalysisTask)
         reply = study(task, shelf) if isinstance(task, AnalysisTask) else think(task, shelf)
@@ -119,7 +118,7 @@ def answer(questions: Iterable[bytes], choices: BinaryIO, shelf: Shelf) -> None:
 
 
 def follow(questions: BinaryIO, heard: SimpleQueue[bytes]) -> None:
-    """Hear the questions; when the server has gone, end the process in mid-thought."""
+    """Read tasks. When the server is gone, exit at once."""
     for line in questions:
         heard.put(line)
     os._exit(0)

@@ -1,4 +1,4 @@
-"""Where others reach the server, and such an address as a QR code."""
+"""The addresses at which other machines reach the server, and QR codes of them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from gloaming.server.protocol.invite_info import QrCode
 EVERYWHERE: Final = ("0.0.0.0", "::")
 
 ELSEWHERE: Final = "192.0.2.1"
-"""An address kept for examples, to ask which of ours leads away from here; nothing is sent there."""
+"""An address reserved for documentation. Used to find our address for outgoing traffic; nothing is sent to it."""
 
 
 def reachable_hosts(host: str) -> list[str]:
-    """The names or addresses by which other machines reach a server that listens on `host`; none on loopback alone."""
+    """Return the host names or addresses at which other machines reach a server that listens on `host`."""
     if host not in EVERYWHERE:
         return [] if is_this_machine(host) else [host]
     addresses = []
@@ -35,7 +35,7 @@ def reachable_hosts(host: str) -> list[str]:
 
 
 def is_this_machine(host: str) -> bool:
-    """Whether a host is one that only this machine calls itself."""
+    """Return whether a host is a loopback name or address."""
     if host.lower() == "localhost":
         return True
     try:
@@ -45,9 +45,9 @@ def is_this_machine(host: str) -> bool:
 
 
 def origins(origin_asked: str, hosts: list[str]) -> list[str]:
-    """The beginnings of links that others can follow, the best first; none where only this machine can.
+    """Return the origins for links that other machines can follow, the best first; none if only this machine can.
 
-    asked: the origin of a page that was asked for; others: what `reachable_hosts` found.
+    origin_asked: the origin of the page that asks; hosts: the result of `reachable_hosts`.
     """
     parts = urlsplit(origin_asked)
     if parts.hostname is not None and not is_this_machine(parts.hostname):
@@ -56,12 +56,12 @@ def origins(origin_asked: str, hosts: list[str]) -> list[str]:
 
 
 def origin(host: str, port: int) -> str:
-    """The beginning of a link to a host."""
+    """Return the origin of a host and port."""
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 def qr_code(text: str) -> QrCode:
-    """A text as a QR code."""
+    """Return the QR code of a text."""
     import segno  # not before others can reach the server
 
     rows = segno.make_qr(text, error="m").matrix

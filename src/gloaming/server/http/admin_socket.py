@@ -1,4 +1,4 @@
-"""What its keeper asks of a server on its own machine, by a Unix socket in its folder that they alone may use."""
+"""The operator's commands, sent by `gloaming admin` through a Unix socket in the data folder that only they can use."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ BLOCKED: Final = "blocked.json"
 MOST_BYTES: Final = 4096
 
 SLOW: Final = 10.0
-"""Seconds that a command may take to come."""
+"""Seconds until a command must have arrived."""
 
 
 class BlockList:
-    """Whom the server answers no more: people by their digests, and addresses. folder: where they are kept.
+    """The blocked people, by digest, and the blocked addresses. folder: where the list is stored.
 
-    Raises StoreFault where they cannot be read.
+    Raises StoreFault if it cannot be read.
     """
 
     def __init__(self, folder: Path | None) -> None:
@@ -55,11 +55,11 @@ class BlockList:
         return iter(sorted(self._all))
 
     def has(self, digest: str, address: str) -> bool:
-        """Whether a digest or an address is blocked."""
+        """Return whether a digest or an address is blocked."""
         return digest in self._all or address in self._all
 
     def change(self, entry: str, *, add: bool) -> None:
-        """Block or unblock somebody. Raises OSError: then nothing has changed."""
+        """Add or remove a digest or an address. Raises OSError, and then nothing has changed."""
         changed = self._all | {entry} if add else self._all - {entry}
         if self._file is not None:
             draft = self._file.with_suffix(".part")
@@ -70,7 +70,7 @@ class BlockList:
 
 
 class BlockMiddleware:
-    """Refuses those who are blocked."""
+    """Rejects requests of blocked people and addresses."""
 
     def __init__(self, app: ASGIApp, blocks: BlockList, identities: Identities) -> None:
         self._app = app
@@ -78,7 +78,7 @@ class BlockMiddleware:
         self._identities = identities
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, or refuse it."""
+        """Pass the request on, or reject it."""
         if scope["type"] != "lifespan":
             connection = HTTPConnection(scope)
             if self._blocks.has(digest_of(self._identities.of(connection)), address_of(connection)):
@@ -91,7 +91,7 @@ class BlockMiddleware:
 
 
 class AdminSocket:
-    """Answers commands. folder: where its socket is; None: nowhere."""
+    """Answers the operator's commands. folder: of the socket, None for no socket."""
 
     def __init__(
         self, folder: Path | None, tables: TableRegistry, places: SocketLimit, blocks: BlockList, audit: AuditLog
@@ -104,7 +104,7 @@ class AdminSocket:
         self._server: asyncio.Server | None = None
 
     async def start(self) -> None:
-        """Listen, where there are such sockets."""
+        """Start listening, if the system has Unix sockets."""
         if self._folder is None or not hasattr(asyncio, "start_unix_server"):
             return
         place = self._folder / SOCKET
@@ -117,7 +117,7 @@ class AdminSocket:
             os.umask(mask)
 
     async def close(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         if self._server is not None and self._folder is not None:
             self._server.close()
             with suppress(OSError):
@@ -149,7 +149,7 @@ class AdminSocket:
         return done
 
     async def _show(self, _: str) -> dict[str, Any]:
-        """What the server holds."""
+        """Return the tables, people, connections and blocks."""
         tables, people = [], Counter[str]()
         for table in self._tables.awake.values():
             info = table.info(None)
@@ -185,7 +185,7 @@ class AdminSocket:
         return {"done": f"The match at {id} has ended without a result."}
 
     async def _block(self, text: str) -> dict[str, Any]:
-        """Answer a person or an address no more, and close their sockets."""
+        """Block a person or an address, and close their sockets."""
         entry = _whom(text)
         self._blocks.change(entry, add=True)
         closed = 0
@@ -206,7 +206,7 @@ class AdminSocket:
 
 
 def _whom(text: str) -> str:
-    """A digest, or an address as it is counted. Raises Refusal."""
+    """Return the digest or address that a text names. Raises Refusal."""
     text = text.strip().lower()
     if len(text) == LETTERS and all([letter in "0123456789abcdef" for letter in text]):
         return text

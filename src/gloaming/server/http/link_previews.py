@@ -1,4 +1,4 @@
-"""Open Graph tags: what chats and social networks show of a link to the front page, an invite or a table."""
+"""Open Graph tags: what chats and social networks show for a link to the front page, an invite or a table."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from gloaming.server.tables.table_registry import PLAIN, TableRegistry
 SUMMARY: Final = "Horror games at one table: alone, against bots, or with friends."
 
 SIZE: Final = (1200, 630)
-"""Of the pictures in the page's folder `previews`, which `scripts/link_pictures.py` draws."""
+"""Of the pictures in the page's folder `previews`, drawn by `scripts/link_pictures.py`."""
 
 
 def preview_routes(tables: TableRegistry, page: Path) -> list[Route]:
-    """The built page with tags of what its address leads to, none of them secret. page: its folder."""
+    """Return the routes that serve the built page with Open Graph tags, none of them secret. page: its folder."""
 
     async def front(request: Request) -> Response:
         return _page(page, request, "Gloaming")
@@ -50,7 +50,7 @@ def preview_routes(tables: TableRegistry, page: Path) -> list[Route]:
 
 
 async def _played_at(tables: TableRegistry, id: str) -> str:
-    """The game of a table that anybody may look at; "" for another or none. The table is not brought into memory."""
+    """Return the game of a table that allows spectators; "" otherwise. The table is not loaded."""
     table = tables.awake.get(id)
     if table is not None:
         return table.play.match.game.id if table.seating.spectators else ""
@@ -70,7 +70,7 @@ async def _game(tables: TableRegistry, id: str) -> Game | None:
 
 
 def _page(folder: Path, request: Request, title: str, game: Game | None = None, query: str = "") -> Response:
-    """The page with its tags. query: of its canonical address, which some networks fetch instead of the link."""
+    """Return the page with its tags. query: of its canonical address, which some networks fetch instead of the link."""
     try:
         text = (folder / "index.html").read_text(encoding="utf-8")
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""The server on its port."""
+"""Run the server on a port."""
 
 from __future__ import annotations
 
@@ -25,11 +25,14 @@ from gloaming.server.store.database import StoreFault
 from gloaming.server.tables.game_loader import prepare
 
 GRACE = 3
-"""Seconds that a server which ends gives to requests and sockets that are open."""
+"""Seconds that open requests and sockets get when the server stops."""
 
 
 class AnnouncingServer(uvicorn.Server):
-    """A server that prints its address once it listens and, on a terminal, how others reach it. Then it loads games."""
+    """A server that prints its address once it listens, and on a terminal also its addresses for other machines.
+
+    Then it loads the games.
+    """
 
     def __init__(self, config: uvicorn.Config, address: str, links: list[str], shelf: Shelf) -> None:
         super().__init__(config)
@@ -38,7 +41,7 @@ class AnnouncingServer(uvicorn.Server):
         self._links = links
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then say where."""
+        """Start, then print the address."""
         await super().startup(sockets)
         print(self._address, flush=True)
         Thread(target=prepare, args=[self._shelf], daemon=True).start()
@@ -47,7 +50,7 @@ class AnnouncingServer(uvicorn.Server):
 
 
 def announce(links: list[str], shown: TextIO) -> None:
-    """Say how others reach the server. others: addresses that they can."""
+    """Print how other machines reach the server. links: the addresses for them."""
     if not links:
         print("Only this machine can reach the server. Use --host 0.0.0.0 to accept other machines.", file=shown)
         return
@@ -62,7 +65,7 @@ def announce(links: list[str], shown: TextIO) -> None:
 
 
 def configured(app: Starlette) -> uvicorn.Config:
-    """How the application is run."""
+    """Return the uvicorn configuration of the application."""
     return uvicorn.Config(
         app,
         http=HttpProtocol,
@@ -80,7 +83,7 @@ def configured(app: Starlette) -> uvicorn.Config:
 def listen(port: int, host: str, **settings: Any) -> None:
     """Serve until interrupted. settings: of `create_app`.
 
-    A port or store that cannot be had ends the program with one line that says why.
+    If the port or store is not available, exit with one line that says why.
     """
     try:
         bound = _bound(port, host)
@@ -105,11 +108,10 @@ def listen(port: int, host: str, **settings: Any) -> None:
 
 
 def collect_seldom() -> None:
-    """Let Python's collector of garbage seldom go through all objects: every choice waits meanwhile.
+    """Make full garbage collections rare, as every choice waits for them.
 
-    It never again goes through what is there now: games stay as long as the server. Through all tables it goes a fifth
-    as often as by default: with 500 of them that takes 0.1 s or more, and between two such passes closed sockets stay
-    in memory.
+    Objects that exist now are never collected again: games stay as long as the server. Full collections run a fifth as
+    often as by default: with 500 tables one takes 0.1 s or more, and between two of them closed sockets stay in memory.
     """
     gc.collect()
     gc.freeze()

@@ -1,4 +1,4 @@
-"""What the server counts, as Prometheus text. No table, person or secret is named."""
+"""Prometheus metrics. They name no table, person or secret."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ for _where in ("rules", "bot", "store", "server"):
 
 
 def chosen(status: str, seconds: float) -> None:
-    """Count a choice that a person sent so long ago."""
+    """Count a person's choice. seconds: from its arrival to its result."""
     CHOICES.labels(status).inc()
     if status == "taken":
         STORED_SECONDS.observe(seconds)
@@ -81,12 +81,12 @@ def failed(where: str) -> None:
 
 
 def limited(limit: str) -> None:
-    """Count something that was refused, by the limit that was reached."""
+    """Count a refused request. limit: the name of the limit."""
     LIMITED.labels(limit).inc()
 
 
 def exposition(tables: int, sockets: int, waiting_bots: int, connections: int, most_connections: int | None) -> bytes:
-    """All the numbers now."""
+    """Return all metrics as Prometheus text, after updating the gauges."""
     TABLES.set(tables)
     SOCKETS.set(sockets)
     WAITING_BOTS.set(waiting_bots)

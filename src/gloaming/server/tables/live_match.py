@@ -140,9 +140,9 @@ class LiveMatch:
     def events(self, seat: int | None, since: int, names: Sequence[str] = ()) -> list[EventInfo]:
         """What happened from event number `since`, as the seat knows it, said to its player; None: a spectator.
 
-        At most MOST_EVENTS_SENT events. names: what the players are called, "" for those who are called by their seats. The
-        events last asked for are kept: those next to them are put into words once for a seat, however often and from
-        whichever number they are asked for.
+        At most MOST_EVENTS_SENT events. names: what the players are called, "" for those who are called by their seats.
+        The events last asked for are kept: those next to them are put into words once for a seat, however often and
+        from whichever number they are asked for.
         """
         if self._names != tuple(names):
             self._names, self._events = tuple(names), {}

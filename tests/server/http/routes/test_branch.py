@@ -191,7 +191,7 @@ def test_nobody_plays_on_from_a_deal_of_the_day_that_others_still_play(open_hous
         ({"seat": 9}, 400, "seat"),
         ({"level": "nobody"}, 400, "no bot 'nobody'"),
         ({"level": "hard:brave"}, 400, "have no style 'brave'; there are: careful, reckless"),
-        ({"level": "human"}, 400, "bots take the other seats"),
+        ({"level": "human"}, 400, "must be a bot for the other seats"),
         ({"level": "search:1000000"}, 400, "think for at most 1000"),
         ({"promise": "x"}, 400, "promise"),
         ({"more": 1}, 400, "more"),

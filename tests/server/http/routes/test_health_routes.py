@@ -182,7 +182,7 @@ def test_damage_found_while_the_server_runs_is_said_loudly_and_keeps_it_unwell(
     store.do_later(find)
     until(lambda: get(f"{house.address}/healthz").status_code == 503)
     message = get(f"{house.address}/healthz").json()["message"]
-    assert "is damaged (database disk image is malformed): end the server and put a backup back" in message
+    assert "is damaged (database disk image is malformed): stop the server and restore a backup" in message
     loud = [logged for logged in caplog.records if logged.levelname == "CRITICAL"]
     assert [str(tmp_path / FILE) in logged.getMessage() for logged in loud] == [True]
 

@@ -119,7 +119,7 @@ def test_a_record_brought_is_there_after_a_restart(
         ({"options": []}, "cannot be set up"),
         ({"seed": "x"}, "64 hexadecimal digits"),
         ({"seed": None, "commitment": None}, "commitment"),
-        ({"seed": 7}, "its seed is no key"),
+        ({"seed": 7}, "its seed is not a key"),
         ({"seed": "0" * 64}, "was published"),
         ({"commitment": "x"}, "64 hexadecimal digits"),
         ({"commitment": "0" * 64}, "was published"),

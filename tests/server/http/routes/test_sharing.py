@@ -288,7 +288,7 @@ def test_a_store_of_another_release_is_refused(empty: str) -> None:
     for version in (99, 6):
         with psycopg.connect(empty) as base:
             base.execute("UPDATE layout SET version = %s", (version,))
-        with pytest.raises(StoreFault, match=f"has layout {version}, of another release.* reads 7 to {VERSION}"):
+        with pytest.raises(StoreFault, match=f"has schema {version}, of another release.* reads 7 to {VERSION}"):
             PostgresStore(empty)
 
 
@@ -363,7 +363,7 @@ def test_no_store_is_carried_over_under_servers_of_the_earlier_release(
         await former.store.claim("one")
         await former.store.begin(OPENED)
         next_release()
-        with pytest.raises(StoreFault, match=f"layout {VERSION}, and servers of that release still run on it.*1"):
+        with pytest.raises(StoreFault, match=f"schema {VERSION}, and servers of that release still use it.*1"):
             await asyncio.to_thread(PostgresStore, empty)
         await former.store.log(ENTRY)
         former.store.close()

@@ -1,4 +1,4 @@
-"""Who one is, kept: moved to another device by a one-time link, listed by browsers, signed out, or forgotten."""
+"""Accounts: transfer codes for another device, signed-in browsers, signing out, and deletion."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from gloaming.server.tables.table_registry import TableRegistry
 
 
 def account_routes(tables: TableRegistry, identities: Identities, limits: Limits, hosts: list[str]) -> list[Route]:
-    """Moving, being told where one is signed in, signing out, being forgotten.
+    """Return the routes of transfer codes, sessions and account deletion.
 
-    others: where other machines reach the server.
+    hosts: where other machines reach the server.
     """
     codes = tables.transfer_codes
     asking = RateLimit(limits.joining, "naming")
@@ -33,26 +33,26 @@ def account_routes(tables: TableRegistry, identities: Identities, limits: Limits
         return identities.known(request, asking)
 
     async def move(request: Request) -> Response:
-        """A code for another device, in a link."""
+        """Create a transfer code, in a link."""
         code = await codes.give(known(request))
         links = [f"{origin}/transfer#{code}" for origin in origins(request.headers["origin"], hosts)]
         qr = await asyncio.to_thread(qr_code, links[0]) if links else None
         return reply(TransferCode(code=code, seconds=int(GOOD_FOR), links=links, qr=qr), 201)
 
     async def show_owner(request: Request) -> Response:
-        """Who gave a code: whoever follows a link learns first whose it is."""
+        """Show whose code it is before it is used up."""
         identity = await found(request, codes.owner)
         return reply(tables.profiles.known(identity))
 
     async def arrive(request: Request) -> Response:
-        """Be who gave the code, from now on."""
+        """Sign the browser in as the person who created the code."""
         identity = await found(request, codes.take)
         response = reply(tables.profiles.known(identity))
         await identities.give(identity, request, response)
         return response
 
     async def found(request: Request, look: Callable[[str], Awaitable[str | None]]) -> str:
-        """The identity of who gave a code. Raises Refusal: who guesses pays for it."""
+        """Return the identity that a code belongs to. Raises Refusal; wrong codes count against a rate limit."""
         wanted = await read(request, UseTransferCode)
         identity = await look(wanted.code)
         if identity is None:
@@ -82,7 +82,7 @@ def account_routes(tables: TableRegistry, identities: Identities, limits: Limits
         return await listed(known(request), request)
 
     async def end_session(request: Request) -> Response:
-        """Sign another browser out, or all others."""
+        """Sign out one other browser, or all others."""
         identity, wanted = known(request), await read(request, EndSession)
         here = identities.session(request)
         await codes.void(identity)

@@ -1,4 +1,4 @@
-"""Matches that are over, looked into: who stood how after each choice, and what would have been better."""
+"""Analysis of finished matches: win probabilities after each choice, and better choices."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ from gloaming.server.tables.table_registry import TableRegistry
 log = logging.getLogger(__name__)
 
 MOST_KEPT: Final = 32
-"""Matches of which is kept what was found."""
+"""Matches whose analyses are cached."""
 
 MOST_CHOICES_KEPT: Final = 40_000
-"""Choices of all these matches: what is found of each takes some 700 bytes."""
+"""Choices of all cached matches; the analysis of one takes some 700 bytes."""
 
 MOST_CHOICES: Final = 5000
-"""Of a match that is looked into; of the games here the longest have some 2,000."""
+"""Choices of a match that can be analyzed; the longest matches here have some 2,000."""
 
 MOST_AT_ONCE: Final = 2
-"""Looks that an identity may have under way at a time."""
+"""Analyses that an identity may have running."""
 
 MOST_OF_ADDRESS: Final = 8
 MOST_OF_SERVER: Final = 40
@@ -47,13 +47,16 @@ T = TypeVar("T")
 
 
 def analysis_routes(tables: TableRegistry, identities: Identities, limits: Limits) -> list[Route]:
-    """What is found in a match that is over."""
+    """Return the routes of analyses."""
     reading = RateLimit(limits.moments, "moments")
     looking = RateLimit(limits.analyses, "analyses")
     analysing = Analyzer(tables.bot_pool)
 
     async def finished(request: Request) -> tuple[Table, list[str], Callable[[], AnalysisRequester]]:
-        """A table whose match is over, what its players are called, and who asks, once a look is to be counted."""
+        """Return a finished table, the names of its players, and a function that returns the requester.
+
+        The function counts against the rate limit; it is called only for an analysis that is not cached.
+        """
         identity = identities.of(request)
         table = await tables.seen(request.path_params["id"], identity)
         if not table.over:
@@ -74,7 +77,7 @@ def analysis_routes(tables: TableRegistry, identities: Identities, limits: Limit
         return table, [tables.profiles.known(sitter).name for sitter in table.seating.sitters], looker
 
     async def whole(request: Request) -> Response:
-        """The Analysis of a match."""
+        """Return the AnalysisInfo of a match."""
         table, names, looker = await finished(request)
         task_reply = await analysing.whole(table, looker)
         analysis = task_reply.analysis
@@ -84,7 +87,7 @@ def analysis_routes(tables: TableRegistry, identities: Identities, limits: Limit
         return reply(analysis)
 
     async def better(request: Request) -> Response:
-        """The BetterChoices of a seat."""
+        """Return the BetterChoices of a seat."""
         table, names, looker = await finished(request)
         seat, seats = request.path_params["seat"], table.play.match.seats
         if seat >= seats:
@@ -100,7 +103,7 @@ def analysis_routes(tables: TableRegistry, identities: Identities, limits: Limit
 
 
 def _named(analysis: AnalysisInfo, names: Sequence[str]) -> AnalysisInfo:
-    """The same, with what the players are called."""
+    """Return an analysis with the names of the players in its texts."""
     pause = TimeSlices()
     choices = []
     for choice in analysis.choices:
@@ -112,7 +115,7 @@ def _named(analysis: AnalysisInfo, names: Sequence[str]) -> AnalysisInfo:
 
 
 class AnalysisRequester:
-    """Who has a match looked into."""
+    """The person who requests an analysis."""
 
     def __init__(self, identity: str | None, address: str) -> None:
         self.identity = identity
@@ -120,12 +123,12 @@ class AnalysisRequester:
 
     @property
     def asker(self) -> Requester:
-        """As whom bots think: after all tables at which people play."""
+        """As the bot pool sees them: after all tables with people."""
         return Requester(self.identity or f"at {self.address}", people=False, address=lambda: self.address)
 
 
 class TableAnalyses:
-    """What was found in a match, or is being looked for. better: by seat."""
+    """The analyses of a match, finished or running. better: by seat."""
 
     def __init__(self, choices: int) -> None:
         self.choices = choices
@@ -134,7 +137,7 @@ class TableAnalyses:
 
 
 class Analyzer:
-    """What was found in the matches last looked into. Whoever asks while it is being looked for waits for the same."""
+    """The analyses of recently requested matches. Simultaneous requests for one match share its analysis."""
 
     def __init__(self, pool: BotPool) -> None:
         self._pool = pool
@@ -143,7 +146,7 @@ class Analyzer:
         self._all_under_way = 0
 
     async def whole(self, table: Table, looker: Callable[[], AnalysisRequester]) -> AnalysisReply:
-        """Who stood how. looker: counts a look, where there has to be one. Raises Refusal."""
+        """Return the win probabilities of a match. looker: counts a new analysis. Raises Refusal."""
         kept = self._of(table)
         task = kept.whole
         if task is None or _failed(task):
@@ -151,7 +154,7 @@ class Analyzer:
         return await asyncio.shield(task)
 
     async def better(self, table: Table, seat: int, looker: Callable[[], AnalysisRequester]) -> BetterChoices:
-        """What would have been better at a seat. looker: as for `whole`. Raises Refusal."""
+        """Return better choices for a seat. looker: as for `whole`. Raises Refusal."""
         doubts = (await self.whole(table, looker)).doubts[seat]
         kept = self._of(table)
         task = kept.better.get(seat)
@@ -170,11 +173,11 @@ class Analyzer:
         return kept
 
     def _is_much(self) -> bool:
-        """Whether more is kept than there is room for, besides what was found last."""
+        """Return whether more is cached than there is room for, not counting the latest match."""
         return len(self._kept) > 1 and sum(analyses.choices for analyses in self._kept.values()) > MOST_CHOICES_KEPT
 
     def _begin(self, requester: AnalysisRequester, look: Callable[[Requester], Awaitable[T]]) -> asyncio.Task[T]:
-        """Look, and hold a place among the looks under way meanwhile. Raises Refusal."""
+        """Start an analysis that counts against the limits while it runs. Raises Refusal."""
         places = {f"at {requester.address}": MOST_OF_ADDRESS}
         if requester.identity is not None:
             places[requester.identity] = MOST_AT_ONCE

@@ -1,4 +1,4 @@
-"""Campaigns at the tables: the next match with the same people, a campaign as a file, and one that is brought."""
+"""Campaigns: the next match with the same people, and campaigns as files."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_registry import TableRegistry
 
 MOST_BYTES: Final = 64 * 1024
-"""Of a campaign that is brought."""
+"""The largest campaign that can be imported."""
 
 
 class Campaigns:
-    """The campaigns that are played at the tables of a server."""
+    """The campaigns at the tables of a server."""
 
     def __init__(self, tables: TableRegistry) -> None:
         self._tables = tables
         self._following = asyncio.Lock()
 
     async def start_next_match(self, identity: str | None, id: str, wanted: StartNextMatch) -> Table:
-        """The table of a match that follows another: opened once, for all who sit there. Raises Refusal or others."""
+        """Return the table of the next match, opened once for everyone at the table. Raises Refusal or others."""
         number = wanted.number
         async with self._following:
             table = await self._tables.seen(id, identity)
@@ -53,7 +53,7 @@ class Campaigns:
             return await self._tables.follow(table, next_matches[number].options, seat, wanted.promise)
 
     async def import_campaign(self, identity: str, wanted: ImportCampaign) -> Table:
-        """A table for the next match of a campaign in a file. Raises Refusal, BadSetup or StoreFault."""
+        """Return a table for the next match of a campaign file. Raises Refusal, BadSetup or StoreFault."""
         try:
             kept = await asyncio.to_thread(self._tables.shelf.campaign, wanted.campaign)
         except (GloamingError, RecursionError) as error:
@@ -66,7 +66,7 @@ class Campaigns:
 
 
 def _numbers(next_matches: Sequence[NextMatch], followed: Match) -> Collection[int]:
-    """Return which of the matches that could follow has been chosen; all of them where that cannot be told."""
+    """Return the numbers of the possible next matches that the started one can be; all of them if that is unknown."""
     campaign = followed.game.campaign
     carried = "" if campaign is None else campaign.carried
     numbers = [
@@ -78,7 +78,7 @@ def _numbers(next_matches: Sequence[NextMatch], followed: Match) -> Collection[i
 
 
 def kept_of(match: Match, seats: Sequence[str]) -> CampaignFile:
-    """A campaign as a file: after a match that is over, else before it, as if it were to be played. Raises Refusal."""
+    """Return a campaign as a file, after a finished match, or before an unfinished one. Raises Refusal."""
     party = match.party()
     if match.game.campaign is None:
         raise Refusal(409, "no-campaign", f"{match.game.title} has no campaign: each match stands for itself")
@@ -92,10 +92,10 @@ def kept_of(match: Match, seats: Sequence[str]) -> CampaignFile:
 def campaign_routes(
     campaigns: Campaigns, tables: TableRegistry, identities: Identities, opening: RateLimit
 ) -> list[Route]:
-    """Playing on, and campaigns as files."""
+    """Return the routes of next matches and campaign files."""
 
     async def start_next_match(request: Request) -> Response:
-        """TableInfo of the table at which the campaign goes on."""
+        """Return the TableInfo of the next match."""
         wanted = await read(request, StartNextMatch)
         identity = identities.of(request)
         opening.take(identity, request)
@@ -103,7 +103,7 @@ def campaign_routes(
         return reply(table.info(identity), 201)
 
     async def show(request: Request) -> Response:
-        """The campaign of a table as a file, for who sits there or has opened it."""
+        """Return the campaign of a table as a file, for its opener and players."""
         table = await tables.find(request.path_params["id"])
         identity = identities.of(request)
         if identity is None or not table.seating.belongs_to(identity):
@@ -111,7 +111,7 @@ def campaign_routes(
         return reply(kept_of(table.play.match, table.seating.kinds).as_json())
 
     async def import_campaign(request: Request) -> Response:
-        """TableInfo of a new table, at which a campaign of a file goes on."""
+        """Return the TableInfo of a new table that continues an imported campaign."""
         wanted = await read(request, ImportCampaign, MOST_BYTES)
         known = identities.of(request)
         opening.take(known, request)

@@ -1,7 +1,7 @@
-"""The daily challenge: for each game the same cards, dice and bots for everybody of a server, and one try for each.
+"""The daily challenge: for each game the same cards, dice and bots for everyone on a server, and one attempt each.
 
-What is dealt follows from a secret of the server's, so nobody can work it out, and the key of its dice is told once the
-day after is over.
+The deal follows from a secret of the server, so nobody can predict it. The key of its dice is published when the
+following day is over.
 """
 
 from __future__ import annotations
@@ -35,23 +35,23 @@ from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_registry import TableRegistry
 
 SEATS: Final = 3
-"""How many sit down, where the game takes so many."""
+"""Seats of a daily challenge, if the game allows that many."""
 
 BOT: Final = "medium"
-"""Who sits at the other seats: a bot that chooses the same however fast the machine is."""
+"""The bot at the other seats: one whose choices do not depend on the speed of the machine."""
 
 MOST_SHOWN: Final = 20
-"""Results of a day that are shown, and one's own."""
+"""Results of a day that are shown, besides your own."""
 
 MOST_RANKED: Final = 1_000
 
 LOOK: Final = 10.0
-"""Seconds from one look at a day with more tries than are ranked to the next: it reads them all."""
+"""Seconds for which the results of a day with more attempts than are ranked are cached: reading them all is slow."""
 
 
 @dataclass(frozen=True)
 class DailyDeal:
-    """What a game deals on a day. options: the settings that are drawn for it."""
+    """What a game deals on a day. options: the settings drawn for it."""
 
     seats: list[str]
     options: dict[str, str]
@@ -59,7 +59,7 @@ class DailyDeal:
 
 
 def deal(secret: bytes, game: Game, day: str) -> DailyDeal:
-    """The deal of a day."""
+    """Return a game's deal of a day."""
     cards = "" if game.packs is None else game.packs.fingerprint
     what = f"{game.id} {game.version} {cards} {day}"
     options = {}
@@ -73,7 +73,7 @@ def deal(secret: bytes, game: Game, day: str) -> DailyDeal:
 
 
 class DailyChallenge:
-    """The daily challenges, and who has tried them. secret: the server's, the same for as long as its tables."""
+    """The daily challenges and their attempts. secret: of the server, the same for as long as its tables."""
 
     def __init__(self, secret: bytes, tables: TableRegistry) -> None:
         self._secret = blake2b(b"", key=secret, digest_size=32, person=b"gloaming daily").digest()
@@ -82,7 +82,10 @@ class DailyChallenge:
         self._seen: dict[tuple[str, str], tuple[float, Sequence[Try]]] = {}
 
     async def begin(self, identity: str, game: Game, wanted: str = "") -> Table:
-        """Somebody's try of today's deal: it is begun once. wanted: the day they mean. Raises Refusal or StoreFault."""
+        """Return a person's attempt at today's challenge, which begins once. wanted: the day they mean.
+
+        Raises Refusal or StoreFault.
+        """
         async with self._beginning:
             day = today()
             if wanted not in ("", day):
@@ -95,7 +98,7 @@ class DailyChallenge:
             return await self._tables.open_daily(identity, dealt.seats, match, day)
 
     async def info(self, identity: str | None, game: Game) -> DailyInfo:
-        """Today's deal, and how people have fared today and yesterday. Raises StoreFault."""
+        """Return today's challenge, and the results of today and yesterday. Raises StoreFault."""
         day = today()
         dealt = deal(self._secret, game, day)
         begun = None if identity is None else await self._try(day, game, identity)
@@ -111,12 +114,12 @@ class DailyChallenge:
         )
 
     async def _try(self, day: str, game: Game, identity: str) -> str | None:
-        """The table of somebody's try; None: it has not begun."""
+        """Return the table of a person's attempt; None: it has not begun."""
         find = partial(table_of_try, day=day, game=game.id, identity=identity)
         return await self._tables.results.do(find)
 
     async def _tries(self, day: str, game: str, you: str | None) -> Sequence[Try]:
-        """One's own try of a deal, and those of others, the first ended first. Raises StoreFault."""
+        """Return a person's own attempt, and those of others in the order in which they finished. Raises StoreFault."""
         results = self._tables.results
         own = [] if you is None else await results.do(partial(own_try, day=day, game=game, identity=you))
         until, first = self._seen.get((day, game), (0.0, ()))
@@ -146,7 +149,7 @@ class DailyChallenge:
 
 
 def _standing(remembered: ResultFields, result: ResultInfo) -> tuple[Any, ...]:
-    """What results are ranked by, equal ones the same: winners first, then the place, then what the game measures."""
+    """Return the sort key of a result: winners first, then by place, then by the game's measures."""
     measured = []
     for measure in remembered.measures:
         value = result.measures.get(measure.name, 0)
@@ -170,7 +173,7 @@ def _daily_result(rank: int, people: Profiles, identity: str, result: ResultInfo
 def daily_routes(
     daily: DailyChallenge, tables: TableRegistry, identities: Identities, opening: RateLimit, looking: RateLimit
 ) -> Sequence[Route]:
-    """Being told of the daily challenge, and sitting down to it."""
+    """Return the routes of the daily challenge."""
 
     async def show(request: Request) -> Response:
         identity = identities.of(request)

@@ -1,4 +1,4 @@
-"""Whether the server is well, and what it counts: for whoever runs it."""
+"""The health check and the metrics, for the operator."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from gloaming.server.store.operations import Operations
 from gloaming.server.tables.table_registry import TableRegistry
 
 WAIT: Final = 1.0
-"""Seconds in which the store of a healthy server answers."""
+"""Seconds within which the store must answer."""
 
 FRESH: Final = 0.5
-"""Seconds for which one try to write answers for all who ask."""
+"""Seconds for which a result of the check is reused."""
 
 PROXY_HEADERS: Final = frozenset(
     {
@@ -35,11 +35,14 @@ PROXY_HEADERS: Final = frozenset(
         *("x-envoy-external-address",),
     }
 )
-"""Headers that tell of a proxy, with all that begin with `x-forwarded-`."""
+"""Headers that reveal a proxy, besides those that begin with `x-forwarded-`."""
 
 
 def health_routes(tables: TableRegistry, places: SocketLimit, *, metrics_to_all: bool) -> list[Route]:
-    """Health for all who ask; numbers for this machine alone, unless told."""
+    """Return the routes of the health check and the metrics.
+
+    metrics_to_all: whether other machines than this one may read the metrics.
+    """
 
     check = None if tables.store is None else HealthCheck(tables.store)
 
@@ -63,7 +66,7 @@ def health_routes(tables: TableRegistry, places: SocketLimit, *, metrics_to_all:
 
 
 class HealthCheck:
-    """Whether a store can be written. However many ask, it is tried once in FRESH seconds."""
+    """Checks that a store can be written, at most once in FRESH seconds."""
 
     def __init__(self, store: Operations) -> None:
         self._store = store
@@ -72,7 +75,7 @@ class HealthCheck:
         self._ill = ""
 
     async def ill(self) -> str:
-        """Why the store cannot be used; "": it can."""
+        """Return why the store cannot be used; "": it can."""
         async with self._asking:
             if time.monotonic() - self._at > FRESH:
                 self._ill = await self._tried()
@@ -92,10 +95,10 @@ class HealthCheck:
 
 
 def _is_this_machine(request: Request) -> bool:
-    """Whether a program of this machine asks, and no proxy for somebody else.
+    """Return whether a request comes from a program on this machine, and not from a proxy on behalf of someone else.
 
-    The connection comes from this machine, no header tells of a proxy, and Host is no public name: some proxies pass on
-    nothing else.
+    The connection must come from this machine, no header may reveal a proxy, and Host must not be a public name: some
+    proxies pass on nothing else.
     """
     if any([name in PROXY_HEADERS or name.startswith("x-forwarded-") for name in request.headers]):
         return False

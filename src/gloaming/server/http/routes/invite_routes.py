@@ -1,4 +1,4 @@
-"""Seats given by one-time codes. The store keeps digests of them, memory does where there is no store."""
+"""Invites: one-time codes for seats. The store keeps their digests; a server without a store keeps them in memory."""
 
 from __future__ import annotations
 
@@ -25,30 +25,30 @@ from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_registry import TableRegistry
 
 CODE_BYTES: Final = 15
-"""120 bits: nobody guesses a code."""
+"""120 bits: impossible to guess."""
 
 MOST_INVITES: Final = 10_000
-"""Codes held in memory; one more, and the oldest goes of the address that has been given most."""
+"""Codes in memory. Beyond that, the oldest one is deleted of the address that has created most."""
 
 
 class Invites(Protocol):
-    """The codes that have been given and not been taken. Only digests are compared: time tells nothing."""
+    """All unused codes. They are looked up by digest, so that response times reveal nothing."""
 
     async def give(self, table: str, seat: int, address: str) -> str:
-        """A new code for a seat; an older one for it is void. address: from where it is asked for."""
+        """Create a code for a seat, which replaces an older one. address: of the person who asks."""
         ...
 
     async def find(self, code: str) -> tuple[str, int] | None:
-        """The table and seat of a code; None: there is no such code."""
+        """Return the table and seat of a code; None: there is no such code."""
         ...
 
     async def spend(self, table: str, seat: int) -> None:
-        """Make the code of a seat void."""
+        """Delete the code of a seat."""
         ...
 
 
 class MemoryInvites:
-    """Those of a server without a store, in memory."""
+    """The codes of a server without a store."""
 
     def __init__(self) -> None:
         self._digests: dict[tuple[str, int], bytes] = {}
@@ -56,7 +56,7 @@ class MemoryInvites:
         self._places: dict[bytes, tuple[str, int]] = {}
 
     async def give(self, table: str, seat: int, address: str) -> str:
-        """A new code for a seat; an older one for it is void. address: from where it is asked for."""
+        """Create a code for a seat, which replaces an older one. address: of the person who asks."""
         code = secrets.token_urlsafe(CODE_BYTES)
         await self.spend(table, seat)
         digest = _digest(code)
@@ -71,11 +71,11 @@ class MemoryInvites:
         return code
 
     async def find(self, code: str) -> tuple[str, int] | None:
-        """The table and seat of a code; None: there is no such code."""
+        """Return the table and seat of a code; None: there is no such code."""
         return self._places.get(_digest(code))
 
     async def spend(self, table: str, seat: int) -> None:
-        """Make the code of a seat void."""
+        """Delete the code of a seat."""
         digest = self._digests.pop((table, seat), None)
         self._addresses.pop((table, seat), None)
         if digest is not None:
@@ -83,23 +83,23 @@ class MemoryInvites:
 
 
 class StoredInvites:
-    """Those in a store: they outlive the server, and are good at all servers that share it."""
+    """The codes in a store. They survive restarts, and are valid at all servers that share it."""
 
     def __init__(self, store: Operations) -> None:
         self._store = store
 
     async def give(self, table: str, seat: int, address: str) -> str:
-        """A new code for a seat; an older one for it is void."""
+        """Create a code for a seat, which replaces an older one."""
         code = secrets.token_urlsafe(CODE_BYTES)
         await self._store.do(partial(set_invite, table=table, seat=seat, digest=_digest(code)))
         return code
 
     async def find(self, code: str) -> tuple[str, int] | None:
-        """The table and seat of a code; None: there is no such code."""
+        """Return the table and seat of a code; None: there is no such code."""
         return await self._store.do(partial(find_invite, digest=_digest(code)))
 
     async def spend(self, table: str, seat: int) -> None:
-        """Make the code of a seat void."""
+        """Delete the code of a seat."""
         await self._store.do(partial(delete_invite, table=table, seat=seat))
 
 
@@ -108,7 +108,7 @@ def _digest(code: str) -> bytes:
 
 
 def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits, hosts: list[str]) -> list[Route]:
-    """Asking for a code, and sitting down by one. others: where other machines reach the server."""
+    """Return the routes that create, show and accept invites. hosts: where other machines reach the server."""
     shared = tables.store is not None and tables.store.shared
     invites: Invites = MemoryInvites() if tables.store is None else StoredInvites(tables.store)
     asking = RateLimit(limits.inviting, "inviting")
@@ -133,7 +133,7 @@ def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         return reply(Invite(seat=wanted.seat, code=code, links=links, qr=qr), 201)
 
     async def look(request: Request) -> Response:
-        """What a code invites to; the code stays good."""
+        """Show an invite without using it up."""
         wanted = await read(request, AcceptInvite)
         known = identities.of(request)
         table, seat = await found(request, wanted.code, known)
@@ -145,9 +145,10 @@ def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         return reply(InviteInfo(game=game.id, title=game.title, by=by, seat=seat, seats=seats))
 
     async def found(request: Request, code: str, known: str | None) -> tuple[Table, int]:
-        """The table and seat of a code. Raises Refusal: who guesses pays for it, and nobody else of their address.
+        """Return the table and seat of a code. Raises Refusal.
 
-        A right code is let through whoever guesses; it is asked after only so often.
+        Wrong codes count against the person, or their address if they have no identity. A right code counts against a
+        rate limit of its own, so that other people's guessing cannot block it.
         """
         place = await invites.find(code)
         if place is None:

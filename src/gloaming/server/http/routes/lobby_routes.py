@@ -1,4 +1,4 @@
-"""Tables that are open to all: listed, and sat down at without an invite."""
+"""The lobby: public tables, listed and joined without an invite."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from gloaming.server.tables.table_registry import TableRegistry
 
 
 def lobby_routes(tables: TableRegistry, identities: Identities, limits: Limits) -> list[Route]:
-    """The list, and sitting down."""
+    """Return the routes that list and join public tables."""
     shared = tables.store is not None and tables.store.shared
     looking = RateLimit(limits.results, "results")
     joining = RateLimit(limits.joining, "joining")
 
     async def show(request: Request) -> Response:
-        """TableInfo of the tables that wait for anybody, as a spectator knows them."""
+        """Return the TableInfo of the public tables that wait for players, as a spectator sees them."""
         identity = identities.of(request)
         looking.take(identity, request)
         return reply([table.info(identity) for table in tables.waiting()])

@@ -1,4 +1,4 @@
-"""Passkeys kept, shown and removed: what browsers and authenticators do for it is WebAuthn."""
+"""Passkeys (WebAuthn): registered, listed, removed and used to sign in."""
 
 from __future__ import annotations
 
@@ -32,23 +32,23 @@ from gloaming.server.store.passkey_store import Passkey
 from gloaming.server.tables.table_registry import TableRegistry
 
 NAMELESS: Final = "A player without a name"
-"""What a device calls somebody who has chosen no name."""
+"""The name that a device shows for a person who has chosen none."""
 
 
 async def library() -> None:
-    """Load WebAuthn when the first passkey is asked for: to do so takes a quarter of a second."""
+    """Import `webauthn` at the first use of a passkey: the import takes a quarter of a second."""
     await asyncio.to_thread(import_module, "webauthn")
 
 
 def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits, key: bytes) -> list[Route]:
-    """Keeping passkeys, and signing in by them. key: that of identities."""
+    """Return the routes of passkeys. key: the secret key of identities."""
     passkeys, people = tables.passkeys, tables.profiles
     challenges = PasskeyChallenges(key, identities, passkeys)
     asking = RateLimit(limits.passkeys, "passkey-asking")
     wrong = TokenBuckets(limits.guessing.burst, limits.guessing.seconds, "passkey-guessing")
 
     def handle(identity: str) -> bytes:
-        """By what a passkey knows its person: it tells nothing else of them."""
+        """Return the user handle in a person's passkeys, which does not reveal their identity."""
         return hmac.digest(key, b"gloaming passkey" + identity.encode(), "sha256")
 
     def known(request: Request) -> str:
@@ -61,7 +61,7 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
         return await listed(known(request))
 
     async def ask_to_keep(request: Request) -> Response:
-        """What a browser needs to make a passkey."""
+        """Return the options with which a browser makes a passkey."""
         await library()
         from webauthn import generate_registration_options, options_to_json
         from webauthn.helpers.structs import (
@@ -92,7 +92,7 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
         return asked("keep", challenge, options_to_json(options), request)
 
     async def keep(request: Request) -> Response:
-        """Keep the passkey that a browser has made."""
+        """Register the passkey that a browser has made."""
         await library()
         from webauthn import verify_registration_response
 
@@ -127,7 +127,7 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
         return await listed(identity)
 
     async def ask_to_use(request: Request) -> Response:
-        """What a browser needs to show any passkey that it has for this server."""
+        """Return the options with which a browser uses a passkey of this server."""
         await library()
         from webauthn import generate_authentication_options, options_to_json
 
@@ -137,7 +137,7 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
         return asked("use", challenge, options_to_json(options), request)
 
     async def use(request: Request) -> Response:
-        """Become whose passkey it is."""
+        """Sign the browser in as the owner of a passkey."""
         asking.take(identities.of(request), request)
         wanted = await read(request, SignInWithPasskey)
         try:
@@ -151,7 +151,7 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
         return response
 
     async def owner(credential: dict[str, Any], request: Request) -> str:
-        """Whose passkey a browser shows. Raises Refusal, StoreFault."""
+        """Return the identity of a passkey's owner. Raises Refusal or StoreFault."""
         await library()
         from webauthn import verify_authentication_response
 

@@ -1,4 +1,4 @@
-"""Routes to read and choose one's own name and mark."""
+"""The routes of a person's own name and mark."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gloaming.server.tables.table_registry import TableRegistry
 
 
 def check_tables(tables: TableRegistry, identity: str, name: str) -> None:
-    """Refuse a name that looks like that of another person at one's tables. Raises Refusal."""
+    """Raise Refusal if a name looks like that of another person at one of the person's tables."""
     for table in tables.awake.values():
         sitters = table.seating.sitters
         if table.over or identity not in sitters:

@@ -1,4 +1,4 @@
-"""Records of matches that are over: handed out, taken in, and replayed."""
+"""Records of finished matches: exported, imported, replayed and branched."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_registry import TableRegistry
 
 MOST_BYTES: Final = 256 * 1024
-"""Of a record that is taken in."""
+"""The largest record that can be imported."""
 
 MOST_CHOICES: Final = 5_000
-"""Of a record that is taken in, with those of the matches it was played on from.
+"""Choices of a record that can be imported, including those of the matches it branched from.
 
-To play through 1,000 takes 20 to 60 ms of a processor in plain Python. Random play ends every game here in 4,000.
+Replaying 1,000 takes 20 to 60 ms of processor time in plain Python. Random play ends every game here within 4,000.
 """
 
 FIELDS: Final = frozenset(
@@ -55,23 +55,23 @@ FIELDS: Final = frozenset(
 )
 
 STRIDE: Final = 8
-"""Choices from one position that is kept of a match replayed to the next, at least."""
+"""The least number of choices between two cached positions of a replayed match."""
 
 MOST_POSITIONS: Final = 256
-"""Positions that are kept of a match: in a long one, more choices lie between them."""
+"""Cached positions of a match; in a long one there are more choices between them."""
 
 MOST_KEPT: Final = 16
-"""Matches replayed of which positions are kept."""
+"""Replayed matches whose positions are cached."""
 
 MOST_WAITING: Final = 8
-"""Matches that wait to be played through for people of one address."""
+"""Matches that wait to be replayed for people of one address."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 def record_routes(tables: TableRegistry, identities: Identities, limits: Limits, opening: RateLimit) -> list[Route]:
-    """Handing out records, taking them in, replaying, and playing on from there. opening: counts opened tables."""
+    """Return the routes of records, replays and branches. opening: the rate limit of new tables."""
     taking = RateLimit(limits.records, "records", limits.records_for_days)
     reading = RateLimit(limits.moments, "moments")
     replaying = RateLimit(limits.replays, "replays")
@@ -79,7 +79,7 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
     looking = PositionCache(replays)
 
     async def show(request: Request) -> Response:
-        """The record with the commitment to its dice. It holds the key, so it is refused while the match goes on."""
+        """Return the record with the commitment to its dice, once the match is over: it contains the key."""
         table = await tables.find(request.path_params["id"])
         identity = identities.of(request)
         if identity is None or not table.seating.belongs_to(identity):
@@ -100,7 +100,7 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         return reply(record)
 
     async def take(request: Request) -> Response:
-        """A table that shows the match of a record."""
+        """Open a table that shows the match of a record."""
         known = identities.of(request)
         taking.take(known, request)
         wanted = await read(request, ImportRecord, MOST_BYTES)
@@ -112,7 +112,7 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         return response
 
     async def replay(request: Request) -> Response:
-        """The Moment after N choices, as the asker saw it."""
+        """Return the ReplayFrame after N choices, as the person saw it."""
         identity = identities.of(request)
         table = await tables.seen(request.path_params["id"], identity)
         number = request.path_params["number"]
@@ -131,14 +131,14 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         return reply(moment)
 
     async def back(table: Table, number: int, identity: str | None, request: Request) -> Match:
-        """The match as it was after so many choices."""
+        """Return the match as it was after `number` choices."""
         match = table.play.match
         if not looking.has(table.id, match):
             replaying.take(identity, request)
         return await looking.back(table.id, match, number)
 
     async def onward(request: Request) -> Response:
-        """TableInfo of a new table, at which a match that is over is played on from one of its moments."""
+        """Return the TableInfo of a new table that branches from a finished match."""
         wanted = await read(request, StartBranch)
         identity = identities.of(request)
         table = await tables.seen(request.path_params["id"], identity)
@@ -166,7 +166,10 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
 
 
 def _moments(table: Table, number: int) -> int:
-    """How many moments there are to replay after the first. Raises Refusal, also where there is none `number`."""
+    """Return the number of choices of a finished match.
+
+    Raises Refusal if the match is not over, or has no position `number`.
+    """
     if not table.over:
         raise Refusal(409, "not-over", "The match is still running. It can be replayed once it is over.")
     last = len(table.play.match.choices or [])
@@ -180,9 +183,9 @@ def _moments(table: Table, number: int) -> int:
 
 
 class ReplayQueue:
-    """Matches are played through one at a time, beside the loop in which choices are made, which several would hold up.
+    """Replays matches one at a time in a thread, as several would delay the event loop.
 
-    Who has waited first goes first, but of each address so many at most wait. Raises Refusal.
+    First come, first served, but each address may have only MOST_WAITING waiting. Raises Refusal.
     """
 
     def __init__(self) -> None:
@@ -190,26 +193,26 @@ class ReplayQueue:
         self._waiting = ConcurrencyLimit(MOST_WAITING, "replays", "Many matches are already being replayed for you")
 
     async def do(self, play: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
-        """What `play` returns."""
+        """Return what `play` returns."""
         with self._waiting.held():
             async with self._one:
                 return await asyncio.to_thread(play, *given, **more)
 
 
 class PositionCache:
-    """Positions, at most MOST_POSITIONS of each, of the matches last replayed."""
+    """Up to MOST_POSITIONS positions of each recently replayed match."""
 
     def __init__(self, replays: ReplayQueue | None = None) -> None:
         self._replays = replays or ReplayQueue()
         self._kept: OrderedDict[str, list[Match]] = OrderedDict()
 
     def has(self, table: str, match: Match) -> bool:
-        """Whether positions of a match are kept; else it has to be played through."""
+        """Return whether positions of a match are cached; otherwise it has to be replayed."""
         kept = self._kept.get(table)
         return kept is not None and kept[-1].choices == match.choices
 
     async def back(self, table: str, match: Match, number: int) -> Match:
-        """The match as it was after so many choices."""
+        """Return the match as it was after `number` choices."""
         choices = match.choices or []
         if not self.has(table, match):
             self._kept[table] = await self._replays.do(positions, match.game, match.record())
@@ -226,12 +229,12 @@ class PositionCache:
 
 
 def _stride(choices: int) -> int:
-    """The choices between two positions that are kept of a match of so many choices."""
+    """Return the number of choices between two cached positions of a match."""
     return max(STRIDE, math.ceil(choices / MOST_POSITIONS))
 
 
 def positions(game: Game, record: Mapping[str, Any]) -> list[Match]:
-    """The positions of a record that are kept, and its last."""
+    """Return the positions of a record to be cached, and its last."""
     pause = TimeSlices()
     stride = _stride(len(record["choices"]))
     match = game.replay({**record, "choices": []}, pause)
@@ -245,7 +248,7 @@ def positions(game: Game, record: Mapping[str, Any]) -> list[Match]:
 
 
 def ended(record: Mapping[str, Any], shelf: Shelf) -> Match:
-    """The match of a record that someone brings, at its end. Raises Refusal."""
+    """Return the match of an imported record, at its end. Raises Refusal."""
     unknown = sorted(record.keys() - FIELDS)
     if unknown:
         raise _broken(f"it has an unknown field {unknown[0]!r}; the fields are: {', '.join(sorted(FIELDS))}")
@@ -268,7 +271,7 @@ def ended(record: Mapping[str, Any], shelf: Shelf) -> Match:
 
 
 def _check_promise(published: object, record: Mapping[str, Any]) -> None:
-    """Whether the key is the one promised, as `gloaming verify` tells. Raises Refusal."""
+    """Raise Refusal if the key does not match the commitment, as in `gloaming verify`."""
     key = record.get("seed")
     if not isinstance(published, str) or not is_key(published):
         raise _broken("its commitment must have 64 hexadecimal digits")

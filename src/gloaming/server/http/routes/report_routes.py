@@ -1,4 +1,4 @@
-"""Reports of what went wrong: a file each, in a folder that only the server's keeper reads."""
+"""Problem reports: files in a folder that only the operator can read."""
 
 from __future__ import annotations
 
@@ -34,20 +34,20 @@ FORMAT: Final = "gloaming-report-1"
 MOST_REPORTS: Final = 1000
 
 SHARE: Final = 0.1
-"""Of the places that all others leave, as many as an address may hold."""
+"""The share of the free places that one address may fill."""
 
 SENDER_BYTES: Final = 2
-"""Of the digest of an address: so few that with the key, too, it stands for tens of thousands of addresses."""
+"""Of the digest of an address: so short that even with the key it fits tens of thousands of addresses."""
 
 LONG: Final = 2**16
-"""Bytes from which on a report is written in one line, which takes a third of the room."""
+"""Size from which a report is written on one line, which takes a third of the space."""
 
 UNSEEN: Final = {"Cc": "a control character", "Cf": "an invisible or direction-changing character"}
-"""Kinds of character that words may not hold, by Unicode category."""
+"""Unicode categories of characters that a report may not contain."""
 
 
 def report_routes(tables: TableRegistry, identities: Identities, limits: Limits, key: bytes) -> list[Route]:
-    """Taking reports. key: that of identities."""
+    """Return the route of reports. key: the secret key of identities."""
     reporting = RateLimit(limits.reports, "reports")
     folder = None if tables.store is None else tables.store.folder
     reports = None if folder is None else Reports(folder / "reports")
@@ -78,7 +78,7 @@ def report_routes(tables: TableRegistry, identities: Identities, limits: Limits,
 
 
 def cleaned(words: str) -> str:
-    """The words in one line. Raises Refusal where they hold what nobody sees."""
+    """Return the words on one line. Raises Refusal if they contain invisible characters."""
     words = " ".join(words.split())
     for place, letter in enumerate(words, 1):
         unseen = UNSEEN.get(unicodedata.category(letter))
@@ -91,7 +91,10 @@ def cleaned(words: str) -> str:
 
 
 def contents(id: str, table: Table, identity: str | None, words: str, sender: str) -> dict[str, Any]:
-    """The report but for the save. Its record holds every secret of the match. sender: a digest of the address."""
+    """Return the report without the save. sender: a digest of the address.
+
+    The record in it holds every secret of the match.
+    """
     return {
         "format": FORMAT,
         "id": id,
@@ -110,19 +113,19 @@ def contents(id: str, table: Table, identity: str | None, words: str, sender: st
 
 
 def written(report: dict[str, Any], match: Match) -> bytes:
-    """The report with its save as JSON, laid out for people unless it is long."""
+    """Return the report with the save as JSON, indented unless it is long."""
     text = msgspec.json.encode({**report, "save": match.save()})
     return text if len(text) > LONG else msgspec.json.format(text)
 
 
 class Sent(msgspec.Struct):
-    """What is read of a report that was kept before. sender: "" of earlier releases."""
+    """What is read of a stored report. sender: "" in earlier releases."""
 
     sender: str = ""
 
 
 class Reports:
-    """The reports that are kept, and from which address each is, by its digest. folder: where they are."""
+    """The stored reports, with the digests of their senders' addresses. folder: where they are."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -130,7 +133,7 @@ class Reports:
         self._one = asyncio.Lock()
 
     async def keep(self, id: str, sender: str, report: bytes) -> None:
-        """Keep one more. Raises Refusal where there is no room for it, StoreFault."""
+        """Store a report. Raises Refusal if there is no room, or StoreFault."""
         async with self._one:
             await asyncio.to_thread(self._keep, f"{id}.json", sender, report)
 
