@@ -106,7 +106,7 @@ def _joins(text: str, at: int) -> bool:
     """Return whether a joiner is valid: as its script needs it (RFC 5892, CONTEXTJ), or between two emoji."""
     from idna.core import valid_contextj
 
-    with suppress(ValueError):  # of letters beside it that have no name
+    with suppress(ValueError):  # the letters around it may have no name
         if valid_contextj(text, at):
             return True
     before = text[:at].rstrip(EMOJI_STYLE + "".join(SKIN_TONES))

@@ -37,8 +37,8 @@ def place_of(request: Request) -> RelyingParty:
     host = parts.hostname or ""
     if _is_numbers(host) or not (parts.scheme == "https" or host == "localhost" or host.endswith(".localhost")):
         message = (
-            "browsers keep passkeys only for an address with a name and https, as https://table.example, "
-            "and on one's own machine for http://localhost"
+            "Browsers allow passkeys only at addresses with https and a host name, such as https://table.example, "
+            "and at http://localhost. Open this page at such an address."
         )
         raise Refusal(409, "no-passkeys-here", message)
     return RelyingParty(host, origin)

@@ -18,7 +18,7 @@ class RequestFraming:
     """Rejects a request of ambiguous length, and closes its connection.
 
     A proxy that reads the other length would take the following bytes for part of this request, or the reverse: an
-    attacker could smuggle a request into the connection of somebody else (RFC 9112, sections 6.1 and 11.2).
+    attacker could smuggle a request into another client's connection (RFC 9112, sections 6.1 and 11.2).
     """
 
     def __init__(self, app: ASGIApp) -> None:

@@ -97,27 +97,27 @@ class TokenBuckets:
         self._seconds = seconds
         self._free_at: dict[str, float] = {}
 
-    def wait(self, *askers: str | None) -> float:
+    def wait(self, *keys: str | None) -> float:
         """Return the seconds until each key, such as an address and an identity, has a token; 0 or less: they have."""
         now = time.monotonic()
-        wait = max([self._free_at.get(asker, now) - now for asker in askers if asker is not None], default=0.0)
+        wait = max([self._free_at.get(asker, now) - now for asker in keys if asker is not None], default=0.0)
         return wait - (self._burst - 1) * self._seconds
 
-    def check(self, *askers: str | None) -> None:
+    def check(self, *keys: str | None) -> None:
         """Raise Refusal if one of the keys has no token."""
-        wait = self.wait(*askers)
+        wait = self.wait(*keys)
         if wait > 0:
             raise too_many(wait, self._limit)
 
-    def take(self, *askers: str | None) -> None:
+    def take(self, *keys: str | None) -> None:
         """Take a token from each key. Raises Refusal."""
-        self.check(*askers)
-        self.count(*askers)
+        self.check(*keys)
+        self.count(*keys)
 
-    def count(self, *askers: str | None, amount: float = 1) -> None:
+    def count(self, *keys: str | None, amount: float = 1) -> None:
         """Take `amount` tokens from each key, even if it has fewer."""
         now = time.monotonic()
-        for asker in [asker for asker in askers if asker is not None]:
+        for asker in [key for key in keys if key is not None]:
             self._free_at[asker] = max(self._free_at.pop(asker, now), now) + self._seconds * amount
         while len(self._free_at) > MOST_KEYS:
             del self._free_at[next(iter(self._free_at))]

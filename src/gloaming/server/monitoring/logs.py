@@ -87,7 +87,7 @@ class OncePerMinute(logging.Filter):
         self._said = -SELDOM
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return whether the record is to be written."""
+        """Return whether to write the record."""
         if record.name != "asyncio" or not str(record.msg).startswith(NO_FILES):
             return True
         now = time.monotonic()

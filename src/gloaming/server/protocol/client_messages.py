@@ -126,7 +126,7 @@ class RemovePlayer(Wire, frozen=True, tag="remove-player", tag_field="type"):
     """Remove a person from a seat before the match begins; they cannot sit down here again. Only the opener may send
     it.
 
-    person: their id from SeatInfo; the message is stale if somebody else sits there now.
+    person: their id from SeatInfo; the message is stale if another person sits there now.
     """
 
     id: MessageId

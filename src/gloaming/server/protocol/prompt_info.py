@@ -15,8 +15,7 @@ class OptionInfo(Wire, frozen=True, omit_defaults=True):
     not name them. detail: the part in brackets at the end of the label; short: the label without it, "" if it has none.
     group: the name of the place that it concerns, if the prompt may have several options for one place; within: its
     label below that heading, or below the prompt if it has no group; folded: a heading under which it stays hidden
-    until that is opened, "" for none.
-    goes_on: whether it does nothing but continue; beside: whether the prompt stays open after it.
+    until that is opened, "" for none. goes_on: whether it does nothing but continue.
     """
 
     option: list[Any]
@@ -26,6 +25,7 @@ class OptionInfo(Wire, frozen=True, omit_defaults=True):
     likely: str = ""
     goes_on: bool = False
     beside: bool = False
+    """Whether the prompt stays open after this option."""
     detail: str = ""
     short: str = ""
     group: str = ""

@@ -80,7 +80,7 @@ class TableInfo(Wire, frozen=True):
 class SeatInfo(Wire, frozen=True):
     """A seat.
 
-    kind: its bot's spec, or "human"; name: what to call it; taken: whether somebody sits there; you: whether you do.
+    kind: its bot's spec, or "human"; name: what to call it; taken: whether it has a player; you: whether it is yours.
     plays: the bot's name, which is also part of `name`; manner: how the bot plays; style: the bot's style, "" for none.
     called: the name that its person has chosen, "" for none; mark: one of MARKS.
     present: whether its person has the table open; replaceable: whether the person has been away so long, with the

@@ -51,7 +51,7 @@ class Watcher:
         self.ending.set()
 
     def hear(self, phrase: PhraseSent) -> None:
-        """Queue a phrase, unless so many messages wait that it would arrive too late."""
+        """Queue a phrase, unless too many messages wait before it."""
         if len(self.answers) < MOST_UNHEARD:
             self.answer(phrase)
 

@@ -97,10 +97,10 @@ class TableUpdate(Wire, frozen=True, tag="table-update", tag_field="type"):
     since, events: the events from number `since`, at most 300. event_count: how many there are in all. The first update
     of a connection has the newest ones, and so has the first after an undo: its events replace all earlier ones. Use
     RequestEarlierEvents for older ones, and Sync for newer ones.
-    waiting_for: the seat to move. Before the match begins: the next seat to be filled; until then `question` is "" and
-    everyone has a spectator's view.
+    waiting_for: the seat to move. Before the match begins: the next seat that needs a player or has to reveal its
+    share of the dice; `question` is "" then, and everyone has a spectator's view.
     question: the open prompt's text. prompt: the prompt with its options, if it is yours. rqid: the prompt's number,
-    whoever's it is; 0 once the match is over.
+    also if it is another player's; 0 once the match is over.
     run: changes when the server restarts.
     undo: the undo that is possible or requested, if any. undone: how many undos there were; hints: how many hints each
     seat has taken. Both are noted in the result.

@@ -1,4 +1,4 @@
-"""Backups: one file that holds all of a data folder, made while a server runs on it, and put back where none does."""
+"""Backups: one file with all of a data folder, made while a server may run, and restored where none does."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from gloaming.server.store.sqlite import FILE, LOCK, layout_of, locked
 FORMAT: Final = "gloaming-backup-1"
 
 CONTENTS: Final = "backup.json"
-"""The Contents, as JSON, among the files of a backup."""
+"""The BackupContents, as JSON, among the files of a backup."""
 
 MOST_CONTENTS: Final = 4 * 1024 * 1024
-"""Bytes of CONTENTS that are read."""
+"""The longest CONTENTS that is read."""
 
 NAME: Final = re.compile(r"[\w-][\w.-]*(/[\w-][\w.-]*)?")
-"""What a file in a backup may be called: of the folder, or of a folder in it."""
+"""Names of files in a backup: in the data folder, or in a folder in it."""
 
 STAGE: Final = ".restoring"
 
@@ -58,7 +58,7 @@ class BackupContents(msgspec.Struct, frozen=True):
 
 
 def back_up(folder: Path, file: Path) -> BackupContents:
-    """Write all that a data folder keeps to a new file, as it is at one moment; a server may run meanwhile.
+    """Write all of a data folder, as it is at one moment, to a new file. A server may be running.
 
     Raises StoreFault, and then leaves no file.
     """
@@ -85,9 +85,9 @@ def back_up(folder: Path, file: Path) -> BackupContents:
 
 
 def restore(file: Path, folder: Path) -> BackupContents:
-    """Put a backup into a new or empty folder, once all of it is found whole.
+    """Restore a backup into a new or empty folder, after checking all of it.
 
-    Raises StoreFault, and then the folder is as it was.
+    Raises StoreFault, and then leaves the folder as it was.
     """
     with _as_store_faults(file, folder):
         _refuse_unless_empty(folder)
@@ -115,7 +115,7 @@ def restore(file: Path, folder: Path) -> BackupContents:
 
 @contextmanager
 def _as_store_faults(*names: Path) -> Iterator[None]:
-    """Errors of files, databases and archives as StoreFault."""
+    """Raise errors of files, databases and archives as StoreFault."""
     shown = " and ".join([str(name) for name in names])
     try:
         yield
@@ -128,7 +128,7 @@ def _as_store_faults(*names: Path) -> Iterator[None]:
 
 
 def _copy(source: Path, target: Path) -> None:
-    """Copy a database as it is at one moment, whoever writes to it."""
+    """Copy a database as it is at one moment, while others may write to it."""
     os.close(_private(target))
     with (
         closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=rw", uri=True)) as connection,
@@ -139,7 +139,7 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def _checked(file: Path) -> int:
-    """How many tables a database holds, each page and index of which was looked at. Raises StoreFault or others."""
+    """Check all pages and indices of a database. Return how many tables it holds. Raises StoreFault or others."""
     with closing(sqlite3.connect(file)) as connection:
         if layout_of(connection, file) is None:
             raise StoreFault(f"{file.name} holds no tables yet. Serve the folder first.")
@@ -151,7 +151,7 @@ def _checked(file: Path) -> int:
 
 
 def _beside(folder: Path) -> list[Path]:
-    """The other files that a data folder keeps: the key of identities, reports and the like."""
+    """Return the other files of a data folder: the secret key, reports and the like."""
     ours = {LOCK, *[FILE + end for end in ("", "-wal", "-shm", "-journal")]}
     paths = [
         path for path in sorted([*folder.glob("*"), *folder.glob("*/*")]) if path.is_file() and not path.is_symlink()
@@ -174,7 +174,7 @@ def _pack(packed: zipfile.ZipFile, name: str, file: Path) -> BackupFile:
 
 
 def _unpack(file: Path, stage: Path) -> BackupContents:
-    """Bring all files of a backup into a folder, and check each. Raises StoreFault or others."""
+    """Extract all files of a backup into a folder, and check each. Raises StoreFault or others."""
     with zipfile.ZipFile(file) as packed:
         with packed.open(CONTENTS) as listing:
             contents = decode(listing.read(MOST_CONTENTS), BackupContents)
@@ -208,7 +208,7 @@ def _bring(read: Callable[[int], bytes], write: Callable[[bytes], int], part: Ba
 
 
 def _refuse_unless_empty(folder: Path) -> None:
-    """Raises StoreFault where a folder holds anything but a lock that nobody has."""
+    """Raise StoreFault if a folder contains anything except an unused lock."""
     if not folder.exists():
         return
     there = sorted(path.name for path in folder.iterdir())
@@ -230,5 +230,5 @@ def _is_in_use(folder: Path) -> bool:
 
 
 def _private(file: Path) -> int:
-    """A new file that only its owner reads, as a descriptor: it holds hands, and keys of dice and identities."""
+    """Create a file that only its owner can read, as it holds hands and secret keys. Return its descriptor."""
     return os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

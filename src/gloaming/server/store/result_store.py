@@ -44,9 +44,9 @@ class ArchivedSeats(msgspec.Struct, frozen=True, rename={"spectators": "onlooker
 
 
 class ArchivedTable(NamedTuple):
-    """A table that no longer exists, but whose result somebody has.
+    """A deleted table of which at least one result is left.
 
-    seats, record, results: JSON, of results one for each person who has one; day: of its daily challenge, or "".
+    seats, record: JSON; results: JSON of each person's result; day: of its daily challenge, or "".
     """
 
     seats: str
@@ -135,7 +135,7 @@ def learned_by(transaction: Transaction, identity: str) -> list[tuple[str, str]]
 
 
 def read_archive(transaction: Transaction, table: str) -> ArchivedTable | None:
-    """Return what is archived of a table; None: nobody has its result."""
+    """Return the archive of a table; None: nobody has its result."""
     row = transaction.execute("SELECT seating, record FROM endings WHERE table_id = ?", (table,)).fetchone()
     if row is None:
         return None

@@ -1,4 +1,4 @@
-"""The server's secret key, kept beside the store."""
+"""The server's secret key, in a file next to the store."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ KEY_BYTES = 32
 
 
 def fresh_key() -> bytes:
-    """A key that nobody has."""
+    """Return a new key."""
     return secrets.token_bytes(KEY_BYTES)
 
 
 def kept_key(folder: Path) -> bytes:
-    """The key kept in a folder, made there when there is none. Raises StoreFault."""
+    """Return the key in a folder, creating it if necessary. Raises StoreFault."""
     file = folder / "identity.key"
     try:
         if not file.exists():

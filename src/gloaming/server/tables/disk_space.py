@@ -1,4 +1,4 @@
-"""The free space of the store's disk, without which no new table is created."""
+"""The free disk space of the store, without which no new table is created."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from gloaming.server.store.operations import Operations
 log = logging.getLogger(__name__)
 
 LEAST_FREE = 100 * 2**20
-"""Bytes of the store's disk that are left to the matches that have begun: with fewer, no table is created."""
+"""Free bytes below which no table is created: they are left to matches in progress."""
 
 
 class DiskSpace:
-    """The space on the disk of a store."""
+    """The free disk space of a store."""
 
     def __init__(self, store: Operations) -> None:
         self._store = store
         self._warned = -SELDOM
 
     def check(self) -> None:
-        """Refuse to fill the disk, so that choices at the tables can still be stored. Raises Refusal."""
+        """Raise Refusal if the disk is nearly full, so that choices at existing tables can still be stored."""
         if self._store.shared or self._store.folder is None:
             return
         try:
             free = shutil.disk_usage(self._store.folder).free
-        except OSError:  # whoever writes to it gets the error
+        except OSError:  # the next write gets the error
             return
         if free < LEAST_FREE:
             if time.monotonic() - self._warned > SELDOM:

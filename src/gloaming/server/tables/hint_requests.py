@@ -1,4 +1,4 @@
-"""Hints: a bot thinks in the place of who asks, about one question at a time."""
+"""Hints: a bot thinks in the place of the person who asks, about one question at a time."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NO_HINT = "The bot that gives hints has failed. Ask again, or choose without a h
 
 
 class HintRequests:
-    """The hints of a table. What a bot would do comes back to the inbox of the table."""
+    """The hints of a table. The bot's choice comes back to the table's inbox."""
 
     def __init__(self, table: TableState, pool: BotPool, asker: Requester) -> None:
         self._table = table
@@ -40,7 +40,7 @@ class HintRequests:
         self._askers: list[tuple[Watcher, Hint]] = []
 
     def ask(self, seat: int, watcher: Watcher, message: Hint) -> ChoiceResult | HintResult | None:
-        """Have a bot think for the seat, or say why not. A hint that was given is given again."""
+        """Have a bot think for the seat, or return why not. A hint given before is returned at once."""
         if self._table.session.daily:
             return refused(message, NO_HINT_TODAY)
         answer = self._table.session.not_asked(seat, message)
@@ -55,7 +55,7 @@ class HintRequests:
         return refused(message, "A hint for an earlier question is still being computed. Ask again in a moment.")
 
     async def give(self, advice: HintReady) -> None:
-        """Give the hint to those who asked, once it is stored; or say what became of the question."""
+        """Send the hint to those who asked, once it is stored, or the reason why there is none."""
         for watcher, request in advice.askers:
             seat = self._table.seating.of(watcher.identity)
             if seat is None:
@@ -66,7 +66,7 @@ class HintRequests:
                 )
 
     async def _given(self, seat: int, request: Hint, option: int | None) -> ChoiceResult | HintResult:
-        """The hint, which is counted when it is given first."""
+        """Return the hint. It is counted the first time."""
         if self._hinted is not None and self._hinted.rqid == request.rqid:
             return msgspec.structs.replace(self._hinted, id=request.id)
         prompt = self._table.play.prompt
@@ -87,9 +87,10 @@ class HintRequests:
         return self._hinted
 
     def _begin(self, play: LiveMatch, seat: int, watcher: Watcher, request: Hint, known: int | None) -> bool:
-        """Think about the open question, which is the seat's; False: another one is being thought about.
+        """Start thinking about the open question of a seat. Return False if a hint for another question is being
+        computed.
 
-        known: what the guide of a lesson says of it.
+        known: the option that the guide of a lesson prescribes.
         """
         if self._task is None:
             self._rqid = play.rqid

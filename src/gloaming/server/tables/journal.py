@@ -1,4 +1,4 @@
-"""The journal of a table: it is written before anybody sees a change, and read on top of the last snapshot."""
+"""The journal of a table. Changes are written before anyone sees them; loading applies them to the last snapshot."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ from gloaming.server.tables.table_lesson import lesson_of
 from gloaming.teaching import Progress
 
 PLAIN: Final = 16_384
-"""Bytes of a save from which on it is stored compressed."""
+"""Size from which saves are stored compressed."""
 
 OFTEN: Final = 50
-"""Entries from one snapshot to the next."""
+"""Entries between two snapshots."""
 
 
 class Journal:
     """A table's part of the store. Without a store, only results are written, in memory.
 
-    number: of the last entry; epoch: of the table's owner, which is this journal; account: pays for what is stored.
+    number: of the last entry; epoch: identifies this journal as the table's owner; account: the quota of stored bytes.
     """
 
     def __init__(
@@ -63,7 +63,7 @@ class Journal:
         self._at_snapshot = number
 
     async def begin(self, past: History) -> None:
-        """Store a new table, and whose try of a daily challenge it is. Raises StoreFault."""
+        """Store a new table, and an attempt at a daily challenge. Raises StoreFault."""
         match, seats = past.match, past.seating
         if self._store is None:
             if self._results is not None and past.daily:
@@ -99,11 +99,11 @@ class Journal:
         results: Sequence[Work] = (),
         due: float | None = None,
     ) -> None:
-        """Store what happens at the table, before anybody sees it.
+        """Store a change before anyone sees it. Raises StoreFault, and then it has not happened.
 
-        play, seq: of the table once it has happened; awaited: the seat for which it waits then; over: whether it is
-        over then; results: what it comes to for people, written with it or not at all; due: the Unix time at which the
-        clock that runs then is over. Raises StoreFault: then it has not happened.
+        play, seq: of the table after it; awaited: the seat to move then; over: whether the match is over then; results:
+        the results of people, written in the same transaction; due: Unix time at which the clock that runs then
+        expires.
         """
         if self._store is None:
             if self._results is not None:
@@ -129,12 +129,12 @@ class Journal:
         self.account.pay(len(data) + OF_ENTRY)
 
     async def sit(self, seat: int, identity: str | None, unwelcome: str | None = None) -> None:
-        """Write down who sits on a seat; None: nobody. unwelcome: who sits down here no more. Raises StoreFault."""
+        """Store who sits at a seat; None: nobody. unwelcome: a person who may not sit down again. Raises StoreFault."""
         if self._store is not None:
             await self._store.sit(self._table, self._epoch, seat, identity, unwelcome)
 
     def keep(self, match: Match, *, often: int = OFTEN) -> None:
-        """Write a snapshot, when the last is `often` entries ago."""
+        """Write a snapshot if the last one is `often` entries ago."""
         if self._store is None or self.number - self._at_snapshot < often:
             return
         self._at_snapshot = self.number
@@ -142,13 +142,13 @@ class Journal:
 
 
 def packed(match: Match) -> bytes:
-    """The save of a match as it is stored: as JSON, and compressed where it is long."""
+    """Return a match as it is stored: its save as JSON, compressed if it is long."""
     save = msgspec.json.encode(match.save())
     return save if len(save) < PLAIN else zlib.compress(save)
 
 
 def unpacked(save: bytes) -> dict[str, Any]:
-    """The save that `packed` packed. Raises ValueError."""
+    """Return the save that `packed` has packed. Raises ValueError."""
     try:
         plain = save if save.startswith(b"{") else zlib.decompress(save)
     except zlib.error as error:
@@ -158,7 +158,7 @@ def unpacked(save: bytes) -> dict[str, Any]:
 
 
 def load_history(kept: StoredTable, shelf: Shelf) -> History:
-    """A table as the store kept it. Raises StoreFault or what `loaded` raises."""
+    """Return a table from the store. Raises StoreFault or what `loaded` raises."""
     pause = TimeSlices()
     last = kept.entries[-1][0] if kept.entries else 0
     match = loaded(shelf, unpacked(kept.save), whole=kept.number >= last)
@@ -181,9 +181,9 @@ def load_history(kept: StoredTable, shelf: Shelf) -> History:
 
 
 def loaded(shelf: Shelf, save: Mapping[str, Any], *, whole: bool) -> Match:
-    """The match of a snapshot. whole: whether nothing has happened since.
+    """Return the match of a snapshot. whole: whether there are no entries after it.
 
-    One of other rules is carried over where by the rules of now its choices lead to the very same position. Raises
+    A match of other rules is migrated if its choices lead to the very same position under the current rules. Raises
     WrongVersion, or what `Shelf.load` raises.
     """
     game = shelf.game(save["game"])
@@ -200,7 +200,7 @@ def loaded(shelf: Shelf, save: Mapping[str, Any], *, whole: bool) -> Match:
 
 
 def load_archived_history(archived: ArchivedTable, shelf: Shelf) -> History:
-    """A table that is no more, by the record of its match, which is played through. Raises Refusal or others."""
+    """Return a deleted table, by replaying the record of its match. Raises Refusal or others."""
     then = decode(archived.seats, ArchivedSeats)
     record = msgspec.json.decode(archived.record)
     try:
@@ -217,7 +217,7 @@ def load_archived_history(archived: ArchivedTable, shelf: Shelf) -> History:
 
 
 def _check_results(results: Sequence[str], match: Match, then: ArchivedSeats) -> None:
-    """Raise WrongVersion where a record of earlier rules now leads to another end than the one that was stored."""
+    """Raise WrongVersion if a record of earlier rules now leads to another result than the stored one."""
     if then.ended is not None:
         return
     winners = None if match.result is None else match.result.winners

@@ -1,4 +1,4 @@
-"""What people do in a match: choose, undo, let a bot play for the absent, leave the guide."""
+"""What people do in a match: choose, undo, substitute bots, leave a guide."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ONE_TRY = "There is no undo in the daily challenge: everyone gets the same deal 
 
 
 class PlayerActions:
-    """The actions of the people of a match."""
+    """The actions of people in a match."""
 
     def __init__(self, session: MatchSession) -> None:
         self._session = session
@@ -25,7 +25,7 @@ class PlayerActions:
         self._substitutes = Substitutes(session)
 
     async def do(self, seat: int, message: PlayMessage, replaceable: int | None) -> ChoiceResult:
-        """Do what the sitter of a seat asks for. replaceable: whom a bot may be asked in for. Raises StoreFault."""
+        """Do what a seat's message asks for. replaceable: the seat that may get a substitute. Raises StoreFault."""
         if self._session.is_repeated(seat, message):
             return ChoiceResult(id=message.id, status="repeated")
         if self._session.ended is not None:

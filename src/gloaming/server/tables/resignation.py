@@ -1,4 +1,4 @@
-"""Resigning, ending a match by agreement, and getting up or being sent away before it begins."""
+"""Resigning, ending a match by agreement, and leaving or being removed before it begins."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ HAS_BEGUN: Final = "The match has begun. Resign, or offer to end it."
 BEGINS: Final = "The match begins within seconds. After that you can resign."
 
 MOST_PUT_OFF: Final = 3
-"""How often at a table somebody may go whose share of the dice all wait for."""
+"""How often people at a table may leave while everyone waits for their share of the dice."""
 
 NOT_BEGUN: Final = "The match has not begun. Leave the table instead."
 
 
 class Resignation:
-    """How people part from the match of a session before its rules end it."""
+    """How people leave the match of a session, or end it early."""
 
     def __init__(self, session: MatchSession) -> None:
         self._session = session
@@ -39,16 +39,16 @@ class Resignation:
         self._offering = TokenBuckets(burst=2, seconds=60.0)
 
     def shown(self) -> EndOffer | None:
-        """The offer to end that is open."""
+        """Return the open offer to end the match."""
         offer, owned = self._session.offer, self._session.seating.owned()
         if offer is None or self._session.ended is not None or self._session.play.match.over:
             return None
         return EndOffer(seat=offer.seat, request=offer.number, needed=sorted(offer.needed(owned)))
 
     async def do(self, seat: int, message: ExitMessage, *, begun: bool, opener: bool, owes: bool) -> ChoiceResult:
-        """Do what the sitter of a seat asks for. Raises StoreFault.
+        """Do what a seat's message asks for. Raises StoreFault.
 
-        opener: whether they opened the table; owes: whether all wait for what they add to the dice.
+        opener: whether they opened the table; owes: whether everyone waits for their share of the dice.
         """
         session = self._session
         if session.is_repeated(seat, message):
@@ -72,7 +72,7 @@ class Resignation:
         return await self._answer_end(seat, message)
 
     async def forget(self, seat: int, *, begun: bool, opener: bool, owes: bool) -> None:
-        """The person of a seat is to be forgotten: resigned, or gone before the match began. Raises StoreFault."""
+        """Resign the seat of a person whose data is deleted, or free it before the match begins. Raises StoreFault."""
         session = self._session
         if session.over or seat in session.seating.resigned:
             return
@@ -89,7 +89,7 @@ class Resignation:
         return self._session.done(seat, message)
 
     async def _give_up(self, seat: int, id: str) -> None:
-        """Give a seat up. It has lost; the match ends where nobody is left to play, or one of two who are rivals."""
+        """Resign a seat. The match ends if no people are left, or if one of two rivals has resigned."""
         session = self._session
         seats, play = session.seating, session.play
         left = seats.owned() - {seat}
@@ -108,7 +108,7 @@ class Resignation:
             await self._end(seat, "", EarlyEnd(why="agreed"))
 
     def _results(self, seat: int, ended: EarlyEnd | None) -> list[Work]:
-        """What a resignation comes to: the seat has lost, and where the match ends by it, so have or won the others."""
+        """Return the writes of results: the seat has lost; if the match ends by it, the others have won or lost."""
         session, at = self._session, time.time()
         if session.play.match.branched_from is not None:
             return []
@@ -156,7 +156,7 @@ class Resignation:
         return session.done(seat, message)
 
     def _may_put_off(self) -> bool:
-        """Whether somebody whose share of the dice all wait for may still go, so that another is to sit down."""
+        """Return whether one more person may leave while everyone waits for their share of the dice."""
         return self._put_off < MOST_PUT_OFF
 
     async def _leave(self, seat: int, message: Leave, opener: bool, owes: bool) -> ChoiceResult:
@@ -186,7 +186,7 @@ class Resignation:
         return self._session.done(seat, message)
 
     async def end(self) -> None:
-        """End the match without a result, as whoever runs the server wants. Raises StoreFault."""
+        """End the match without a result, for the operator. Raises StoreFault."""
         await self._end(0, "", EarlyEnd(why="server"))
         self._session.change()
 

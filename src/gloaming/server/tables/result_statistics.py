@@ -1,4 +1,4 @@
-"""What somebody's results come to, by game."""
+"""Statistics over a person's results, by game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ ALL = "All matches"
 def statistics(
     games: Iterable[Game], results: Sequence[ResultInfo], learned: Collection[tuple[str, str]]
 ) -> list[GameStatistics]:
-    """Of every game that somebody has played, or learned something of. learned: game and id of what was done."""
+    """Return the statistics of each game that a person has played or learned.
+
+    learned: game and id of the lessons and challenges that they completed.
+    """
     played = []
     for game in games:
         own = [result for result in results if result.game == game.id]
@@ -27,7 +30,7 @@ def statistics(
 
 
 def company(result: ResultInfo) -> str:
-    """Whom a match was played against."""
+    """Return the kind of opponents in a match."""
     opponents = [player.kind for seat, player in enumerate(result.players) if seat != result.seat]
     if HUMAN in opponents:
         return "People" if set(opponents) == {HUMAN} else "People and bots"

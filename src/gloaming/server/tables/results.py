@@ -1,4 +1,4 @@
-"""What a finished or resigned match counts as for each seat."""
+"""The result of a finished or resigned match for each seat."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from gloaming.server.tables.live_match import LiveMatch
 def result_of(
     table: str, play: LiveMatch, seats: Sequence[SeatInfo], seat: int, ended: float, **more: int | str
 ) -> ResultInfo:
-    """What a seat has come to in a match that is over.
+    """Return a seat's result in a finished match.
 
-    seats: as they are called; ended: Unix time; more: hints, undone, daily.
+    seats: as clients see them; ended: Unix time; more: hints, undone, daily.
     """
     match = play.match
     result = match.result
@@ -53,9 +53,9 @@ def result_of(
 def resigned_of(
     table: str, play: LiveMatch, seats: Sequence[SeatInfo], seat: int, at: float, winners: Sequence[int], reason: str
 ) -> ResultInfo:
-    """What a seat has come to in a match that ends, for it or for all, as somebody resigns.
+    """Return a seat's result in a match that a resignation ends, for everyone or for that seat only.
 
-    winners: the seats that win by it; reason: in a sentence. Nothing is measured: the match has not been played out.
+    winners: the seats that win by it; reason: a sentence. Measures are omitted, as the match was not played to its end.
     """
     match, view = play.match, play.view(seat)
     named = _names(match.game)
@@ -79,7 +79,7 @@ def resigned_of(
 
 
 def _place(play: LiveMatch, seat: int) -> int:
-    """Winners come first; the others in the order of the game's first measure."""
+    """Return the place of a seat: winners are first, the others are ordered by the game's first measure."""
     result = play.match.result
     assert result is not None
     view = play.view(seat)

@@ -1,4 +1,4 @@
-"""Bots that play for people: for the absent until they return."""
+"""Bots that substitute for absent people until they return."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Substitutes:
         self._session = session
 
     async def begin(self, seat: int, message: SubstituteBot, replaceable: int | None) -> ChoiceResult:
-        """Let a bot play for an absent person. replaceable: the seat for which that is possible. Raises StoreFault."""
+        """Let a bot play for an absent person. replaceable: the seat that may get a substitute. Raises StoreFault."""
         absent = message.seat
         if message.rqid != self._session.play.rqid:
             return ChoiceResult(id=message.id, status="stale", reason="The match no longer waits for that choice.")

@@ -1,4 +1,4 @@
-"""A table. One task owns it; all that changes it comes through its inbox."""
+"""A table. One task owns it; all changes come through its inbox."""
 
 from __future__ import annotations
 
@@ -53,10 +53,10 @@ from gloaming.server.tables.text_cache import TextCache
 log = logging.getLogger(__name__)
 
 MOST_WATCHERS = 50
-"""Sockets of spectators at a table: they leave room for those whose table it is."""
+"""Sockets of spectators at a table, so that its players always find room."""
 
 MOST_OWN = 12
-"""Sockets of one person at a table of theirs."""
+"""Sockets of one person at a table where they play."""
 
 NOT_BEGUN = "The match begins when everybody has sat down."
 
@@ -64,9 +64,9 @@ LEFT = "the table was unloaded in the meantime; try again"
 
 
 class Table(TableState):
-    """A table, and what is done there.
+    """A table, and all that is done at it.
 
-    pause: seconds between bots' moves; run: changes with each start of the server.
+    pause: seconds between bots' moves; run: an id that changes with each start of the server.
     """
 
     def __init__(
@@ -95,7 +95,7 @@ class Table(TableState):
         self._task = asyncio.create_task(self._run())
 
     def admit(self, watcher: Watcher) -> bool:
-        """Let someone watch, where there is room. Spectators take none from those whose table it is."""
+        """Let a person watch if there is room. Spectators take no room from players."""
         if self.closed or not self._has_room(watcher.identity):
             return False
         if self.is_of(watcher.identity):
@@ -112,7 +112,7 @@ class Table(TableState):
         return len([watcher for watcher in self.watchers if not self.is_of(watcher.identity)]) < MOST_WATCHERS
 
     def dismiss(self, watcher: Watcher) -> None:
-        """A watcher has gone."""
+        """Remove a watcher."""
         before = self.present()
         self.watchers.discard(watcher)
         if not self.watchers:
@@ -120,9 +120,9 @@ class Table(TableState):
         self._moved(before)
 
     async def sit(self, identity: str, seat: int, promise: str = "") -> int | None:
-        """Take a free human seat, or keep the one taken before. Returns its number; None: it is not free.
+        """Take an empty human seat, or keep the seat taken before. Return its number; None: it is not free.
 
-        promise: of what is added to the key of the dice, "" for nothing. Raises StoreFault.
+        promise: the hash of a share of the dice key, "" for none. Raises StoreFault.
         """
         if self.closed:
             return None
@@ -131,7 +131,7 @@ class Table(TableState):
         return await seated
 
     async def end(self) -> bool:
-        """End the match without a result, as whoever runs the server wants; False: it is over. Raises StoreFault."""
+        """End the match without a result, for the operator. Return False if it is over already. Raises StoreFault."""
         if self.closed:
             raise StoreFault(LEFT)
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
@@ -152,7 +152,7 @@ class Table(TableState):
                 letter.done.set_exception(StoreFault("the table did not end the match; try again"))
 
     async def close(self) -> None:
-        """End the table; its sockets close."""
+        """End the table's task, and close its sockets."""
         self.closed = True
         self.updates.clear()
         self.absence.wait_for(None)
@@ -229,7 +229,7 @@ class Table(TableState):
         return sat.wanted
 
     async def _show(self, seat: int, message: RevealShare) -> ChoiceResult:
-        """Take a share of the dice; the match begins with the last."""
+        """Accept a share of the dice. The last one begins the match."""
         if self.seating.free() or seat not in self.dealing.missing():
             return ChoiceResult(id=message.id, status="stale")
         if not self.dealing.show(seat, message.share):
@@ -240,11 +240,11 @@ class Table(TableState):
         return ChoiceResult(id=message.id, status="taken")
 
     def _owes_share(self, seat: int) -> bool:
-        """Whether all have sat down and wait for what somebody has promised to add to the dice."""
+        """Return whether everyone has sat down and waits for a seat's share of the dice."""
         return not self.seating.free() and seat in self.dealing.missing()
 
     async def _deal(self) -> None:
-        """Begin the match with the shares of the dice that were shown, unless somebody has left meanwhile."""
+        """Begin the match with the shares that were revealed, unless a person has left in the meantime."""
         key = self.session.key()
         if self.begun or self.seating.free() or key is None:
             return
@@ -303,14 +303,14 @@ class Table(TableState):
         return answer
 
     def _show_out(self) -> None:
-        """Who sits here no more, and may not look on, watches no more."""
+        """Close the sockets of people who no longer sit here and may not watch."""
         for watcher in self.watchers:
             if not self.seating.may_see(watcher.identity):
                 watcher.gone = True
                 watcher.wake.set()
 
     def _say(self, seat: int, message: SendPhrase) -> ChoiceResult:
-        """Let all at the table hear what the person of a seat says; it is no part of the match."""
+        """Send a phrase to everyone at the table."""
         wait = self._saying.wait(str(seat))
         if wait > 0:
             return refused(message, f"Too many phrases. Send it again in {math.ceil(wait)} s or later.")
@@ -332,7 +332,7 @@ class Table(TableState):
         return WhyNotResult(id=message.id, piece=message.piece, reason=reason, rule=rule, topic=topic)
 
     def _moved(self, before: set[str]) -> None:
-        """Someone has come or gone: the others are told, where it is one who sits here."""
+        """Notify the others when a player connects or disconnects."""
         self.touched = time.time()
         if not self.closed and any(identity in self.seating.sitters for identity in before ^ self.present()):
             self.session.change()
@@ -345,11 +345,11 @@ class Table(TableState):
         self.absence.wait_for(to_move if waits else None)
 
     def _bot_to_choose(self) -> str | None:
-        """The spec of the bot that is asked; None: a person is, or nobody."""
+        """Return the spec of the bot to move; None: no bot is."""
         return None if self.play.asked is None or not self.begun or self.over else self.seating.bot(self.play.asked)
 
     def _go_on(self, pause: float = 0.0) -> None:
-        """Let the bot think whose turn it is, or wait for the person. pause: seconds."""
+        """Let the bot to move think, or wait for the person. pause: least seconds for the bot."""
         self._await_the_absent()
         if self.dealing.waits and not self.seating.free():
             self.dealing.begin()
@@ -365,7 +365,10 @@ class Table(TableState):
             self._bot.begin(self.play, self.play.asked, spec, pause, known)
 
     async def forget(self, identity: str, nobody: str) -> None:
-        """Let a bot play for somebody who is to be forgotten. nobody: who stands for them. Raises StoreFault."""
+        """Let a bot play for a person whose data is deleted. Raises StoreFault.
+
+        nobody: the identity that replaces them.
+        """
         if self.closed:
             return
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -373,7 +376,7 @@ class Table(TableState):
         await done
 
     async def _forget(self, letter: ForgetPerson) -> None:
-        """Part with somebody, whose sockets are closed."""
+        """Remove a person, and close their sockets."""
         seats = self.seating
         seat, opener = seats.of(letter.identity), letter.identity == seats.opener
         try:

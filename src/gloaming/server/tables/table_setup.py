@@ -1,4 +1,4 @@
-"""How new tables begin: their matches, seats and clocks."""
+"""Set up new tables: their matches, seats and clocks."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ def new_table(game: Game, opener: str, wanted: CreateTable) -> History:
 
 
 def following_table(table: TableState, options: Mapping[str, Any], seat: int, promise: str) -> History:
-    """Return a table for a match that follows another, with the same people and bots.
+    """Return a table for the next match of a campaign, with the same people and bots.
 
-    seat, promise: of who asks for it, and what they add to the key of the dice, "" for nothing.
+    seat, promise: of the person who asks for it, with the hash of their share of the dice key, "" for none.
     """
     match, seats = table.play.match, table.seating
     following = match.game.new(seats=match.seats, seed=secrets.token_hex(32), options=options)
@@ -70,7 +70,7 @@ def branched_table(opener: str, then: Match, wanted: StartBranch) -> History:
 
 
 def check_bots(game: Game, kinds: Sequence[str]) -> None:
-    """Refuse bots that there are not, that think for too long, or whose style the game has not. Raises Refusal."""
+    """Raise Refusal for unknown bots, for bots that think too long, and for styles that the game does not have."""
     for seat, kind in enumerate(kinds):
         if kind != HUMAN:
             try:
@@ -88,7 +88,7 @@ def check_bots(game: Game, kinds: Sequence[str]) -> None:
 
 
 def clock_of(wanted: CreateTable) -> Clock | None:
-    """The clocks of a table that is opened. Raises BadSetup."""
+    """Return the clocks of a new table, if it has time limits. Raises BadSetup."""
     terms = wanted.clock
     if terms is None or not (terms.choice or terms.total):
         return None

@@ -14,11 +14,14 @@ from gloaming.server.tables.table_state import TableState
 from gloaming.server.tables.text_cache import TextCache, UpdateCache
 
 FEW_EVENTS = 50
-"""Events that are put into words in a moment."""
+"""Events whose texts take no noticeable time."""
 
 
 class TableUpdates:
-    """The updates of a table. run: of the server, changes with each start; texts: keeps what is sent more than once."""
+    """The updates of a table. texts: caches what is sent more than once.
+
+    run: an id that changes with each start of the server.
+    """
 
     def __init__(self, table: TableState, run: str, texts: TextCache | None) -> None:
         self._table = table
@@ -27,15 +30,15 @@ class TableUpdates:
         self._shown_at = 0
 
     def __len__(self) -> int:
-        """How many texts are kept."""
+        """Return how many texts are cached."""
         return len(self._shown)
 
     def clear(self) -> None:
-        """Keep no text any longer."""
+        """Clear the cache."""
         self._shown.clear()
 
     def tell(self, watcher: Watcher) -> TableUpdate:
-        """All that a watcher may know, with the events it was not told yet."""
+        """Return all that a watcher may know, with the events that were not sent yet."""
         play = self._table.play
         choices = self._table.session.choices
         seat = self._table.seating.of(watcher.identity)
@@ -92,12 +95,12 @@ class TableUpdates:
         )
 
     def _since(self, watcher: Watcher) -> int:
-        """The number of the next event that a watcher is sent: at first, that of the earliest of the newest events."""
+        """Return the number of the next event to send. At first, that is the earliest of the newest events."""
         newest = max(0, self._table.event_count - MOST_EVENTS_SENT)
         return newest if watcher.next_event is None else min(watcher.next_event, self._table.event_count)
 
     def earlier(self, watcher: Watcher, request: RequestEarlierEvents) -> EventBatch:
-        """Events before those that a watcher has."""
+        """Return the events before those that a watcher has."""
         seat = self._table.seating.of(watcher.identity)
         before = min(request.before, self._table.event_count)
         since = max(0, before - MOST_EVENTS_SENT)
@@ -107,7 +110,7 @@ class TableUpdates:
         return EventBatch(id=request.id, since=since, undone=self._table.session.choices.undone, events=events)
 
     def text(self, watcher: Watcher) -> str:
-        """What `tell` tells, as JSON. It is made once for all sockets of a seat, and for all spectators."""
+        """Return the update as JSON. It is made once for all sockets of a seat, and for all spectators."""
         known = self._known(watcher)
         text = self._shown.get(known)
         if text is None:
@@ -121,7 +124,7 @@ class TableUpdates:
         return text
 
     def is_long(self, watcher: Watcher) -> bool:
-        """Whether it takes the event loop some milliseconds to tell a watcher what comes next."""
+        """Return whether the next message to a watcher takes the event loop some milliseconds."""
         if watcher.earlier is not None:
             return True
         if not watcher.behind or watcher.answers:
@@ -130,7 +133,7 @@ class TableUpdates:
         return self._table.event_count - self._since(watcher) > FEW_EVENTS and self._shown.get(known) is None
 
     def _known(self, watcher: Watcher) -> tuple[int | None, int | None, int, int, bool]:
-        """What a watcher is and knows, by which watchers who are told the same are known."""
+        """Return the cache key of an update: watchers with the same key get the same update."""
         seat = self._table.seating.of(watcher.identity)
         if self._table.seq != self._shown_at:
             self._shown_at = self._table.seq

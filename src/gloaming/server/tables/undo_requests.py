@@ -1,4 +1,4 @@
-"""Undoing choices: at once where that is free, else with the consent of the others."""
+"""Undo: at once if it is free, otherwise with the consent of the others."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gloaming.server.tables.player_messages import refused
 
 
 class UndoRequests:
-    """The undo of choices in a match."""
+    """The undo requests of a match."""
 
     def __init__(self, session: MatchSession) -> None:
         self._session = session
@@ -43,7 +43,7 @@ class UndoRequests:
         return self._session.done(seat, message)
 
     async def answer(self, seat: int, message: AnswerUndo) -> ChoiceResult:
-        """Take a seat's answer to the request that is open. Raises StoreFault."""
+        """Take a seat's answer to the open request. Raises StoreFault."""
         request = self._session.choices.request
         owned = self._session.seating.owned()
         if request is None or not request.accepts(message, seat, owned):
@@ -58,7 +58,7 @@ class UndoRequests:
         return self._session.done(seat, message)
 
     async def _undo_choice(self, seat: int, asker: int, id: str) -> None:
-        """Put the match back to before a seat's last choice. asker, id: whose message does it."""
+        """Return to the position before a seat's last choice. asker, id: of the message that does it."""
         left = self._session.choices.before(seat)
         assert left is not None
         play = LiveMatch(
