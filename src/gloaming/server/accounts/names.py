@@ -164,7 +164,7 @@ def _skeleton(text: str) -> str:
 @cache
 def _prototypes() -> Mapping[str, str]:
     """Return the prototype of each confusable letter, from the lists of the package."""
-    from confusable_homoglyphs.utils import load  # what the package's own functions need would stay in memory, 20 MB
+    from confusable_homoglyphs.utils import load  # its other functions would keep 20 MB
 
     direction = "\u200e"
     alike = {
@@ -176,13 +176,13 @@ def _prototypes() -> Mapping[str, str]:
         if named := SMALL_CAPITAL.fullmatch(unicodedata.name(letter, "")):
             prototypes[letter] = named[1].lower()
     for letter, prototypes_of in alike.items():
-        # Of many that look alike, each names the one that they are compared with, and that one names them all.
+        # In a group of similar letters, each lists its prototype, and the prototype lists all of them.
         if (
             len(letter) == 1
             and len(prototypes_of) == 1
             and (len(alike.get(prototypes_of[0], ())) > 1 or prototypes_of[0] < letter)
         ):
             prototype = unicodedata.normalize("NFKC", prototypes_of[0])
-            if _letters(prototype) or not _letters(letter):  # no letter becomes a sign, which would be left out
+            if _letters(prototype) or not _letters(letter):  # a letter must not become a sign, which would be dropped
                 prototypes[letter] = prototype
     return prototypes

@@ -62,7 +62,7 @@ def origin(host: str, port: int) -> str:
 
 def qr_code(text: str) -> QrCode:
     """Return the QR code of a text."""
-    import segno  # not before others can reach the server
+    import segno  # only needed if others can reach the server
 
     rows = segno.make_qr(text, error="m").matrix
     path = []

@@ -58,7 +58,7 @@ async def _played_at(tables: TableRegistry, id: str) -> str:
         return ""
     try:
         return await tables.store.do(partial(game_open_to_spectators, table=id))
-    except StoreFault:  # the page says so
+    except StoreFault:  # the page shows the error
         return ""
 
 

@@ -101,7 +101,7 @@ def listen(port: int, host: str, **settings: Any) -> None:
     room.most = most_connections()
     collect_seldom()
     if current_thread() is main_thread():
-        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again once all has been put away
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again after the shutdown
     with suppress(KeyboardInterrupt):
         links = [f"{origin(reachable, port)}/" for reachable in reachable_hosts(host)]
         AnnouncingServer(configured(app), address, links, app.state.tables.shelf).run([bound])

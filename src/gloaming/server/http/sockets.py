@@ -196,5 +196,5 @@ def _text(table: Table, watcher: Watcher) -> str:
 async def _send(websocket: WebSocket, text: str) -> None:
     try:
         await websocket.send_text(text)
-    except RuntimeError:  # uvicorn has closed the socket for a frame that breaks the protocol, and not told us yet
+    except RuntimeError:  # uvicorn has closed the socket for an invalid frame
         raise WebSocketDisconnect(1006) from None

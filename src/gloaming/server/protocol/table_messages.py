@@ -46,7 +46,7 @@ class Watcher:
         self.wake.set()
 
     def make_room(self) -> None:
-        """Have the socket closed to make room for others."""
+        """Request that the socket closes to make room for others."""
         self.crowded = True
         self.ending.set()
 

@@ -41,7 +41,7 @@ def types(game: Game) -> str:
     """Return all types of a game as TypeScript."""
     view = import_module(f"gloaming.games.{game.folder.name}.view")
     _, components = msgspec.json.schema_components([view.View], ref_template="{name}")
-    components["View"]["description"] += view.Seen.__doc__.partition(".")[2]  # what its keys mean
+    components["View"]["description"] += view.Seen.__doc__.partition(".")[2]  # the meaning of its keys
     parts = [interface(component, components[component]) for component in sorted(components)]
     parts.append(tuples("GameEvent", "What can happen.", game.rules.events.declared))
     parts.append(tuples("GameOption", "What may be chosen.", game.rules.actions.declared))

@@ -97,9 +97,8 @@ def restore(file: Path, folder: Path) -> BackupContents:
             with closing(locked(folder)):
                 stage.mkdir(mode=0o700)
                 contents = _unpack(file, stage)
-                for name in sorted(
-                    contents.files, key=lambda name: name == FILE
-                ):  # a folder with tables is a whole one
+                # The tables come last: a folder with tables is complete.
+                for name in sorted(contents.files, key=lambda name: name == FILE):
                     target = folder / name
                     target.parent.mkdir(mode=0o700, exist_ok=True)
                     os.replace(stage / name, target)

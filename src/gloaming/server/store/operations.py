@@ -218,7 +218,7 @@ class Operations(ABC):
             try:
                 await self.do(_fill)
                 await self.do(_clear)
-            except BaseException:  # also where it takes too long
+            except BaseException:  # also if it was cancelled because it took too long
                 self.has_failed = True
                 raise
 

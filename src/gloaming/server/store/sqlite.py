@@ -55,7 +55,7 @@ class StoreJob:
             if error is not None:
                 log.error("a background write failed: %s", error)
             return
-        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+        with suppress(RuntimeError):  # the loop is closed
             self.future.get_loop().call_soon_threadsafe(_tell, self.future, result, error)
 
 
@@ -224,7 +224,7 @@ def _make_private(file: Path) -> None:
 
 
 def _opened(file: Path) -> sqlite3.Connection:
-    _make_private(file)  # it holds hands and the keys of dice
+    _make_private(file)  # it contains hands and dice keys
     connection = sqlite3.connect(file, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
     try:
         version = layout_of(connection, file)

@@ -69,7 +69,7 @@ class TableOwner:
         self._task = asyncio.create_task(self._stay())
 
     def lose(self, tables: Collection[str]) -> None:
-        """Have tables leave memory that other servers own or want."""
+        """Remove tables from memory that other servers own or want."""
         self._lost(tables)
 
     @property

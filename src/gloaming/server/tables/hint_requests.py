@@ -40,7 +40,7 @@ class HintRequests:
         self._askers: list[tuple[Watcher, Hint]] = []
 
     def ask(self, seat: int, watcher: Watcher, message: Hint) -> ChoiceResult | HintResult | None:
-        """Have a bot think for the seat, or return why not. A hint given before is returned at once."""
+        """Let a bot think for the seat, or return why not. A hint given before is returned at once."""
         if self._table.session.daily:
             return refused(message, NO_HINT_TODAY)
         answer = self._table.session.not_asked(seat, message)

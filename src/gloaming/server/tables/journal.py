@@ -163,7 +163,7 @@ def load_history(kept: StoredTable, shelf: Shelf) -> History:
     last = kept.entries[-1][0] if kept.entries else 0
     match = loaded(shelf, unpacked(kept.save), whole=kept.number >= last)
     if match.branched_from is not None:
-        match.begun(pause=pause)  # works out where it began, which takes long for the loop in which choices are made
+        match.begun(pause=pause)  # cache the branch's start here: it would delay the event loop
     seats = Seats(kept.kinds, kept.opener, spectators=kept.spectators, sitters=kept.sitters)
     seats.unwelcome.update(kept.unwelcome)
     course = lesson_of(match.game, kept.course) if kept.course else None

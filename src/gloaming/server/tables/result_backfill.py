@@ -35,7 +35,7 @@ async def backfill(store: Operations, people: Profiles, shelf: Shelf) -> None:
             await _settle(store, people, shelf, table, ended)
             settled += 1
         except Exception as error:
-            why = re.sub(r"[0-9a-f]{32,}", "...", str(error))  # no key of dice in the log
+            why = re.sub(r"[0-9a-f]{32,}", "...", str(error))  # keep dice keys out of the log
             message = "the result of table %s cannot be computed: %s: %s"
             log.error(message, table, type(error).__name__, why, extra={"table": table})
             metrics.failed("server")

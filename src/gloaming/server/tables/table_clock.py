@@ -65,7 +65,7 @@ class TableClock:
         clock.run(None)
         try:
             await self._table.session.log(ClockEntry(), self._table.play)
-        except Fenced:  # another server has the table, and counts from what was stored before
+        except Fenced:  # another server owns the table, and continues from the stored time
             pass
         except StoreFault:
             log.exception("a clock is not stored", extra={"table": self._table.id})

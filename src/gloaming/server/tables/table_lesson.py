@@ -34,7 +34,7 @@ def lesson_progress(progress: Progress, match: Match) -> LessonProgress:
 
 def lesson_of(game: Game, id: str) -> Lesson | Challenge | None:
     """Return the lesson or challenge with an id; None: the game has none."""
-    if game.packs is not None:  # its deals are of the game as it is sold
+    if game.packs is not None:  # lessons need the game as published
         return None
     return teaching(game).course(id)
 

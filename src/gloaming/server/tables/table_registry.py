@@ -129,7 +129,7 @@ class TableRegistry:
         nobody = secrets.token_urlsafe(16)
         for info in await self.of(identity):
             if not info.over or info.id in self.awake:
-                with suppress(Refusal):  # what cannot be opened any more is only renamed where it is stored
+                with suppress(Refusal):  # a table that cannot be opened is only changed in the store
                     table = await self.find(info.id, identity)
                     await table.forget(identity, nobody)
         await self.results.do(partial(delete_results, identity=identity, nobody=nobody))
@@ -218,7 +218,7 @@ class TableRegistry:
                     table = self.awake.get(id) or await self._bring_back(id, asker)
             if self.store is None or (table is not None and self.store.owns(id)):
                 break
-            await self._put_away(id)  # there is no such table, or it was lost to another server meanwhile
+            await self._put_away(id)  # there is no such table, or another server owns it by now
             if table is None:
                 break
             table = None
@@ -307,7 +307,7 @@ class TableRegistry:
             self._problems.note(id, message)
             raise Refusal(409, "other-rules", message) from None
         except (GloamingError, StoreFault, LookupError, TypeError, ValueError) as error:
-            why = re.sub(r"[0-9a-f]{32,}", "...", str(error))  # no key of dice in the log
+            why = re.sub(r"[0-9a-f]{32,}", "...", str(error))  # keep dice keys out of the log
             problem = "table %s in the store cannot be loaded: %s: %s"
             log.error(problem, id, type(error).__name__, why, extra={"table": id})
             message = "This table is damaged and cannot be loaded. The server's log says why."

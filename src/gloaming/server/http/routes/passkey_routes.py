@@ -107,7 +107,7 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
                 expected_rp_id=place.host,
                 expected_origin=place.origin,
             )
-        except Exception as error:  # what a stranger sends may fail anywhere in what reads it
+        except Exception as error:  # the library may fail on untrusted input with any exception
             raise _bad(error) from None
         passkey = Passkey(
             base64_encode(made.credential_id).decode(),

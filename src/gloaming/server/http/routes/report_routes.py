@@ -155,7 +155,7 @@ class Reports:
         if known is None:
             try:
                 known = decode((self._folder / name).read_bytes(), Sent).sender
-            except (OSError, msgspec.MsgspecError, UnicodeDecodeError):  # it has just been removed, or is no report
+            except (OSError, msgspec.MsgspecError, UnicodeDecodeError):  # it was just removed, or is not a report
                 known = ""
         return known
 
