@@ -1,4 +1,4 @@
-"""An authenticator in software: keeps passkeys as a browser's would, and lies where a test wants it to."""
+"""A software authenticator: it stores passkeys as a browser would, and lies if a test asks for it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PRESENT, VERIFIED, ATTESTED = 0x01, 0x04, 0x40
 
 @dataclass
 class Held:
-    """A passkey. count: how often it has signed."""
+    """A passkey. count: signatures so far."""
 
     id: bytes
     key: ec.EllipticCurvePrivateKey
@@ -27,14 +27,14 @@ class Held:
 
 
 class Authenticator:
-    """Makes and shows passkeys. origin: that of the page in front of it."""
+    """Makes and uses passkeys. origin: of the page."""
 
     def __init__(self, origin: str) -> None:
         self.origin = origin
         self.held: list[Held] = []
 
     def make(self, options: dict[str, Any], *, id: bytes = b"", origin: str = "", rp: str = "") -> dict[str, Any]:
-        """What `navigator.credentials.create` gives. id, origin, rp: instead of the right ones."""
+        """Return what `navigator.credentials.create` returns. id, origin, rp: replace the right ones."""
         made = Held(id or secrets.token_bytes(16), ec.generate_private_key(ec.SECP256R1()), options["user"]["id"])
         self.held.append(made)
         numbers = made.key.public_key().public_numbers()
@@ -56,7 +56,7 @@ class Authenticator:
         rp: str = "",
         count: int | None = None,
     ) -> dict[str, Any]:
-        """What `navigator.credentials.get` gives. origin, rp, count: instead of the right ones."""
+        """Return what `navigator.credentials.get` returns. origin, rp, count: replace the right ones."""
         passkey = passkey or self.held[0]
         passkey.count += 1
         data = self._data(rp or options["rpId"], PRESENT, passkey.count if count is None else count)

@@ -1,4 +1,4 @@
-"""Servers that start without loading the program each time: forks of one process that has loaded it."""
+"""Servers that start without loading the program each time: forks of a process that has loaded it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ STARTED, ENDED = b"+", b"-"
 
 
 class Prepared:
-    """A process that has loaded the program and started nothing yet. Close it once its last server has ended."""
+    """A process that has loaded the program, but started nothing. Close it after its last server has ended."""
 
     def __init__(self) -> None:
         self._asking, question = socket.socketpair()
@@ -25,7 +25,7 @@ class Prepared:
             self._process = subprocess.Popen(program, pass_fds=[question.fileno()], stdout=subprocess.PIPE)
 
     def start(self, *words: str) -> Forked:
-        """`gloaming` with these words, in a process of its own; the one before must have ended and been waited for."""
+        """Run `gloaming` with these arguments in a fork. The fork before must have ended and been waited for."""
         read, write = os.pipe()
         try:
             socket.send_fds(self._asking, ["\0".join(words).encode()], [write])
@@ -40,7 +40,7 @@ class Prepared:
 
 
 class Forked:
-    """What the tests do with a process, as `subprocess.Popen` does it. stdout: what it writes."""
+    """The part of `subprocess.Popen` that tests use. stdout: the output."""
 
     def __init__(self, answers: socket.socket, stdout: TextIO) -> None:
         self.stdout = stdout
@@ -51,24 +51,24 @@ class Forked:
         self._pid = int(answer[1:])
 
     def send_signal(self, number: int) -> None:
-        """Send it a signal, unless it is known to have ended."""
+        """Send a signal, unless the process is known to have ended."""
         if not self._ended:
             with suppress(ProcessLookupError):
                 os.kill(self._pid, number)
 
     def kill(self) -> None:
-        """Kill it, unless it is known to have ended."""
+        """Kill the process, unless it is known to have ended."""
         self.send_signal(signal.SIGKILL)
 
     def wait(self) -> None:
-        """Wait until it has ended."""
+        """Wait until the process has ended."""
         if not self._ended:
-            assert self._told.recv(64) == ENDED, "the process of which it was forked has ended"
+            assert self._told.recv(64) == ENDED, "the process from which it was forked has ended"
             self._ended = True
 
 
 def prepare(questions: socket.socket) -> list[str]:
-    """Fork for each line of words that is asked for. Returns, in a process that was forked, its words."""
+    """Fork for each line of arguments. Return, in a fork, its arguments."""
     while True:
         words, files, _, _ = socket.recv_fds(questions, 65_536, 1)
         if not words:
@@ -89,7 +89,7 @@ if __name__ == "__main__":
     from gloaming.cli import app
 
     import_module("gloaming.server.http.listener")
-    # Loads all games, and what reads the words of a command.
+    # load all games and the command line parser
     app(["games"], prog_name="gloaming", standalone_mode=False)
     gc.collect()
     gc.freeze()

@@ -1,5 +1,5 @@
 # ruff: noqa: RUF001
-"""Names that are accepted, and names refused as they pass for a seat, a line of the log or another player."""
+"""Accepted names, and names refused because they look like a seat, a log line or another player's name."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LOG = "reads like a line of the log"
 YOU = "calls each player 'You'"
 JOINER = "invisible joiner that joins nothing there"
 UNSEEN = "cannot be seen"
-MARKS = "accents or marks on a letter"
+MARKS = "accents on a letter"
 LONG = f"at most {LONGEST} characters"
 
 ACCEPTED = [
@@ -62,7 +62,7 @@ REFUSED = [
     ("Pláyer 2", SEAT),
     ("Player two", SEAT),
     ("— Player 2", SEAT),
-    ("Ann (Player 2)", SEAT),  # as the server marks names that look alike
+    ("Ann (Player 2)", SEAT),  # how the server distinguishes names that look alike
     ("P|ayer 2", SEAT),
     ("ᴘʟᴀʏᴇʀ 2", SEAT),
     ("Player ٢", SEAT),  # Arabic

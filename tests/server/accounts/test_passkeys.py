@@ -1,4 +1,4 @@
-"""Coming back by a passkey, and what strangers try with one."""
+"""Signing in with passkeys, and attacks on it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Open = Callable[..., House]
 
 
 def at_home(house: House) -> Person:
-    """Somebody who comes by the name localhost, as passkeys need one."""
+    """Return a new person who reaches the server as localhost, which passkeys need."""
     person = house.person()
     person.http.headers["Origin"] = origin(house)
     person.http.base_url = httpx.URL(origin(house))
@@ -37,7 +37,7 @@ def origin(house: House) -> str:
 
 
 def asked(person: Person, what: str) -> dict[str, Any]:
-    """The options for keeping ("me/passkeys") or using ("passkeys") one."""
+    """Return the options for registering ("me/passkeys") or using ("passkeys") a passkey."""
     answer = person.http.post(f"/api/{what}/ask")
     assert answer.status_code == 200, answer.text
     options: dict[str, Any] = answer.json()["options"]
@@ -69,7 +69,7 @@ def device(served: House) -> Authenticator:
 
 @pytest.fixture
 def ann(served: House, device: Authenticator) -> Person:
-    """Somebody with a name, a table and a passkey."""
+    """A person with a name, a table and a passkey."""
     ann = at_home(served)
     ann.http.post("/api/me", json={"name": "Ann", "mark": "cat"})
     ann.open("human", "random")
@@ -139,7 +139,7 @@ def test_a_challenge_is_void_when_one_is_somebody_else_meanwhile(
     bob = at_home(served)
     bob.open("human", "random")
     made = device.make(asked(bob, "me/passkeys"))
-    assert use(bob, device, one=device.held[0]).status_code == 200
+    assert use(bob, device, passkey=device.held[0]).status_code == 200
     assert bob.http.post("/api/me/passkeys", json={"credential": made}).status_code == 409
 
 
@@ -235,7 +235,7 @@ def test_behind_a_proxy_a_passkey_is_good_for_the_name_that_it_passes_on(open_ho
     person.http.headers.update({**headers, "Origin": device.origin})
 
     def post(path: str, **body: Any) -> httpx.Response:
-        """Over a wire that is not encrypted, so that the client has to be told to send its cookies."""
+        """Post without encryption, so that the client has to send its cookies explicitly."""
         answer = person.http.post(f"/api/{path}", json=body)
         for cookie in answer.headers.get_list("set-cookie"):
             name, _, value = cookie.partition(";")[0].partition("=")
@@ -340,6 +340,6 @@ def test_the_audit_log_tells_of_passkeys_and_sessions_without_secrets(open_house
 
 
 def test_a_server_starts_without_what_only_passkeys_need() -> None:
-    """It takes a third of the time of a start."""
+    """The import would add half to the time of a start."""
     program = "import sys, gloaming.server.http.app; sys.exit('webauthn' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program]).returncode == 0

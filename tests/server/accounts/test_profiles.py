@@ -1,4 +1,4 @@
-"""What people are called: chosen once, shown to the others, and nothing that could deceive them."""
+"""Names and marks: chosen once, shown to others, and never deceptive."""
 
 from __future__ import annotations
 

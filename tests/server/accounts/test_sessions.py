@@ -1,4 +1,4 @@
-"""Browsers that are signed in as somebody: told to them, and ended by them."""
+"""Browser sessions: listed and ended by their owner."""
 
 from __future__ import annotations
 
@@ -38,21 +38,21 @@ def listed(person: Person) -> list[dict[str, Any]]:
 
 
 def same_person(house: House, person: Person) -> Person:
-    """Another browser of the same person."""
+    """Return another browser of the same person."""
     browser = house.person()
     assert arrive(browser, code(person)) == 200
     return browser
 
 
 def copied(house: House, person: Person) -> Person:
-    """Whoever has got hold of somebody's cookie."""
+    """Return an attacker who has stolen a person's cookie."""
     thief = house.person()
     thief.http.cookies.update(person.http.cookies)
     return thief
 
 
 def closing_code(line: Line) -> int | None:
-    """Read until the server closes a socket."""
+    """Read until the server closes a socket. Return the code."""
     with suppress(ConnectionClosed):
         while True:
             line.read()

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, which may fail."""
+"""Bots think in separate processes, which may fail."""
 
 from __future__ import annotations
 

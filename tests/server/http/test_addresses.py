@@ -1,4 +1,4 @@
-"""Where others reach the server, and QR codes."""
+"""The addresses at which other machines reach the server, and QR codes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What whoever runs the server can see and do on its own machine, and what is written down of what people do."""
+"""What the operator can see and do on the server's machine, and the audit log."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_a_choice_in_flight_is_whole_when_its_table_is_closed(
 ) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
-    table = ann.open("human", game="final-girl")  # nobody else chooses after it
+    table = ann.open("human", game="final-girl")  # no other seat chooses after it
     line = ann.join(table)
     line.wait(lambda now: now.prompt is not None)
     logged, writing = Store.log, Event()

@@ -1,4 +1,4 @@
-"""What is sent compressed, to whom, and what never is."""
+"""Which responses are compressed, for whom, and which never are."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.server.house import GAME, House, Person
 SCRIPT = b"export const lantern = 1;\n" * 100
 
 FORMS = {"br": b"Brotli", "gzip": gzip.compress(SCRIPT), None: SCRIPT}
-"""The script as it is sent, by encoding. Any bytes do as Brotli."""
+"""The script as it is sent, by encoding. Any bytes serve as Brotli."""
 
 BROWSER = "gzip, deflate, br, zstd"
 
@@ -35,7 +35,7 @@ PUBLIC = {
     "/api/tables/{id}/replay/{number:count}",
     "/api/tables/{id}/analysis",
 }
-"""Routes whose responses hold no secret: printed rules and cards, and matches that are over."""
+"""Routes whose responses hold no secret: printed rules and cards, and finished matches."""
 
 
 @pytest.fixture(scope="module")
@@ -53,7 +53,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 def ask(house: House, path: str, method: str = "GET", **headers: str) -> tuple[HTTPResponse, bytes]:
-    """Send a request with these headers alone, and return the response with its body as it was sent."""
+    """Send a request with only these headers. Return the response, and its body as it was sent."""
     with closing(HTTPConnection("127.0.0.1", house.port)) as connection:
         connection.putrequest(method, path, skip_accept_encoding=True)
         for name, value in headers.items():
@@ -175,7 +175,7 @@ def test_only_routes_without_secrets_compress(house: House) -> None:
 
 
 def compressing(routes: Iterable[BaseRoute], above: str = "") -> Iterator[str]:
-    """The paths of the routes that compress what they send."""
+    """Return the paths of the routes that compress responses."""
     for route in routes:
         if isinstance(route, Mount):
             yield from compressing(route.routes, above + route.path)

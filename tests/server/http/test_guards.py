@@ -1,4 +1,4 @@
-"""Strangers' hosts and strangers' pages are turned away."""
+"""Requests with foreign hosts or origins are rejected."""
 
 from __future__ import annotations
 

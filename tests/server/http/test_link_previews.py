@@ -1,4 +1,4 @@
-"""What links show where they are shared: the game and its picture, and nothing that is secret."""
+"""Link previews: the game and its picture, and no secret."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def page(tmp_path: Path) -> Path:
 
 
 def tags(response: httpx.Response) -> dict[str, str]:
-    """The Open Graph tags of a page."""
+    """Return the Open Graph tags of a page."""
     assert response.status_code == 200
     pairs = re.findall(r'<meta property="([^"]+)" content="([^"]*)" />', response.text)
     assert len(pairs) == 8

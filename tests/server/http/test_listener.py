@@ -82,4 +82,4 @@ def test_a_store_that_cannot_be_used_is_one_plain_line(tmp_path: Path) -> None:
 
 def test_what_is_written_goes_out_at_once() -> None:
     with _bound(0, "127.0.0.1") as bound:
-        assert bound.proto == socket.IPPROTO_TCP, "asyncio would leave Nagle's algorithm on"
+        assert bound.proto == socket.IPPROTO_TCP, "Nagle's algorithm is on"

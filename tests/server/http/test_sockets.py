@@ -1,4 +1,4 @@
-"""Sockets: what cannot be read, comes too fast or is read too slowly."""
+"""Sockets: invalid messages, too many messages, and slow readers."""
 
 from __future__ import annotations
 
@@ -187,7 +187,7 @@ def test_messages_are_compressed(house: House, person: Person) -> None:
 
 
 def slow_line(person: Person, table: str) -> Line:
-    """A socket with the smallest buffers, so that what is not read is soon not sent."""
+    """Open a socket with the smallest buffers, so that unread messages soon block the sender."""
     small = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
     small.connect(("127.0.0.1", person.house.port))
@@ -274,7 +274,7 @@ def read_on(line: Line) -> NoReturn:
 
 
 def closing_code(line: Line) -> int:
-    """The code with which the server closes the socket."""
+    """Return the code with which the server closes the socket."""
     with pytest.raises(ConnectionClosed) as closed:
         read_on(line)
     assert closed.value.rcvd is not None

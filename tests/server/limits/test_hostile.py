@@ -1,4 +1,4 @@
-"""Thousands of hostile messages, tens of thousands in the sweep: nothing of them is applied, and play goes on."""
+"""Thousands of hostile messages, tens of thousands in the sweep: none is applied, and play continues."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from gloaming.server.tables.journal import load_history
 from tests.server.house import GAME, NO_CERTIFICATES, PATIENCE, decoded
 
 ENDINGS = ("oversized", "bomb", "bad letters", "bad frame", "flood", "unfinished", "gone")
-"""How sockets end badly, in turns."""
+"""Ways to end a socket badly, used in turns."""
 
 WORKERS = 24
 BATCH = 25
 MOST_GROWTH = 24.0
-"""MiB that the server's process may grow by, from a quarter of the messages to the last."""
+"""MiB that the server's process may grow between a quarter of the messages and the last."""
 
 SERVER = """
 import sys
@@ -49,13 +49,14 @@ from gloaming.server.limits.rate_limits import Limits, Rate
 limits = Limits(messages=Rate(1000, 1 / 4000), all_messages=Rate(40_000, 1 / 20_000))
 listener.listen(0, "127.0.0.1", data=Path(sys.argv[1]), pause=0.05, limits=limits)
 """
-"""A server that lets one socket send a thousand messages at once, so that the test takes seconds and not minutes."""
+"""A server that accepts bursts of a thousand messages, so that the test takes seconds instead of minutes."""
 
 
 @dataclass
 class Seat:
-    """An honest person at a table. options: what was chosen, by question; marks: seq and rqid of the questions that
-    came while everyone was there.
+    """An honest person at a table.
+
+    options: the options taken, by question; marks: seq and rqid of the questions that came while everyone was there.
     """
 
     table: str
@@ -66,7 +67,7 @@ class Seat:
 
 @dataclass
 class Siege:
-    """The server, its honest people, and what is known of the questions that were put to each seat."""
+    """The server, its honest people, and the known questions of each seat."""
 
     address: str
     seats: list[Seat]
@@ -92,7 +93,7 @@ class Siege:
             yield connection
 
     async def play(self, seat: Seat, number: int) -> None:
-        """Choose honestly, now and then, until the siege is over; every choice has to be taken."""
+        """Choose now and then until the siege is over; each choice must be taken."""
         async with self.socket(seat.table, seat.cookie, compressed=True) as connection:
             waiting: Choose | None = None
             while not self.done or waiting is not None:
@@ -121,7 +122,10 @@ class Siege:
         return choice
 
     def frame(self, table: str, seat: int | None) -> tuple[str, str | bytes]:
-        """A kind of message and one of that kind, which changes nothing when it comes from this seat (or nobody)."""
+        """Return a kind of message, and one message of that kind.
+
+        The message changes nothing if it comes from this seat, or from no seat.
+        """
         chance = self.chance
         known = self.asked[table]
         newest = known[-1][0] if known else 1
@@ -166,7 +170,7 @@ class Siege:
         return kind, makers[kind]()
 
     async def attack(self, number: int) -> None:
-        """Send batch after batch, from one kind of socket, and connect again whenever it is closed."""
+        """Send batches from one kind of socket; reconnect when it is closed."""
         seats: list[Seat | None] = [*self.seats, None, None]
         role = seats[number % len(seats)]
         while not self.done:
@@ -192,7 +196,7 @@ class Siege:
         await self.end_badly(connection)
 
     async def fence(self, connection: ClientConnection) -> None:
-        """Wait until all that was sent has been answered."""
+        """Wait until all sent messages have been answered."""
         id = f"fence {self.chance.getrandbits(32)}"
         await connection.send(json.dumps({"type": "why-not", "id": id, "piece": "x"}))
         async for text in connection:
@@ -200,7 +204,7 @@ class Siege:
                 return
 
     async def end_badly(self, connection: ClientConnection) -> None:
-        """Send what the server closes a socket for."""
+        """Send something for which the server closes a socket."""
         kind = ENDINGS[sum(self.kinds[ending] for ending in ENDINGS) % len(ENDINGS)]
         self.kinds[kind] += 1
         if kind == "oversized":
@@ -234,7 +238,7 @@ def numbers(address: str) -> dict[str, float]:
 
 
 def mebibytes(pid: int) -> float:
-    """The memory that a process holds; 0 where the system does not tell."""
+    """Return the memory of a process; 0 if the system does not report it."""
     try:
         (line,) = [line for line in Path(f"/proc/{pid}/status").read_text().splitlines() if line.startswith("VmRSS")]
     except OSError:
@@ -243,7 +247,7 @@ def mebibytes(pid: int) -> float:
 
 
 def seated(address: str, *kinds: str) -> list[Seat]:
-    """Open a table. Returns its people."""
+    """Open a table. Return its people."""
     origin = f"http://{address}"
     seats: list[Seat] = []
     for number in range(kinds.count("human")):
@@ -261,9 +265,9 @@ def seated(address: str, *kinds: str) -> list[Seat]:
 
 
 async def besiege(siege: Siege, pid: int) -> tuple[int, float, float]:
-    """Attack until the server has read all its frames, and has asked every honest person at least once.
+    """Attack until the server has read all frames, and has asked each honest person at least once.
 
-    Returns how many, and the memory early and late.
+    Return the number of frames, and the memory early and late.
     """
     numbers_of = [
         [candidate for candidate in siege.seats if candidate.table == seat.table].index(seat) for seat in siege.seats
@@ -328,7 +332,7 @@ def test_hostile_messages_change_nothing_and_honest_people_play_on(tmp_path: Pat
     assert chosen >= 10
     assert {1002, 1007, 1008, 1009} <= siege.closed.keys()
     assert late - early < MOST_GROWTH
-    assert (tmp_path / "log").read_bytes() == b"", "whoever likes can fill the log"
+    assert (tmp_path / "log").read_bytes() == b"", "strangers can fill the log"
     with closing(sqlite3.connect(tmp_path / FILE)) as base:
         for table in siege.asked:
             people = [seat for seat in seats if seat.table == table]

@@ -1,4 +1,4 @@
-"""Behind a proxy: who is believed on scheme, host and address, and what follows for cookies, headers and rates."""
+"""Behind a proxy: who is trusted on scheme, host and address, and what follows for cookies, headers and limits."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TABLE = {"game": GAME, "seats": ["human", "random"]}
 
 
 def asks(client: str = "203.0.113.9", scheme: str = "https", host: str = "table.example") -> dict[str, str]:
-    """What a proxy says of somebody who asks by the server's public name."""
+    """Return the headers of a proxy for a client that uses the server's public name."""
     headers = {"X-Forwarded-For": client, "X-Forwarded-Proto": scheme, "X-Forwarded-Host": host}
     return {**headers, "Origin": f"{scheme}://{host}"}
 

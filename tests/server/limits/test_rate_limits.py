@@ -1,4 +1,4 @@
-"""Whoever asks too often is told when to come back."""
+"""Too many requests are refused, with the time after which to try again."""
 
 from __future__ import annotations
 
@@ -95,6 +95,6 @@ def test_an_address_has_not_ever_new_people_deleted(open_house: Callable[..., Ho
 
 
 def stranger(house: House) -> httpx.Response:
-    """Somebody without a cookie opens a table."""
+    """Open a table as a visitor without a cookie."""
     address = f"{house.address}/api/tables"
     return httpx.post(address, json=ONE, headers={"Origin": house.address}, verify=NO_CERTIFICATES)

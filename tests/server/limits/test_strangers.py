@@ -1,4 +1,4 @@
-"""What strangers do to gain by it, or to spoil a server for others: each comes to nothing."""
+"""What strangers do to gain an advantage or to harm others: all of it fails."""
 
 from __future__ import annotations
 
@@ -61,9 +61,10 @@ def answer(line: Line, message: AnswerUndo | Leave | ReturnToSeat | SubstituteBo
 
 
 def deserted(house: House) -> tuple[Line, Person, int]:
-    """A table of two people, one of whom has gone, so that a bot plays for them. Returns who is left, who went, where.
+    """Return a table of two people of whom one has left, so that a bot plays for them: who is left, who left, and the
+    table.
 
-    The bot has chosen since the last choice of who is left.
+    The bot has chosen since the last choice of the one who is left.
     """
     people = [house.person(), house.person()]
     table = people[0].open("human", "human")
@@ -258,19 +259,19 @@ def test_who_holds_every_table_with_a_socket_keeps_nobody_from_playing(open_hous
 
 
 def come(house: House, address: str) -> Person:
-    """Somebody new, from an address."""
+    """Return a new person at an address."""
     person = house.person()
     person.http.headers["X-Forwarded-For"] = address
     return person
 
 
 def sit(person: Person, table: str) -> Line:
-    """A socket at a table, from where the person is."""
+    """Open a socket at a table, from the person's address."""
     return person.join(table, headers={"X-Forwarded-For": person.http.headers["X-Forwarded-For"]})
 
 
 def play_alone(person: Person) -> Line:
-    """Somebody has chosen at a table of theirs."""
+    """Return a person who has chosen at a table of their own."""
     line = sit(person, person.open("human", "random"))
     line.wait(lambda now: now.prompt is not None)
     assert line.choose(0).status == "taken"
@@ -278,7 +279,7 @@ def play_alone(person: Person) -> Line:
 
 
 def refused_in_the_end(person: Person, table: str) -> int:
-    """The HTTP status with which one socket more is refused of somebody who opens many."""
+    """Open sockets until one is refused. Return the HTTP status."""
     try:
         for _ in range(20):
             sit(person, table)
@@ -444,7 +445,7 @@ def test_who_sends_a_message_in_parts_without_end_is_closed_and_the_others_play_
 
 
 def check_closed(house: House, flood: Callable[[ClientConnection], None]) -> None:
-    """Whoever does that at a table is closed, and who sits there plays on."""
+    """Check that the server closes a socket that does this, and that players continue."""
     ann = house.person()
     id = ann.open("human", "random")
     line = ann.join(id)
@@ -594,7 +595,7 @@ def send_many(send: Callable[[str], object]) -> None:
 
 
 def read_out(connection: socket.socket) -> bytes:
-    """All that comes until the other side closes."""
+    """Read until the other side closes."""
     got = b""
     with suppress(ConnectionResetError):
         while part := connection.recv(4096):
@@ -603,7 +604,7 @@ def read_out(connection: socket.socket) -> bytes:
 
 
 def refusal(person: Person, id: str) -> int:
-    """The HTTP status with which a socket is refused."""
+    """Return the HTTP status with which a socket is refused."""
     with pytest.raises(InvalidStatus) as refused:
         person.join(id)
     return refused.value.response.status_code

@@ -1,4 +1,4 @@
-"""A server that the system lets have few files open: those who are there play on, and health is told."""
+"""A server with a low limit on open files: connected people play on, and the health check still answers."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows sets no
 
 @pytest.fixture
 def narrow(tmp_path: Path) -> Iterator[tuple[str, Path]]:
-    """A server with 60 connections to give away: its address, and the file of its log."""
+    """A server with 60 connections: its address, and its log file."""
     limit = f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, ({FILES}, {FILES}))"
     serve = f"{limit}; from gloaming.cli import app; app()"
     words = [sys.executable, "-c", serve, "serve", "--port", "0", "--data", str(tmp_path / "kept")]
@@ -43,7 +43,7 @@ def narrow(tmp_path: Path) -> Iterator[tuple[str, Path]]:
 
 
 def asked(address: str, path: str) -> int:
-    """The status; 0: the connection was closed without one."""
+    """Return the status; 0: the connection was closed without one."""
     with suppress(httpx.TransportError):
         return httpx.get(f"{address}{path}", timeout=PATIENCE, verify=NO_CERTIFICATES).status_code
     return 0
@@ -69,7 +69,7 @@ def test_who_is_there_plays_on_and_health_is_told_when_there_are_no_more_connect
         assert asked(address, "/healthz") == 200
         numbers = httpx.get(f"{address}/metrics", timeout=PATIENCE, verify=NO_CERTIFICATES).text
         assert "gloaming_most_connections 60.0" in numbers
-        assert honest.get("/api/games").status_code == 200, "who had a connection is served"
+        assert honest.get("/api/games").status_code == 200, "an open connection is not served"
     until(lambda: asked(address, "/api/games") == 200)
     reported = [line for line in log.read_text().splitlines() if "limit on open files" in line]
     assert len(reported) == 1

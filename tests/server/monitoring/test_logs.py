@@ -1,4 +1,4 @@
-"""The log tells a keeper what failed, and nobody's secrets."""
+"""The log reports failures, and no secrets."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ KEY = "0123456789abcdef" * 4
 
 @pytest.fixture
 def lines() -> Iterator[dict[str, io.StringIO]]:
-    """All that is logged, as the server writes it and as it would be if nothing were hushed."""
+    """All log lines, as the server writes them, and without the removal of secrets."""
     written = {"served": io.StringIO(), "unhushed": io.StringIO()}
     handlers = {name: logging.StreamHandler(stream) for name, stream in written.items()}
     handlers["served"].setFormatter(JsonLines())

@@ -1,4 +1,4 @@
-"""Nothing that a seat may not know is on the wire."""
+"""Nothing that a seat may not know is sent to it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ HIDING = {"board-1": "attic", "board-2": "basement", "board-3": "secret-passage"
 
 @pytest.fixture(scope="module")
 def played(house: House) -> tuple[gloaming.Match, dict[int | None, Line]]:
-    """A match of two people and a bot, spectators watching, and all that each socket heard."""
+    """A match of two people and a bot, watched by spectators, and all messages of each socket."""
     ann, bob, spectator = house.person(), house.person(), house.person()
     table = ann.open("human", "human", "random", options=HIDING)
     bob.sit(table)
@@ -154,7 +154,10 @@ def expected(world: gloaming.Match, seat: int | None, update: TableUpdate, rqid:
 
 
 def undo(past: list[tuple[int, bool]], seat: int | None, over: bool) -> UndoState | None:
-    """What the seats 0 and 1 are told, with the bot in seat 2, by who chose and whether it told anyone anything."""
+    """Return the UndoState of seats 0 and 1, with a bot in seat 2.
+
+    past: the choosers, and whether they disclosed anything.
+    """
     if over or seat is None or seat not in [chooser for chooser, _ in past[-20:]]:
         return None
     last = max(number for number, (chooser, _) in enumerate(past) if chooser == seat)
@@ -164,7 +167,7 @@ def undo(past: list[tuple[int, bool]], seat: int | None, over: bool) -> UndoStat
 def test_the_match_had_something_to_hide(played: tuple[gloaming.Match, dict[int | None, Line]]) -> None:
     match, lines = played
     hiding = [match.events(seat) != match.events(None) for seat in range(3)]
-    assert any(hiding)  # in one deal of 400 a seat is shown nothing that others are not
+    assert any(hiding)  # in 1 of 400 deals, a seat sees nothing that others do not
     assert any('"?"' in text for text in lines[None].heard)
 
 

@@ -1,4 +1,4 @@
-"""The types that the page gets of each game."""
+"""The TypeScript types of each game for the page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a server keeps, as one file: made while people play, put back elsewhere, and never from a damaged one."""
+"""Backups: made while people play, restored elsewhere, and never from a damaged file."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Open = Callable[..., House]
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with a table of two."""
+    """A data folder with a table of two."""
     folder = tmp_path / "data"
     Store(folder).close()
     with closing(sqlite3.connect(folder / FILE)) as base, base:
@@ -91,7 +91,7 @@ def test_a_backup_takes_the_place_of_nothing(folder: Path, tmp_path: Path) -> No
     (tmp_path / "mine").write_text("a letter")
     with pytest.raises(StoreFault, match="mine already exists"):
         back_up(folder, tmp_path / "mine")
-    with pytest.raises(StoreFault, match="name a file elsewhere"):
+    with pytest.raises(StoreFault, match="Name a file elsewhere"):
         back_up(folder, folder / "copy")
     with pytest.raises(StoreFault, match=r"nowhere.*No such file"):
         back_up(folder, tmp_path / "nowhere" / "copy")
@@ -131,7 +131,7 @@ def cut(file: Path) -> None:
 
 
 def flip(file: Path) -> None:
-    """Spoil the packed bytes of the tables themselves: what they unpack to is no stream any more."""
+    """Damage the compressed bytes of the tables."""
     with zipfile.ZipFile(file) as packed:
         at = packed.getinfo(FILE).header_offset + 30 + len(FILE)
     content = bytearray(file.read_bytes())
@@ -162,10 +162,10 @@ def escaping(file: Path) -> None:
 @pytest.mark.parametrize(
     ("spoil", "message"),
     [
-        (lambda file: file.write_bytes(b"no archive"), "no backup of Gloaming"),
+        (lambda file: file.write_bytes(b"no archive"), "not a backup of Gloaming"),
         (lambda file: file.unlink(), "No such file"),
-        (cut, "no backup of Gloaming, or a damaged one"),
-        (flip, "no backup of Gloaming, or a damaged one"),
+        (cut, "not a backup of Gloaming, or is damaged"),
+        (flip, "not a backup of Gloaming, or is damaged"),
         (other_base, f"is damaged: {FILE} does not match its checksum"),
         (other_format, "has the format 'gloaming-backup-9'"),
         (escaping, "a backup cannot contain"),

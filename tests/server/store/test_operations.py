@@ -1,4 +1,4 @@
-"""What every store does, by name: the same for each of them."""
+"""The operations of each kind of store, which must agree."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ LEARNED = partial(add_learned, identity="ann", game="final-girl", course="first"
 
 @pytest.fixture(scope="module")
 def database() -> Iterator[str]:
-    """The address of a PostgreSQL."""
+    """The address of a PostgreSQL database."""
     with postgresql() as address:
         yield address
 
@@ -140,7 +140,7 @@ def test_the_clock_that_runs_at_a_table_and_who_is_unwelcome_there_are_known(sto
         await store.log(replace(ENTRY, due=now + 10))
         assert await over(now + 5) == []
         assert await over(now + 11) == ["one"]
-        assert await over(now + 1000, first=True) == ["one"], "it was over before"
+        assert await over(now + 1000, first=True) == ["one"], "it ended earlier"
         await store.sit("one", 1, 1, None, "eve")
         await store.sit("one", 1, 1, None, "eve")
         kept = await store.look("one")
@@ -289,7 +289,7 @@ def test_sessions_and_passkeys_are_kept_alike(store: Operations, monkeypatch: py
         assert await sessions.find(digest_of_secret(third)) is None
         assert len(await sessions.of("bob")) == 1
         await passkeys.keep(passkey)
-        with pytest.raises(Refusal, match="kept already"):
+        with pytest.raises(Refusal, match="already registered"):
             await passkeys.keep(replace(passkey, identity="bob"))
         assert await passkeys.of("ann") == [passkey]
         assert await passkeys.used(passkey, 5)

@@ -1,7 +1,7 @@
-"""A data folder of the previous release: its tables are opened as they were left, and played on.
+"""A data folder of the previous release: its tables are loaded and played on.
 
 `previous_release/` has what a server of commit 4c856fd3 left when it was killed: its database as SQL, a report, and in
-`expected.json` the key of identities, the cookies of three people, and what that server knew of each table.
+`expected.json` the secret key, the cookies of three people, and what that server knew of each table.
 """
 
 from __future__ import annotations
@@ -51,14 +51,14 @@ def migrated(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 def signed_in(house: House, name: str) -> Person:
-    """Somebody with the cookie that the previous release gave them."""
+    """Return a person with the cookie that the previous release gave them."""
     person = house.person()
     person.http.cookies.set(f"gloaming-{house.port}", EXPECTED["people"][name]["cookie"], "127.0.0.1")
     return person
 
 
 def opened(house: House, name: str) -> Any:
-    """A table, opened by somebody who sits at it."""
+    """Return a table, opened by a person who sits at it."""
     id = TABLES[name]["id"]
     for expected in EXPECTED["people"]:
         person = signed_in(house, expected)
@@ -114,7 +114,7 @@ def test_people_have_their_names_tables_and_results(migrated: House, name: str) 
 
 
 def counted(played: dict[str, Any]) -> list[Any]:
-    """The numbers among somebody's statistics, and the lessons and challenges that they have completed."""
+    """Return the numbers in a person's statistics, and the lessons and challenges that they have completed."""
     return [(game["game"], game["all"], [*game["learned"]]) for game in played["games"]]
 
 
@@ -143,7 +143,7 @@ def test_each_running_table_is_played_on_and_comes_back_again(open_house: Open, 
             if table["seat"] is not None and table["seat"] == waiting.get(table["id"]):
                 line = person.join(table["id"])
                 option = 0 if line.update.lesson is None else line.update.lesson.option or 0
-                if table["id"] == TABLES["challenge"]["id"]:  # it has been solved
+                if table["id"] == TABLES["challenge"]["id"]:  # a solved challenge
                     continue
                 assert line.choose(option, id="played on").status == "taken"
                 played_on[table["id"]] = house.table(table["id"]).play.match.record()["choices"]

@@ -1,4 +1,4 @@
-"""Tables, seats and identities outlive the server."""
+"""Tables, seats and identities survive restarts."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ Open = Callable[..., House]
 
 
 def moved(person: Person, house: House) -> Person:
-    """The same person at the server that now has the port."""
+    """Return the same person at the server that now has the port."""
     again = house.person()
     again.http.cookies.update(person.http.cookies)
     return again
 
 
 def again(house: House, open_house: Open, data: Path) -> House:
-    """The server, ended and begun again."""
+    """Restart the server."""
     house.close()
     return open_house(port=house.port, data=data)
 
@@ -243,7 +243,7 @@ def later(file: Path) -> None:
     [
         (lambda file: file.write_bytes(b"not a database, but long enough to look like one " * 100), "is damaged"),
         (spoiled, "is damaged"),
-        (foreign, "not one of Gloaming's tables"),
+        (foreign, "but not one of Gloaming"),
         (later, "has schema 99"),
     ],
 )
@@ -301,7 +301,7 @@ def test_a_damaged_table_says_so_and_the_others_are_well(
 
 
 def of_other_rules(folder: Path, table: str, spoil: str = "") -> None:
-    """Let a table that nobody has open be of other rules. spoil: how it is not as by the rules of now."""
+    """Make a closed table belong to other rules. spoil: how its state differs from the current rules."""
     with closing(sqlite3.connect(folder / FILE)) as base, base:
         ((save,),) = base.execute("SELECT save FROM snapshots WHERE table_id = ?", (table,)).fetchall()
         kept = json.loads(save) | {"version": 0}
@@ -349,12 +349,12 @@ def test_a_table_of_other_rules_is_carried_over_or_refused_with_a_reason(
 
 
 def problems(person: Person) -> dict[str, str]:
-    """What is wrong with each of one's tables."""
+    """Return the problem of each of a person's tables."""
     return {info["id"]: info["problem"] for info in person.http.get("/api/tables").json()}
 
 
 def house_key(save: bytes) -> str:
-    """The key of the dice in a save."""
+    """Return the dice key in a save."""
     return str(json.loads(save)["seed"])
 
 

@@ -1,4 +1,4 @@
-"""Clocks: what runs, what stands still, what a restart leaves of it, and who plays when time is over."""
+"""Clocks: what runs, what stands still, what a restart leaves of it, and who plays when the time is up."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ Open = Callable[..., House]
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Clocks may give as little as a second."""
+    """Allow time limits of a second."""
     monkeypatch.setattr(table_setup, "LEAST_CHOICE", 0)
     monkeypatch.setattr(table_setup, "LEAST_TOTAL", 0)
 
 
 class Time:
-    """A time that passes when it is told to."""
+    """A time that tests advance."""
 
     def __init__(self) -> None:
         self.now = 100.0
@@ -63,7 +63,7 @@ def send(line: Line, message: ToServer) -> tuple[str, str]:
 
 
 def pair(house: House, **terms: int) -> tuple[str, list[tuple[Person, Line]]]:
-    """Two people at a table with clocks, both there, who is asked first."""
+    """Return two connected people at a table with clocks, the one to move first."""
     ann, bob = house.person(), house.person()
     table = ann.open("human", "human", clock=terms)
     anns = ann.join(table)
@@ -77,7 +77,7 @@ def pair(house: House, **terms: int) -> tuple[str, list[tuple[Person, Line]]]:
 
 def test_a_clock_counts_the_thinking_of_who_is_asked(passing: Time) -> None:
     ours = Clock(ClockTerms(choice=30, total=100), 2)
-    passing.now += 50  # nobody is asked yet
+    passing.now += 50  # no question is open yet
     assert (ours.left_of_choice(), ours.left_in_all(0)) == (30, 100)
     ours.run(0)
     passing.now += 10
@@ -123,7 +123,7 @@ def test_a_restart_neither_gives_nor_takes_time(
     open_house: Open, tmp_path: Path, passing: Time, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     today = time.time()
-    monkeypatch.setattr(time, "time", lambda: today)  # what the test itself takes counts for nobody
+    monkeypatch.setattr(time, "time", lambda: today)  # the test's own time does not count
     house = open_house(data=tmp_path)
     table, ((ann, _), _) = pair(house, choice=60, total=600)
     to_move = house.table(table).play.asked
@@ -186,14 +186,14 @@ def test_what_has_been_spent_is_read_as_it_was_written(passing: Time) -> None:
 
 
 def leave_memory(house: House, table: str) -> None:
-    """Let a table leave memory, as one does at which nothing has happened for long."""
+    """Unload a table, like an idle one."""
     loop = house.table(table)._task.get_loop()
     asyncio.run_coroutine_threadsafe(house.tables._put_away(table), loop).result(60)
     assert table not in house.tables.awake
 
 
 def alone(house: House, **terms: int) -> tuple[Person, str, int]:
-    """A table at which two sit, with nobody there. Gives who opened it, and the seat that is asked."""
+    """Return a table of two without connections: its opener, its id and the seat to move."""
     ann, bob = house.person(), house.person()
     table = ann.open("human", "human", clock=terms)
     bob.sit(table)
@@ -234,7 +234,7 @@ def test_a_clock_runs_on_after_a_restart_with_nobody_there(open_house: Open, tmp
     house = open_house(data=tmp_path)
     assert table not in house.tables.awake
     until(lambda: table in house.tables.awake)
-    assert time.monotonic() - began > 0.5, "the time in which no server ran does not count"
+    assert time.monotonic() - began > 0.5, "time without a server counted"
     until(lambda: to_move in house.table(table).seating.substitutes)
 
 

@@ -1,4 +1,4 @@
-"""An answer counts for the request that it names, and open requests outlive the server."""
+"""An answer counts for the request that it names, and open requests survive restarts."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Open = Callable[..., House]
 
 
 def send(line: Line, message: ToServer) -> str:
-    """The status of an answer."""
+    """Send a message. Return the status of its answer."""
     got = line.ask(message)
     assert isinstance(got, ChoiceResult)
     return got.status
@@ -48,7 +48,7 @@ def offer(line: Line, after: int = 0) -> EndOffer:
 
 
 def seated(house: House, count: int) -> tuple[str, list[Person], list[Line]]:
-    """A table of people who are all there."""
+    """Return a table with all its people connected."""
     people = [house.person() for _ in range(count)]
     table = people[0].open(*["human"] * count)
     for person in people[1:]:
@@ -58,15 +58,15 @@ def seated(house: House, count: int) -> tuple[str, list[Person], list[Line]]:
     return table, people, lines
 
 
-def return_to_seat(house: House, person: Person, table: str) -> Line:
-    """The same person at another server of the same address."""
+def rejoin(house: House, person: Person, table: str) -> Line:
+    """Return the same person at another server of the same address."""
     moved = house.person()
     moved.http.cookies.update(person.http.cookies)
     return moved.join(table)
 
 
 def play_until_consent_is_needed(lines: dict[int, Line], seed: int) -> tuple[Line, Line]:
-    """Play until one whose choice it is has also chosen before others did. Returns who chooses, and the other."""
+    """Play until the seat to move has chosen before and others have chosen since. Return it, and another."""
     chance = random.Random(seed)
     chosen: set[int] = set()
     while True:
@@ -147,17 +147,17 @@ def test_an_undo_request_and_the_answers_to_it_outlive_a_crash_of_the_server(ope
     assert send(line, RequestUndo(id="please")) == "taken"
     requested = request(second)
     sockets = shutil.ignore_patterns("*.sock")
-    shutil.copytree(tmp_path / "before", tmp_path / "crashed", ignore=sockets)  # what a crash at this moment leaves
+    shutil.copytree(tmp_path / "before", tmp_path / "crashed", ignore=sockets)  # the state after a crash at this moment
     house.close()
     house = open_house(port=house.port, data=tmp_path / "crashed")
-    first, second_line = return_to_seat(house, people[asker], table), return_to_seat(house, people[1 - asker], table)
+    first, second_line = rejoin(house, people[asker], table), rejoin(house, people[1 - asker], table)
     together(first, second_line)
     assert request(first) == request(second_line) == requested
     assert send(first, RequestUndo(id="please")) == "repeated"
     assert send(second_line, AnswerUndo(id="no", request=requested.request, agree=False)) == "taken"
     house.close()
     house = open_house(port=house.port, data=tmp_path / "crashed")
-    first, second_line = return_to_seat(house, people[asker], table), return_to_seat(house, people[1 - asker], table)
+    first, second_line = rejoin(house, people[asker], table), rejoin(house, people[1 - asker], table)
     assert send(second_line, AnswerUndo(id="yes", request=requested.request, agree=True)) == "stale"
     assert send(first, RequestUndo(id="again")) == "taken"
     again = request(second_line)
@@ -174,7 +174,7 @@ def test_an_offer_to_end_and_who_agrees_outlive_the_server(open_house: Open, tmp
     assert send(second, AnswerEnd(id="a", request=number, agree=True)) == "taken"
     house.close()
     house = open_house(port=house.port, data=tmp_path)
-    three = return_to_seat(house, people[2], table)
+    three = rejoin(house, people[2], table)
     assert offer(three) == EndOffer(seat=0, request=number, needed=[2])
     assert send(three, AnswerEnd(id="a", request=number, agree=True)) == "taken"
     assert three.wait(lambda now: now.ended is not None).ended is not None

@@ -1,4 +1,4 @@
-"""Everybody at a table adds to its dice: promised as they sit down, shown once all have, and checked at the end."""
+"""Players contribute to the dice: promised when they sit down, revealed when all have, and verified at the end."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def sits(person: Person, opener: Person, table: str, share: str) -> None:
 
 
 def two(house: House) -> tuple[str, list[Person], list[str]]:
-    """A table at which two people have sat down, each with a promise."""
+    """A table of two people who each made a promise."""
     shares = [secrets.token_hex(32) for _ in range(2)]
     people = [house.person(), house.person()]
     table = people[0].open("human", "human", promise=promise(shares[0]))
@@ -226,7 +226,7 @@ def test_a_choice_undone_leaves_the_dice_as_they_were_mixed(house: House) -> Non
 
 @pytest.fixture
 def played(house: House) -> dict[str, Any]:
-    """The record of a match of one person and a bot, to whose dice the person added."""
+    """The record of a match of one person and a bot, in which the person contributed to the dice."""
     ann, share = house.person(), secrets.token_hex(32)
     table = ann.open("human", "random", promise=promise(share))
     line = ann.join(table)

@@ -1,4 +1,4 @@
-"""People who go away in mid-match: the others are told, and may let a bot play until they are back."""
+"""People who disconnect during a match: the others see it, and may let a bot play until they return."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def answer(line: Line, message: SubstituteBot | ReturnToSeat | Choose | RequestU
 
 
 def at_a_table(house: House, *more: str) -> tuple[str, dict[int, tuple[Person, Line]]]:
-    """Two people, both there: who is asked in 0, the other in 1. more: bots."""
+    """Return two connected people: first the one to move, then the other. more: bots."""
     ann, bob = house.person(), house.person()
     while True:
         table = ann.open("human", "human", *more)
@@ -40,7 +40,7 @@ def seat(line: Line) -> int:
 
 
 def leave(line: Line, stayer: Line) -> int:
-    """Somebody closes the page, and the other sees it. Returns the seat that is deserted."""
+    """Close the page of a person, and wait until the other sees it. Return the deserted seat."""
     gone = seat(line)
     line.connection.close()
     assert stayer.wait(lambda now: not now.seats[gone].present).seats[gone].taken

@@ -1,4 +1,4 @@
-"""Games are loaded when they are first asked for, while the server goes on answering others."""
+"""Games are loaded on first use, while the server answers other requests."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def listen():
 threading.Thread(target=listen, daemon=True).start()
 server.run()
 """
-"""A server that prints, for each line it reads, for how long its event loop has stood still since the last one."""
+"""A server that prints, for each line it reads, how long its event loop has been blocked since the last one."""
 
 
 PREPARING = """
@@ -78,11 +78,11 @@ def prepare(shelf):
 listener.prepare = prepare
 gloaming.server.serve(0)
 """
-"""A server that prints its address, then which games it has loaded."""
+"""A server that prints its address, and then the games that it has loaded."""
 
 
 class Loads:
-    """What was loaded, and which games the thread of the server itself loaded."""
+    """The loaded games, and those that the server's own thread loaded."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.server: threading.Thread | None = None
@@ -100,7 +100,7 @@ class Loads:
 
 
 def _asks() -> dict[str, Callable[[Person], Any]]:
-    """What needs a game: each of these may be the first that does."""
+    """Return the requests that need a game: each of them may come first."""
     campaign = {"format": FORMAT, "game": GAME}
     record = play(gloaming.game(GAME).new(seats=2, seed=1), [bot("random")] * 2).record()
     return {

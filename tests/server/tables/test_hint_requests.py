@@ -1,4 +1,4 @@
-"""Hints: to who is asked and to nobody else, from what that seat knows, counted for all to see."""
+"""Hints: only for the player to move, from what that seat knows, and counted for all to see."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Open = Callable[..., House]
 
 
 def asked(line: Line) -> Line:
-    """The line, once its question is open."""
+    """Return the line once its question is open."""
     line.wait(lambda now: now.prompt is not None)
     return line
 

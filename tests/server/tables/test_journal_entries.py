@@ -79,7 +79,7 @@ STORED: Final = [
     (TermsEntry(clock=None, listed=True), "terms", '{"clock":null,"listed":true}'),
     (ClockEntry(), "clock", "{}"),
 ]
-"""Entries, and what the previous release stored for them."""
+"""Entries, and their stored form in the previous release."""
 
 
 @pytest.mark.parametrize(

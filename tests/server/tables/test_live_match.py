@@ -1,4 +1,4 @@
-"""Where the rules or a bot fail, the match stays as it was and the table lives on."""
+"""If the rules or a bot fail, the match stays as it was, and the table continues."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from tests.server.house import GAME, House, Line, Person, play_out, until
 
 @pytest.fixture
 def placing() -> Step:
-    """The step of the rules in which a meeple is placed."""
+    """The step of the rules that places a meeple."""
     program = gloaming.game(GAME).rules.program
     return program.steps[program.numbers["turn/place_a_meeple"]]
 
 
 @pytest.fixture
 def line(person: Person) -> Line:
-    """Somebody at the first question of a table with a bot."""
+    """A person at the first question of a table with a bot."""
     line = person.join(person.open("human", "random"))
     line.wait(lambda now: now.prompt is not None)
     return line
 
 
 def failing_but_for(option: tuple[Any, ...] | None, take: Any) -> Callable[[Any, Any], None]:
-    """A step that spoils the state and then fails, but for one option."""
+    """Return a step that damages the state and then fails, except for one option."""
 
     def spoil(s: Any, chosen: tuple[Any, ...]) -> None:
         take(s, chosen)

@@ -1,4 +1,4 @@
-"""Matches as long as they may be: what anybody asks of a server there keeps nobody else waiting."""
+"""The longest possible matches: no request there delays others."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ MOST_MS = 20.0
 """Milliseconds for which the event loop may work on one message."""
 
 GAME = "fatal-frame"
-"""A game that takes long where everybody chooses at random, the more so with `longer`."""
+"""A game that is long in random play, even more so with `longer`."""
 
 TRIES = 20
 
 LONG_ENOUGH = 0.7
-"""Share of the permitted length: Fatal Frame ends after so many rounds that random play hardly makes more choices."""
+"""Share of the permitted length: Fatal Frame has a fixed number of rounds, so random play hardly gets longer."""
 
 
 @cache
 def played(most: int) -> dict[str, Any]:
-    """The record of a match as long as random play makes one of at most so many choices."""
+    """Return the record of a random match that is as long as possible, with at most `most` choices."""
     game = gloaming.game(GAME)
     longest: dict[str, Any] = {"choices": []}
     for seed, (seats, longer) in product(range(TRIES), ((4, 6), (2, 0))):
@@ -62,7 +62,7 @@ def played(most: int) -> dict[str, Any]:
 
 @pytest.fixture(scope="module")
 def record() -> dict[str, Any]:
-    """The record of a match as long as one may bring it."""
+    """The longest record that can be imported."""
     return played(MOST_CHOICES)
 
 
@@ -86,24 +86,25 @@ def ann(house: House) -> Person:
 @pytest.fixture(scope="module")
 def table(house: House, ann: Person, record: dict[str, Any]) -> str:
     """A table that shows the record."""
-    ann.join(import_campaign(ann, record)).connection.close()  # loads the game, which takes as long for every match
-    return import_campaign(ann, record)
+    # Load the game first, which takes the same time for every match.
+    ann.join(import_record(ann, record)).connection.close()
+    return import_record(ann, record)
 
 
 @pytest.fixture(scope="module")
 def branch(house: House, ann: Person, table: str, record: dict[str, Any]) -> str:
-    """A table at which it is played on from a late moment."""
-    return start_next_match(ann, table, record)
+    """A table that branches from a late position."""
+    return start_branch(ann, table, record)
 
 
-def import_campaign(person: Person, record: dict[str, Any]) -> str:
+def import_record(person: Person, record: dict[str, Any]) -> str:
     response = person.http.post("/api/records", json={"record": record})
     assert response.status_code == 201, response.text
     return str(response.json()["id"])
 
 
-def start_next_match(person: Person, table: str, record: dict[str, Any]) -> str:
-    """Play on from the last moment at which this is possible for a seat that is asked there."""
+def start_branch(person: Person, table: str, record: dict[str, Any]) -> str:
+    """Branch from the last position at which a seat is to move."""
     number = len(record["choices"]) - 60
     wanted = {"number": number, "seat": 0, "level": "random"}
     response = person.http.post(f"/api/tables/{table}/branch", json=wanted)
@@ -117,14 +118,14 @@ def costs_little(cost: Cost, what: str) -> None:
 
 
 def asked(line: Line) -> Line:
-    """Read until the person is asked."""
+    """Read until it is the person's turn."""
     line.wait(lambda now: now.prompt is not None)
     return line
 
 
 def test_taking_in_a_record_keeps_nobody_waiting(ann: Person, table: str, record: dict[str, Any]) -> None:
     with metered() as cost:
-        import_campaign(ann, record)
+        import_record(ann, record)
     costs_little(cost, "a record is brought")
 
 
@@ -183,7 +184,7 @@ def test_playing_on_from_a_late_moment_keeps_nobody_waiting(
     ann: Person, table: str, branch: str, record: dict[str, Any]
 ) -> None:
     with metered() as cost:
-        start_next_match(ann, table, record)
+        start_branch(ann, table, record)
     costs_little(cost, "a match is played on")
 
 
@@ -216,7 +217,7 @@ def test_choosing_and_undoing_keep_nobody_waiting(house: House, ann: Person, bra
 
 
 def test_lists_and_pages_of_matches_keep_nobody_waiting(ann: Person, table: str, branch: str) -> None:
-    ann.http.get("/api/results")  # loads all games
+    ann.http.get("/api/results")  # load all games
     for page in ("/api/tables", "/api/results", f"/api/tables/{table}/analysis"):
         with metered() as cost:
             ann.http.get(page)
@@ -234,7 +235,7 @@ def test_reporting_a_problem_keeps_nobody_waiting(ann: Person, table: str, folde
 
 @pytest.mark.slow
 def test_looking_into_a_match_as_long_as_is_looked_into_keeps_nobody_waiting(house: House, ann: Person) -> None:
-    table = import_campaign(ann, played(analysis_routes.MOST_CHOICES))
+    table = import_record(ann, played(analysis_routes.MOST_CHOICES))
     with metered() as cost:
         response = ann.http.get(f"/api/tables/{table}/analysis")
     assert response.status_code == 200, response.text
@@ -246,8 +247,8 @@ def test_opening_a_stored_table_and_an_undo_there_keep_nobody_waiting(
 ) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
-    table = import_campaign(ann, record)
-    branch = start_next_match(ann, table, record)
+    table = import_record(ann, record)
+    branch = start_branch(ann, table, record)
     line = asked(ann.join(branch))
     for turn in range(2):
         before = line.prompt.rqid
@@ -263,7 +264,7 @@ def test_opening_a_stored_table_and_an_undo_there_keep_nobody_waiting(
     costs_little(cost, "a finished match is opened after a restart")
     with metered() as cost:
         line = asked(back.join(branch))
-    costs_little(cost, "a match that goes on is opened after a restart")
+    costs_little(cost, "a running match is opened after a restart")
     assert house.table(branch).play.match.save() == match
     with metered() as cost:
         answer = line.ask(RequestUndo(id="back"))
@@ -291,7 +292,7 @@ def test_what_is_sent_to_spectators_is_kept_within_a_bound_in_bytes_and_no_longe
     eve = house.person()
     lines = []
     for _ in range(3):
-        line = eve.join(import_campaign(eve, record))
+        line = eve.join(import_record(eve, record))
         lines.append(line)
         for since in range(0, 3000, 500):
             line.send(Sync(since=since))
@@ -309,7 +310,7 @@ def test_a_long_match_counts_as_several_tables_in_memory(
     house = open_house(data=tmp_path, most_tables=20)
     eve = house.person()
     for _ in range(6):
-        import_campaign(eve, record)
+        import_record(eve, record)
     awake = house.tables.awake.values()
     assert sum(table.weight for table in awake) <= 20
     assert len(awake) < 6

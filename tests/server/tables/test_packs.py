@@ -1,4 +1,4 @@
-"""A server with packs: its tables are played with them, and those of before go on without."""
+"""A server with packs: new tables use them, and earlier tables continue without."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.server.house import House, Person
 
 
 def titles(person: Person, table: str) -> list[str]:
-    """The packs that a table is played with."""
+    """Return the packs of a table."""
     info = msgspec.json.decode(person.http.get(f"/api/tables/{table}").content, type=TableInfo)
     return info.packs.titles if info.packs else []
 

@@ -1,4 +1,4 @@
-"""People who part before the rules end the match: resigned, agreed to end, gone before it began."""
+"""Ending early: resigned, ended by agreement, or left before the match begins."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Open = Callable[..., House]
 
 
 def send(line: Line, message: ToServer) -> tuple[str, str]:
-    """Status and reason of an answer."""
+    """Send a message. Return status and reason of its answer."""
     got = line.ask(message)
     assert isinstance(got, ChoiceResult)
     return got.status, got.reason
@@ -41,7 +41,7 @@ def ended(line: Line) -> TableUpdate:
 
 
 def seated(house: House, *seats: str, **more: Any) -> tuple[str, list[tuple[Person, Line]]]:
-    """People at all seats for people, in their order, all there."""
+    """Return connected people at all human seats, in order."""
     first = house.person()
     table = first.open(*seats, **more)
     people = [first]
@@ -54,13 +54,13 @@ def seated(house: House, *seats: str, **more: Any) -> tuple[str, list[tuple[Pers
 
 
 def results(person: Person) -> list[dict[str, Any]]:
-    """What somebody has played."""
+    """Return a person's results."""
     listed: list[dict[str, Any]] = person.http.get("/api/results").json()["results"]
     return listed
 
 
-def return_to_seat(house: House, person: Person, table: str) -> Line:
-    """The same person at another server of the same address."""
+def rejoin(house: House, person: Person, table: str) -> Line:
+    """Return the same person at another server of the same address."""
     moved = house.person()
     moved.http.cookies.update(person.http.cookies)
     return moved.join(table)
@@ -217,7 +217,7 @@ def test_before_the_match_begins_people_may_leave_and_be_sent_away(open_house: O
 
 
 def closed(line: Line) -> str:
-    """Why a socket is closed."""
+    """Return the reason for which a socket is closed."""
     with pytest.raises(ConnectionClosed) as closing:
         line.wait(lambda now: False)
     assert closing.value.rcvd is not None
@@ -275,12 +275,12 @@ def test_what_was_resigned_and_ended_outlives_the_server(open_house: Open, tmp_p
     send(dee.join(waiting), Leave(id="l"))
     house.close()
     house = open_house(port=house.port, data=tmp_path)
-    now = return_to_seat(house, ann, agreed).update
+    now = rejoin(house, ann, agreed).update
     assert now.ended is not None
     assert (now.ended.why, now.waiting_for, now.prompt) == ("agreed", None, None)
-    again = return_to_seat(house, bob, going)
+    again = rejoin(house, bob, going)
     assert again.update.seats[0].resigned
     assert send(again, Hint(id="h", rqid=house.table(going).play.rqid))[0] == "refused"
-    assert not return_to_seat(house, cy, waiting).update.seats[1].taken
+    assert not rejoin(house, cy, waiting).update.seats[1].taken
     listed = {info["id"]: info["over"] for info in house.people[0].http.get("/api/tables").json()}
     assert listed == {agreed: True}

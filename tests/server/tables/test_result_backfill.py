@@ -1,4 +1,4 @@
-"""Matches that ended under a release that kept no results are listed all the same, once the store is carried over."""
+"""Matches that ended under a release without results are listed once the store is migrated."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def played(person: Person) -> ResultList:
 
 
 def carried_over(house: House, open_house: Open, folder: Path, version: int = 2) -> House:
-    """The server ended and begun again on the same tables, as a store of a former layout."""
+    """Restart the server on its tables, with a store of an earlier schema."""
     house.close()
     lay_out_as(folder, version, *house.people)
     return open_house(port=house.port, data=folder)
@@ -46,7 +46,7 @@ def back(person: Person, house: House) -> Person:
 
 
 def due(house: House) -> list[str]:
-    """The tables whose results are still to be worked out."""
+    """Return the tables whose results are still to be computed."""
     store = house.tables.store
     assert store is not None
     remaining: list[list[str]] = []

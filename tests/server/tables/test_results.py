@@ -1,4 +1,4 @@
-"""What people have played is kept for them, outlives its tables, and tells nothing of matches that go on."""
+"""Results are stored for people, survive their tables, and reveal nothing of running matches."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def played(person: Person) -> ResultList:
 
 
 def finish(person: Person, *seats: str, **more: Any) -> str:
-    """Play a match to its end. Returns its table."""
+    """Play a match to its end. Return its table."""
     table = person.open(*(seats or ("human", "random")), **more)
     play_out(person.join(table), random.Random(1))
     return table

@@ -1,4 +1,4 @@
-"""What people say at a table: a few phrases, heard by all there, not too often, and kept nowhere."""
+"""Phrases at a table: sent to everyone, limited in rate, and not stored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A lesson and a challenge at a server's table: what the guide asks for and refuses, and what outlives a restart."""
+"""Lessons and challenges at a table: what the guide allows, and what survives a restart."""
 
 from __future__ import annotations
 
@@ -199,7 +199,7 @@ def test_a_challenge_that_is_solved_waits_for_nobody(open_house: Open, tmp_path:
     for choice in SOLUTION:
         asked(line).choose(choice)
     line.wait(lambda now: lesson_of(now).aim == "reached")
-    assert asked(line).update.prompt is not None, "one may go on"
+    assert asked(line).update.prompt is not None, "the match continues"
     assert waiting(ann) == [False]
     house.close()
     back = open_house(port=house.port, data=tmp_path).person()

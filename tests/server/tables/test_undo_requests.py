@@ -1,4 +1,4 @@
-"""Taking back: free until something is told or another person acts, then by consent, and never in secret."""
+"""Undo: free until something is disclosed or another person acts, then by consent, and never in secret."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FREE = {0: UndoState(seat=0, free=True), 1: UndoState(seat=1, free=True)}
 
 
 def asked(line: Line) -> Line:
-    """The line, once its question is open."""
+    """Return the line once its question is open."""
     line.wait(lambda now: now.prompt is not None)
     return line
 
@@ -31,7 +31,7 @@ def status(line: Line, message: RequestUndo | AnswerUndo | Choose) -> str:
 
 
 def undone(line: Line, count: int) -> TableUpdate:
-    """Read up to the view after the first, second ... undo."""
+    """Read up to the update after the first, second ... undo."""
     return line.wait(lambda now: now.undone == count)
 
 
@@ -47,14 +47,14 @@ def two(house: House) -> tuple[str, dict[int, Line]]:
 
 
 def first_and_other(lines: dict[int, Line]) -> tuple[Line, Line]:
-    """Who is asked, and who is not."""
+    """Return the player to move, and the other."""
     seat = lines[0].update.waiting_for
     assert seat is not None
     return lines[seat], lines[1 - seat]
 
 
 def choose_in_turn(lines: dict[int, Line], chance: random.Random) -> int:
-    """Whoever is asked chooses at random, and both see it. Returns the chooser's seat."""
+    """Let the player to move choose at random; both see it. Return the chooser's seat."""
     line, second = first_and_other(lines)
     seat, seq = line.update.seat, line.update.seq
     assert seat is not None

@@ -1,4 +1,4 @@
-"""Who one is: moved to another device, signed out, forgotten."""
+"""Accounts: moved to another device, signed out, deleted."""
 
 from __future__ import annotations
 
@@ -165,7 +165,7 @@ def test_nothing_of_who_is_deleted_is_left_and_matches_of_others_stay_whole(
 
 
 def compacted(folder: Path) -> bytes:
-    """All that a store holds, without what lies in its free pages."""
+    """Return all data of a store, without its free pages."""
 
     base = sqlite3.connect(folder / FILE)
     dump = "\n".join(base.iterdump())

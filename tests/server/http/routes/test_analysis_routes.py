@@ -1,4 +1,4 @@
-"""Matches that are over, looked into: by those who may see them, in turn, and once."""
+"""Analyses of finished matches: for those who may see them, one after another, and only once per match."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.server.house import GAME, House, Person, play_out
 
 @pytest.fixture(scope="module")
 def played(house: House) -> tuple[House, Person, str]:
-    """A person, and the table of a match that is over."""
+    """A person, and the table of a finished match."""
     person = house.person()
     table = person.open("human", "random")
     play_out(person.connect(table), random.Random(3))

@@ -1,4 +1,4 @@
-"""Playing on from a moment of a match that is over: a new table, with new dice, from what its person knew then."""
+"""Branches of finished matches: a new table with new dice, from what the player knew at that position."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ AT = 20
 
 @pytest.fixture(scope="module")
 def played(house: House) -> tuple[House, Person, str]:
-    """A person, and the table of a match that is over."""
+    """A person, and the table of a finished match."""
     person = house.person()
     table = person.open("human", "random", "random")
     play_out(person.connect(table), random.Random(3))
     return house, person, table
 
 
-def start_next_match(person: Person, table: str, **wanted: object) -> httpx.Response:
+def start_branch(person: Person, table: str, **wanted: object) -> httpx.Response:
     return person.http.post(f"/api/tables/{table}/branch", json={"number": AT, "seat": 0, "level": "random", **wanted})
 
 
 def opened(person: Person, table: str, **wanted: object) -> str:
-    response = start_next_match(person, table, **wanted)
+    response = start_branch(person, table, **wanted)
     assert response.status_code == 201, response.text
     return msgspec.json.decode(response.content, type=TableInfo).id
 
@@ -160,7 +160,7 @@ def test_a_choice_in_it_can_be_undone_and_it_is_there_after_a_restart(
 def test_nobody_plays_on_from_a_match_that_goes_on(house: House) -> None:
     person = house.person()
     table = person.open("human", "human")
-    response = start_next_match(person, table, number=0)
+    response = start_branch(person, table, number=0)
     assert (response.status_code, response.json()["error"]) == (409, "not-over")
 
 
@@ -168,9 +168,9 @@ def test_who_may_not_have_the_record_may_not_play_on(played: tuple[House, Person
     house, _, table = played
     stranger = house.person()
     stranger.open("human", "random")
-    response = start_next_match(stranger, table)
+    response = start_branch(stranger, table)
     assert (response.status_code, response.json()["error"]) == (403, "not-yours")
-    assert start_next_match(house.person(), table).status_code == 403
+    assert start_branch(house.person(), table).status_code == 403
 
 
 def test_nobody_plays_on_from_a_deal_of_the_day_that_others_still_play(open_house: Callable[..., House]) -> None:
@@ -178,7 +178,7 @@ def test_nobody_plays_on_from_a_deal_of_the_day_that_others_still_play(open_hous
     person.http.post("/api/me", json={"name": "Ann", "mark": ""})
     table = person.http.post("/api/daily", json={"game": GAME}).json()["id"]
     play_out(person.connect(table), random.Random(3))
-    response = start_next_match(person, table)
+    response = start_branch(person, table)
     assert (response.status_code, response.json()["error"]) == (409, "of-the-day")
 
 
@@ -202,7 +202,7 @@ def test_what_cannot_be_is_refused_saying_why(
 ) -> None:
     _, person, table = played
     before = len(person.http.get("/api/tables").json())
-    response = start_next_match(person, table, **wanted)
+    response = start_branch(person, table, **wanted)
     assert response.status_code == status, response.text
     assert message in response.json()["message"]
     assert len(person.http.get("/api/tables").json()) == before
@@ -211,7 +211,7 @@ def test_what_cannot_be_is_refused_saying_why(
 def test_at_the_end_there_is_nothing_to_play_on(played: tuple[House, Person, str]) -> None:
     _, person, table = played
     last = person.http.get(f"/api/tables/{table}/replay/0").json()["of"]
-    response = start_next_match(person, table, number=last)
+    response = start_branch(person, table, number=last)
     assert (response.status_code, "nothing to play on" in response.json()["message"]) == (400, True)
 
 
@@ -229,4 +229,4 @@ def test_tables_opened_so_count_like_others(open_house: Callable[..., House]) ->
     person = house.person()
     table = person.open("human", "random")
     play_out(person.connect(table), random.Random(3))
-    assert [start_next_match(person, table, number=1).status_code for _ in range(4)] == [201, 201, 201, 429]
+    assert [start_branch(person, table, number=1).status_code for _ in range(4)] == [201, 201, 201, 429]

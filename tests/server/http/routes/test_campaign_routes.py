@@ -1,4 +1,4 @@
-"""Campaigns at the tables: the next match with the same people, the list of one's tables, files given and brought."""
+"""Campaigns: the next match with the same people, lists of tables, and exported and imported files."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GAME = "ghost-hunter"
 
 
 def opened(person: Person, *seats: str, **options: Any) -> str:
-    """A table of a game with a campaign."""
+    """Open a table of a game with a campaign."""
     return person.open(*seats, game=GAME, options={"scenario": 12, **options})
 
 
@@ -33,7 +33,7 @@ def finish(person: Person, table: str) -> TableUpdate:
 
 
 def finish_together(lines: list[Line]) -> list[TableUpdate]:
-    """Play a table to its end, each where asked."""
+    """Play a table to its end, each at their turn."""
     chance = random.Random(1)
     together(*lines)
     while lines[0].update.waiting_for is not None:
@@ -47,14 +47,14 @@ def finish_together(lines: list[Line]) -> list[TableUpdate]:
 
 
 def start_next_match(person: Person, table: str, number: int = 0) -> str:
-    """Ask for the match that follows. Returns its table."""
+    """Start the next match. Return its table."""
     response = person.http.post(f"/api/tables/{table}/next-match", json={"number": number})
     assert response.status_code == 201, response.text
     return str(response.json()["id"])
 
 
 def own(person: Person) -> dict[str, dict[str, Any]]:
-    """One's tables, by id."""
+    """Return a person's tables, by id."""
     return {info["id"]: info for info in person.http.get("/api/tables").json()}
 
 

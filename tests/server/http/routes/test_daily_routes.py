@@ -1,4 +1,4 @@
-"""The daily challenge: the same for everybody, one try for each, and nothing by which anyone could know it before."""
+"""The daily challenge: the same for everyone, one attempt each, and unpredictable."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NOON = 1_800_000_000 // DAY * DAY + DAY // 2
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
-    """Sets the time of days, in days from a noon."""
+    """Return a function that sets the time, in days from a noon."""
 
     def set_to(number: float) -> None:
         monkeypatch.setattr(daily_store, "today", lambda: day_of(NOON + number * DAY))

@@ -1,4 +1,4 @@
-"""What whoever runs the server can ask it: is it well, and what does it count?"""
+"""The health check and the metrics."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ Open = Callable[..., House]
 
 
 def counted(house: House) -> dict[str, float]:
-    """Every number, by its name and label."""
+    """Return each metric, by name and label."""
     text = get(f"{house.address}/metrics").text
     return {
         sample.name + "".join([f" {value}" for value in sample.labels.values()]): sample.value
@@ -157,7 +157,7 @@ def test_after_a_failed_write_a_server_is_not_well_until_as_much_could_be_writte
 
     monkeypatch.setattr(store, "_committed", commit)
     is_full.set()
-    assert get(f"{house.address}/healthz").status_code == 200, "a few bytes fit"
+    assert get(f"{house.address}/healthz").status_code == 200, "a few bytes still fit"
     body = {"game": GAME, "seats": ["human", "human"]}
     assert house.person().http.post("/api/tables", json=body).status_code == 503
     assert [get(f"{house.address}/healthz").status_code for _ in range(3)] == [503] * 3

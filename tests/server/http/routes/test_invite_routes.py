@@ -1,4 +1,4 @@
-"""Seats are given by one-time codes, and by nothing else."""
+"""One-time codes give seats, and nothing else does."""
 
 from __future__ import annotations
 

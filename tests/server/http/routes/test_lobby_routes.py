@@ -1,4 +1,4 @@
-"""Tables that are open to all: who finds them, and who sits down."""
+"""Public tables: who sees them, and who can join."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def listed(person: Person) -> list[dict[str, Any]]:
 
 
 def sitting_at(line: Line, seat: int) -> str:
-    """What somebody who has sat down goes by at a table."""
+    """Return the id of the person at a seat, as others at the table see it."""
     return line.wait(lambda now: now.seats[seat].taken).seats[seat].person
 
 
@@ -40,7 +40,7 @@ def test_a_stranger_sits_down_and_the_table_leaves_the_list_once_it_begins(open_
     house = open_house()
     ann, bob, cy = house.person(), house.person(), house.person()
     table = ann.open("human", "random", "human", listed=True, spectators=False, clock={"choice": 60, "total": 600})
-    assert listed(bob) == []  # nobody is there
+    assert listed(bob) == []  # no player is connected
     line = ann.join(table)
     assert line.update.listed
     (info,) = listed(bob)
@@ -113,7 +113,7 @@ def test_who_is_sent_away_again_and_again_does_not_come_back_as_somebody_new(ope
 
 
 def puts_off(house: House, table: str) -> ChoiceResult:
-    """A stranger sits down as the last, shows no share of the dice, and goes again."""
+    """Let a stranger take the last seat, withhold their share of the dice, and leave again."""
     stranger = house.person()
     body = {"table": table, "promise": promise(secrets.token_hex(32))}
     assert stranger.http.post("/api/lobby", json=body).status_code == 200

@@ -1,4 +1,4 @@
-"""Records: handed out to those who were at the table once the match is over, brought by anyone, replayed."""
+"""Records: exported by players of finished matches, imported by anyone, and replayed."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ def test_an_spectator_gets_no_record(house: House) -> None:
 
 @pytest.fixture(scope="module")
 def played(house: House) -> tuple[House, Person, str, TableUpdate]:
-    """A person, the table of a match that is over, and its last view."""
+    """A person, the table of a finished match, and its last view."""
     person = house.person()
     table = person.open("human", "random", "random")
     return house, person, table, play_out(person.connect(table), random.Random(3))
 
 
-def import_campaign(person: Person, record: object) -> httpx.Response:
+def import_record(person: Person, record: object) -> httpx.Response:
     return person.http.post("/api/records", json={"record": record})
 
 
@@ -66,7 +66,7 @@ def test_a_record_brought_back_shows_the_same_end(played: tuple[House, Person, s
     house, person, table, _ = played
     watched = house.person().join(table).update
     friend = house.person()
-    response = import_campaign(friend, person.http.get(f"/api/tables/{table}/record").json())
+    response = import_record(friend, person.http.get(f"/api/tables/{table}/record").json())
     assert response.status_code == 201
     info = msgspec.json.decode(response.content, type=TableInfo)
     assert (info.seat, info.over, info.opener, info.id != table) == (None, True, True, True)
@@ -81,7 +81,7 @@ def test_a_record_brought_back_shows_the_same_end(played: tuple[House, Person, s
 
 def test_nobody_can_sit_down_at_a_record(played: tuple[House, Person, str, TableUpdate]) -> None:
     _, person, table, _ = played
-    id = import_campaign(person, person.http.get(f"/api/tables/{table}/record").json()).json()["id"]
+    id = import_record(person, person.http.get(f"/api/tables/{table}/record").json()).json()["id"]
     refused = person.http.post(f"/api/tables/{id}/invites", json={"seat": 0})
     assert (refused.status_code, refused.json()["error"]) == (409, "no-free-seat")
 
@@ -93,7 +93,7 @@ def test_a_record_brought_is_there_after_a_restart(
     record = person.http.get(f"/api/tables/{table}/record").json()
     house = open_house(data=tmp_path)
     ann = house.person()
-    id = import_campaign(ann, record).json()["id"]
+    id = import_record(ann, record).json()["id"]
     before = ann.join(id).update
     house.close()
     house = open_house(data=tmp_path, port=house.port)
@@ -138,7 +138,7 @@ def test_a_broken_record_is_refused_naming_what_is_wrong(
     house, person, table, _ = played
     record = person.http.get(f"/api/tables/{table}/record").json()
     stranger = house.person()
-    response = import_campaign(stranger, {**record, **change})
+    response = import_record(stranger, {**record, **change})
     assert (response.status_code, response.json()["error"]) == (400, "bad-record")
     assert message in response.json()["message"]
     assert stranger.http.get("/api/tables").json() == []
@@ -147,7 +147,7 @@ def test_a_broken_record_is_refused_naming_what_is_wrong(
 def test_a_record_that_goes_on_after_its_end_is_refused(played: tuple[House, Person, str, TableUpdate]) -> None:
     _, person, table, _ = played
     record = person.http.get(f"/api/tables/{table}/record").json()
-    response = import_campaign(person, {**record, "choices": [*record["choices"], 0]})
+    response = import_record(person, {**record, "choices": [*record["choices"], 0]})
     assert "the match is over" in response.json()["message"]
 
 

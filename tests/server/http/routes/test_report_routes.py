@@ -1,4 +1,4 @@
-"""Reports: kept for the server's keeper, and for nobody else."""
+"""Reports: stored for the operator only."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def test_a_server_takes_no_more_reports_than_it_has_room_for(
 
 
 def reporter(house: House, address: str) -> Callable[[], httpx.Response]:
-    """Somebody new at an address. Returns what makes them report."""
+    """Return a function that lets a new person at an address send reports."""
     person = house.person()
     person.http.headers["X-Forwarded-For"] = address
     table = person.open("human", "human")
@@ -163,7 +163,7 @@ def test_one_address_fills_the_reports_with_no_number_of_people(
     house.close()
     house = open_house(data=tmp_path, proxies=[ip_network("127.0.0.1")])
     again = reporter(house, "2001:db8::9")
-    assert again().status_code == 503, "a restart forgets from where the reports are"
+    assert again().status_code == 503, "a restart loses the senders of reports"
     for path in (tmp_path / "reports").iterdir():
         if "sender" in json.loads(path.read_text()):
             path.unlink()
@@ -194,9 +194,9 @@ def test_a_report_does_not_tell_the_address_it_is_from_even_to_who_tries_them_al
         texts = [path.read_text() for path in (folder / "reports").iterdir()]
         assert not [text for text in texts if "10.1.2" in text]
         senders.append(sorted([json.loads(text)["sender"] for text in texts]))
-    assert senders[0] != senders[1], "no key of the server's is in it"
+    assert senders[0] != senders[1], "it contains a key of the server"
     assert [len({*digests}) for digests in senders] == [2, 2]
-    assert {len(digest) for digests in senders for digest in digests} == {4}, "with the key, few addresses give it"
+    assert {len(digest) for digests in senders for digest in digests} == {4}, "with the key, too few addresses match"
 
 
 def test_a_folder_that_cannot_be_written_is_told_without_its_name(

@@ -1,4 +1,4 @@
-"""Two servers that share a PostgreSQL: who has a table, and what becomes of what the other one writes."""
+"""Two servers that share a PostgreSQL database: who owns a table, and what happens to the other one's writes."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from tests.server.store.test_operations import ENTRY, OPENED
 
 @pytest.fixture(scope="module")
 def database() -> Iterator[str]:
-    """The address of a PostgreSQL."""
+    """The address of a PostgreSQL database."""
     with postgresql() as address:
         yield address
 
 
 @pytest.fixture
 def empty(database: str) -> str:
-    """The database with nothing in it."""
+    """The address of an empty database."""
     with psycopg.connect(database) as base:
         base.execute("DROP SCHEMA public CASCADE")
         base.execute("CREATE SCHEMA public")
@@ -42,7 +42,7 @@ def empty(database: str) -> str:
 
 
 class Server:
-    """A server's side of the store. lost: what it was told to let go, None for all."""
+    """A server's side of the store. lost: the tables it had to release, None for all."""
 
     def __init__(self, address: str) -> None:
         self.store = PostgresStore(address)
@@ -209,7 +209,7 @@ def test_servers_that_share_a_store_know_the_same_people_codes_and_deals(empty: 
             assert (sent_on.status_code, sent_on.headers["location"]) == (307, f"/api/tables/{table}/join")
             bob = first.person()
             joined = bob.take(code)
-            assert joined.status_code == 307, "also there it is the table's address that says where it is"
+            assert joined.status_code == 307, "the request must be sent again to the table's address"
             joined = bob.http.post(f"/api/tables/{table}/join", json={"code": code})
             assert msgspec.json.decode(joined.content, type=TableInfo).seat == 1
             assert there.http.get("/api/me").json()["name"] == "Ann"
@@ -269,7 +269,7 @@ def test_addresses_that_can_be_no_tables_cost_no_server_its_tables(empty: str) -
 
 
 def with_cookie_of(person: Person, house: House, other_house: House) -> Person:
-    """The same person at another server; cookies of tests are told apart by ports."""
+    """Return the same person at another server; in tests, the ports distinguish the cookies."""
     moved = other_house.person()
     for name, value in person.http.cookies.items():
         moved.http.cookies.set(name.replace(str(house.port), str(other_house.port)), value, domain="127.0.0.1")
@@ -294,7 +294,7 @@ def test_a_store_of_another_release_is_refused(empty: str) -> None:
 
 @pytest.fixture
 def next_release(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
-    """From when it is called on, servers are of a release that lays its tables out otherwise."""
+    """Return a function that makes servers belong to a later release, with another schema."""
     step = """
 ALTER TABLE tables ADD COLUMN late REAL;
 CREATE TABLE moved (table_id TEXT PRIMARY KEY, number INTEGER NOT NULL, save BLOB) WITHOUT ROWID;
@@ -308,7 +308,7 @@ INSERT INTO moved SELECT id, seq, NULL FROM tables"""
 
 
 def begun(address: str) -> None:
-    """A table begun by a server that then ends."""
+    """Return a table opened by a server that then ends."""
     with closing(PostgresStore(address)) as store:
         asyncio.run(store.begin(OPENED))
 
@@ -344,7 +344,7 @@ def test_a_store_that_cannot_be_carried_over_stays_as_it_was(empty: str, next_re
     begun(empty)
     next_release()
     with psycopg.connect(empty) as base:
-        base.execute("CREATE TABLE moved (somebody TEXT)")
+        base.execute("CREATE TABLE moved (identity TEXT)")
     with pytest.raises(StoreFault, match=r"cannot be used: .*moved"):
         PostgresStore(empty)
     with psycopg.connect(empty) as base:

@@ -32,7 +32,7 @@ def account_routes(tables: TableRegistry, identities: Identities, limits: Limits
     def known(request: Request) -> str:
         return identities.known(request, asking)
 
-    async def move(request: Request) -> Response:
+    async def create_code(request: Request) -> Response:
         """Create a transfer code, in a link."""
         code = await codes.give(known(request))
         links = [f"{origin}/transfer#{code}" for origin in origins(request.headers["origin"], hosts)]
@@ -41,17 +41,17 @@ def account_routes(tables: TableRegistry, identities: Identities, limits: Limits
 
     async def show_owner(request: Request) -> Response:
         """Show whose code it is before it is used up."""
-        identity = await found(request, codes.owner)
+        identity = await code_owner(request, codes.owner)
         return reply(tables.profiles.known(identity))
 
-    async def arrive(request: Request) -> Response:
+    async def use_code(request: Request) -> Response:
         """Sign the browser in as the person who created the code."""
-        identity = await found(request, codes.take)
+        identity = await code_owner(request, codes.take)
         response = reply(tables.profiles.known(identity))
         await identities.give(identity, request, response)
         return response
 
-    async def found(request: Request, look: Callable[[str], Awaitable[str | None]]) -> str:
+    async def code_owner(request: Request, look: Callable[[str], Awaitable[str | None]]) -> str:
         """Return the identity that a code belongs to. Raises Refusal; wrong codes count against a rate limit."""
         wanted = await read(request, UseTransferCode)
         identity = await look(wanted.code)
@@ -64,7 +64,7 @@ def account_routes(tables: TableRegistry, identities: Identities, limits: Limits
         await tables.profiles.look_up(identity)
         return identity
 
-    async def listed(identity: str, request: Request) -> Response:
+    async def session_list(identity: str, request: Request) -> Response:
         here = identities.session(request)
         sessions = [
             SessionInfo(
@@ -79,7 +79,7 @@ def account_routes(tables: TableRegistry, identities: Identities, limits: Limits
         return reply(sorted(sessions, key=lambda info: not info.here))
 
     async def show_sessions(request: Request) -> Response:
-        return await listed(known(request), request)
+        return await session_list(known(request), request)
 
     async def end_session(request: Request) -> Response:
         """Sign out one other browser, or all others."""
@@ -95,7 +95,7 @@ def account_routes(tables: TableRegistry, identities: Identities, limits: Limits
             raise Refusal(
                 404, "unknown-session", "No such browser is signed in as you. It may have been signed out already."
             )
-        return await listed(identity, request)
+        return await session_list(identity, request)
 
     async def sign_out(request: Request) -> Response:
         await codes.void(known(request))
@@ -103,7 +103,7 @@ def account_routes(tables: TableRegistry, identities: Identities, limits: Limits
         await identities.take(request, response)
         return response
 
-    async def delete(request: Request) -> Response:
+    async def delete_account(request: Request) -> Response:
         identity = known(request)
         deleting.take(identity, request)
         await codes.void(identity)
@@ -113,11 +113,11 @@ def account_routes(tables: TableRegistry, identities: Identities, limits: Limits
         return response
 
     return [
-        Route("/me/transfer", move, methods=["POST"]),
+        Route("/me/transfer", create_code, methods=["POST"]),
         Route("/me/transfer/owner", show_owner, methods=["POST"]),
-        Route("/me/transfer/use", arrive, methods=["POST"]),
+        Route("/me/transfer/use", use_code, methods=["POST"]),
         Route("/me/sessions", show_sessions),
         Route("/me/sessions", end_session, methods=["POST"]),
         Route("/me/sign-out", sign_out, methods=["POST"]),
-        Route("/me/delete", delete, methods=["POST"]),
+        Route("/me/delete", delete_account, methods=["POST"]),
     ]

@@ -52,7 +52,7 @@ def analysis_routes(tables: TableRegistry, identities: Identities, limits: Limit
     looking = RateLimit(limits.analyses, "analyses")
     analysing = Analyzer(tables.bot_pool)
 
-    async def finished(request: Request) -> tuple[Table, list[str], Callable[[], AnalysisRequester]]:
+    async def finished_table(request: Request) -> tuple[Table, list[str], Callable[[], AnalysisRequester]]:
         """Return a finished table, the names of its players, and a function that returns the requester.
 
         The function counts against the rate limit; it is called only for an analysis that is not cached.
@@ -76,9 +76,9 @@ def analysis_routes(tables: TableRegistry, identities: Identities, limits: Limit
 
         return table, [tables.profiles.known(sitter).name for sitter in table.seating.sitters], looker
 
-    async def whole(request: Request) -> Response:
+    async def show_analysis(request: Request) -> Response:
         """Return the AnalysisInfo of a match."""
-        table, names, looker = await finished(request)
+        table, names, looker = await finished_table(request)
         task_reply = await analysing.whole(table, looker)
         analysis = task_reply.analysis
         assert analysis is not None
@@ -86,9 +86,9 @@ def analysis_routes(tables: TableRegistry, identities: Identities, limits: Limit
             analysis = await asyncio.to_thread(_named, analysis, names)
         return reply(analysis)
 
-    async def better(request: Request) -> Response:
+    async def show_better(request: Request) -> Response:
         """Return the BetterChoices of a seat."""
-        table, names, looker = await finished(request)
+        table, names, looker = await finished_table(request)
         seat, seats = request.path_params["seat"], table.play.match.seats
         if seat >= seats:
             raise Refusal(404, "no-seat", f"There is no seat {seat}. Seats are numbered from 0 to {seats - 1}.")
@@ -97,8 +97,8 @@ def analysis_routes(tables: TableRegistry, identities: Identities, limits: Limit
         return reply(BetterChoices(choices.looked, named))
 
     return [
-        Route("/tables/{id}/analysis", compressed(whole)),
-        Route("/tables/{id}/better/{seat:count}", better),
+        Route("/tables/{id}/analysis", compressed(show_analysis)),
+        Route("/tables/{id}/better/{seat:count}", show_better),
     ]
 
 

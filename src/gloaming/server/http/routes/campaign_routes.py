@@ -102,7 +102,7 @@ def campaign_routes(
         table = await campaigns.start_next_match(identity, request.path_params["id"], wanted)
         return reply(table.info(identity), 201)
 
-    async def show(request: Request) -> Response:
+    async def export_campaign(request: Request) -> Response:
         """Return the campaign of a table as a file, for its opener and players."""
         table = await tables.find(request.path_params["id"])
         identity = identities.of(request)
@@ -127,5 +127,5 @@ def campaign_routes(
     return [
         Route("/campaigns", import_campaign, methods=["POST"]),
         Route("/tables/{id}/next-match", start_next_match, methods=["POST"]),
-        Route("/tables/{id}/campaign", show),
+        Route("/tables/{id}/campaign", export_campaign),
     ]

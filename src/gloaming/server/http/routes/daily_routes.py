@@ -175,13 +175,13 @@ def daily_routes(
 ) -> Sequence[Route]:
     """Return the routes of the daily challenge."""
 
-    async def show(request: Request) -> Response:
+    async def show_daily(request: Request) -> Response:
         identity = identities.of(request)
         game = await _game(tables, request.path_params["id"])
         looking.take(identity, request)
         return reply(await daily.info(identity, game))
 
-    async def begin(request: Request) -> Response:
+    async def start_daily(request: Request) -> Response:
         wanted = await read(request, StartDaily)
         game = await _game(tables, wanted.game)
         known = identities.of(request)
@@ -195,7 +195,7 @@ def daily_routes(
         await identities.give(identity, request, response)
         return response
 
-    return [Route("/daily", begin, methods=["POST"]), Route("/daily/{id}", show)]
+    return [Route("/daily", start_daily, methods=["POST"]), Route("/daily/{id}", show_daily)]
 
 
 async def _game(tables: TableRegistry, id: str) -> Game:

@@ -115,7 +115,7 @@ def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits,
     joining = TokenBuckets(limits.joining.burst, limits.joining.seconds, "joining")
     wrong = TokenBuckets(limits.guessing.burst, limits.guessing.seconds, "guessing")
 
-    async def ask(request: Request) -> Response:
+    async def create_invite(request: Request) -> Response:
         wanted = await read(request, CreateInvite)
         identity = identities.of(request)
         table = await tables.find(request.path_params["id"])
@@ -132,11 +132,11 @@ def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         qr = await asyncio.to_thread(qr_code, links[0]) if links else None
         return reply(Invite(seat=wanted.seat, code=code, links=links, qr=qr), 201)
 
-    async def look(request: Request) -> Response:
+    async def show_invite(request: Request) -> Response:
         """Show an invite without using it up."""
         wanted = await read(request, AcceptInvite)
         known = identities.of(request)
-        table, seat = await found(request, wanted.code, known)
+        table, seat = await invited_seat(request, wanted.code, known)
         opener = table.seating.opener
         await tables.profiles.look_up(opener)
         game = table.play.match.game
@@ -144,7 +144,7 @@ def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         by = tables.profiles.known(opener).name
         return reply(InviteInfo(game=game.id, title=game.title, by=by, seat=seat, seats=seats))
 
-    async def found(request: Request, code: str, known: str | None) -> tuple[Table, int]:
+    async def invited_seat(request: Request, code: str, known: str | None) -> tuple[Table, int]:
         """Return the table and seat of a code. Raises Refusal.
 
         Wrong codes count against the person, or their address if they have no identity. A right code counts against a
@@ -162,10 +162,10 @@ def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits,
             raise Refusal(409, "over", "This match has ended. Ask the host to open another table.")
         return table, place[1]
 
-    async def take(request: Request) -> Response:
+    async def accept_invite(request: Request) -> Response:
         wanted = await read(request, AcceptInvite)
         known = identities.of(request)
-        table, seat = await found(request, wanted.code, known)
+        table, seat = await invited_seat(request, wanted.code, known)
         identity = known or identities.new()
         await tables.profiles.look_up(identity)
         if table.seating.of(identity) is None:
@@ -177,11 +177,11 @@ def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         return response
 
     return [
-        Route("/tables/{id}/invites", ask, methods=["POST"]),
-        Route("/invitation", look, methods=["POST"]),
-        Route("/join", take, methods=["POST"]),
-        Route("/tables/{id}/invitation", look, methods=["POST"]),
-        Route("/tables/{id}/join", take, methods=["POST"]),
+        Route("/tables/{id}/invites", create_invite, methods=["POST"]),
+        Route("/invitation", show_invite, methods=["POST"]),
+        Route("/join", accept_invite, methods=["POST"]),
+        Route("/tables/{id}/invitation", show_invite, methods=["POST"]),
+        Route("/tables/{id}/join", accept_invite, methods=["POST"]),
     ]
 
 

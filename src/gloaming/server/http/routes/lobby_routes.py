@@ -21,13 +21,13 @@ def lobby_routes(tables: TableRegistry, identities: Identities, limits: Limits) 
     looking = RateLimit(limits.results, "results")
     joining = RateLimit(limits.joining, "joining")
 
-    async def show(request: Request) -> Response:
+    async def list_tables(request: Request) -> Response:
         """Return the TableInfo of the public tables that wait for players, as a spectator sees them."""
         identity = identities.of(request)
         looking.take(identity, request)
         return reply([table.info(identity) for table in tables.waiting()])
 
-    async def sit(request: Request) -> Response:
+    async def join_table(request: Request) -> Response:
         wanted = await read(request, JoinTable)
         known = identities.of(request)
         joining.take(known, request)
@@ -60,7 +60,7 @@ def lobby_routes(tables: TableRegistry, identities: Identities, limits: Limits) 
         return response
 
     return [
-        Route("/lobby", show),
-        Route("/lobby", sit, methods=["POST"]),
-        Route("/tables/{id}/lobby", sit, methods=["POST"]),
+        Route("/lobby", list_tables),
+        Route("/lobby", join_table, methods=["POST"]),
+        Route("/tables/{id}/lobby", join_table, methods=["POST"]),
     ]

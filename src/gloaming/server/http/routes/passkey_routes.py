@@ -54,13 +54,13 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
     def known(request: Request) -> str:
         return identities.known(request, asking)
 
-    async def listed(identity: str) -> Response:
+    async def passkey_list(identity: str) -> Response:
         return reply([_info(passkey) for passkey in await passkeys.of(identity)])
 
-    async def show(request: Request) -> Response:
-        return await listed(known(request))
+    async def list_passkeys(request: Request) -> Response:
+        return await passkey_list(known(request))
 
-    async def ask_to_keep(request: Request) -> Response:
+    async def registration_options(request: Request) -> Response:
         """Return the options with which a browser makes a passkey."""
         await library()
         from webauthn import generate_registration_options, options_to_json
@@ -89,9 +89,9 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
             ),
             exclude_credentials=[PublicKeyCredentialDescriptor(base64_decode(passkey.credential)) for passkey in own],
         )
-        return asked("keep", challenge, options_to_json(options), request)
+        return challenge_reply("keep", challenge, options_to_json(options), request)
 
-    async def keep(request: Request) -> Response:
+    async def register(request: Request) -> Response:
         """Register the passkey that a browser has made."""
         await library()
         from webauthn import verify_registration_response
@@ -121,12 +121,12 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
         await passkeys.keep(passkey)
         return reply(_info(passkey), 201)
 
-    async def remove(request: Request) -> Response:
+    async def remove_passkey(request: Request) -> Response:
         identity = known(request)
         await passkeys.remove(identity, (await read(request, RemovePasskey)).id)
-        return await listed(identity)
+        return await passkey_list(identity)
 
-    async def ask_to_use(request: Request) -> Response:
+    async def sign_in_options(request: Request) -> Response:
         """Return the options with which a browser uses a passkey of this server."""
         await library()
         from webauthn import generate_authentication_options, options_to_json
@@ -134,9 +134,9 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
         asking.take(identities.of(request), request)
         place, challenge = place_of(request), challenges.new()
         options = generate_authentication_options(rp_id=place.host, challenge=challenge, timeout=GOOD_FOR * 1000)
-        return asked("use", challenge, options_to_json(options), request)
+        return challenge_reply("use", challenge, options_to_json(options), request)
 
-    async def use(request: Request) -> Response:
+    async def sign_in(request: Request) -> Response:
         """Sign the browser in as the owner of a passkey."""
         asking.take(identities.of(request), request)
         wanted = await read(request, SignInWithPasskey)
@@ -174,18 +174,18 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
             raise stale()
         return passkey.identity
 
-    def asked(what: str, challenge: bytes, options: str, request: Request) -> Response:
+    def challenge_reply(what: str, challenge: bytes, options: str, request: Request) -> Response:
         response = reply(PasskeyOptions(options=json.loads(options)))
         challenges.give(what, challenge, request, response)
         return response
 
     return [
-        Route("/me/passkeys", show),
-        Route("/me/passkeys", keep, methods=["POST"]),
-        Route("/me/passkeys/ask", ask_to_keep, methods=["POST"]),
-        Route("/me/passkeys/remove", remove, methods=["POST"]),
-        Route("/passkeys/ask", ask_to_use, methods=["POST"]),
-        Route("/passkeys/use", use, methods=["POST"]),
+        Route("/me/passkeys", list_passkeys),
+        Route("/me/passkeys", register, methods=["POST"]),
+        Route("/me/passkeys/ask", registration_options, methods=["POST"]),
+        Route("/me/passkeys/remove", remove_passkey, methods=["POST"]),
+        Route("/passkeys/ask", sign_in_options, methods=["POST"]),
+        Route("/passkeys/use", sign_in, methods=["POST"]),
     ]
 
 

@@ -31,12 +31,12 @@ def profile_routes(tables: TableRegistry, identities: Identities, limits: Limits
     naming = RateLimit(limits.joining, "naming")
     people = tables.profiles
 
-    async def tell(request: Request) -> Response:
+    async def show_profile(request: Request) -> Response:
         identity = identities.of(request)
         await people.look_up(identity)
         return reply(people.known(identity))
 
-    async def choose(request: Request) -> Response:
+    async def set_profile(request: Request) -> Response:
         wanted = await read(request, Profile)
         known = identities.of(request)
         naming.take(known, request)
@@ -50,4 +50,4 @@ def profile_routes(tables: TableRegistry, identities: Identities, limits: Limits
         await identities.give(identity, request, response)
         return response
 
-    return [Route("/me", tell), Route("/me", choose, methods=["POST"])]
+    return [Route("/me", show_profile), Route("/me", set_profile, methods=["POST"])]

@@ -78,7 +78,7 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
     replays = ReplayQueue()
     looking = PositionCache(replays)
 
-    async def show(request: Request) -> Response:
+    async def show_record(request: Request) -> Response:
         """Return the record with the commitment to its dice, once the match is over: it contains the key."""
         table = await tables.find(request.path_params["id"])
         identity = identities.of(request)
@@ -99,7 +99,7 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
             record["commitment"] = table.commitment
         return reply(record)
 
-    async def take(request: Request) -> Response:
+    async def import_record(request: Request) -> Response:
         """Open a table that shows the match of a record."""
         known = identities.of(request)
         taking.take(known, request)
@@ -111,14 +111,14 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         await identities.give(identity, request, response)
         return response
 
-    async def replay(request: Request) -> Response:
+    async def show_frame(request: Request) -> Response:
         """Return the ReplayFrame after N choices, as the person saw it."""
         identity = identities.of(request)
         table = await tables.seen(request.path_params["id"], identity)
         number = request.path_params["number"]
         last = _moments(table, number)
         reading.take(identity, request)
-        then = await back(table, number, identity, request)
+        then = await match_after(table, number, identity, request)
         seat, decision = table.seating.of(identity), then.decision
         moment = ReplayFrame(
             number=number,
@@ -130,14 +130,14 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         )
         return reply(moment)
 
-    async def back(table: Table, number: int, identity: str | None, request: Request) -> Match:
+    async def match_after(table: Table, number: int, identity: str | None, request: Request) -> Match:
         """Return the match as it was after `number` choices."""
         match = table.play.match
         if not looking.has(table.id, match):
             replaying.take(identity, request)
         return await looking.back(table.id, match, number)
 
-    async def onward(request: Request) -> Response:
+    async def start_branch(request: Request) -> Response:
         """Return the TableInfo of a new table that branches from a finished match."""
         wanted = await read(request, StartBranch)
         identity = identities.of(request)
@@ -150,7 +150,7 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
                 409, "of-the-day", "Others are still playing this daily challenge. Branch from it in two days."
             )
         opening.take(identity, request)
-        then = await back(table, wanted.number, identity, request)
+        then = await match_after(table, wanted.number, identity, request)
         try:
             opened = await tables.open_branch(identity, then, wanted)
         except (BadSetup, UnknownSeat) as error:
@@ -158,10 +158,10 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         return reply(opened.info(identity), 201)
 
     return [
-        Route("/records", take, methods=["POST"]),
-        Route("/tables/{id}/branch", onward, methods=["POST"]),
-        Route("/tables/{id}/record", compressed(show)),
-        Route("/tables/{id}/replay/{number:count}", compressed(replay)),
+        Route("/records", import_record, methods=["POST"]),
+        Route("/tables/{id}/branch", start_branch, methods=["POST"]),
+        Route("/tables/{id}/record", compressed(show_record)),
+        Route("/tables/{id}/replay/{number:count}", compressed(show_frame)),
     ]
 
 
