@@ -188,7 +188,7 @@ def test_a_report_that_is_refused_says_the_servers_reason_and_keeps_the_words(vi
     me = visitor()
     report(me, "x" * 600)
     dialog = me.page.get_by_role("dialog", name="Report a problem")
-    expect(dialog.get_by_role("alert")).to_contain_text("this server keeps nothing")
+    expect(dialog.get_by_role("alert")).to_contain_text("This server stores no data")
     assert len(dialog.get_by_label("What went wrong").input_value()) == 512
     expect(dialog).to_contain_text("0 characters left")
     me.check_accessible(phone=True)

@@ -250,9 +250,9 @@ def test_a_table_whose_clock_is_over_and_that_cannot_be_brought_back_is_asked_fo
         base.execute("UPDATE alive SET at = 1e12")
     monkeypatch.setattr(clock_scheduler, "LOOK", 0.05)
     open_house(data=tmp_path)
-    until(lambda: "cannot be brought back" in caplog.text)
+    until(lambda: "cannot be loaded" in caplog.text)
     time.sleep(0.5)
-    assert caplog.text.count("cannot be brought back") == 1
+    assert caplog.text.count("cannot be loaded") == 1
 
 
 def looked(store: Store, now: float, *, first: bool = False) -> list[str]:

@@ -140,7 +140,7 @@ def test_no_bot_is_asked_in_for_who_is_not_waited_for(open_house: Open, case: st
     if case == "waits":
         leave(places[0][1], places[1][1])
     status, reason = answer(asker, SubstituteBot(id="go on", seat=wanted, rqid=asker.update.rqid))
-    assert (status, reason[:24]) == ("refused", "A bot plays only for a p")
+    assert (status, reason[:27]) == ("refused", "A bot can play only for a p")
     assert not house.table(table).seating.substitutes
 
 

@@ -101,7 +101,7 @@ def test_each_kind_of_entry_is_read() -> None:
 
 
 def test_an_entry_of_another_release_is_named() -> None:
-    with pytest.raises(StoreFault, match="unknown kind, 'vote'"):
+    with pytest.raises(StoreFault, match="unknown kind 'vote'"):
         decode_entry("vote", "{}")
     with pytest.raises(ValueError, match="seat"):
         decode_entry("choice", '{"option":1,"id":"","told":false}')

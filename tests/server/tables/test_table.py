@@ -223,7 +223,7 @@ def test_an_spectators_choice_is_refused(house: House, to_move: tuple[str, Line]
     before = saved(house, table)
     answer = spectator.choose(0, rqid=line.prompt.rqid)
     assert answer.status == "refused"
-    assert "watching" in answer.reason
+    assert "spectator" in answer.reason
     assert saved(house, table) == before
 
 

@@ -247,7 +247,7 @@ def test_nothing_is_undone_after_the_end(person: Person) -> None:
     assert last.undo is None
     answer = line.ask(RequestUndo(id="back"))
     assert isinstance(answer, ChoiceResult)
-    assert (answer.status, answer.reason[:18]) == ("refused", "The match is over,")
+    assert (answer.status, answer.reason[:17]) == ("refused", "The match is over")
 
 
 def test_an_spectator_takes_nothing_back(house: House, two: tuple[str, dict[int, Line]]) -> None:
