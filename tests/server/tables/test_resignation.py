@@ -199,7 +199,7 @@ def test_before_the_match_begins_people_may_leave_and_be_sent_away(open_house: O
     assert send(bobs, Resign(id="r")) == ("refused", "The match has not begun. Leave the table instead.")
     assert send(bobs, RemovePlayer(id="x", seat=0, person="")) == (
         "refused",
-        "Only the opener of the table can remove people.",
+        "Only the host can remove people.",
     )
     assert send(anns, RemovePlayer(id="x", seat=0, person="")) == ("refused", "No other person sits there.")
     assert send(anns, RemovePlayer(id="x", seat=7, person="")) == ("refused", "No other person sits there.")

@@ -94,7 +94,7 @@ def test_who_could_see_through_others_hands_chooses_no_seed(person: Person) -> N
     body = {"game": GAME, "seats": ["human", "random", "human"], "seed": 1}
     response = person.http.post("/api/tables", json=body)
     assert (response.status_code, response.json()["error"]) == (400, "bad-request")
-    assert response.json()["message"].startswith("seed: who chooses it knows all hidden cards, and 2 people")
+    assert response.json()["message"].startswith("seed: a chosen seed reveals all hidden cards, and 2 people")
     assert person.http.post("/api/tables", json={**body, "seats": ["human", "random"]}).status_code == 201
 
 

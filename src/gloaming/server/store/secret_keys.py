@@ -32,7 +32,7 @@ def kept_key(folder: Path) -> bytes:
         raise StoreFault(f"{file}: {error.strerror or error}") from None
     if len(key) != KEY_BYTES:
         raise StoreFault(
-            f"{file} is damaged: it holds {len(key)} bytes, not {KEY_BYTES}. Put back a copy, or remove it: then "
-            f"nobody is known again, and everyone's seats are lost to them"
+            f"{file} is damaged: it holds {len(key)} bytes, not {KEY_BYTES}. Restore a copy, or delete it: then "
+            f"everyone loses their identity and seats."
         )
     return key

@@ -172,7 +172,7 @@ class Resignation:
     async def _remove(self, seat: int, message: RemovePlayer, opener: bool) -> ChoiceResult:
         seats, wanted = self._session.seating, message.seat
         if not opener:
-            return refused(message, "Only the opener of the table can remove people.")
+            return refused(message, "Only the host can remove people.")
         sitter = seats.sitters[wanted] if wanted < len(seats.sitters) else None
         if sitter is None or wanted == seat:
             return refused(message, "No other person sits there.")

@@ -325,7 +325,7 @@ class Table(TableState):
             try:
                 why = self.play.match.why_not(seat, message.piece)
             except Exception:
-                log.exception("a table cannot say why not", extra={"table": self.id})
+                log.exception("a why-not question failed", extra={"table": self.id})
                 metrics.failed("rules")
         reason, rule = why or ("", "")
         topic = topics(self.play.match.game.folder).get(rule, "")

@@ -28,8 +28,8 @@ def new_table(game: Game, opener: str, wanted: CreateTable) -> History:
     people = wanted.seats.count(HUMAN)
     if wanted.seed is not None and people > 1:
         raise BadSetup(
-            f"seed: who chooses it knows all hidden cards, and {people} people are to sit here: leave it out, "
-            f"or give all seats but one to bots"
+            f"seed: a chosen seed reveals all hidden cards, and {people} people can sit here. Leave it out, or give "
+            f"all seats but one to bots."
         )
     seed = secrets.token_hex(32) if wanted.seed is None else wanted.seed
     match = game.new(seats=len(wanted.seats), seed=seed, options=wanted.options)
@@ -58,7 +58,7 @@ def following_table(table: TableState, options: Mapping[str, Any], seat: int, pr
 def branched_table(opener: str, then: Match, wanted: StartBranch) -> History:
     """Return a table that branches from a position of a match. Raises BadSetup, UnknownSeat or Refusal."""
     if wanted.seat >= then.seats:
-        raise UnknownSeat(f"seat: there is no seat {wanted.seat}: they are numbered from 0 to {then.seats - 1}")
+        raise UnknownSeat(f"seat: there is no seat {wanted.seat}. Seats are numbered from 0 to {then.seats - 1}.")
     if wanted.level == HUMAN:
         raise BadSetup(f"level: must be a bot for the other seats, one of: {', '.join(BOT_KINDS)}")
     kinds = [wanted.level] * then.seats

@@ -187,7 +187,7 @@ def test_nobody_plays_on_from_a_deal_of_the_day_that_others_still_play(open_hous
     [
         ({"number": 500}, 404, "There is no position 500"),
         ({"number": -1}, 400, "number"),
-        ({"seat": 3}, 400, "there is no seat 3: they are numbered from 0 to 2"),
+        ({"seat": 3}, 400, "there is no seat 3. Seats are numbered from 0 to 2"),
         ({"seat": 9}, 400, "seat"),
         ({"level": "nobody"}, 400, "no bot 'nobody'"),
         ({"level": "hard:brave"}, 400, "have no style 'brave'; there are: careful, reckless"),

@@ -107,7 +107,7 @@ def campaign_routes(
         table = await tables.find(request.path_params["id"])
         identity = identities.of(request)
         if identity is None or not table.seating.belongs_to(identity):
-            raise Refusal(403, "not-yours", "Only the opener and the players of this table can have its campaign.")
+            raise Refusal(403, "not-yours", "Only the host and the players of this table can have its campaign.")
         return reply(kept_of(table.play.match, table.seating.kinds).as_json())
 
     async def import_campaign(request: Request) -> Response:

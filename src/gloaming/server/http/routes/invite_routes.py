@@ -120,7 +120,7 @@ def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         identity = identities.of(request)
         table = await tables.find(request.path_params["id"])
         if identity is None or identity != table.seating.opener:
-            raise Refusal(403, "not-yours", "Only the opener of this table can invite people.")
+            raise Refusal(403, "not-yours", "Only the host can invite people.")
         asking.take(identity, request)
         free = table.free_seats()
         if wanted.seat not in free:

@@ -83,7 +83,7 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         table = await tables.find(request.path_params["id"])
         identity = identities.of(request)
         if identity is None or not table.seating.belongs_to(identity):
-            raise Refusal(403, "not-yours", "Only the opener and the players of this table can have its record.")
+            raise Refusal(403, "not-yours", "Only the host and the players of this table can have its record.")
         if not table.over:
             raise Refusal(
                 409,
@@ -143,7 +143,7 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         identity = identities.of(request)
         table = await tables.seen(request.path_params["id"], identity)
         if identity is None or not table.seating.belongs_to(identity):
-            raise Refusal(403, "not-yours", "Only the opener and the players of this table can branch from its match.")
+            raise Refusal(403, "not-yours", "Only the host and the players of this table can branch from its match.")
         _moments(table, wanted.number)
         if table.is_secret:
             raise Refusal(
