@@ -132,7 +132,7 @@ def test_names_that_look_alike_are_known_for_it(name: str, other_name: str) -> N
 
 
 @pytest.mark.parametrize(("name", "other_name"), APART)
-def test_names_that_can_be_told_apart_are_not_alike(name: str, other_name: str) -> None:
+def test_different_names_are_not_alike(name: str, other_name: str) -> None:
     assert not alike(name, other_name)
     assert not alike(other_name, name)
 
@@ -160,7 +160,7 @@ def test_nobody_takes_a_name_that_looks_like_another_at_their_table(house: House
     assert call(far, "B\u043eb") == 200
 
 
-def test_people_who_bring_names_that_look_alike_are_told_apart_at_the_table(house: House) -> None:
+def test_people_with_names_that_look_alike_are_distinguished_at_the_table(house: House) -> None:
     ann, eve = house.person(), house.person()
     call(ann, "Bob")
     call(eve, "B\u043eb")

@@ -91,7 +91,7 @@ def test_a_person_comes_back_to_name_and_seats_on_a_new_browser(
     assert len(again.http.get("/api/me/sessions").json()) == 2
 
 
-def test_what_the_device_is_told_of_a_person_is_their_name_and_no_identity(served: House, ann: Person) -> None:
+def test_a_device_gets_a_persons_name_and_not_their_identity(served: House, ann: Person) -> None:
     options = asked(ann, "me/passkeys")
     assert options["user"]["name"] == "Ann"
     assert options["authenticatorSelection"]["residentKey"] == "required"
@@ -133,9 +133,7 @@ def test_a_challenge_of_another_browser_or_for_something_else_is_refused(
     assert thief.http.get("/api/tables").json() == []
 
 
-def test_a_challenge_is_void_when_one_is_somebody_else_meanwhile(
-    served: House, ann: Person, device: Authenticator
-) -> None:
+def test_a_challenge_is_void_when_the_identity_has_changed(served: House, ann: Person, device: Authenticator) -> None:
     bob = at_home(served)
     bob.open("human", "random")
     made = device.make(asked(bob, "me/passkeys"))
@@ -220,7 +218,7 @@ def test_who_shows_wrong_passkeys_or_asks_too_often_has_to_wait(open_house: Open
 
 
 @pytest.mark.parametrize("path", ["me/passkeys/ask", "passkeys/ask"])
-def test_at_an_address_of_numbers_one_is_told_why_there_are_no_passkeys(open_house: Open, path: str) -> None:
+def test_at_a_numeric_address_passkeys_are_refused_with_the_reason(open_house: Open, path: str) -> None:
     person = open_house().person()
     person.open("human", "random")
     refused = person.http.post(f"/api/{path}")
@@ -317,7 +315,7 @@ def test_passkeys_and_sessions_are_in_a_backup(open_house: Open, tmp_path: Path)
     assert use(at_home(house), device).json()["name"] == "Ann"
 
 
-def test_the_audit_log_tells_of_passkeys_and_sessions_without_secrets(open_house: Open, tmp_path: Path) -> None:
+def test_the_audit_log_lists_passkeys_and_sessions_without_secrets(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path / "data", audit=tmp_path / "audit")
     ann, device = at_home(house), Authenticator(origin(house))
     ann.http.post("/api/me", json={"name": "Ann", "mark": "cat"})

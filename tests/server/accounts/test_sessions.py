@@ -70,7 +70,7 @@ def closing_code(line: Line) -> int | None:
         ("", ""),
     ],
 )
-def test_a_browser_is_told_in_a_few_words(agent: str, name: str) -> None:
+def test_a_browser_is_described_in_a_few_words(agent: str, name: str) -> None:
     assert browser_of(agent) == name
 
 
@@ -243,7 +243,7 @@ def test_sessions_that_nobody_uses_are_forgotten(open_house: Open, tmp_path: Pat
         assert base.execute("SELECT count(*) FROM sessions").fetchone() == (0,)
 
 
-def test_nobody_becomes_somebody_new_while_the_store_cannot_be_read(
+def test_nobody_gets_a_new_identity_while_the_store_cannot_be_read(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = open_house(data=tmp_path)

@@ -185,7 +185,7 @@ def test_a_process_that_died_in_its_sleep_is_replaced() -> None:
     asyncio.run(go())
 
 
-def test_a_bot_that_fails_tells_how_and_its_process_lives_on() -> None:
+def test_a_bot_that_fails_reports_why_and_its_process_lives_on() -> None:
     async def go() -> None:
         async with thinking() as bots:
             with pytest.raises(BotFault, match="UnknownBot: no bot 'nobody'"):

@@ -70,7 +70,7 @@ def test_a_qr_code_is_drawn_square_by_square() -> None:
     assert drawn == [list(row) for row in rows]
 
 
-def test_a_terminal_is_told_how_others_come_or_how_to_let_them_in() -> None:
+def test_a_terminal_shows_how_others_connect_or_how_to_accept_them() -> None:
     shown = io.StringIO()
     announce([], shown)
     assert "Only this machine can reach the server. Use --host 0.0.0.0" in shown.getvalue()
@@ -81,7 +81,7 @@ def test_a_terminal_is_told_how_others_come_or_how_to_let_them_in() -> None:
     assert len(drawn) > 10
 
 
-def test_an_old_terminal_without_such_letters_is_told_the_address() -> None:
+def test_a_terminal_without_block_characters_shows_the_address() -> None:
     written = io.BytesIO()
     shown = io.TextIOWrapper(written, encoding="ascii")
     announce(["http://10.0.0.9:8000/"], shown)

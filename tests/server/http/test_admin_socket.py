@@ -49,7 +49,7 @@ def lines(file: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in file.read_text().splitlines()]
 
 
-def test_the_keeper_sees_tables_people_and_queues_and_no_identity(open_house: Open, tmp_path: Path) -> None:
+def test_the_operator_sees_tables_people_and_queues_and_no_identity(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
     table = ann.open("human", "random")
@@ -121,9 +121,7 @@ def test_a_table_is_closed_for_all_and_stays_so(open_house: Open, tmp_path: Path
     assert house.person().join(table).update.ended == ended.ended
 
 
-def test_whoever_is_blocked_is_answered_no_more_until_unblocked_also_after_a_restart(
-    open_house: Open, tmp_path: Path
-) -> None:
+def test_a_blocked_person_is_refused_until_unblocked_also_after_a_restart(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     eve, ann = house.person(), house.person()
     table = eve.open("human", "random")
@@ -179,7 +177,7 @@ def test_what_is_no_command_changes_nothing(open_house: Open, tmp_path: Path, li
     assert not house.table(table).over
 
 
-def test_a_damaged_list_of_the_blocked_is_told(tmp_path: Path) -> None:
+def test_a_damaged_block_list_is_named(tmp_path: Path) -> None:
     (tmp_path / BLOCKED).write_text("{")
     with pytest.raises(StoreFault, match="Repair or delete it"):
         create_app(data=tmp_path)
@@ -218,7 +216,7 @@ def test_what_people_do_is_written_down_by_digest_and_address_and_without_secret
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
-def test_an_audit_log_that_has_been_moved_away_is_begun_anew(open_house: Open, tmp_path: Path) -> None:
+def test_an_audit_log_that_was_moved_away_is_reopened(open_house: Open, tmp_path: Path) -> None:
     file = tmp_path / "audit.jsonl"
     ann = open_house(audit=file).person()
     ann.open("human", "random")
@@ -227,7 +225,7 @@ def test_an_audit_log_that_has_been_moved_away_is_begun_anew(open_house: Open, t
     assert len(lines(file)) == len(lines(tmp_path / "old")) == 1
 
 
-def test_an_audit_log_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+def test_an_audit_log_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     with pytest.raises(StoreFault, match="cannot write the audit log"):
         create_app(audit=tmp_path / "nowhere" / "audit.jsonl")
 

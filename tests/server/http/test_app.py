@@ -150,13 +150,13 @@ def test_what_is_not_there_is_a_problem(person: Person, method: str, path: str, 
     assert (response.status_code, problem(response).error) == (status, error)
 
 
-def test_an_unknown_game_is_told_the_games_there_are(person: Person) -> None:
+def test_an_unknown_game_is_refused_with_the_known_games(person: Person) -> None:
     response = person.http.post("/api/tables", json={"game": "chess", "seats": ["human"]})
     assert response.status_code == 404
     assert GAME in problem(response).message
 
 
-def test_a_wrong_method_is_told_the_right_ones(person: Person) -> None:
+def test_a_wrong_method_is_refused_with_the_right_ones(person: Person) -> None:
     response = person.http.delete("/api/tables")
     assert set(response.headers["allow"].split(", ")) == {"GET", "HEAD", "POST"}
     assert "POST" in problem(response).message

@@ -49,9 +49,7 @@ def test_an_invite_names_the_game_and_its_picture_by_whole_addresses(open_house:
     assert (picture.status_code, picture.headers["content-type"]) == (200, "image/jpeg")
 
 
-def test_a_table_names_its_game_in_memory_and_in_the_store_without_being_brought_back(
-    open_house: Open, page: Path, tmp_path: Path
-) -> None:
+def test_a_preview_names_the_game_of_a_table_without_loading_it(open_house: Open, page: Path, tmp_path: Path) -> None:
     house = open_house(page=page, data=tmp_path / "data")
     table = house.person().open("human", "human")
     assert tags(get(f"{house.address}/table/{table}"))["og:title"] == "Don't Go In There on Gloaming"
@@ -79,7 +77,7 @@ def test_links_to_no_game_show_gloaming(open_house: Open, page: Path, path: str)
     assert tags(response)["og:image"] == f"{house.address}/previews/gloaming.jpg"
 
 
-def test_what_stands_in_an_address_is_escaped(open_house: Open, page: Path) -> None:
+def test_parts_of_the_address_are_escaped(open_house: Open, page: Path) -> None:
     house = open_house(page=page)
     response = get(house.address + "/table/a'b%3Cscript%3E")
     assert "<script" not in response.text

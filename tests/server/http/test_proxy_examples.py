@@ -259,7 +259,7 @@ def test_a_claimed_address_is_not_believed(proxy: Proxy, claim: str) -> None:
     assert proxy.noted() == ["127.0.0.1"]
 
 
-def test_numbers_are_told_to_nobody_through_it(proxy: Proxy) -> None:
+def test_metrics_are_not_served_through_it(proxy: Proxy) -> None:
     local = ("Host", f"127.0.0.1:{proxy.port}")
     claims = [[], [local], [("X-Forwarded-For", "127.0.0.1")], [("Connection", "X-Forwarded-For")]]
     for headers in claims:

@@ -82,7 +82,7 @@ def test_too_many_messages_close_the_socket(person: Person) -> None:
     assert closing_code(line) == 1008
 
 
-def test_a_choice_that_comes_too_fast_is_told_when_to_come_again_and_the_seat_is_kept(
+def test_a_choice_over_the_rate_limit_says_when_to_retry_and_keeps_the_seat(
     open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seconds = 0.0
@@ -207,7 +207,7 @@ def test_a_slow_reader_gets_the_newest_view_and_misses_no_event(open_house: Call
     assert numbers == list(range(house.table(table).play.event_count))
 
 
-def test_a_reader_that_stops_is_given_up_and_the_others_play_on(
+def test_a_slow_reader_is_closed_and_the_others_play_on(
     open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sockets, "SLOW", 1.0)

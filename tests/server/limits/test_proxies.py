@@ -179,7 +179,7 @@ def test_a_socket_behind_a_proxy_knows_its_owner_and_its_page(open_house: Open) 
         ann.connect(response.json()["id"], origin="http://table.example", headers={**headers, "Cookie": cookie})
 
 
-def test_numbers_are_not_told_through_a_proxy(open_house: Open) -> None:
+def test_metrics_are_not_served_through_a_proxy(open_house: Open) -> None:
     ann = open_house(proxies=HERE, allowed_hosts=OWN).person()
     assert ann.http.get("/metrics", headers=asks("127.0.0.1")).status_code == 403
     assert ann.http.get("/metrics").status_code == 200
@@ -204,7 +204,7 @@ def test_connections_that_a_proxy_keeps_are_not_closed_for_being_silent(
 
 
 @pytest.mark.parametrize("network", ["caddy", "10.0.0.1/8", "10.0.0.0/40", ""])
-def test_a_proxy_that_is_no_network_is_told(network: str) -> None:
+def test_an_invalid_proxy_network_is_named(network: str) -> None:
     result = CliRunner().invoke(program, ["serve", "--proxy", network])
     assert result.exit_code == 2
     assert "--proxy takes an address or a network" in " ".join(result.output.split())

@@ -53,7 +53,7 @@ def looked(person: Person) -> httpx.Response:
         ("results", looked),
     ],
 )
-def test_one_person_who_asks_too_often_is_told_when_to_come_back_and_others_are_not_kept_out(
+def test_a_person_over_the_rate_limit_gets_retry_after_and_others_are_served(
     open_house: Callable[..., House], kind: str, ask: Callable[[Person], httpx.Response]
 ) -> None:
     bounds: dict[str, Any] = {kind: RATE}

@@ -239,7 +239,7 @@ def test_several_addresses_full_of_spectators_keep_no_other_from_looking_on(open
     assert own.ask(WhyNot(id="here, too", piece="x")).id == "here, too"
 
 
-def test_who_holds_every_table_with_a_socket_keeps_nobody_from_playing(open_house: Open, tmp_path: Path) -> None:
+def test_a_person_with_sockets_at_every_table_cannot_keep_others_from_playing(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path, most_tables=3)
     ann, bob = house.person(), house.person()
     honest = ann.join(ann.open("human", "random"))
@@ -356,7 +356,7 @@ def test_bots_think_for_the_address_that_is_at_the_table(open_house: Open) -> No
         "search:4x900ms:unlearned",
     ],
 )
-def test_nobody_names_what_bots_think_for_at_anothers_cost(house: House, kind: str) -> None:
+def test_nobody_can_make_bots_think_for_long(house: House, kind: str) -> None:
     response = house.person().http.post("/api/tables", json={"game": GAME, "seats": [kind, "human"]})
     assert response.status_code == 400
     message = (
@@ -417,7 +417,7 @@ def test_a_body_that_never_comes_is_refused(house: House, monkeypatch: pytest.Mo
         assert slow.recv(1000).startswith(b"HTTP/1.1 408")
 
 
-def test_who_breaks_off_in_a_body_and_numbers_without_end_are_no_faults_of_the_server(
+def test_incomplete_bodies_and_endless_numbers_are_not_logged_as_faults(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     host = f"127.0.0.1:{house.port}"
@@ -464,7 +464,7 @@ def test_a_message_in_a_few_parts_is_read(house: House) -> None:
     assert line.answer().id == "in parts"
 
 
-def test_who_does_not_read_what_was_asked_for_is_closed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_that_does_not_read_is_closed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "UNREAD", 0.3)
     request = f"GET /api/games/{GAME}/content HTTP/1.1\r\nHost: 127.0.0.1:{house.port}\r\n\r\n".encode()
     taken = connections.room.taken
@@ -500,7 +500,7 @@ def test_looking_back_on_ever_more_matches_costs_who_does_it(open_house: Open) -
     assert look(ann, ids[2]) == 200
 
 
-def test_who_has_ever_more_tables_brought_back_lets_nobody_wait(
+def test_loading_table_after_table_from_the_store_delays_nobody(
     open_house: Open, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(table_registry, "MOST_WAKING", 2)
@@ -530,7 +530,7 @@ def test_who_has_ever_more_tables_brought_back_lets_nobody_wait(
     assert statuses.count(200) >= 2
 
 
-def test_who_asks_for_anything_without_end_waits_and_nobody_else_does(
+def test_a_client_with_endless_requests_waits_and_others_do_not(
     open_house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = open_house(proxies=PROXY, limits=Limits(requests=Rate(1, 20_000.0)))
@@ -636,7 +636,7 @@ def test_who_asks_for_everything_again_and_again_waits_alone_and_it_is_written_o
     assert ann.join(line.update.table).update.prompt is not None
 
 
-def test_who_asks_for_everything_from_ever_other_numbers_fills_no_memory_and_makes_nothing_twice(
+def test_syncs_from_many_numbers_fill_no_memory_and_make_no_text_twice(
     open_house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = open_house(limits=Limits(messages=Rate(1000, 0.001), all_messages=Rate(1000, 0.001)))
@@ -715,7 +715,7 @@ def test_who_chooses_and_takes_back_without_end_fills_neither_disk_nor_memory(
     assert line.wait(lambda now: now.ended is not None).waiting_for is None
 
 
-def test_who_sits_down_and_leaves_without_end_fills_neither_disk_nor_memory(
+def test_joining_and_leaving_endlessly_fills_neither_disk_nor_memory(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(match_session, "MOST_DONE", 6)
@@ -745,7 +745,7 @@ def test_who_comes_and_goes_without_end_has_to_wait_and_the_others_are_left_in_p
     assert line.ask(WhyNot(id="still here", piece="x")).id == "still here"
 
 
-def test_looking_back_on_late_moments_puts_nothing_into_words(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_replaying_late_positions_makes_no_texts(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     eve = house.person()
     id = eve.open("random", "random", seed=7)
     until(lambda: house.table(id).over)

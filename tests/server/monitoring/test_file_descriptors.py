@@ -50,7 +50,7 @@ def asked(address: str, path: str) -> int:
 
 
 @pytest.mark.slow
-def test_who_is_there_plays_on_and_health_is_told_when_there_are_no_more_connections(narrow: tuple[str, Path]) -> None:
+def test_players_continue_and_health_answers_when_there_are_no_free_connections(narrow: tuple[str, Path]) -> None:
     address, log = narrow
     origin = Origin(address)
     with ExitStack() as held, httpx.Client(base_url=address, headers={"Origin": origin}, timeout=PATIENCE) as honest:
@@ -75,7 +75,7 @@ def test_who_is_there_plays_on_and_health_is_told_when_there_are_no_more_connect
     assert len(reported) == 1
 
 
-def test_a_lack_of_room_is_said_once_a_minute(
+def test_a_lack_of_connections_is_logged_once_a_minute(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room = ConnectionSlots()

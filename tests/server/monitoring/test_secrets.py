@@ -171,7 +171,7 @@ def test_the_match_had_something_to_hide(played: tuple[gloaming.Match, dict[int 
     assert any('"?"' in text for text in lines[None].heard)
 
 
-def test_the_key_of_the_dice_is_told_at_the_end_and_nowhere_before(
+def test_the_key_of_the_dice_is_public_at_the_end_and_not_before(
     house: House, played: tuple[gloaming.Match, dict[int | None, Line]]
 ) -> None:
     match, lines = played
@@ -194,7 +194,7 @@ def test_the_key_of_the_dice_is_told_at_the_end_and_nowhere_before(
     assert match.seed not in listed
 
 
-def test_no_fault_and_no_refusal_tells_the_key_of_the_dice(
+def test_no_fault_and_no_refusal_reveals_the_key_of_the_dice(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     person = house.person()
@@ -217,7 +217,7 @@ def test_no_fault_and_no_refusal_tells_the_key_of_the_dice(
     assert key not in repr(table.play.match)
 
 
-def test_bots_are_given_neither_seed_nor_dice(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bots_get_neither_seed_nor_dice(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     given = []
 
     async def choose(spec: str, seed: int, seat: int, save: dict[str, Any], *_: Any) -> int:
@@ -250,7 +250,7 @@ def test_refusals_are_the_same_for_every_question(played: tuple[gloaming.Match, 
     assert len({answer.reason for answer in answers if not isinstance(answer, HintResult | PhraseSent | Pong)}) == 1
 
 
-def test_who_sits_down_after_watching_is_told_the_past_anew(house: House) -> None:
+def test_a_spectator_who_sits_down_gets_all_events_again(house: House) -> None:
     ann, bob = house.person(), house.person()
     bob.open("human", "random")
     table = ann.open("human", "human")

@@ -185,7 +185,7 @@ def test_a_damaged_backup_is_named_and_the_folder_left_as_it_was(
     assert list((tmp_path / "empty").iterdir()) == []
 
 
-def test_a_backup_of_a_former_layout_is_carried_over_when_it_is_served(open_house: Open, tmp_path: Path) -> None:
+def test_a_backup_of_an_earlier_schema_is_migrated_when_it_is_served(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path / "data")
     ann = house.person()
     table = ann.open("human", "human")

@@ -205,7 +205,7 @@ def test_ones_tables_are_listed_the_newest_first(store: Operations) -> None:
     assert run(story) == [("b", {0: "bob", 1: "ann"}, "", ""), ("a", {0: "ann"}, "Scenario 1", "b")]
 
 
-def test_a_deal_of_the_day_is_tried_once(store: Operations) -> None:
+def test_a_daily_challenge_is_attempted_once(store: Operations) -> None:
     async def story() -> None:
         await store.begin(replace(OPENED, day="2026-10-31"))
         with pytest.raises(StoreFault):
@@ -218,7 +218,7 @@ def test_a_deal_of_the_day_is_tried_once(store: Operations) -> None:
     run(story)
 
 
-def test_people_are_called_as_they_said_last(store: Operations) -> None:
+def test_the_latest_profile_is_stored(store: Operations) -> None:
     async def story() -> None:
         await store.call("ann", "Ann", "moon")
         await store.call("ann", "Änne", "owl")

@@ -81,7 +81,7 @@ def test_old_tables_are_dropped_at_the_start_ended_ones_sooner(open_house: Open,
     assert there["log"] <= left
 
 
-def test_a_keeper_says_how_long_ended_tables_are_kept(open_house: Open, tmp_path: Path) -> None:
+def test_the_operator_sets_how_long_finished_tables_are_kept(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     over = [ended(house.person()) for _ in range(2)]
     house.close()
@@ -105,7 +105,7 @@ def test_a_table_that_is_looked_at_counts_as_touched(open_house: Open, tmp_path:
     assert time.time() - touched < DAY
 
 
-def test_it_is_done_again_while_the_server_runs_and_leaves_tables_in_memory_alone(
+def test_pruning_repeats_while_the_server_runs_and_spares_tables_in_memory(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(table_registry, "FORGET", 0.05)

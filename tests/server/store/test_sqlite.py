@@ -152,7 +152,7 @@ def test_a_full_memory_makes_room_and_loses_no_table(open_house: Open, tmp_path:
     assert (response.status_code, response.json()["error"]) == (503, "full")
 
 
-def test_a_choice_that_cannot_be_stored_is_not_taken_and_not_told(
+def test_a_choice_that_cannot_be_stored_is_not_taken_and_not_shown(
     open_house: Open, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = open_house(data=tmp_path)
@@ -275,7 +275,7 @@ def test_a_folder_that_cannot_be_had_is_named(tmp_path: Path) -> None:
         Store(tmp_path / "file" / "data")
 
 
-def test_a_damaged_table_says_so_and_the_others_are_well(
+def test_a_damaged_table_says_so_and_the_others_work(
     open_house: Open, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     house = open_house(data=tmp_path)
@@ -313,7 +313,7 @@ def of_other_rules(folder: Path, table: str, spoil: str = "") -> None:
 
 
 @pytest.mark.parametrize("spoil", ["", "position", "since"])
-def test_a_table_of_other_rules_is_carried_over_or_refused_with_a_reason(
+def test_a_table_of_other_rules_is_migrated_or_refused_with_a_reason(
     open_house: Open, tmp_path: Path, spoil: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     house = open_house(data=tmp_path)
@@ -358,7 +358,7 @@ def house_key(save: bytes) -> str:
     return str(json.loads(save)["seed"])
 
 
-def test_an_ending_server_tells_its_sockets_to_come_back(open_house: Open, tmp_path: Path) -> None:
+def test_a_stopping_server_closes_its_sockets_with_going_away(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
     line = ann.join(ann.open("human", "human"))

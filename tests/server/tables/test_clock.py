@@ -214,7 +214,7 @@ def test_a_clock_runs_on_where_its_table_has_left_memory(open_house: Open, tmp_p
     assert 4990 < now.left[to_move] <= 4998.9
 
 
-def test_a_bot_stands_in_though_the_table_has_left_memory(
+def test_a_bot_substitutes_even_if_the_table_has_left_memory(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(clock_scheduler, "LOOK", 0.1)
@@ -238,7 +238,7 @@ def test_a_clock_runs_on_after_a_restart_with_nobody_there(open_house: Open, tmp
     until(lambda: to_move in house.table(table).seating.substitutes)
 
 
-def test_a_table_whose_clock_is_over_and_that_cannot_be_brought_back_is_asked_for_once(
+def test_a_damaged_table_with_an_expired_clock_is_loaded_once(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     house = open_house(data=tmp_path)

@@ -180,7 +180,7 @@ def test_an_offer_to_end_and_who_agrees_outlive_the_server(open_house: Open, tmp
     assert three.wait(lambda now: now.ended is not None).ended is not None
 
 
-def test_who_is_sent_away_is_who_was_meant_and_not_who_has_sat_down_since(house: House) -> None:
+def test_remove_player_removes_the_person_meant_and_not_a_later_one(house: House) -> None:
     ann, bob, cy = house.person(), house.person(), house.person()
     table = ann.open("human", "human", "human")
     bob.sit(table)
@@ -198,7 +198,7 @@ def test_who_is_sent_away_is_who_was_meant_and_not_who_has_sat_down_since(house:
     assert send(anns, RemovePlayer(id="b", seat=1, person=seats[1].person)) == "taken"
 
 
-def test_a_bot_stands_in_only_at_the_question_that_was_meant(open_house: Open) -> None:
+def test_a_bot_substitutes_only_at_the_question_that_was_meant(open_house: Open) -> None:
     house = open_house(away=0.05)
     _, _, lines = seated(house, 2)
     gone = lines[0].update.waiting_for
@@ -210,7 +210,7 @@ def test_a_bot_stands_in_only_at_the_question_that_was_meant(open_house: Open) -
     assert send(line, SubstituteBot(id="b", seat=gone, rqid=rqid)) == "taken"
 
 
-def test_a_deal_of_another_day_is_not_begun(house: House) -> None:
+def test_the_challenge_of_another_day_cannot_be_begun(house: House) -> None:
     ann = house.person()
     day = ann.http.get("/api/daily/final-girl").json()["day"]
     answer = ann.http.post("/api/daily", json={"game": "final-girl", "day": "2000-01-01"})
@@ -218,7 +218,7 @@ def test_a_deal_of_another_day_is_not_begun(house: House) -> None:
     assert ann.http.post("/api/daily", json={"game": "final-girl", "day": day}).status_code == 201
 
 
-def test_what_a_person_goes_by_at_a_table_is_not_told_once_the_match_has_begun(house: House) -> None:
+def test_the_id_of_a_person_at_a_table_is_hidden_once_the_match_has_begun(house: House) -> None:
     _, _, lines = seated(house, 2)
     assert msgspec.to_builtins(lines[0].update)["seats"][1]["person"] == ""
 

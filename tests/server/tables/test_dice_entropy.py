@@ -104,7 +104,7 @@ def test_nothing_is_shown_to_others_before_the_end_nor_seen_of_the_match_before_
             assert not any(share in text for share in shares)
 
 
-def test_who_does_not_show_theirs_in_time_is_left_out_and_all_are_told(
+def test_a_share_that_is_not_revealed_in_time_is_left_out_and_all_see_it(
     open_house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(dice_entropy, "WAIT", 3.0)
@@ -148,7 +148,7 @@ def test_a_share_shown_before_all_have_sat_down_counts_for_nothing(house: House)
     assert show(line, share).status == "stale"
 
 
-def test_whoever_leaves_while_the_dice_are_mixed_takes_their_promise_along(house: House) -> None:
+def test_leaving_while_the_dice_are_mixed_withdraws_the_promise(house: House) -> None:
     table, people, shares = two(house)
     own = server_share(house, table)
     lines = [person.join(table) for person in people]

@@ -47,7 +47,7 @@ def leave(line: Line, stayer: Line) -> int:
     return gone
 
 
-def test_who_comes_and_goes_is_told(open_house: Open) -> None:
+def test_everyone_sees_who_connects_and_disconnects(open_house: Open) -> None:
     house = open_house(away=60.0)
     table, places = at_a_table(house)
     person, line = places[0]
@@ -93,7 +93,7 @@ def test_a_bot_plays_for_who_is_long_away_until_they_take_the_seat_back(open_hou
     assert again.choose(0).status == "taken"
 
 
-def test_who_takes_the_seat_back_while_the_bot_thinks_is_asked_instead(open_house: Open) -> None:
+def test_a_person_who_returns_while_the_bot_thinks_is_to_move(open_house: Open) -> None:
     house = open_house(away=0.01, pause=0.3)
     table, places = at_a_table(house)
     (person, line), (_, stayer) = places[0], places[1]
@@ -132,7 +132,7 @@ def test_who_is_back_in_time_keeps_the_seat(open_house: Open) -> None:
 
 
 @pytest.mark.parametrize("case", ["present", "waits", "own", "nobody", "bot"])
-def test_no_bot_is_asked_in_for_who_is_not_waited_for(open_house: Open, case: str) -> None:
+def test_no_bot_substitutes_for_a_person_whom_the_match_does_not_wait_for(open_house: Open, case: str) -> None:
     house = open_house(away=60.0 if case == "waits" else 0.0)
     table, places = at_a_table(house, "random")
     asker = places[0][1] if case == "own" else places[1][1]
@@ -144,7 +144,7 @@ def test_no_bot_is_asked_in_for_who_is_not_waited_for(open_house: Open, case: st
     assert not house.table(table).seating.substitutes
 
 
-def test_an_spectator_asks_no_bot_in(open_house: Open) -> None:
+def test_a_spectator_cannot_ask_for_a_substitute(open_house: Open) -> None:
     house = open_house(away=0.0)
     table, places = at_a_table(house)
     gone = leave(places[0][1], places[1][1])
@@ -153,7 +153,7 @@ def test_an_spectator_asks_no_bot_in(open_house: Open) -> None:
     assert answer(spectator, SubstituteBot(id="go on", seat=gone, rqid=spectator.update.rqid))[0] == "refused"
 
 
-def test_stand_ins_outlive_the_server(open_house: Open, tmp_path: Path) -> None:
+def test_substitutes_survive_a_restart(open_house: Open, tmp_path: Path) -> None:
     house = open_house(away=0.02, data=tmp_path)
     table, places = at_a_table(house)
     (person, line), (stayer, stayers_line) = places[0], places[1]
@@ -174,7 +174,7 @@ def test_stand_ins_outlive_the_server(open_house: Open, tmp_path: Path) -> None:
     assert not again["gone"].wait(lambda now: not now.seats[gone].substitute).seats[gone].substitute
 
 
-def test_whose_turn_it_is_stands_in_the_list_of_tables(open_house: Open, tmp_path: Path) -> None:
+def test_the_list_of_tables_shows_whose_turn_it_is(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     _, places = at_a_table(house)
     listed = [places[number][0].http.get("/api/tables").json()[0] for number in (0, 1)]

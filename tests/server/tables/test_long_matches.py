@@ -164,7 +164,7 @@ def test_asking_for_earlier_events_keeps_nobody_waiting(house: House, table: str
     assert (got.id, [event.number for event in got.events]) == ("more", [*range(max(0, end - MOST_EVENTS_SENT), end)])
 
 
-def test_looking_back_on_any_moment_keeps_nobody_waiting(ann: Person, table: str, record: dict[str, Any]) -> None:
+def test_replaying_any_position_delays_nobody(ann: Person, table: str, record: dict[str, Any]) -> None:
     last = len(record["choices"])
     for number in (last // 2, 0, 1, last // 3 + 7, last - 1, last):
         with metered() as cost:
@@ -180,7 +180,7 @@ def test_handing_out_a_record_keeps_nobody_waiting(ann: Person, table: str, reco
     assert response.json() == record
 
 
-def test_playing_on_from_a_late_moment_keeps_nobody_waiting(
+def test_branching_from_a_late_position_delays_nobody(
     ann: Person, table: str, branch: str, record: dict[str, Any]
 ) -> None:
     with metered() as cost:
@@ -234,7 +234,7 @@ def test_reporting_a_problem_keeps_nobody_waiting(ann: Person, table: str, folde
 
 
 @pytest.mark.slow
-def test_looking_into_a_match_as_long_as_is_looked_into_keeps_nobody_waiting(house: House, ann: Person) -> None:
+def test_analyzing_the_longest_match_delays_nobody(house: House, ann: Person) -> None:
     table = import_record(ann, played(analysis_routes.MOST_CHOICES))
     with metered() as cost:
         response = ann.http.get(f"/api/tables/{table}/analysis")
@@ -316,7 +316,7 @@ def test_a_long_match_counts_as_several_tables_in_memory(
     assert len(awake) < 6
 
 
-def test_who_has_stored_as_much_as_one_may_opens_nothing_and_bots_wait(
+def test_a_used_up_storage_quota_stops_new_tables_and_bots(
     open_house: Callable[..., House], record: dict[str, Any], tmp_path: Path
 ) -> None:
     house = open_house(data=tmp_path, limits=Limits(stored=Rate(200, 3600.0)))

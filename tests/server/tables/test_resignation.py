@@ -161,7 +161,7 @@ def test_a_match_ends_without_a_result_when_all_people_agree(open_house: Open) -
     assert results(ann) == []
 
 
-def test_who_refuses_ends_the_offer_and_is_not_asked_again_and_again(open_house: Open) -> None:
+def test_a_refusal_ends_the_offer_and_limits_new_ones(open_house: Open) -> None:
     house = open_house()
     _, ((_, first), (_, second)) = seated(house, "human", "human")
     for number in range(2):
@@ -174,7 +174,7 @@ def test_who_refuses_ends_the_offer_and_is_not_asked_again_and_again(open_house:
     assert reason.startswith("The others have refused")
 
 
-def test_who_offers_may_take_it_back(open_house: Open) -> None:
+def test_an_offer_can_be_withdrawn(open_house: Open) -> None:
     house = open_house()
     _, ((_, first), (_, second)) = seated(house, "human", "human")
     send(first, OfferEnd(id="o"))
@@ -190,7 +190,7 @@ def test_a_person_alone_with_bots_ends_the_match_at_once(open_house: Open) -> No
     assert results(ann) == []
 
 
-def test_before_the_match_begins_people_may_leave_and_be_sent_away(open_house: Open) -> None:
+def test_before_the_match_begins_people_can_leave_and_be_removed(open_house: Open) -> None:
     house = open_house()
     ann, bob, cy = house.person(), house.person(), house.person()
     table = ann.open("human", "human", "human", spectators=False)
@@ -238,7 +238,7 @@ def test_who_opened_a_table_closes_it_by_leaving(open_house: Open) -> None:
     assert bob.http.get("/api/tables").json()[0]["over"]
 
 
-def test_nobody_leaves_or_is_sent_away_once_it_has_begun(open_house: Open) -> None:
+def test_nobody_leaves_or_is_removed_once_the_match_has_begun(open_house: Open) -> None:
     house = open_house()
     _, ((_, first), (_, second)) = seated(house, "human", "human")
     reason = "The match has begun. Resign, or offer to end it."
@@ -246,7 +246,7 @@ def test_nobody_leaves_or_is_sent_away_once_it_has_begun(open_house: Open) -> No
     assert send(first, RemovePlayer(id="x", seat=1, person="")) == ("refused", reason)
 
 
-def test_a_lesson_and_the_deal_of_the_day_are_left_not_resigned(open_house: Open) -> None:
+def test_a_lesson_and_the_daily_challenge_cannot_be_resigned(open_house: Open) -> None:
     house = open_house()
     ann = house.person()
     daily = ann.http.post("/api/daily", json={"game": "final-girl"}).json()["id"]

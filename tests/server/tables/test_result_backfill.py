@@ -79,7 +79,7 @@ def test_matches_that_ended_before_results_were_kept_are_listed_as_if_they_had_b
             assert msgspec.structs.replace(result, ended=then.ended) == then
 
 
-def test_the_look_back_on_such_a_match_outlives_its_table_which_is_dropped_no_sooner(
+def test_the_replay_of_such_a_match_outlives_its_table_which_is_deleted_no_sooner(
     open_house: Open, tmp_path: Path
 ) -> None:
     house = open_house(data=tmp_path)
@@ -118,7 +118,7 @@ def test_a_match_whose_result_was_kept_keeps_that_one(open_house: Open, tmp_path
     assert oldest.table == kept
 
 
-def test_matches_that_go_on_and_matches_of_bots_come_to_nothing(open_house: Open, tmp_path: Path) -> None:
+def test_running_matches_and_matches_of_bots_have_no_results(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
     going = ann.join(ann.open("human", "random"))
@@ -146,7 +146,7 @@ def test_a_challenge_that_was_solved_then_is_shown_as_done(open_house: Open, tmp
     assert played(back(bob, house)).games == []
 
 
-def test_a_table_that_cannot_be_brought_back_is_named_and_the_others_are_listed(
+def test_a_table_that_cannot_be_loaded_is_logged_and_the_others_are_listed(
     open_house: Open, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     house = open_house(data=tmp_path)

@@ -67,7 +67,7 @@ def test_a_match_played_to_its_end_is_listed_with_its_result(house: House) -> No
     assert abs(listed.ended - time.time()) < 300
 
 
-def test_a_match_that_goes_on_is_told_of_nowhere(house: House) -> None:
+def test_a_running_match_has_no_result(house: House) -> None:
     ann = house.person()
     line = ann.join(ann.open("human", "random"))
     line.wait(lambda now: now.prompt is not None)
@@ -163,7 +163,7 @@ def test_lessons_and_challenges_are_no_matches_but_are_shown_as_done(house: Hous
     assert played(ann).results == []
 
 
-def test_a_result_and_its_look_back_outlive_the_table(open_house: Open, tmp_path: Path) -> None:
+def test_a_result_and_its_replay_outlive_the_table(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann, eve = house.person(), house.person()
     table = finish(ann, "human", "random", spectators=False)
@@ -239,7 +239,7 @@ def test_of_a_person_only_the_newest_results_are_kept(house: House, monkeypatch:
 
 
 @pytest.mark.parametrize("version", [1, 2, 3])
-def test_the_store_of_a_former_layout_is_carried_over(open_house: Open, tmp_path: Path, version: int) -> None:
+def test_the_store_of_an_earlier_schema_is_migrated(open_house: Open, tmp_path: Path, version: int) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
     table = ann.open("human", "random")

@@ -47,7 +47,7 @@ def test_only_who_sits_there_speaks(house: House) -> None:
     assert (answer.status, answer.reason[:20]) == ("refused", "You are a spectator.")
 
 
-def test_who_says_too_much_is_asked_to_wait(house: House) -> None:
+def test_too_many_phrases_are_refused(house: House) -> None:
     ann = house.person()
     line = ann.join(ann.open("human", "human"))
     answers = [say(line, "what-was-that", f"{number}") for number in range(5)]

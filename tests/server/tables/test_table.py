@@ -217,7 +217,7 @@ def test_a_choice_for_anothers_question_is_refused(house: House, to_move: tuple[
     assert saved(house, table) == before
 
 
-def test_an_spectators_choice_is_refused(house: House, to_move: tuple[str, Line]) -> None:
+def test_a_spectators_choice_is_refused(house: House, to_move: tuple[str, Line]) -> None:
     table, line = to_move
     spectator = house.person().join(table)
     before = saved(house, table)
@@ -292,7 +292,7 @@ def test_a_message_on_which_the_server_fails_leaves_the_table_alive(
     assert line.choose(0).status == "taken"
 
 
-def test_what_spectators_are_told_is_made_once_for_all_of_them(
+def test_the_update_of_spectators_is_made_once_for_all_of_them(
     house: House, to_move: tuple[str, Line], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     id, line = to_move
@@ -315,7 +315,7 @@ def test_what_spectators_are_told_is_made_once_for_all_of_them(
     assert late.wait(lambda now: now.since == 0).view == news[0].view
 
 
-def test_whoever_sits_down_as_the_table_closes_gets_no_seat() -> None:
+def test_sitting_down_as_the_table_closes_gives_no_seat() -> None:
     async def go() -> None:
         match = gloaming.game(GAME).new(seats=2, seed=1)
         table = Table("table", History.of(match, Seats(["human", "human"], "ann")), bot_pool=BotPool(1), pause=0)

@@ -93,7 +93,7 @@ def test_who_takes_a_guided_choice_back_is_led_to_it_again(person: Person) -> No
     assert lesson_of(line.update).option == first
 
 
-def test_a_challenge_tells_when_its_aim_is_reached(person: Person) -> None:
+def test_a_challenge_shows_when_its_aim_is_reached(person: Person) -> None:
     line = person.join(begun(person, CHALLENGE.id))
     for choice in SOLUTION:
         assert lesson_of(asked(line).update).aim == "open"
@@ -102,7 +102,7 @@ def test_a_challenge_tells_when_its_aim_is_reached(person: Person) -> None:
     assert lesson_of(line.update).aim == "reached"
 
 
-def test_nothing_on_the_wire_tells_how_a_challenge_is_solved(person: Person) -> None:
+def test_nothing_on_the_wire_reveals_the_solution_of_a_challenge(person: Person) -> None:
     teaching_shown = person.http.get(f"/api/games/{GAME}/teaching").json()
     assert [lesson["id"] for lesson in teaching_shown["lessons"]] == [lesson.id for lesson in TAUGHT.lessons]
     assert teaching_shown["challenges"][0] == {
@@ -114,7 +114,7 @@ def test_nothing_on_the_wire_tells_how_a_challenge_is_solved(person: Person) -> 
     assert teaching_shown["how_to_play"]["goal"] == TAUGHT.how_to_play.goal
 
 
-def test_where_the_guided_part_ends_is_told(person: Person) -> None:
+def test_teaching_says_where_the_guided_part_ends(person: Person) -> None:
     lesson = person.http.get(f"/api/games/{GAME}/teaching").json()["lessons"][0]
     line = person.join(begun(person, "first-match"))
     while asked(line) and (option := lesson_of(line.update).option) is not None:
@@ -173,7 +173,7 @@ def test_choices_that_a_lesson_has_made_before_it_begins_are_not_the_learners_to
     assert line.update.undo is None
 
 
-def test_tables_of_the_layout_before_lessons_are_carried_over(open_house: Open, tmp_path: Path) -> None:
+def test_tables_of_the_schema_before_lessons_are_migrated(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
     table = ann.open("human", "random")

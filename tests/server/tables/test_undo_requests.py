@@ -63,7 +63,7 @@ def choose_in_turn(lines: dict[int, Line], chance: random.Random) -> int:
     return seat
 
 
-def test_a_choice_that_told_nothing_is_undone_without_asking(two: tuple[str, dict[int, Line]]) -> None:
+def test_a_choice_that_disclosed_nothing_is_undone_without_consent(two: tuple[str, dict[int, Line]]) -> None:
     line, second = first_and_other(two[1])
     before = line.update
     assert (before.undo, second.update.undo) == (None, None)
@@ -142,7 +142,7 @@ def test_who_is_asked_may_refuse(two: tuple[str, dict[int, Line]]) -> None:
     assert status(second, AnswerUndo(id="yes, after all", request=1, agree=True)) == "stale"
 
 
-def test_who_is_refused_again_and_again_has_to_wait(two: tuple[str, dict[int, Line]]) -> None:
+def test_repeatedly_refused_requests_have_to_wait(two: tuple[str, dict[int, Line]]) -> None:
     _, lines = two
     line, second = first_and_other(lines)
     while choose_in_turn(lines, random.Random(3)) == line.update.seat:
@@ -250,7 +250,7 @@ def test_nothing_is_undone_after_the_end(person: Person) -> None:
     assert (answer.status, answer.reason[:17]) == ("refused", "The match is over")
 
 
-def test_an_spectator_takes_nothing_back(house: House, two: tuple[str, dict[int, Line]]) -> None:
+def test_a_spectator_cannot_undo(house: House, two: tuple[str, dict[int, Line]]) -> None:
     table, lines = two
     choose_in_turn(lines, random.Random(9))
     spectator = house.person().join(table)

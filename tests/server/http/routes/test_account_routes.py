@@ -95,7 +95,7 @@ def test_a_code_is_good_after_a_restart(open_house: Open, tmp_path: Path) -> Non
     assert [info["id"] for info in phone.http.get("/api/tables").json()] == [table]
 
 
-def test_codes_that_nobody_uses_do_not_fill_the_memory(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unused_codes_do_not_fill_the_memory(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(device_transfer, "MOST_IN_MEMORY", 2)
     house = open_house()
     people = [house.person() for _ in range(3)]
@@ -118,7 +118,7 @@ def test_who_is_nobody_yet_has_nothing_to_move_or_delete(open_house: Open, path:
     assert open_house().person().http.post(f"/api/me/{path}").status_code == 403
 
 
-def test_who_signs_out_is_somebody_else_here_and_their_code_is_void(open_house: Open) -> None:
+def test_signing_out_ends_the_identity_here_and_deletes_the_code(open_house: Open) -> None:
     house = open_house()
     ann, phone = house.person(), house.person()
     ann.open("human", "random")
@@ -129,7 +129,7 @@ def test_who_signs_out_is_somebody_else_here_and_their_code_is_void(open_house: 
 
 
 @pytest.mark.parametrize("stored", [True, False])
-def test_nothing_of_who_is_deleted_is_left_and_matches_of_others_stay_whole(
+def test_nothing_is_left_of_a_deleted_person_and_others_keep_their_matches(
     open_house: Open, tmp_path: Path, stored: bool
 ) -> None:
     house = open_house(data=tmp_path if stored else None)
@@ -173,7 +173,7 @@ def compacted(folder: Path) -> bytes:
     return dump.encode()
 
 
-def test_the_result_of_others_names_a_deleted_person_no_more_and_is_else_as_it_was() -> None:
+def test_results_of_others_no_longer_name_a_deleted_person() -> None:
     players = [PlayerResult(kind="human", name=name, won=name == "e", score=3) for name in ("Ann", "e")]
     result = ResultInfo(
         table="t",

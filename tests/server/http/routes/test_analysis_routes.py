@@ -49,7 +49,7 @@ def test_the_graph_of_a_match_is_what_its_record_says(played: tuple[House, Perso
     ]
 
 
-def test_whoever_may_look_at_the_table_sees_its_graph(played: tuple[House, Person, str]) -> None:
+def test_everyone_who_may_see_the_table_sees_its_graph(played: tuple[House, Person, str]) -> None:
     house, person, table = played
     assert ask(house.person(), table).content == ask(person, table).content
     kept = person.open("human", "random", spectators=False)
@@ -68,7 +68,7 @@ def test_players_have_their_names_in_it(open_house: Callable[..., House]) -> Non
     assert "Player 1" not in ask(person, table).text
 
 
-def test_what_would_have_been_better_is_told_by_seat(played: tuple[House, Person, str]) -> None:
+def test_better_choices_are_shown_by_seat(played: tuple[House, Person, str]) -> None:
     _, person, table = played
     chosen = msgspec.json.decode(ask(person, table).content, type=AnalysisInfo).choices
     shown = msgspec.json.decode(ask(person, table, "better/0").content, type=BetterChoices)
@@ -83,7 +83,7 @@ def test_what_would_have_been_better_is_told_by_seat(played: tuple[House, Person
 
 
 @pytest.mark.parametrize("what", ["analysis", "better/0"])
-def test_a_match_that_goes_on_is_not_looked_into(house: House, what: str) -> None:
+def test_a_running_match_is_not_analyzed(house: House, what: str) -> None:
     person = house.person()
     table = person.open("human", "human")
     key = str(house.table(table).play.match.seed)
@@ -92,7 +92,7 @@ def test_a_match_that_goes_on_is_not_looked_into(house: House, what: str) -> Non
     assert key not in response.text
 
 
-def test_a_deal_of_the_day_that_others_still_play_is_not_looked_into(
+def test_a_daily_challenge_is_not_analyzed_while_others_play_it(
     open_house: Callable[..., House],
 ) -> None:
     house = open_house()
@@ -116,7 +116,7 @@ def test_a_match_ended_before_anything_was_chosen_has_no_graph(house: House) -> 
 
 
 @pytest.mark.slow
-def test_a_match_is_looked_into_once_however_often_and_by_however_many_it_is_asked_for(
+def test_a_match_is_analyzed_once_for_any_number_of_requests(
     open_house: Callable[..., House],
 ) -> None:
     house = open_house(limits=Limits(analyses=Rate(2, 1000.0)))
@@ -132,7 +132,7 @@ def test_a_match_is_looked_into_once_however_often_and_by_however_many_it_is_ask
         assert ask(person, table, "better/0").status_code == 200
 
 
-def test_a_stranger_who_asks_for_graph_after_graph_has_to_wait_and_play_goes_on(
+def test_a_stranger_who_requests_graph_after_graph_has_to_wait_and_play_continues(
     open_house: Callable[..., House],
 ) -> None:
     house = open_house(limits=Limits(analyses=Rate(3, 1000.0)))
@@ -150,7 +150,7 @@ def test_a_stranger_who_asks_for_graph_after_graph_has_to_wait_and_play_goes_on(
     play_out(ann.connect(again), random.Random(9))
 
 
-def test_who_has_two_looks_under_way_waits_for_one_of_them() -> None:
+def test_a_person_with_two_running_analyses_has_to_wait() -> None:
     async def go() -> None:
         looks = analysis_routes.Analyzer(None)  # type: ignore[arg-type]
         done = asyncio.Event()
@@ -181,7 +181,7 @@ def test_bots_at_tables_of_people_think_before_anybody_looks_into_a_match() -> N
     assert analysis_routes.AnalysisRequester(None, "1.2.3.4").asker.identity == "at 1.2.3.4"
 
 
-def test_what_fails_is_told_and_may_be_asked_for_again(open_house: Callable[..., House]) -> None:
+def test_a_failed_analysis_is_reported_and_can_be_requested_again(open_house: Callable[..., House]) -> None:
     house = open_house()
     person = house.person()
     table = person.open("human", "random")
@@ -201,9 +201,7 @@ def test_a_match_too_long_is_refused(played: tuple[House, Person, str], monkeypa
     assert "At most 10" in response.json()["message"]
 
 
-def test_of_few_matches_is_kept_what_was_found(
-    played: tuple[House, Person, str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_only_a_few_analyses_are_cached(played: tuple[House, Person, str], monkeypatch: pytest.MonkeyPatch) -> None:
     house, _, table = played
     monkeypatch.setattr(analysis_routes, "MOST_KEPT", 2)
     looks = analysis_routes.Analyzer(house.tables.bot_pool)

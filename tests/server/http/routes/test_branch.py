@@ -44,7 +44,7 @@ def opened(person: Person, table: str, **wanted: object) -> str:
     return msgspec.json.decode(response.content, type=TableInfo).id
 
 
-def test_the_new_table_lies_as_one_saw_it_then_and_is_played_to_an_end_of_its_own(
+def test_a_branch_shows_what_its_player_saw_and_ends_on_its_own(
     played: tuple[House, Person, str], tmp_path: Path
 ) -> None:
     house, person, table = played
@@ -89,7 +89,7 @@ def test_the_dice_are_new_and_one_may_add_to_them(played: tuple[House, Person, s
     assert house.table(new).play.match.view(0)["seats"] == 3
 
 
-def test_what_was_hidden_from_the_seat_is_dealt_anew() -> None:
+def test_what_was_hidden_from_the_seat_is_dealt_again() -> None:
     game = gloaming.game("fatal-frame")
     match = game.new(seats=2, seed=4)
     for _ in range(10):
@@ -107,7 +107,7 @@ def test_another_seat_may_be_ones_own_then(played: tuple[House, Person, str]) ->
     assert origin is not None and origin.seat == 2
 
 
-def test_it_comes_to_no_result(open_house: Callable[..., House]) -> None:
+def test_a_branch_has_no_result(open_house: Callable[..., House]) -> None:
     house = open_house()
     person = house.person()
     table = person.open("human", "random")
@@ -173,7 +173,7 @@ def test_who_may_not_have_the_record_may_not_play_on(played: tuple[House, Person
     assert start_branch(house.person(), table).status_code == 403
 
 
-def test_nobody_plays_on_from_a_deal_of_the_day_that_others_still_play(open_house: Callable[..., House]) -> None:
+def test_a_daily_challenge_cannot_be_branched_while_others_play_it(open_house: Callable[..., House]) -> None:
     person = open_house().person()
     person.http.post("/api/me", json={"name": "Ann", "mark": ""})
     table = person.http.post("/api/daily", json={"game": GAME}).json()["id"]
@@ -197,7 +197,7 @@ def test_nobody_plays_on_from_a_deal_of_the_day_that_others_still_play(open_hous
         ({"more": 1}, 400, "more"),
     ],
 )
-def test_what_cannot_be_is_refused_saying_why(
+def test_impossible_branches_are_refused_with_the_reason(
     played: tuple[House, Person, str], wanted: dict[str, object], status: int, message: str
 ) -> None:
     _, person, table = played

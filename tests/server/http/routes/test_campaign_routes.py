@@ -101,7 +101,7 @@ def test_a_failed_match_can_be_tried_again(house: House) -> None:
     assert (again.settings["scenario"], len(again.settings["party"]["played"])) == (12, 1)
 
 
-def test_who_asks_for_another_match_than_was_chosen_is_not_brought_to_that(house: House) -> None:
+def test_a_request_for_another_next_match_than_the_chosen_one_is_refused(house: House) -> None:
     ann, bob = house.person(), house.person()
     table = opened(ann, "human", "human", characters=1)
     assert bob.sit(table) == 1
@@ -113,7 +113,7 @@ def test_who_asks_for_another_match_than_was_chosen_is_not_brought_to_that(house
     assert start_next_match(bob, table, 1) == following
 
 
-def test_all_who_sit_there_come_to_the_same_table(house: House) -> None:
+def test_all_players_get_the_same_next_table(house: House) -> None:
     ann, bob = house.person(), house.person()
     table = opened(ann, "human", "human")
     assert bob.sit(table) == 1
@@ -167,7 +167,7 @@ def test_ones_tables_say_which_campaign_they_belong_to_also_after_a_restart(open
     assert titles(back) == expected
 
 
-def test_a_store_without_campaigns_is_carried_over(open_house: Open, tmp_path: Path) -> None:
+def test_a_store_without_campaigns_is_migrated(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
     table = opened(ann, "human", characters=1)
@@ -181,7 +181,7 @@ def test_a_store_without_campaigns_is_carried_over(open_house: Open, tmp_path: P
     assert own(back)[following]["campaign"] == "Scenario 12: One of Three"
 
 
-def test_a_campaign_is_given_as_a_file_and_brought_to_another_server(open_house: Open) -> None:
+def test_a_campaign_is_exported_and_imported_at_another_server(open_house: Open) -> None:
     house, other_house = open_house(), open_house()
     ann, bob = house.person(), other_house.person()
     table = opened(ann, "human", "random")
@@ -197,7 +197,7 @@ def test_a_campaign_is_given_as_a_file_and_brought_to_another_server(open_house:
     assert [(following["name"], following["options"]["scenario"]) for following in under_way["next"]] == [("Play", 13)]
 
 
-def test_a_campaign_under_way_is_given_to_nobody_else(house: House) -> None:
+def test_a_running_campaign_is_exported_only_to_its_people(house: House) -> None:
     ann, eve = house.person(), house.person()
     table = opened(ann, "human", characters=1)
     alone = ann.http.get(f"/api/tables/{table}/campaign")

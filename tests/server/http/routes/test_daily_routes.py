@@ -58,7 +58,7 @@ def finish(person: Person, table: str, chance: int = 1) -> TableUpdate:
     return play_out(person.join(table), random.Random(chance))
 
 
-def test_everybody_is_dealt_the_same_and_bots_answer_alike(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_everyone_gets_the_same_deal_and_bots_answer_alike(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(daily_routes, "BOT", "greedy:2")
     house = open_house()
     ann, bob = house.person(), house.person()
@@ -74,7 +74,7 @@ def test_everybody_is_dealt_the_same_and_bots_answer_alike(open_house: Open, mon
 
 
 @pytest.mark.slow
-def test_there_is_one_try_however_it_is_left(house: House) -> None:
+def test_there_is_one_attempt_even_if_it_is_abandoned(house: House) -> None:
     ann = house.person()
     assert info(ann).table is None
     table = begun(ann)
@@ -116,7 +116,7 @@ def test_neither_undo_nor_hints_nor_spectators(house: House) -> None:
     assert eve.http.get(f"/api/tables/{table}").status_code == 403
 
 
-def test_the_key_and_the_record_are_given_when_nobody_can_play_the_deal_any_more(
+def test_the_key_and_the_record_are_public_when_nobody_can_play_the_deal_any_more(
     house: House, clock: Callable[[float], None]
 ) -> None:
     ann = house.person()
@@ -146,7 +146,7 @@ def test_a_try_stays_secret_when_its_table_has_left_memory(house: House) -> None
     assert (again.key, again.daily) == ("", info(ann).day)
 
 
-def test_tomorrow_everybody_has_a_new_deal_and_sees_what_yesterday_came_to(
+def test_tomorrow_there_is_a_new_deal_and_yesterdays_results_are_shown(
     open_house: Open, clock: Callable[[float], None]
 ) -> None:
     house = open_house()
@@ -168,7 +168,9 @@ def test_tomorrow_everybody_has_a_new_deal_and_sees_what_yesterday_came_to(
 
 
 @pytest.mark.slow
-def test_a_try_that_ends_when_the_key_is_out_does_not_count(open_house: Open, clock: Callable[[float], None]) -> None:
+def test_an_attempt_that_ends_when_the_key_is_public_does_not_count(
+    open_house: Open, clock: Callable[[float], None]
+) -> None:
     house = open_house()
     ann, bob = house.person(), house.person()
     late, in_time = begun(ann), begun(bob)
@@ -180,7 +182,7 @@ def test_a_try_that_ends_when_the_key_is_out_does_not_count(open_house: Open, cl
     assert [result["daily"] for result in ann.http.get("/api/results").json()["results"]] == [""]
 
 
-def test_a_try_goes_on_after_a_restart_with_the_same_deal(open_house: Open, tmp_path: Path) -> None:
+def test_an_attempt_continues_after_a_restart_with_the_same_deal(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
     table = begun(ann)
@@ -239,7 +241,7 @@ def test_results_are_ranked_by_winning_then_by_what_the_game_measures(house: Hou
     assert sorted(mixed, key=lambda result: daily_routes._standing(girl, result)) == results
 
 
-def test_tries_without_number_hide_no_result(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_attempts_hide_no_result(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     house = open_house()
     for _ in range(6):
         begun(house.person())
@@ -255,7 +257,7 @@ def test_tries_without_number_hide_no_result(open_house: Open, monkeypatch: pyte
     assert info(bob).over and info(ann).over
 
 
-def test_a_day_with_tries_without_number_is_seldom_read_whole_and_ones_own_try_is_told_at_once(
+def test_a_day_with_many_attempts_is_cached_and_shows_your_own_attempt_at_once(
     open_house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(daily_routes, "MOST_RANKED", 4)

@@ -52,16 +52,16 @@ def counted(house: House) -> dict[str, float]:
     }
 
 
-def test_a_server_without_a_store_is_well(house: House) -> None:
+def test_a_server_without_a_store_is_healthy(house: House) -> None:
     response = get(f"{house.address}/healthz")
     assert (response.status_code, response.json()) == (200, {"status": "ok"})
 
 
-def test_a_server_whose_store_answers_is_well(open_house: Open, tmp_path: Path) -> None:
+def test_a_server_whose_store_answers_is_healthy(open_house: Open, tmp_path: Path) -> None:
     assert get(f"{open_house(data=tmp_path).address}/healthz").json() == {"status": "ok"}
 
 
-def test_a_server_whose_store_hangs_is_not_well_until_it_answers_again(
+def test_a_server_whose_store_hangs_is_unhealthy_until_it_answers_again(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(health_routes, "WAIT", 0.1)
@@ -75,7 +75,7 @@ def test_a_server_whose_store_hangs_is_not_well_until_it_answers_again(
     until(lambda: get(f"{house.address}/healthz").status_code == 200)
 
 
-def test_a_server_whose_store_fails_is_not_well(
+def test_a_server_whose_store_fails_is_unhealthy(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = open_house(data=tmp_path)
@@ -88,7 +88,7 @@ def test_a_server_whose_store_fails_is_not_well(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the files of a process that runs")
-def test_a_server_that_cannot_write_is_not_well_says_why_and_recovers(tmp_path: Path) -> None:
+def test_a_server_that_cannot_write_is_unhealthy_says_why_and_recovers(tmp_path: Path) -> None:
     program = (sys.executable, "-m", "gloaming", "serve", "--port", "0", "--data", str(tmp_path))
     with subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
         assert process.stdout is not None
@@ -109,7 +109,7 @@ def test_a_server_that_cannot_write_is_not_well_says_why_and_recovers(tmp_path: 
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the files of a process that runs")
-def test_a_server_whose_files_may_grow_no_more_is_not_well_though_a_few_bytes_still_fit(tmp_path: Path) -> None:
+def test_a_server_on_a_full_disk_is_unhealthy_though_a_few_bytes_still_fit(tmp_path: Path) -> None:
     program = (sys.executable, "-m", "gloaming", "serve", "--port", "0", "--bot-delay", "0", "--data", str(tmp_path))
     with (
         subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process,
@@ -137,7 +137,7 @@ def test_a_server_whose_files_may_grow_no_more_is_not_well_though_a_few_bytes_st
         assert get(f"{address}healthz").status_code == 200
 
 
-def test_after_a_failed_write_a_server_is_not_well_until_as_much_could_be_written(
+def test_after_a_failed_write_a_server_is_unhealthy_until_as_much_can_be_written(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(health_routes, "FRESH", 0.0)
@@ -166,7 +166,7 @@ def test_after_a_failed_write_a_server_is_not_well_until_as_much_could_be_writte
     assert store._connection.execute("SELECT count(*) FROM pulse").fetchone() == (1,)
 
 
-def test_damage_found_while_the_server_runs_is_said_loudly_and_keeps_it_unwell(
+def test_damage_found_at_run_time_is_logged_as_critical_and_keeps_the_server_unhealthy(
     open_house: Open, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     house = open_house(data=tmp_path)
@@ -240,7 +240,7 @@ def test_faults_are_counted_by_where_they_are(
     assert now["gloaming_faults_total rules"] == before["gloaming_faults_total rules"]
 
 
-def test_sockets_given_up_are_counted(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sockets_closed_for_slow_reading_are_counted(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "SLOW", 0.2)
     house = open_house(send_buffer=2048)
     before = counted(house)["gloaming_slow_readers_total"]
@@ -284,12 +284,12 @@ def test_a_strangers_host_is_refused_here_too(house: House, path: str) -> None:
     ],
 )
 @pytest.mark.parametrize("value", ["192.0.2.1", "127.0.0.1", ""])
-def test_metrics_are_not_told_through_a_proxy_on_this_machine(house: House, header: str, value: str) -> None:
+def test_metrics_are_not_served_through_a_proxy_on_this_machine(house: House, header: str, value: str) -> None:
     response = get(f"{house.address}/metrics", headers={header: value})
     assert (response.status_code, response.json()["error"]) == (403, "not-here")
 
 
-def test_metrics_are_not_told_through_a_proxy_that_passes_on_its_public_name_alone(open_house: Open) -> None:
+def test_metrics_are_not_served_through_a_proxy_that_passes_on_only_its_public_name(open_house: Open) -> None:
     house = open_house(allowed_hosts=["table.example"])
     for host, status in (("table.example", 403), ("localhost", 200), ("127.0.0.1:80", 200), ("[::1]:80", 200)):
         assert get(f"{house.address}/metrics", headers={"Host": host}).status_code == status
@@ -327,7 +327,7 @@ def test_metrics_are_not_for_a_proxy_elsewhere_that_asks_for_this_machine() -> N
     assert not _is_this_machine(Request(request.scope))
 
 
-def test_metrics_are_for_all_when_told(open_house: Open) -> None:
+def test_metrics_are_served_to_all_with_the_option(open_house: Open) -> None:
     through = {"X-Forwarded-For": "192.0.2.1"}
     assert get(f"{open_house().address}/metrics", headers=through).status_code == 403
     assert get(f"{open_house(metrics_to_all=True).address}/metrics", headers=through).status_code == 200

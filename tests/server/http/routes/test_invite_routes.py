@@ -143,7 +143,7 @@ def test_an_invite_outlives_the_server_and_the_store_holds_no_code(
     assert house.person().take(code).status_code == 404
 
 
-def test_a_store_of_before_invites_were_kept_is_carried_over(open_house: Callable[..., House], tmp_path: Path) -> None:
+def test_a_store_of_the_schema_before_invites_is_migrated(open_house: Callable[..., House], tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
     table = ann.open("human", "human")

@@ -64,7 +64,7 @@ def test_a_table_that_is_not_open_to_all_is_neither_listed_nor_sat_down_at(open_
     assert sit(bob, "there-is-none") == 404
 
 
-def test_whom_the_opener_has_sent_away_does_not_come_back(open_house: Open) -> None:
+def test_a_removed_person_cannot_join_again(open_house: Open) -> None:
     house = open_house()
     ann, bob = house.person(), house.person()
     table = ann.open("human", "human", "human", listed=True)
@@ -74,7 +74,7 @@ def test_whom_the_opener_has_sent_away_does_not_come_back(open_house: Open) -> N
     assert sit(bob, table) == 403
 
 
-def test_whom_the_opener_has_sent_away_does_not_come_back_after_a_restart(open_house: Open, tmp_path: Path) -> None:
+def test_a_removed_person_cannot_join_again_after_a_restart(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann, bob = house.person(), house.person()
     table = ann.open("human", "human", "human", listed=True)
@@ -89,7 +89,7 @@ def test_whom_the_opener_has_sent_away_does_not_come_back_after_a_restart(open_h
     assert sit(cy, table) == 200
 
 
-def test_who_is_sent_away_again_and_again_does_not_come_back_as_somebody_new(open_house: Open) -> None:
+def test_a_person_removed_repeatedly_cannot_join_with_a_new_identity(open_house: Open) -> None:
     house = open_house(proxies=[ip_network("127.0.0.1")])
     ann = house.person()
     table = ann.open("human", "human", "human", listed=True)
@@ -172,7 +172,7 @@ def test_nobody_fills_the_list_alone(open_house: Open) -> None:
     assert len(listed(house.person())) == MOST_WAITING_OF_ONE + 1
 
 
-def test_one_address_fills_the_list_with_no_number_of_people(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_address_cannot_fill_the_list(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     house = open_house()
     ann = house.person()
     own = ann.open("human", "human", listed=True)
@@ -190,7 +190,7 @@ def test_one_address_fills_the_list_with_no_number_of_people(open_house: Open, m
     assert [info["touched"] for info in tables[:-1]] == sorted([info["touched"] for info in tables[:-1]], reverse=True)
 
 
-def test_a_table_stays_open_to_all_over_a_restart(open_house: Open, tmp_path: Path) -> None:
+def test_a_table_stays_public_after_a_restart(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
     table = ann.open("human", "human", listed=True)

@@ -41,7 +41,7 @@ def test_a_match_that_goes_on_gives_no_record(house: House) -> None:
     assert key not in response.text
 
 
-def test_an_spectator_gets_no_record(house: House) -> None:
+def test_a_spectator_gets_no_record(house: House) -> None:
     person, stranger = house.person(), house.person()
     table = person.open("human", "random")
     play_out(person.connect(table), random.Random(3))
@@ -62,7 +62,7 @@ def import_record(person: Person, record: object) -> httpx.Response:
     return person.http.post("/api/records", json={"record": record})
 
 
-def test_a_record_brought_back_shows_the_same_end(played: tuple[House, Person, str, TableUpdate]) -> None:
+def test_an_imported_record_shows_the_same_end(played: tuple[House, Person, str, TableUpdate]) -> None:
     house, person, table, _ = played
     watched = house.person().join(table).update
     friend = house.person()
@@ -86,7 +86,7 @@ def test_nobody_can_sit_down_at_a_record(played: tuple[House, Person, str, Table
     assert (refused.status_code, refused.json()["error"]) == (409, "no-free-seat")
 
 
-def test_a_record_brought_is_there_after_a_restart(
+def test_an_imported_record_survives_a_restart(
     played: tuple[House, Person, str, TableUpdate], open_house: Callable[..., House], tmp_path: Path
 ) -> None:
     _, person, table, _ = played
@@ -156,7 +156,7 @@ def test_a_record_over_256_KiB_is_refused(house: House) -> None:
     assert (response.status_code, response.json()["error"]) == (413, "too-large")
 
 
-def test_every_moment_is_told_as_the_asker_saw_it(played: tuple[House, Person, str, TableUpdate]) -> None:
+def test_every_replay_frame_shows_what_the_person_saw(played: tuple[House, Person, str, TableUpdate]) -> None:
     house, person, table, last = played
     spectator = house.person()
     record = person.http.get(f"/api/tables/{table}/record").json()
@@ -187,7 +187,7 @@ def test_every_moment_is_told_as_the_asker_saw_it(played: tuple[House, Person, s
     assert last.view == match.view(0)
 
 
-def test_moments_in_any_order_are_the_same(played: tuple[House, Person, str, TableUpdate]) -> None:
+def test_replay_frames_in_any_order_are_the_same(played: tuple[House, Person, str, TableUpdate]) -> None:
     _, person, table, _ = played
     count = person.http.get(f"/api/tables/{table}/replay/0").json()["of"]
     frames = [person.http.get(f"/api/tables/{table}/replay/{number}").text for number in range(count + 1)]
@@ -202,7 +202,7 @@ def test_a_match_that_goes_on_is_not_looked_back_on(house: House) -> None:
     assert (response.status_code, response.json()["error"]) == (409, "not-over")
 
 
-def test_there_is_no_moment_beyond_the_end(played: tuple[House, Person, str, TableUpdate]) -> None:
+def test_there_is_no_replay_frame_beyond_the_end(played: tuple[House, Person, str, TableUpdate]) -> None:
     _, person, table, _ = played
     count = person.http.get(f"/api/tables/{table}/replay/0").json()["of"]
     response = person.http.get(f"/api/tables/{table}/replay/{count + 1}")
@@ -212,7 +212,7 @@ def test_there_is_no_moment_beyond_the_end(played: tuple[House, Person, str, Tab
     assert person.http.get(f"/api/tables/{table}/replay/{10**30}").status_code == 404
 
 
-def test_who_may_not_see_a_table_sees_no_moment_of_it(house: House) -> None:
+def test_a_table_without_spectators_cannot_be_replayed_by_others(house: House) -> None:
     person, stranger = house.person(), house.person()
     table = person.open("human", "random", spectators=False)
     play_out(person.connect(table), random.Random(3))

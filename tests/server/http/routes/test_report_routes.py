@@ -47,14 +47,14 @@ def test_a_report_holds_what_a_maintainer_needs_to_play_on_from_there(open_house
     match.pick(0)
 
 
-def test_a_report_tells_the_reporter_nothing_but_its_id(open_house: Open, tmp_path: Path) -> None:
+def test_a_report_returns_only_its_id(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
     assert report(ann, ann.open("human", "human")).json().keys() == {"id"}
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such modes")
-def test_reports_are_for_the_servers_keeper_alone(open_house: Open, tmp_path: Path) -> None:
+def test_reports_are_only_for_the_operator(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
     report(ann, ann.open("human", "human"))
@@ -63,7 +63,7 @@ def test_reports_are_for_the_servers_keeper_alone(open_house: Open, tmp_path: Pa
     assert [stat.S_IMODE(file.stat().st_mode) for file in folder.iterdir()] == [0o600]
 
 
-def test_an_spectator_may_report_but_nobody_who_may_not_see_the_table(open_house: Open, tmp_path: Path) -> None:
+def test_a_spectator_can_report_but_nobody_who_may_not_see_the_table(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann, bob = house.person(), house.person()
     assert report(bob, ann.open("human", "human")).status_code == 201
@@ -89,7 +89,7 @@ def test_an_spectator_may_report_but_nobody_who_may_not_see_the_table(open_house
         ("a\ufeffb", "U+FEFF"),
     ],
 )
-def test_words_that_are_empty_long_or_hold_what_nobody_sees_are_refused(
+def test_words_that_are_empty_too_long_or_invisible_are_refused(
     open_house: Open, tmp_path: Path, words: str, message: str
 ) -> None:
     house = open_house(data=tmp_path)
@@ -147,9 +147,7 @@ def reporter(house: House, address: str) -> Callable[[], httpx.Response]:
     return lambda: report(person, table)
 
 
-def test_one_address_fills_the_reports_with_no_number_of_people(
-    open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_one_address_cannot_fill_the_reports(open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(report_routes, "MOST_REPORTS", 30)
     (tmp_path / "reports").mkdir()
     for number in range(10):
@@ -183,9 +181,7 @@ def test_ten_addresses_leave_room_for_the_reports_of_others(
     assert reporter(house, "10.0.1.1")().status_code == 201
 
 
-def test_a_report_does_not_tell_the_address_it_is_from_even_to_who_tries_them_all(
-    open_house: Open, tmp_path: Path
-) -> None:
+def test_a_report_does_not_reveal_its_address_even_to_exhaustive_search(open_house: Open, tmp_path: Path) -> None:
     senders = []
     for folder in (tmp_path / "one", tmp_path / "another"):
         house = open_house(data=folder, proxies=[ip_network("127.0.0.1")])
@@ -199,7 +195,7 @@ def test_a_report_does_not_tell_the_address_it_is_from_even_to_who_tries_them_al
     assert {len(digest) for digests in senders for digest in digests} == {4}, "with the key, too few addresses match"
 
 
-def test_a_folder_that_cannot_be_written_is_told_without_its_name(
+def test_a_folder_that_cannot_be_written_is_refused_without_its_name(
     open_house: Open, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     house = open_house(data=tmp_path)

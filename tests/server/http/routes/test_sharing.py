@@ -150,7 +150,7 @@ def test_a_server_that_says_nothing_loses_its_tables(database: str, monkeypatch:
     between(database, story)
 
 
-def test_a_store_that_is_away_is_told_of_when_it_goes_once_a_minute_and_when_it_is_back(
+def test_a_lost_store_is_logged_at_once_every_minute_and_when_it_is_back(
     empty: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level("WARNING")
@@ -313,7 +313,7 @@ def begun(address: str) -> None:
         asyncio.run(store.begin(OPENED))
 
 
-def test_a_store_of_an_earlier_release_is_carried_over_once(empty: str, next_release: Callable[[], None]) -> None:
+def test_a_store_of_an_earlier_release_is_migrated_once(empty: str, next_release: Callable[[], None]) -> None:
     begun(empty)
     next_release()
     with ThreadPoolExecutor() as servers:
@@ -328,7 +328,7 @@ def test_a_store_of_an_earlier_release_is_carried_over_once(empty: str, next_rel
         assert base.execute("SELECT late FROM tables").fetchall() == [(None,)]
 
 
-def test_invites_of_a_store_of_layout_10_stay_good(empty: str) -> None:
+def test_invites_of_a_store_of_schema_10_stay_valid(empty: str) -> None:
     begun(empty)
     with psycopg.connect(empty) as base:
         base.execute("INSERT INTO invites VALUES (%s, 'one', 1)", (b"digest",))
@@ -340,7 +340,7 @@ def test_invites_of_a_store_of_layout_10_stay_good(empty: str) -> None:
         assert base.execute("SELECT version FROM layout").fetchall() == [(VERSION,)]
 
 
-def test_a_store_that_cannot_be_carried_over_stays_as_it_was(empty: str, next_release: Callable[[], None]) -> None:
+def test_a_store_that_cannot_be_migrated_stays_as_it_was(empty: str, next_release: Callable[[], None]) -> None:
     begun(empty)
     next_release()
     with psycopg.connect(empty) as base:
@@ -353,7 +353,7 @@ def test_a_store_that_cannot_be_carried_over_stays_as_it_was(empty: str, next_re
     PostgresStore(empty).close()
 
 
-def test_no_store_is_carried_over_under_servers_of_the_earlier_release(
+def test_no_store_is_migrated_under_servers_of_the_earlier_release(
     empty: str, next_release: Callable[[], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(postgres_migrations, "SILENCE", -1.9)
