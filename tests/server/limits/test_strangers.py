@@ -617,13 +617,13 @@ def test_who_asks_for_everything_again_and_again_waits_alone_and_it_is_written_o
     line = ann.join(ann.open("human", "random", seed=7))
     line.wait(lambda now: now.prompt is not None)
     made: list[object] = []
-    tell = TableUpdates.tell
+    update = TableUpdates.update
 
     def counted(self: TableUpdates, watcher: Watcher) -> TableUpdate:
         made.append(watcher)
-        return tell(self, watcher)
+        return update(self, watcher)
 
-    monkeypatch.setattr(TableUpdates, "tell", counted)
+    monkeypatch.setattr(TableUpdates, "update", counted)
     line.send(Sync(since=0))
     line.wait(lambda now: len(line.updates) > 1 and now.since == 0)
     before = len(made)

@@ -15,7 +15,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 import gloaming
-from gloaming.server.monitoring.logs import JsonLines, PlainLines, hushed, log_to
+from gloaming.server.monitoring.logs import JsonLines, PlainLines, log_to, redacted
 from tests.server.house import GAME, PATIENCE, House, get, until
 
 Open = Callable[..., House]
@@ -73,9 +73,9 @@ def test_a_terminal_gets_plain_lines() -> None:
 
 
 def test_what_looks_like_a_secret_is_hushed_and_names_are_not() -> None:
-    assert hushed(f"key {KEY}.") == "key ...."
-    assert hushed("Xk3-dQ_9vWq1LmN0pRst2A.Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4") == "..."
-    assert hushed("timeout_graceful_shutdown in ConnectionClosedError") == (
+    assert redacted(f"key {KEY}.") == "key ...."
+    assert redacted("Xk3-dQ_9vWq1LmN0pRst2A.Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4") == "..."
+    assert redacted("timeout_graceful_shutdown in ConnectionClosedError") == (
         "timeout_graceful_shutdown in ConnectionClosedError"
     )
 

@@ -188,7 +188,7 @@ def test_what_has_been_spent_is_read_as_it_was_written(passing: Time) -> None:
 def leave_memory(house: House, table: str) -> None:
     """Unload a table, like an idle one."""
     loop = house.table(table)._task.get_loop()
-    asyncio.run_coroutine_threadsafe(house.tables._put_away(table), loop).result(60)
+    asyncio.run_coroutine_threadsafe(house.tables._unload(table), loop).result(60)
     assert table not in house.tables.awake
 
 

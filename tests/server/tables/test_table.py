@@ -299,13 +299,13 @@ def test_the_update_of_spectators_is_made_once_for_all_of_them(
     spectators = [house.person().join(id) for _ in range(3)]
     late = house.person().join(id)
     eyes: list[int | None] = []
-    tell = TableUpdates.tell
+    update = TableUpdates.update
 
     def counted(updates: TableUpdates, watcher: Watcher) -> TableUpdate:
         eyes.append(house.table(id).seating.of(watcher.identity))
-        return tell(updates, watcher)
+        return update(updates, watcher)
 
-    monkeypatch.setattr(TableUpdates, "tell", counted)
+    monkeypatch.setattr(TableUpdates, "update", counted)
     seq = line.update.seq
     assert line.choose(0).status == "taken"
     news = [spectator.wait(lambda now: now.seq > seq) for spectator in (*spectators, late)]

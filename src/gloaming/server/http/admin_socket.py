@@ -186,7 +186,7 @@ class AdminSocket:
 
     async def _block(self, text: str) -> dict[str, Any]:
         """Block a person or an address, and close their sockets."""
-        entry = _whom(text)
+        entry = _block_key(text)
         self._blocks.change(entry, add=True)
         closed = 0
         for table in self._tables.awake.values():
@@ -198,14 +198,14 @@ class AdminSocket:
         return {"done": f"{entry} is blocked. Sockets closed: {closed}."}
 
     async def _unblock(self, text: str) -> dict[str, Any]:
-        entry = _whom(text)
+        entry = _block_key(text)
         if entry not in [*self._blocks]:
             raise Refusal(404, "unknown", f"{entry} is not blocked.")
         self._blocks.change(entry, add=False)
         return {"done": f"{entry} is no longer blocked."}
 
 
-def _whom(text: str) -> str:
+def _block_key(text: str) -> str:
     """Return the digest or address that a text names. Raises Refusal."""
     text = text.strip().lower()
     if len(text) == LETTERS and all([letter in "0123456789abcdef" for letter in text]):

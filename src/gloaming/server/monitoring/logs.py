@@ -30,11 +30,11 @@ class JsonLines(logging.Formatter):
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
-            "message": hushed(record.getMessage()),
+            "message": redacted(record.getMessage()),
             **dict(_fields(record)),
         }
         if record.exc_info:
-            line["error"] = hushed(self.formatException(record.exc_info))
+            line["error"] = redacted(self.formatException(record.exc_info))
         return json.dumps(line)
 
 
@@ -45,8 +45,8 @@ class PlainLines(logging.Formatter):
         """Return the message, and an exception on the lines below it."""
         time = datetime.fromtimestamp(record.created).strftime("%H:%M:%S")
         fields = "".join([f" {name}={value}" for name, value in _fields(record)])
-        line = f"{time} {record.levelname.lower()}: {hushed(record.getMessage())}{fields}"
-        return f"{line}\n{hushed(self.formatException(record.exc_info))}" if record.exc_info else line
+        line = f"{time} {record.levelname.lower()}: {redacted(record.getMessage())}{fields}"
+        return f"{line}\n{redacted(self.formatException(record.exc_info))}" if record.exc_info else line
 
 
 def log_to(stream: TextIO) -> None:
@@ -61,7 +61,7 @@ def log_to(stream: TextIO) -> None:
     logging.getLogger("gloaming").setLevel(logging.INFO)
 
 
-def hushed(text: str) -> str:
+def redacted(text: str) -> str:
     """Return the text without anything that looks like a secret."""
     return SECRETS.sub("...", text)
 

@@ -97,7 +97,7 @@ class MatchSession:
         self.table = table
         self.promised = past.promised
         self.dealt = past.dealt
-        self._tell = changed
+        self._notify = changed
         self.seats = seats
         self._begun = begun
         self.checkpoints = past.checkpoints
@@ -149,7 +149,7 @@ class MatchSession:
     def change(self) -> None:
         """Count a change, and notify the watchers."""
         self.seq += 1
-        self._tell()
+        self._notify()
 
     async def take(self, option: int, id: str = "") -> bool:
         """Take an option of the open question, once it is stored. Return False if the rules fail on it.

@@ -34,7 +34,7 @@ def first_to_leave(tables: Collection[Table], asker: str | None, most: int, *, s
         if over or (not attended and (stored or is_idle(table))):
             free.append((not over, attended, table.touched, table.id))
     if not free and stored:
-        free = _quiet(tables, asker) or _of_whom_has_most(tables, most)
+        free = _without_recent_choices(tables, asker) or _of_largest_holder(tables, most)
     return min(free)[3] if free else None
 
 
@@ -43,7 +43,7 @@ def is_idle(table: Table) -> bool:
     return time.time() - table.touched > IDLE
 
 
-def _quiet(tables: Collection[Table], asker: str | None) -> list[tuple[bool, bool, float, str]]:
+def _without_recent_choices(tables: Collection[Table], asker: str | None) -> list[tuple[bool, bool, float, str]]:
     """Return tables without recent choices, except the asker's, and those of addresses that hold fewer."""
     held = _held(tables)
     return [
@@ -55,7 +55,7 @@ def _quiet(tables: Collection[Table], asker: str | None) -> list[tuple[bool, boo
     ]
 
 
-def _of_whom_has_most(tables: Collection[Table], most: int) -> list[tuple[bool, bool, float, str]]:
+def _of_largest_holder(tables: Collection[Table], most: int) -> list[tuple[bool, bool, float, str]]:
     """Return the tables of the address that holds most, if it leaves too little room for others."""
     held = _held(tables)
     [(address, largest)] = held.most_common(1)

@@ -75,7 +75,7 @@ class Seats:
             return SUBSTITUTE
         return None if self.kinds[seat] == HUMAN else self.kinds[seat]
 
-    def call_otherwise(self, identity: str, nobody: str) -> None:
+    def replace_identity(self, identity: str, nobody: str) -> None:
         """Replace a person's identity."""
         self.sitters = [nobody if sitter == identity else sitter for sitter in self.sitters]
         self.opener = nobody if self.opener == identity else self.opener

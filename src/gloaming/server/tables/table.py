@@ -138,18 +138,18 @@ class Table(TableState):
         self.inbox.put_nowait(CloseMatch(done))
         return await done
 
-    async def _end(self, letter: CloseMatch) -> None:
+    async def _end(self, item: CloseMatch) -> None:
         ended = not self.over
         try:
             if ended:
                 await self.exits.end()
                 self._go_on()
-            letter.done.set_result(ended)
+            item.done.set_result(ended)
         except StoreFault as error:
-            letter.done.set_exception(error)
+            item.done.set_exception(error)
         finally:
-            if not letter.done.done():
-                letter.done.set_exception(StoreFault("the table did not end the match; try again"))
+            if not item.done.done():
+                item.done.set_exception(StoreFault("the table did not end the match; try again"))
 
     async def close(self) -> None:
         """End the table's task, and close its sockets."""
@@ -162,11 +162,11 @@ class Table(TableState):
         await self._bot.close()
         await self._hints.close()
         while not self.inbox.empty():
-            letter = self.inbox.get_nowait()
-            if isinstance(letter, SeatRequest):
-                letter.seat.set_result(None)
-            elif isinstance(letter, ForgetPerson | CloseMatch):
-                letter.done.set_exception(StoreFault(LEFT))
+            item = self.inbox.get_nowait()
+            if isinstance(item, SeatRequest):
+                item.seat.set_result(None)
+            elif isinstance(item, ForgetPerson | CloseMatch):
+                item.done.set_exception(StoreFault(LEFT))
         await self._clock.stop()
         self.session.journal.keep(self.play.match, often=1)
         for watcher in self.watchers:
@@ -175,60 +175,60 @@ class Table(TableState):
     async def _run(self) -> None:
         self._go_on()
         while True:
-            letter = await self.inbox.get()
+            item = await self.inbox.get()
             try:
-                await self._read(letter)
+                await self._read(item)
             except Exception:
-                log.exception("a table failed on a message: %s", type(letter).__name__, extra={"table": self.id})
+                log.exception("a table failed on a message: %s", type(item).__name__, extra={"table": self.id})
                 metrics.failed("server")
 
-    async def _read(self, letter: TableMessage) -> None:
-        if isinstance(letter, MessageReceived):
-            answer = await self._answer(letter.watcher, letter.message)
-            if isinstance(answer, ChoiceResult) and isinstance(letter.message, Choose):
-                metrics.chosen(answer.status, time.perf_counter() - letter.at)
+    async def _read(self, item: TableMessage) -> None:
+        if isinstance(item, MessageReceived):
+            answer = await self._answer(item.watcher, item.message)
+            if isinstance(answer, ChoiceResult) and isinstance(item.message, Choose):
+                metrics.chosen(answer.status, time.perf_counter() - item.at)
             if answer is not None:
-                letter.watcher.answer(answer)
-        elif isinstance(letter, SeatRequest):
-            await self._let_sit(letter)
-        elif isinstance(letter, ForgetPerson):
-            await self._forget(letter)
-        elif isinstance(letter, CloseMatch):
-            await self._end(letter)
-        elif isinstance(letter, ClockTick):
+                item.watcher.answer(answer)
+        elif isinstance(item, SeatRequest):
+            await self._seat(item)
+        elif isinstance(item, ForgetPerson):
+            await self._forget(item)
+        elif isinstance(item, CloseMatch):
+            await self._end(item)
+        elif isinstance(item, ClockTick):
             if await self._clock.tick():
                 self._go_on()
-        elif isinstance(letter, HintReady):
-            await self._hints.give(letter)
-        elif isinstance(letter, EntropyTimeout):
+        elif isinstance(item, HintReady):
+            await self._hints.give(item)
+        elif isinstance(item, EntropyTimeout):
             self.dealing.stop()
             await self._deal()
-        elif letter.rqid == self.play.rqid and self._bot_to_choose() is not None:
-            pause = await take_bot_choice(self, letter.option)
+        elif item.rqid == self.play.rqid and self._bot_to_choose() is not None:
+            pause = await take_bot_choice(self, item.option)
             if pause is not None:
                 self._go_on(pause)
 
-    async def _let_sit(self, sat: SeatRequest) -> None:
+    async def _seat(self, request: SeatRequest) -> None:
         seat = None
         try:
-            seat = await self._sit(sat)
+            seat = await self._sit(request)
         except StoreFault as error:
-            if not sat.seat.done():
-                sat.seat.set_exception(error)
+            if not request.seat.done():
+                request.seat.set_exception(error)
         finally:
-            if not sat.seat.done():
-                sat.seat.set_result(seat)
+            if not request.seat.done():
+                request.seat.set_result(seat)
 
-    async def _sit(self, sat: SeatRequest) -> int | None:
-        seat = self.seating.of(sat.identity)
-        if seat is not None or sat.wanted not in self.free_seats() or sat.identity in self.seating.unwelcome:
+    async def _sit(self, request: SeatRequest) -> int | None:
+        seat = self.seating.of(request.identity)
+        if seat is not None or request.wanted not in self.free_seats() or request.identity in self.seating.unwelcome:
             return seat
-        await self.session.sit(sat.identity, sat.wanted, sat.promise)
-        self._sat_from[sat.wanted] = sat.address
+        await self.session.sit(request.identity, request.wanted, request.promise)
+        self._sat_from[request.wanted] = request.address
         self._go_on()
-        return sat.wanted
+        return request.wanted
 
-    async def _show(self, seat: int, message: RevealShare) -> ChoiceResult:
+    async def _reveal_share(self, seat: int, message: RevealShare) -> ChoiceResult:
         """Accept a share of the dice. The last one begins the match."""
         if self.seating.free() or seat not in self.dealing.missing():
             return ChoiceResult(id=message.id, status="stale")
@@ -277,7 +277,7 @@ class Table(TableState):
         if isinstance(message, SendPhrase):
             return self._say(seat, message)
         if isinstance(message, RevealShare):
-            return await self._show(seat, message)
+            return await self._reveal_share(seat, message)
         if not self.begun and not isinstance(message, ExitMessage):
             return refused(message, NOT_BEGUN)
         if isinstance(message, Hint):
@@ -287,7 +287,7 @@ class Table(TableState):
                 opener = watcher.identity == self.seating.opener
                 owes = self._owes_share(seat)
                 answer = await self.exits.do(seat, message, begun=self.begun, opener=opener, owes=owes)
-                self._show_out()
+                self._close_unwelcome()
             else:
                 answer = await self._actions.do(seat, message, self.absence.replaceable)
         except StoreFault:
@@ -302,7 +302,7 @@ class Table(TableState):
             self._go_on()
         return answer
 
-    def _show_out(self) -> None:
+    def _close_unwelcome(self) -> None:
         """Close the sockets of people who no longer sit here and may not watch."""
         for watcher in self.watchers:
             if not self.seating.may_see(watcher.identity):
@@ -336,9 +336,9 @@ class Table(TableState):
         self.touched = time.time()
         if not self.closed and any(identity in self.seating.sitters for identity in before ^ self.present()):
             self.session.change()
-            self._await_the_absent()
+            self._watch_absent()
 
-    def _await_the_absent(self) -> None:
+    def _watch_absent(self) -> None:
         to_move = self.play.asked
         playing = self.seating.people() if self.begun and not self.over else ()
         waits = to_move is not None and to_move in playing and self.seating.sitters[to_move] not in self.present()
@@ -350,7 +350,7 @@ class Table(TableState):
 
     def _go_on(self, pause: float = 0.0) -> None:
         """Let the bot to move think, or wait for the person. pause: least seconds for the bot."""
-        self._await_the_absent()
+        self._watch_absent()
         if self.dealing.waits and not self.seating.free():
             self.dealing.begin()
         elif self.dealing.waits:
@@ -375,23 +375,23 @@ class Table(TableState):
         self.inbox.put_nowait(ForgetPerson(identity, nobody, done))
         await done
 
-    async def _forget(self, letter: ForgetPerson) -> None:
+    async def _forget(self, item: ForgetPerson) -> None:
         """Remove a person, and close their sockets."""
         seats = self.seating
-        seat, opener = seats.of(letter.identity), letter.identity == seats.opener
+        seat, opener = seats.of(item.identity), item.identity == seats.opener
         try:
             if seat is not None:
                 owes = self._owes_share(seat)
                 await self.exits.forget(seat, begun=self.begun, opener=opener, owes=owes)
-            seats.call_otherwise(letter.identity, letter.nobody)
+            seats.replace_identity(item.identity, item.nobody)
             for watcher in self.watchers:
-                if watcher.identity == letter.identity:
+                if watcher.identity == item.identity:
                     watcher.gone = True
             self.session.change()
             self._go_on()
-            letter.done.set_result(None)
+            item.done.set_result(None)
         except StoreFault as error:
-            letter.done.set_exception(error)
+            item.done.set_exception(error)
         finally:
-            if not letter.done.done():
-                letter.done.set_exception(StoreFault("the table did not release the person; try again"))
+            if not item.done.done():
+                item.done.set_exception(StoreFault("the table did not release the person; try again"))

@@ -108,11 +108,11 @@ class TableRegistry:
         self._run = secrets.token_hex(8)
         self._disk = None if store is None else DiskSpace(store)
         self._moving = asyncio.Lock()
-        self._bringing_back = ConcurrencyLimit(MOST_WAKING, "waking", "Many tables are already being loaded for you")
+        self._loading = ConcurrencyLimit(MOST_WAKING, "waking", "Many tables are already being loaded for you")
         self._sweeping: list[asyncio.Task[None]] = []
         self._losing: set[asyncio.Task[None]] = set()
         self._problems = TableProblems(self.shelf)
-        self._waking = None if store is None else ClockScheduler(store, self._rouse)
+        self._waking = None if store is None else ClockScheduler(store, self._load_expired)
 
     async def open(self, opener: str, wanted: CreateTable, *, carries: bool = False) -> Table:
         """Open a new table. Raises Refusal, UnknownGame, BadSetup or StoreFault.
@@ -196,7 +196,7 @@ class TableRegistry:
                 play = LiveMatch(past.match, past.rqid)
                 for entry in entries:
                     await journal.log(entry, play=play, seq=past.seq, awaited=play.asked, over=False)
-            return self._wake(id, past, journal)
+            return self._add_to_memory(id, past, journal)
 
     def account(self, opener: str, *, is_own: bool = True) -> StorageQuota:
         """Return the quota of an opener and of the current address. is_own: whether that is the opener's."""
@@ -211,14 +211,14 @@ class TableRegistry:
         if table is None and not PLAIN.fullmatch(id):
             raise _unknown()
         while table is None:
-            with self._bringing_back.held():
+            with self._loading.held():
                 if self.store is not None:
                     await self.store.claim(id)
                 async with self._moving:
-                    table = self.awake.get(id) or await self._bring_back(id, asker)
+                    table = self.awake.get(id) or await self._load(id, asker)
             if self.store is None or (table is not None and self.store.owns(id)):
                 break
-            await self._put_away(id)  # there is no such table, or another server owns it by now
+            await self._unload(id)  # there is no such table, or another server owns it by now
             if table is None:
                 break
             table = None
@@ -285,12 +285,12 @@ class TableRegistry:
         if self.store is not None:
             self.store.close()
 
-    async def _rouse(self, id: str) -> None:
+    async def _load_expired(self, id: str) -> None:
         """Load a table whose clock has expired, unless it is in memory here or at another server."""
         if id not in self.awake and self.store is not None and await self.store.claim_free(id):
             await self.find(id)
 
-    async def _bring_back(self, id: str, asker: str | None) -> Table | None:
+    async def _load(self, id: str, asker: str | None) -> Table | None:
         """Return a table from the store; if it is deleted there, from the archive of its match."""
         kept = None if self.store is None else await self.store.recall(id)
         try:
@@ -317,9 +317,9 @@ class TableRegistry:
             return None
         await self.profiles.look_up(*past.seating.sitters)
         await self._make_room(asker, weight(past.match))
-        return self._wake(id, past, journal or Journal())
+        return self._add_to_memory(id, past, journal or Journal())
 
-    def _wake(self, id: str, past: History, journal: Journal) -> Table:
+    def _add_to_memory(self, id: str, past: History, journal: Journal) -> Table:
         table = Table(
             id,
             past,
@@ -342,9 +342,9 @@ class TableRegistry:
             if id is None:
                 metrics.limited("tables")
                 raise Refusal(503, "full", f"All {self._most} tables are in use. Try again later.")
-            await self._put_away(id)
+            await self._unload(id)
 
-    async def _put_away(self, id: str) -> None:
+    async def _unload(self, id: str) -> None:
         """Unload a table, and release it for other servers that share the store.
 
         It is released before it is closed, so that a request in between claims it again.
@@ -358,7 +358,7 @@ class TableRegistry:
     def _lose(self, ids: Collection[str] | None) -> None:
         """Unload tables that other servers own or want, None: all; their sockets reconnect there."""
         for id in [*self.awake] if ids is None else ids:
-            task = asyncio.create_task(self._put_away(id))
+            task = asyncio.create_task(self._unload(id))
             self._losing.add(task)
             task.add_done_callback(self._losing.discard)
 
@@ -368,7 +368,7 @@ class TableRegistry:
             await asyncio.sleep(LOOK)
             async with self._moving:
                 for table in [idle for idle in self.awake.values() if not idle.watchers and is_idle(idle)]:
-                    await self._put_away(table.id)
+                    await self._unload(table.id)
 
     async def _forget(self, store: Operations) -> None:
         """Delete unused tables and old results from the store, at the start and then regularly."""

@@ -50,7 +50,7 @@ class TableState:
         self.closed = False
         self.inbox: asyncio.Queue[TableMessage] = asyncio.Queue()
         self.next_match = past.next_match
-        self.session = MatchSession(id, past, journal, self._tell_all, self.seats, lambda: self.begun)
+        self.session = MatchSession(id, past, journal, self._notify_all, self.seats, lambda: self.begun)
         self.dealing = DiceEntropy(past.promised, past.dealt, lambda: self.inbox.put_nowait(EntropyTimeout()))
         self.exits = Resignation(self.session)
         self.absence = Disconnects(away, self.session.change)
@@ -180,7 +180,7 @@ class TableState:
         """Return whether one of the table's people has it open."""
         return any(self.is_of(watcher.identity) for watcher in self.watchers)
 
-    def _tell_all(self) -> None:
+    def _notify_all(self) -> None:
         """Notify all watchers, the table's people first."""
         self.touched = time.time()
         for watcher in sorted(self.watchers, key=lambda watcher: not self.is_of(watcher.identity)):

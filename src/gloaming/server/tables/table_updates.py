@@ -37,7 +37,7 @@ class TableUpdates:
         """Clear the cache."""
         self._shown.clear()
 
-    def tell(self, watcher: Watcher) -> TableUpdate:
+    def update(self, watcher: Watcher) -> TableUpdate:
         """Return all that a watcher may know, with the events that were not sent yet."""
         play = self._table.play
         choices = self._table.session.choices
@@ -114,7 +114,7 @@ class TableUpdates:
         known = self._known(watcher)
         text = self._shown.get(known)
         if text is None:
-            text = msgspec.json.encode(self.tell(watcher)).decode()
+            text = msgspec.json.encode(self.update(watcher)).decode()
             self._shown.keep(known, text)
         else:
             watcher.next_event, watcher.behind = (

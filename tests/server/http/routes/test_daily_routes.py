@@ -116,7 +116,7 @@ def test_neither_undo_nor_hints_nor_spectators(house: House) -> None:
     assert eve.http.get(f"/api/tables/{table}").status_code == 403
 
 
-def test_the_key_and_the_record_are_public_when_nobody_can_play_the_deal_any_more(
+def test_key_and_record_are_public_when_nobody_can_play_the_deal_any_more(
     house: House, clock: Callable[[float], None]
 ) -> None:
     ann = house.person()

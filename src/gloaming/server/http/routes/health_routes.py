@@ -47,9 +47,9 @@ def health_routes(tables: TableRegistry, places: SocketLimit, *, metrics_to_all:
     check = None if tables.store is None else HealthCheck(tables.store)
 
     async def health(request: Request) -> Response:
-        ill = "" if check is None else await check.ill()
-        if ill:
-            raise Refusal(503, "store", ill, wait=SOON)
+        problem = "" if check is None else await check.problem()
+        if problem:
+            raise Refusal(503, "store", problem, wait=SOON)
         return reply({"status": "ok"})
 
     async def numbers(request: Request) -> Response:
@@ -72,17 +72,17 @@ class HealthCheck:
         self._store = store
         self._asking = asyncio.Lock()
         self._at = -math.inf
-        self._ill = ""
+        self._problem = ""
 
-    async def ill(self) -> str:
+    async def problem(self) -> str:
         """Return why the store cannot be used; "": it can."""
         async with self._asking:
             if time.monotonic() - self._at > FRESH:
-                self._ill = await self._tried()
+                self._problem = await self._check()
                 self._at = time.monotonic()
-        return self._ill
+        return self._problem
 
-    async def _tried(self) -> str:
+    async def _check(self) -> str:
         try:
             async with asyncio.timeout(WAIT):
                 await self._store.check()
