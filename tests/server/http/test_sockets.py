@@ -240,7 +240,7 @@ def test_a_fault_in_the_server_closes_the_socket_with_its_own_code(
 ) -> None:
     id = person.open("human", "human")
     with monkeypatch.context() as broken:
-        broken.setattr(TableUpdates, "tell", lambda *_: 1 / 0)
+        broken.setattr(TableUpdates, "update", lambda *_: 1 / 0)
         assert closing_code(person.connect(id)) == 1011
     assert "ZeroDivisionError" in caplog.text
     assert person.join(id).update.table == id
