@@ -1,9 +1,10 @@
-"""`make load`: real servers on 127.0.0.1 under many tables: how fast choices are seen, and what a table costs.
+"""`make load`: run real servers on 127.0.0.1 with many tables. Measure how fast choices are seen, and what a table
+costs.
 
-One server over SQLite, and one and two over a PostgreSQL behind HAProxy. At each table two people sit, each with a
-socket, and nobody else. Whoever is asked thinks for a while and chooses at random. Measured is the time from sending a
-choice to the view that shows it, on the chooser's own socket; the memory that tables and sockets add while nothing
-happens; and how long the processors work on a choice.
+One server with SQLite, then one and two with PostgreSQL behind HAProxy. Two people sit at each table, each with a
+socket; there are no others. The player to move thinks for a while and chooses at random. Measured are the time from
+sending a choice to the update that shows it, on the chooser's own socket; the memory that idle tables and sockets add;
+and the processor time per choice.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ SETTLING = 2.0
 """Seconds at the start of each run that are not counted."""
 
 WARMING = 10
-"""Tables that are opened before memory is counted: what is loaded once is no table's."""
+"""Tables that are opened before memory is measured, so that data loaded once is not counted."""
 
 PATIENCE = 120.0
 """Seconds that anything may take on a busy machine."""
@@ -46,13 +47,13 @@ PATIENCE = 120.0
 AT_TABLES = 0.1
 PEOPLE_AT_A_TABLE = 2.5
 CHOICES_A_MINUTE = 10.0
-"""At a table at which people sit."""
+"""Choices per minute at a table with people."""
 
 TABLES_KEPT = 2.0
-"""Tables in memory for each at which people sit: they stay for ten minutes after everybody has gone."""
+"""Tables in memory per table with people: a table stays for ten minutes after everyone has left."""
 
 BUSY = 0.5
-"""Share of a core that is used in the busiest hour: what is left takes the load of a server that has died."""
+"""Utilization of a core in the busiest hour; the rest takes the load of a server that has died."""
 
 SETUPS: Mapping[str, tuple[int, Callable[[int], AbstractContextManager[House]]]] = {
     "sqlite": (1, sqlite),
@@ -63,7 +64,7 @@ SETUPS: Mapping[str, tuple[int, Callable[[int], AbstractContextManager[House]]]]
 
 @dataclass
 class Run:
-    """What a run has shown. ms: thousandths of a second; kb: kilobytes; failed: what went wrong, by kind."""
+    """The results of a run. ms: milliseconds; kb: kilobytes; failed: errors by kind."""
 
     setup: str
     processes: int
@@ -73,25 +74,25 @@ class Run:
     p50_ms: float = 0.0
     p99_ms: float = 0.0
     server_ms: float = 0.0
-    """Processor time of the servers for a choice."""
+    """Processor time of the servers per choice."""
     others_ms: float = 0.0
-    """That of the database and the balancer."""
+    """Processor time of the database and the balancer per choice."""
     kb_a_table: float = 0.0
     kb_a_socket: float = 0.0
     kb_empty: float = 0.0
-    """Of one server with hardly any table."""
+    """Memory of one server with hardly any tables."""
     late_ms: float = 0.0
-    """By how much a bare timer of the measuring process is late at p99: what the machine itself adds."""
+    """Delay of a bare timer of the measuring process at p99: the machine's own delay."""
     failed: dict[str, int] = field(default_factory=dict)
 
     @property
     def choices_a_core(self) -> float:
-        """Choices that a server makes with a second of a processor core."""
+        """Choices per second of a processor core."""
         return 1000 / self.server_ms if self.server_ms else 0.0
 
 
 class Load:
-    """The people at the tables of a house. took: seconds from each counted choice to its view."""
+    """The people at the tables of a house. took: seconds from each counted choice to its update."""
 
     def __init__(self, house: House, think: float) -> None:
         self.took: list[float] = []
@@ -109,11 +110,11 @@ class Load:
 
         async def open_table() -> None:
             async with some:
-                opener, other = Client(self._house.address), Client(self._house.address)
+                opener, second = Client(self._house.address), Client(self._house.address)
                 info = await patiently(lambda: opener.open(GAME, ["human", "human"], share=False))
                 invite = await patiently(lambda: opener.invite(info.id, 1))
-                await patiently(lambda: other.join(invite))
-                self._people += [(opener, info.id), (other, info.id)]
+                await patiently(lambda: second.join(invite))
+                self._people += [(opener, info.id), (second, info.id)]
 
         await asyncio.gather(*[self._counted(open_table()) for _ in range(tables)])
 
@@ -131,12 +132,12 @@ class Load:
         await asyncio.gather(*[self._counted(open_socket(*person)) for person in people])
 
     async def play(self, seconds: float) -> None:
-        """Play for so long, all at once."""
+        """Play at all tables for a time."""
         self.until = time.monotonic() + seconds
         await asyncio.gather(*[self._counted(self._play(seat)) for seat in self._places])
 
     async def _counted(self, work: Any) -> None:
-        """Do it; what goes wrong is counted."""
+        """Await something, and count its errors."""
         try:
             await work
         except Exception as error:
@@ -166,7 +167,7 @@ class Load:
 
 
 async def patiently(ask: Callable[[], Coroutine[Any, Any, T]]) -> T:
-    """Ask again while a balancer has no server: it takes one that is too busy to say that it is well for a dead one."""
+    """Retry while the balancer has no server: it considers one dead that is too busy for the health check."""
     until = time.monotonic() + PATIENCE
     while True:
         try:
@@ -178,7 +179,7 @@ async def patiently(ask: Callable[[], Coroutine[Any, Any, T]]) -> T:
 
 
 async def watch_the_clock(late: list[float]) -> None:
-    """Note by how much a bare timer of this process is late."""
+    """Record the delays of a bare timer of this process."""
     while True:
         before = time.perf_counter()
         await asyncio.sleep(TICK)
@@ -186,7 +187,7 @@ async def watch_the_clock(late: list[float]) -> None:
 
 
 async def run(setup: str, tables: int, think: float, seconds: float) -> Run:
-    """One run: open, sit idle, come with sockets, sit idle, play."""
+    """Run once: open tables, idle, connect sockets, idle, play."""
     processes, opened = SETUPS[setup]
     print(f"{setup}: opening {tables} tables, then playing for {seconds:.0f} s ...", file=sys.stderr)
     with opened(tables + WARMING) as house:
@@ -200,7 +201,7 @@ async def run(setup: str, tables: int, think: float, seconds: float) -> Run:
             await load.come(held)
             held_kb = kilobytes(house.servers)
             gc.collect()
-            gc.freeze()  # the collector of the measuring process is no server's
+            gc.freeze()  # garbage collection of this process is not the servers'
             playing = asyncio.create_task(load.play(SETTLING + seconds))
             await asyncio.sleep(SETTLING)
             late: list[float] = []
@@ -233,13 +234,13 @@ async def run(setup: str, tables: int, think: float, seconds: float) -> Run:
 
 
 def _used(house: House) -> tuple[float, float]:
-    """Seconds of a processor, by the servers, and by the database and the balancer."""
-    others = seconds_used(house.database, family=True) + seconds_used(house.balancer, family=True)
-    return sum(seconds_used(server) for server in house.servers), others
+    """Return the processor seconds of the servers, and of the database and the balancer."""
+    shared = seconds_used(house.database, family=True) + seconds_used(house.balancer, family=True)
+    return sum(seconds_used(server) for server in house.servers), shared
 
 
 def table_of(runs: Sequence[Run]) -> str:
-    """The runs as one table of Markdown."""
+    """Return the runs as a Markdown table."""
     titles = (
         "store, servers | tables | sockets | choices/s | p50 | p99 | server, a choice | database and balancer "
         "| a core's choices/s | idle table | idle socket"
@@ -264,39 +265,39 @@ def table_of(runs: Sequence[Run]) -> str:
 
 
 def needed(result: Run, people: int) -> str:
-    """What so many people would need, by a run and the assumptions above it in this file."""
+    """Return the hardware for a number of people, by a run and the assumptions at the top of this file."""
     there = people * AT_TABLES
     tables = there / PEOPLE_AT_A_TABLE
     choices = tables * CHOICES_A_MINUTE / 60
     servers = choices * result.server_ms / 1000 / BUSY
-    others = choices * result.others_ms / 1000 / BUSY
+    shared = choices * result.others_ms / 1000 / BUSY
     held = (tables * TABLES_KEPT * result.kb_a_table + there * result.kb_a_socket) / 1024 / 1024
     return (
         f"{people:,} people, {AT_TABLES:.0%} of them at tables at once: {there:,.0f} people at {tables:,.0f} tables "
         f"make {choices:,.0f} choices a second. That takes {servers:.1f} cores for servers (a process each), "
-        f"{others:.1f} for database and balancer, at most {BUSY:.0%} busy, and {held:.1f} GB for tables and sockets, "
-        f"with {result.kb_empty / 1024:.0f} MB for each process beside them."
+        f"{shared:.1f} for database and balancer, at most {BUSY:.0%} busy, and {held:.1f} GB for tables and sockets, "
+        f"with {result.kb_empty / 1024:.0f} MB for each process with them."
     )
 
 
 def as_json(runs: Sequence[Run]) -> str:
-    """The runs, the machine and its load, as JSON."""
+    """Return the runs, the machine and its load as JSON."""
     machine = {"cores": os.cpu_count(), "load_average": round(os.getloadavg()[0], 1)}
     rows = [{**asdict(run), "choices_a_core": run.choices_a_core} for run in runs]
     return json.dumps({"machine": machine, "runs": rows}, indent=1)
 
 
 def main() -> None:
-    """All runs; exit code 1 where something failed or the aim was missed."""
-    asked = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
-    asked.add_argument("--tables", type=int, default=490)
-    asked.add_argument("--think", type=float, default=5.0, help="mean seconds before a choice")
-    asked.add_argument("--seconds", type=float, default=20.0, help="counted seconds of each run")
-    asked.add_argument("--only", choices=[*SETUPS], help="one of the runs; all without it")
-    asked.add_argument("--json", action="store_true", help="print JSON in place of the table")
-    given = asked.parse_args()
+    """Do all runs. Return 1 if something failed or the target was missed."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
+    parser.add_argument("--tables", type=int, default=490)
+    parser.add_argument("--think", type=float, default=5.0, help="mean seconds before a choice")
+    parser.add_argument("--seconds", type=float, default=20.0, help="counted seconds of each run")
+    parser.add_argument("--only", choices=[*SETUPS], help="one of the runs; all without it")
+    parser.add_argument("--json", action="store_true", help="print JSON in place of the table")
+    given = parser.parse_args()
     if not (1 <= given.tables <= 900 and 0.01 <= given.think <= 60 and 1 <= given.seconds <= 60):
-        asked.error("tables go from 1 to 900, think from 0.01 to 60, seconds from 1 to 60")
+        parser.error("tables go from 1 to 900, think from 0.01 to 60, seconds from 1 to 60")
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     before = os.getloadavg()[0]

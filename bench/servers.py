@@ -1,4 +1,4 @@
-"""Servers of their own for `load.py`: one over SQLite, or several over a PostgreSQL behind HAProxy, as in docs/."""
+"""Servers for `load.py`: one with SQLite, or several with PostgreSQL behind HAProxy, as in docs/."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ PATIENCE = 60.0
 """Seconds that a server may take to start on a busy machine."""
 
 TICKS = 100.0
-"""Of processor time that the system counts in a second."""
+"""Clock ticks per second of processor time."""
 
 
 @dataclass(frozen=True)
 class House:
-    """Where people come, and the processes: of the servers, and of the database and the balancer, if any."""
+    """The address for clients, and the processes: the servers, and the database and balancer, if any."""
 
     address: str
     servers: list[int]
@@ -38,14 +38,14 @@ class House:
 
 @contextmanager
 def sqlite(tables: int) -> Iterator[House]:
-    """One server over a folder."""
+    """Run one server on a folder."""
     with TemporaryDirectory() as folder, _serving(["--data", folder], tables) as (port, pid):
         yield House(f"http://127.0.0.1:{port}", [pid])
 
 
 @contextmanager
 def shared(tables: int, processes: int) -> Iterator[House]:
-    """Servers over one PostgreSQL that writes to the disk, behind HAProxy."""
+    """Run servers with one PostgreSQL that writes to the disk, behind HAProxy."""
     program = shutil.which("haproxy") or shutil.which("/usr/sbin/haproxy")
     if program is None:
         raise SystemExit("there is no HAProxy here: install it, or measure with --only sqlite")
@@ -65,7 +65,7 @@ def shared(tables: int, processes: int) -> Iterator[House]:
 
 
 def balanced(text: str, port: int, servers: list[int]) -> str:
-    """HAProxy's configuration of docs/ for these ports: without the servers of it for which there is none."""
+    """Return HAProxy's configuration of docs/ for these ports, without the servers that have none."""
     lines = []
     for line in text.replace("127.0.0.1:8000", f"127.0.0.1:{port}").splitlines():
         named = re.search(r"127\.0\.0\.1:800([1-9])\b", line)
@@ -78,7 +78,7 @@ def balanced(text: str, port: int, servers: list[int]) -> str:
 
 @contextmanager
 def _serving(words: list[str], tables: int) -> Iterator[tuple[int, int]]:
-    """A server's port, and its process."""
+    """Start a server. Return its port and process."""
     with port_of_its_own() as port:
         program = [sys.executable, "-m", "gloaming", "serve", "--port", str(port), "--most-tables", str(tables)]
         started = subprocess.Popen([*program, *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -115,7 +115,7 @@ def _until(true: Callable[[], bool]) -> None:
 
 
 def _listening(port: int) -> int | None:
-    """The process of the PostgreSQL of a port; None: the system does not tell."""
+    """Return the process id of the PostgreSQL on a port; None: the system does not report it."""
     for folder in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):
             words = (folder / "cmdline").read_bytes().split(b"\0")
@@ -125,18 +125,18 @@ def _listening(port: int) -> int | None:
 
 
 def seconds_used(process: int | None, *, family: bool = False) -> float:
-    """Of the processor, by a process so far; 0 where the system does not tell. family: and by those it started."""
+    """Return the processor seconds of a process; 0 if they are not reported. family: include its children."""
     if process is None:
         return 0.0
     used = sum(_stat(process, 11, 12)) / TICKS
     if family:
-        used += sum(_stat(process, 13, 14)) / TICKS  # of those that have ended
+        used += sum(_stat(process, 13, 14)) / TICKS  # of ended children
         used += sum(seconds_used(child) for child in _children(process))
     return used
 
 
 def kilobytes(processes: list[int]) -> float:
-    """What processes hold in memory."""
+    """Return the memory of processes."""
     held = 0.0
     for process in processes:
         with suppress(OSError):

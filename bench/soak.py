@@ -1,8 +1,8 @@
-"""`make soak`: honest and hostile people at one server for ten minutes: does its memory stay flat, does anything fail?
+"""`make soak`: honest and hostile people on one server for ten minutes. Does its memory stay flat, does anything fail?
 
-The strangers are those of `tests/server/limits/test_besieged.py`, in a process and at an address of their own, as an
-address has its share of what may be asked for. Honest people open tables with a bot, play matches to the end and open
-the next. Memory is what the server's own process holds, its bots apart.
+The attacks are those of `tests/server/limits/test_besieged.py`, from a process and an address of their own, as limits
+count by address. Honest people open tables with a bot, play matches to the end and open the next. The memory is that of
+the server's own process, without its bots.
 """
 
 from __future__ import annotations
@@ -31,25 +31,25 @@ from gloaming.engine.errors import GloamingError
 
 GAME = "dont-go-in-there"
 THINKING = 0.1
-"""Seconds for which an honest person thinks, on average."""
+"""Average seconds for which an honest person thinks."""
 
 TABLES = 40
-"""Tables in memory at once: so few that they are all in use long before the second quarter."""
+"""Tables in memory at once: few, so that all are in use long before the second quarter."""
 
 EVERY = 5.0
-"""Seconds from one look at the memory to the next."""
+"""Seconds between two measurements of the memory."""
 
 STRANGERS_AT = "127.0.0.2"
-"""Where the strangers come from."""
+"""The address of the attackers."""
 
 MOST_GROWTH = 0.05
-"""By which share the memory of the last quarter may be above that of the second."""
+"""The allowed growth of the memory from the second to the last quarter, as a share."""
 
 
 class Honest:
     """What honest people saw. took: seconds from each choice to its answer; matches: played to the end.
 
-    cut: connections that were closed before they brought a request.
+    cut: connections that were closed before they sent a request.
     """
 
     def __init__(self, address: str, until: float) -> None:
@@ -84,7 +84,7 @@ class Honest:
 
 
 def memory_of(pid: int) -> float:
-    """What a process holds in memory, in MB."""
+    """Return the memory of a process in MB."""
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
         if line.startswith("VmRSS:"):
             return int(line.split()[1]) / 1024
@@ -92,7 +92,7 @@ def memory_of(pid: int) -> float:
 
 
 def come_from_elsewhere(place: str, table: str, seconds: float) -> None:
-    """Be the strangers, at another address of this machine than the honest people."""
+    """Run the attacks, from another address of this machine than the honest people."""
     connect = socket.create_connection
 
     def from_there(*words: Any, **named: Any) -> socket.socket:
@@ -103,7 +103,7 @@ def come_from_elsewhere(place: str, table: str, seconds: float) -> None:
 
 
 async def watch(pid: int, until: float) -> list[float]:
-    """What the server held, again and again."""
+    """Record the server's memory and metrics at intervals."""
     held = []
     while time.monotonic() < until:
         await asyncio.sleep(EVERY)
@@ -112,7 +112,7 @@ async def watch(pid: int, until: float) -> list[float]:
 
 
 async def besieged(address: str, pid: int, players: int, seconds: float) -> tuple[Honest, list[float]]:
-    """Play and watch, with the strangers at the same server."""
+    """Play and watch while the server is attacked."""
     until = time.monotonic() + seconds
     honest = Honest(address, until)
     table = await Client(address).open(GAME, ["human", "human"], share=False)
@@ -128,7 +128,7 @@ async def besieged(address: str, pid: int, players: int, seconds: float) -> tupl
 
 
 def counted(address: str, name: str) -> dict[str, float]:
-    """A number of the server's, by label."""
+    """Return a metric of the server, by label."""
     text = httpx.get(f"{address}metrics", timeout=30).text
     return {
         ", ".join(sample.labels.values()): sample.value
@@ -139,7 +139,7 @@ def counted(address: str, name: str) -> dict[str, float]:
 
 
 def soak(players: int, seconds: float) -> bool:
-    """One soak, and what it showed. Returns whether memory was flat and nothing failed."""
+    """Run and report one soak. Return whether memory was flat and nothing failed."""
     with tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "log"
         words = [

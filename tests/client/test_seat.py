@@ -14,7 +14,7 @@ import gloaming
 from gloaming.client import Client, RefusedByServer
 from gloaming.client.seat import Seat
 from gloaming.server.protocol.table_update import TableUpdate
-from gloaming.server.tables.live_match import MOST_TOLD
+from gloaming.server.tables.live_match import MOST_EVENTS_SENT
 from tests.client.seats import asked, lasting, play_out
 from tests.server.house import GAME, House
 
@@ -31,11 +31,11 @@ def test_a_long_match_is_told_from_its_newest_events_and_the_earlier_ones_are_fe
         async with client.at(table) as seat:
             await anext(seat)
             happened = match.event_count
-            assert [event.number for event in seat.events] == list(range(happened - MOST_TOLD, happened))
+            assert [event.number for event in seat.events] == list(range(happened - MOST_EVENTS_SENT, happened))
             while await seat.request_earlier_events():
                 pass
             assert [event.text for event in seat.events] == [event["text"] for event in match.events(None)]
-            assert seat.kept == happened - MOST_TOLD
+            assert seat.kept == happened - MOST_EVENTS_SENT
 
     lasting(story())
 

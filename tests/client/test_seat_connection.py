@@ -71,7 +71,7 @@ def test_a_choice_whose_answer_was_dropped_is_sent_again_and_counts_once(
 def test_a_table_that_is_not_there_is_said(house: House) -> None:
     async def story() -> None:
         async with Client(house.address).at("nowhere") as seat:
-            with pytest.raises(NoSuchTable, match="there is no such table"):
+            with pytest.raises(NoSuchTable, match="There is no such table"):
                 await anext(seat)
         with pytest.raises(NoSuchTable):
             await Client(house.address).table("nowhere")

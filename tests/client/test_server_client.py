@@ -36,7 +36,7 @@ def test_a_program_finds_an_open_table_and_plays_there_by_its_clock(house: House
                     assert update.clock is not None and update.clock.running == update.waiting_for
                     assert update.clock.choice_left is not None and 0 < update.clock.choice_left <= 30
         assert await guest.open_tables() == []
-        with pytest.raises(RefusedByServer, match="open to all no more"):
+        with pytest.raises(RefusedByServer, match="no longer open to everyone"):
             await Client(house.address).join_table(table.id)
 
     lasting(story())

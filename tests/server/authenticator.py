@@ -1,4 +1,4 @@
-"""An authenticator in software: keeps passkeys as a browser's would, and lies where a test wants it to."""
+"""A software authenticator: it stores passkeys as a browser would, and lies if a test asks for it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PRESENT, VERIFIED, ATTESTED = 0x01, 0x04, 0x40
 
 @dataclass
 class Held:
-    """A passkey. count: how often it has signed."""
+    """A passkey. count: signatures so far."""
 
     id: bytes
     key: ec.EllipticCurvePrivateKey
@@ -27,57 +27,62 @@ class Held:
 
 
 class Authenticator:
-    """Makes and shows passkeys. origin: that of the page in front of it."""
+    """Makes and uses passkeys. origin: of the page."""
 
     def __init__(self, origin: str) -> None:
         self.origin = origin
         self.held: list[Held] = []
 
     def make(self, options: dict[str, Any], *, id: bytes = b"", origin: str = "", rp: str = "") -> dict[str, Any]:
-        """What `navigator.credentials.create` gives. id, origin, rp: instead of the right ones."""
-        one = Held(id or secrets.token_bytes(16), ec.generate_private_key(ec.SECP256R1()), options["user"]["id"])
-        self.held.append(one)
-        numbers = one.key.public_key().public_numbers()
+        """Return what `navigator.credentials.create` returns. id, origin, rp: replace the right ones."""
+        made = Held(id or secrets.token_bytes(16), ec.generate_private_key(ec.SECP256R1()), options["user"]["id"])
+        self.held.append(made)
+        numbers = made.key.public_key().public_numbers()
         public = {1: 2, 3: -7, -1: 1, -2: numbers.x.to_bytes(32, "big"), -3: numbers.y.to_bytes(32, "big")}
-        attested = bytes(16) + len(one.id).to_bytes(2, "big") + one.id + cbor2.dumps(public)
+        attested = bytes(16) + len(made.id).to_bytes(2, "big") + made.id + cbor2.dumps(public)
         data = self._data(rp or options["rp"]["id"], PRESENT | VERIFIED | ATTESTED, 0) + attested
         response = {
             "clientDataJSON": self._client("webauthn.create", options, origin),
             "attestationObject": bytes_to_base64url(cbor2.dumps({"fmt": "none", "attStmt": {}, "authData": data})),
         }
-        return _credential(one, response)
+        return _credential(made, response)
 
     def show(
         self,
         options: dict[str, Any],
-        one: Held | None = None,
+        passkey: Held | None = None,
         *,
         origin: str = "",
         rp: str = "",
         count: int | None = None,
     ) -> dict[str, Any]:
-        """What `navigator.credentials.get` gives. origin, rp, count: instead of the right ones."""
-        one = one or self.held[0]
-        one.count += 1
-        data = self._data(rp or options["rpId"], PRESENT, one.count if count is None else count)
+        """Return what `navigator.credentials.get` returns. origin, rp, count: replace the right ones."""
+        passkey = passkey or self.held[0]
+        passkey.count += 1
+        data = self._data(rp or options["rpId"], PRESENT, passkey.count if count is None else count)
         client = self._client("webauthn.get", options, origin)
         signed = data + sha256(base64url_to_bytes(client)).digest()
         response = {
             "clientDataJSON": client,
             "authenticatorData": bytes_to_base64url(data),
-            "signature": bytes_to_base64url(one.key.sign(signed, ec.ECDSA(SHA256()))),
-            "userHandle": one.handle,
+            "signature": bytes_to_base64url(passkey.key.sign(signed, ec.ECDSA(SHA256()))),
+            "userHandle": passkey.handle,
         }
-        return _credential(one, response)
+        return _credential(passkey, response)
 
     def _data(self, rp: str, flags: int, count: int) -> bytes:
         return sha256(rp.encode()).digest() + bytes([flags]) + count.to_bytes(4, "big")
 
     def _client(self, kind: str, options: dict[str, Any], origin: str) -> str:
-        told = {"type": kind, "challenge": options["challenge"], "origin": origin or self.origin, "crossOrigin": False}
-        return bytes_to_base64url(json.dumps(told).encode())
+        client = {
+            "type": kind,
+            "challenge": options["challenge"],
+            "origin": origin or self.origin,
+            "crossOrigin": False,
+        }
+        return bytes_to_base64url(json.dumps(client).encode())
 
 
-def _credential(one: Held, response: dict[str, str]) -> dict[str, Any]:
-    id = bytes_to_base64url(one.id)
+def _credential(passkey: Held, response: dict[str, str]) -> dict[str, Any]:
+    id = bytes_to_base64url(passkey.id)
     return {"id": id, "rawId": id, "type": "public-key", "response": response, "clientExtensionResults": {}}

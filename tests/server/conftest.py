@@ -1,4 +1,4 @@
-"""Servers for the tests: one for all, others for a single test."""
+"""Servers for the tests: one for all, others for single tests."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .house import House, Person
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server on which bots do not pause, with a page of one line.
 
-    All tests that share it ask from one address, so it does not mind how many wrong codes they show together.
+    All tests that share it have one address, so its limit on wrong codes is high.
     """
     page = tmp_path_factory.mktemp("page")
     (page / "index.html").write_text("<!doctype html><title>Gloaming</title>")
@@ -30,13 +30,13 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture(autouse=True)
 def daily_bots_that_do_not_think(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bots of the daily challenge play at random: those of people think for seconds in plain Python."""
+    """Let the bots of daily challenges play at random: the usual ones think for seconds in plain Python."""
     monkeypatch.setattr(daily_routes, "BOT", "random")
 
 
 @pytest.fixture
 def open_house() -> Iterator[Callable[..., House]]:
-    """Opens servers for one test, with what `create_app` takes. port: that of one that has ended; 0: another one."""
+    """Open servers for one test, with settings of `create_app`. port: of an ended server to replace; 0: any."""
     with ExitStack() as houses:
 
         def opened(*, send_buffer: int | None = None, port: int = 0, **settings: Any) -> House:
@@ -49,5 +49,5 @@ def open_house() -> Iterator[Callable[..., House]]:
 
 @pytest.fixture
 def person(house: House) -> Person:
-    """Somebody new."""
+    """A new person."""
     return house.person()

@@ -1,4 +1,4 @@
-"""A real PostgreSQL for the tests, in a folder of its own."""
+"""A real PostgreSQL for tests, in a folder of its own."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from .house import until
 
 
 def lacking(what: str) -> None:
-    """Skip for a person who lacks it, and fail in CI, which installs it."""
+    """Skip the test on a developer's machine without the program; fail in CI, which installs it."""
     if os.environ.get("CI"):
         pytest.fail(f"there is no {what} here")
     pytest.skip(f"needs {what}")
 
 
 def binaries() -> Path:
-    """The folder of PostgreSQL's programs."""
-    found = shutil.which("initdb")
-    if found:
-        return Path(found).resolve().parent
+    """Return the folder of PostgreSQL's programs."""
+    initdb = shutil.which("initdb")
+    if initdb:
+        return Path(initdb).resolve().parent
     folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
     if not folders:
         lacking("PostgreSQL")
@@ -38,11 +38,11 @@ def binaries() -> Path:
 
 @contextmanager
 def postgresql(*, durable: bool = False) -> Iterator[str]:
-    """A running PostgreSQL. Gives its address. durable: it waits for the disk at each commit, as it does by default."""
+    """Run PostgreSQL, and yield its address. durable: wait for the disk at each commit, as by default."""
     programs = binaries()
     with port_of_its_own() as port, TemporaryDirectory(prefix="gloaming-postgresql-") as data:
         become: list[str] = []
-        if os.getuid() == 0:  # it refuses to be run by root
+        if os.getuid() == 0:  # it refuses to run as root
             shutil.chown(data, "nobody")
             become = ["setpriv", "--reuid=nobody", "--clear-groups", "--"]
         lay_out = [str(programs / "initdb"), "-D", data, "-U", "gloaming", "--auth=trust", "--no-sync", "-E", "UTF8"]
@@ -66,7 +66,7 @@ def postgresql(*, durable: bool = False) -> Iterator[str]:
             try:
                 yield address
             finally:
-                server.send_signal(signal.SIGINT)  # at once, whoever is connected
+                server.send_signal(signal.SIGINT)  # end at once, even with open connections
 
 
 def _answers(address: str) -> bool:

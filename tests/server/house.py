@@ -1,4 +1,4 @@
-"""A real server on a port of its own, and people who come to it with real requests and sockets."""
+"""A real server on a port of its own, and people with real requests and sockets."""
 
 from __future__ import annotations
 
@@ -46,14 +46,14 @@ from gloaming.server.tables.table_registry import TableRegistry
 GAME = "dont-go-in-there"
 
 PATIENCE = 120.0
-"""Seconds that a busy machine may need for anything that is waited for."""
+"""Seconds to wait for anything on a busy machine."""
 
 NO_CERTIFICATES = False
-"""Nothing here is encrypted, and to load certificates takes longer than most of these tests."""
+"""Nothing here is encrypted, and loading certificates takes longer than most of these tests."""
 
 
 def get(address: str, **more: Any) -> httpx.Response:
-    """Ask for an address, once."""
+    """Send one GET request."""
     return httpx.get(address, timeout=PATIENCE, verify=NO_CERTIFICATES, **more)
 
 
@@ -61,18 +61,18 @@ _decoder = msgspec.json.Decoder(FromServer)
 
 
 def decoded(text: str) -> TableUpdate | ChoiceResult | WhyNotResult | HintResult | PhraseSent | Pong:
-    """A message from the server."""
+    """Return a message from the server."""
     message: TableUpdate | ChoiceResult | WhyNotResult | HintResult | PhraseSent | Pong = _decoder.decode(text)
     return message
 
 
 class House:
-    """The server, in a thread. openers: by table, who opened it."""
+    """A server in a thread. openers: by table, who opened it."""
 
     def __init__(self, app: Starlette, send_buffer: int | None = None, port: int = 0) -> None:
         listening = socket.socket(
             socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP
-        )  # else asyncio lets Nagle wait
+        )  # otherwise Nagle's algorithm delays messages
         if sys.platform != "win32":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind(("127.0.0.1", port))
@@ -91,16 +91,16 @@ class House:
         until(lambda: self._server.started)
 
     def person(self) -> Person:
-        """Somebody new."""
+        """Return a new person."""
         self.people.append(self._people.enter_context(Person(self)))
         return self.people[-1]
 
     def table(self, id: str) -> Table:
-        """A table as the server holds it, secrets and all."""
+        """Return a table as the server holds it, with all secrets."""
         return self.tables.awake[id]
 
     def close(self) -> None:
-        """Everyone leaves and the server ends."""
+        """Disconnect everyone and end the server."""
         self._people.close()
         self._server.should_exit = True
         self._thread.join(PATIENCE)
@@ -108,7 +108,7 @@ class House:
 
 
 class Person:
-    """Somebody with a browser: cookies, requests, sockets."""
+    """A person with a browser: cookies, requests, sockets."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -129,7 +129,7 @@ class Person:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
     def open(self, *seats: str, **more: Any) -> str:
-        """Open a table. Returns its id."""
+        """Open a table. Return its id."""
         response = self.http.post("/api/tables", json={"game": GAME, "seats": list(seats), **more})
         assert response.status_code == 201, response.text
         table = msgspec.json.decode(response.content, type=TableInfo).id
@@ -137,17 +137,17 @@ class Person:
         return table
 
     def invite(self, table: str, seat: int) -> str:
-        """A code for a seat of one's table."""
+        """Return an invite code for a seat of the person's table."""
         response = self.http.post(f"/api/tables/{table}/invites", json={"seat": seat})
         assert response.status_code == 201, response.text
         return msgspec.json.decode(response.content, type=Invite).code
 
     def take(self, code: str) -> httpx.Response:
-        """Sit down by a code."""
+        """Join with a code."""
         return self.http.post("/api/join", json={"code": code})
 
     def sit(self, table: str) -> int | None:
-        """Take the first free seat of a table, by an invite of its opener. Returns its number."""
+        """Take the first free seat of a table with an invite of its opener. Return its number."""
         place = self.house.table(table).free_seats()[0]
         response = self.take(self.house.openers[table].invite(table, place))
         assert response.status_code == 200, response.text
@@ -164,13 +164,13 @@ class Person:
         address = more.pop("at", f"ws://127.0.0.1:{self.house.port}") + f"/api/tables/{table}/socket"
         origin = more.pop("origin", self.house.address)
         headers = {"Cookie": self.cookie} | more.pop("headers", {})
-        # Of a socket whose messages nobody reads any more, the end is not heard either.
+        # A socket that is no longer read does not notice its end.
         opened = connect(address, origin=origin, additional_headers=headers, **{"close_timeout": 0.5, **more})
         return Line(self._lines.enter_context(opened))
 
 
 class Line:
-    """One socket. heard: all messages so far, as they were; sitting: the newest whole view; sent: how many choices."""
+    """A socket. heard: all messages so far, as text; sitting: the latest update; sent: the number of choices."""
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
@@ -180,17 +180,17 @@ class Line:
 
     @property
     def update(self) -> TableUpdate:
-        """The newest whole view."""
+        """The latest update."""
         return self.updates[-1]
 
     @property
     def prompt(self) -> Prompt:
-        """The question to this person."""
+        """The prompt to this person."""
         assert self.update.prompt is not None
         return self.update.prompt
 
     def read(self) -> TableUpdate | ChoiceResult | WhyNotResult | HintResult | PhraseSent | Pong:
-        """The next message."""
+        """Read the next message."""
         text = self.connection.recv(timeout=PATIENCE)
         assert isinstance(text, str)
         self.heard.append(text)
@@ -204,7 +204,7 @@ class Line:
         self.connection.send(msgspec.json.encode(message).decode())
 
     def ask(self, message: ToServer) -> ChoiceResult | WhyNotResult | HintResult:
-        """Send a message and read up to its answer."""
+        """Send a message, and read up to its answer."""
         self.send(message)
         return self.answer()
 
@@ -216,17 +216,17 @@ class Line:
                 return message
 
     def choose(self, option: int, *, id: str | None = None, rqid: int | None = None) -> ChoiceResult:
-        """Choose, and read up to the answer and, when the choice was taken, the view after it."""
+        """Choose, and read up to the answer and, if the choice was taken, the update after it."""
         self.sent += 1
-        asked = self.prompt.rqid if rqid is None else rqid
-        answer = self.ask(Choose(id=id or f"choice {self.sent}", rqid=asked, option=option))
+        question = self.prompt.rqid if rqid is None else rqid
+        answer = self.ask(Choose(id=id or f"choice {self.sent}", rqid=question, option=option))
         assert isinstance(answer, ChoiceResult)
         if answer.status == "taken":
-            self.wait(lambda now: now.prompt is None or now.prompt.rqid > asked)
+            self.wait(lambda now: now.prompt is None or now.prompt.rqid > question)
         return answer
 
     def wait(self, wanted: Callable[[TableUpdate], bool]) -> TableUpdate:
-        """Read up to a view that is as wanted."""
+        """Read up to an update that fulfills a condition."""
         while not self.updates or not wanted(self.update):
             self.read()
         return self.update
@@ -239,14 +239,14 @@ def together(*lines: Line) -> None:
 
 
 def choose_patiently(line: Line, option: int) -> None:
-    """Choose; whoever chooses faster than the server lets anybody waits and chooses again."""
+    """Choose, again and again while the server refuses because of the rate limit."""
     while (answer := line.choose(option)).reason.startswith("Too many messages"):
         time.sleep(1)
     assert answer.status == "taken", answer
 
 
 def play_out(line: Line, chance: random.Random) -> TableUpdate:
-    """Choose at random to the end of the match. Returns the last view."""
+    """Choose at random to the end of the match. Return the last update."""
     while True:
         now = line.wait(lambda now: now.waiting_for in (now.seat, None))
         if now.waiting_for is None:
@@ -255,17 +255,17 @@ def play_out(line: Line, chance: random.Random) -> TableUpdate:
 
 
 def after(seq: int, bot: int) -> Callable[[TableUpdate], bool]:
-    """Whether a view is newer than `seq`, and a person's question is open or the match over."""
+    """Return whether an update is newer than `seq`, and a person's prompt is open or the match over."""
     return lambda now: now.seq > seq and now.waiting_for != bot
 
 
 def lay_out_as(folder: Path, version: int, *people: Person) -> None:
-    """Let a store that nobody has open be of a former layout, and these people have the cookies of that time."""
-    later = ";".join(MIGRATIONS[one] for one in sorted(MIGRATIONS) if one >= version)
+    """Give a closed store an earlier schema, and its people cookies of that time."""
+    later = ";".join(MIGRATIONS[layout] for layout in sorted(MIGRATIONS) if layout >= version)
     with closing(sqlite3.connect(folder / FILE)) as base, base:
         if "TABLE sessions" in later:
             former = Signer((folder / "identity.key").read_bytes(), salt="gloaming identity", digest_method=sha256)
-            for cookie in [one for person in people for one in person.http.cookies.jar]:
+            for cookie in [cookie for person in people for cookie in person.http.cookies.jar]:
                 digest = digest_of_secret((cookie.value or "").rpartition(".")[0])
                 row = base.execute("SELECT identity FROM sessions WHERE digest = ?", (digest,)).fetchone()
                 cookie.value = former.sign(row[0]).decode() if row else cookie.value
@@ -277,7 +277,7 @@ def lay_out_as(folder: Path, version: int, *people: Person) -> None:
 
 
 def ran(folder: Path, days: int) -> None:
-    """Let a server have run on each of the last so many days before today, on a store that nobody has open."""
+    """Let a server have run on each of the last `days` days before today, on a closed store."""
     with closing(sqlite3.connect(folder / FILE)) as base, base:
         base.execute("DELETE FROM days_seen")
         for ago in range(days, 0, -1):
@@ -285,7 +285,7 @@ def ran(folder: Path, days: int) -> None:
 
 
 def until(true: Callable[[], bool]) -> None:
-    """Wait for something to become true."""
+    """Wait for a condition."""
     start = time.monotonic()
     while not true():
         assert time.monotonic() - start < PATIENCE, "waited too long"

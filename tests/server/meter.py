@@ -1,4 +1,4 @@
-"""What the event loop of a server pays for what people ask of it, in processor time: other programs do not count."""
+"""The processor time that requests cost the server's event loop, without that of other programs."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from threading import local
 from typing import Final
 
 QUIET: Final = 0.1
-"""Seconds for which what was asked for may go on after its answer has come."""
+"""Seconds for which work on a request may continue after its answer."""
 
 
 @dataclass
 class Cost:
-    """Milliseconds of the loop's thread. longest: of one callback, for which everybody waits; total: of all.
+    """Milliseconds of the loop's thread. longest: of one callback, for which everyone waits; total: of all.
 
-    Garbage collection does not count: it goes through all that the process holds, and that is mostly other tests'.
+    Garbage collection is excluded: it scans all objects of the process, mostly those of other tests.
     """
 
     longest: float = 0.0
@@ -28,7 +28,7 @@ class Cost:
 
 @contextmanager
 def metered() -> Iterator[Cost]:
-    """Count what every callback of every event loop costs meanwhile, and shortly after."""
+    """Measure the cost of all callbacks of all event loops during the context, and shortly after."""
     cost = Cost()
     run = asyncio.Handle._run
     collecting = local()

@@ -1,4 +1,4 @@
-"""Servers that start without loading the program each time: forks of one process that has loaded it."""
+"""Servers that start without loading the program each time: forks of a process that has loaded it."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ STARTED, ENDED = b"+", b"-"
 
 
 class Prepared:
-    """A process that has loaded the program and started nothing yet. Close it once its last server has ended."""
+    """A process that has loaded the program, but started nothing. Close it after its last server has ended."""
 
     def __init__(self) -> None:
-        self._asking, asked = socket.socketpair()
-        program = [sys.executable, "-P", __file__, str(asked.fileno())]
-        with asked:
-            self._process = subprocess.Popen(program, pass_fds=[asked.fileno()], stdout=subprocess.PIPE)
+        self._asking, question = socket.socketpair()
+        program = [sys.executable, "-P", __file__, str(question.fileno())]
+        with question:
+            self._process = subprocess.Popen(program, pass_fds=[question.fileno()], stdout=subprocess.PIPE)
 
     def start(self, *words: str) -> Forked:
-        """`gloaming` with these words, in a process of its own; the one before must have ended and been waited for."""
+        """Run `gloaming` with these arguments in a fork. The fork before must have ended and been waited for."""
         read, write = os.pipe()
         try:
             socket.send_fds(self._asking, ["\0".join(words).encode()], [write])
@@ -40,56 +40,56 @@ class Prepared:
 
 
 class Forked:
-    """What the tests do with a process, as `subprocess.Popen` does it. stdout: what it writes."""
+    """The part of `subprocess.Popen` that tests use. stdout: the output."""
 
-    def __init__(self, told: socket.socket, stdout: TextIO) -> None:
+    def __init__(self, answers: socket.socket, stdout: TextIO) -> None:
         self.stdout = stdout
-        self._told = told
+        self._told = answers
         self._ended = False
-        said = told.recv(64)
-        assert said.startswith(STARTED), "no server was forked"
-        self._pid = int(said[1:])
+        answer = answers.recv(64)
+        assert answer.startswith(STARTED), "no server was forked"
+        self._pid = int(answer[1:])
 
     def send_signal(self, number: int) -> None:
-        """Send it a signal, unless it is known to have ended."""
+        """Send a signal, unless the process is known to have ended."""
         if not self._ended:
             with suppress(ProcessLookupError):
                 os.kill(self._pid, number)
 
     def kill(self) -> None:
-        """Kill it, unless it is known to have ended."""
+        """Kill the process, unless it is known to have ended."""
         self.send_signal(signal.SIGKILL)
 
     def wait(self) -> None:
-        """Wait until it has ended."""
+        """Wait until the process has ended."""
         if not self._ended:
-            assert self._told.recv(64) == ENDED, "the process of which it was forked has ended"
+            assert self._told.recv(64) == ENDED, "the process from which it was forked has ended"
             self._ended = True
 
 
-def prepare(asked: socket.socket) -> list[str]:
-    """Fork for each line of words that is asked for. Returns, in a process that was forked, its words."""
+def prepare(questions: socket.socket) -> list[str]:
+    """Fork for each line of arguments. Return, in a fork, its arguments."""
     while True:
-        words, files, _, _ = socket.recv_fds(asked, 65_536, 1)
+        words, files, _, _ = socket.recv_fds(questions, 65_536, 1)
         if not words:
             sys.exit()
         pid = os.fork()
         if pid == 0:
             os.dup2(files[0], 1)
             os.close(files[0])
-            asked.close()
+            questions.close()
             return words.decode().split("\0")
         os.close(files[0])
-        asked.send(STARTED + str(pid).encode())
+        questions.send(STARTED + str(pid).encode())
         os.waitpid(pid, 0)
-        asked.send(ENDED)
+        questions.send(ENDED)
 
 
 if __name__ == "__main__":
     from gloaming.cli import app
 
     import_module("gloaming.server.http.listener")
-    # Loads all games, and what reads the words of a command.
+    # load all games and the command line parser
     app(["games"], prog_name="gloaming", standalone_mode=False)
     gc.collect()
     gc.freeze()

@@ -145,7 +145,7 @@ def test_each_screen_of_what_was_played(visitor: Come) -> None:
 
 
 def test_each_screen_of_people_who_meet(visitor: Come, page: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gloaming.server.http.app.others_reach", lambda host: ["192.168.1.20"])
+    monkeypatch.setattr("gloaming.server.http.app.reachable_hosts", lambda host: ["192.168.1.20"])
     with closing(House(create_app(pause=0))) as house:
         me, friend = visitor(at=house), visitor(at=house)
         me.open_table("human", "human", seed=None)

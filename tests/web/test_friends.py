@@ -93,7 +93,7 @@ def test_an_invitation_says_who_can_come_by_it(visitor: Come, page: None, monkey
     assert me.invite(1).startswith(me.server)
     me.page.get_by_role("button", name="Invite Player 2").click()
     expect(me.page.get_by_text("Only this machine can reach this server")).to_contain_text("--host 0.0.0.0")
-    monkeypatch.setattr("gloaming.server.http.app.others_reach", lambda host: ["10.0.0.9", "10.0.0.8"])
+    monkeypatch.setattr("gloaming.server.http.app.reachable_hosts", lambda host: ["10.0.0.9", "10.0.0.8"])
     with closing(House(create_app(pause=0))) as house:
         me = visitor(at=house)
         me.open_table("human", "human", seed=None)

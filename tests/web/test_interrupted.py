@@ -30,7 +30,7 @@ SOCKET = "**/socket"
 Pace = Literal["slow", "normal", "brisk", "none"]
 PACES: tuple[Pace, ...] = get_args(Pace)
 
-TOO_MANY = "Too many messages: send it again in 1 s or later."
+TOO_MANY = "Too many messages. Send it again in 1 s or later."
 
 
 class Mortal:

@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 
 import gloaming
 from gloaming.server.http.app import create_app
-from gloaming.server.tables.live_match import MOST_TOLD
+from gloaming.server.tables.live_match import MOST_EVENTS_SENT
 from tests.server.house import House
 
 from .test_pictures import record
@@ -49,17 +49,17 @@ def test_the_log_of_a_long_match_begins_with_its_newest_events_and_shows_earlier
     match = game.new(seats=2, seed=1)
     while match.decision is not None:
         match.pick(chance.randrange(len(match.decision.options)))
-    assert match.event_count > 2 * MOST_TOLD
+    assert match.event_count > 2 * MOST_EVENTS_SENT
     me = visitor()
     import_campaign(me, json.dumps(match.record()))
     me.page.wait_for_url("**/table/*")
     lines = me.page.locator(".log ol .line, .log ol .plain")
-    expect(lines).to_have_count(MOST_TOLD)
+    expect(lines).to_have_count(MOST_EVENTS_SENT)
     expect(lines.last).to_have_text(match.events(None)[-1]["text"])
     more = me.page.get_by_role("button", name="Show earlier events")
-    for asked in range(2, match.event_count // MOST_TOLD + 1):
+    for asked in range(2, match.event_count // MOST_EVENTS_SENT + 1):
         more.click()
-        expect(lines).to_have_count(asked * MOST_TOLD)
+        expect(lines).to_have_count(asked * MOST_EVENTS_SENT)
     more.click()
     expect(lines).to_have_count(match.event_count)
     expect(lines.first).to_have_text(match.events(None)[0]["text"])
@@ -188,7 +188,7 @@ def test_a_report_that_is_refused_says_the_servers_reason_and_keeps_the_words(vi
     me = visitor()
     report(me, "x" * 600)
     dialog = me.page.get_by_role("dialog", name="Report a problem")
-    expect(dialog.get_by_role("alert")).to_contain_text("this server keeps nothing")
+    expect(dialog.get_by_role("alert")).to_contain_text("This server stores no data")
     assert len(dialog.get_by_label("What went wrong").input_value()) == 512
     expect(dialog).to_contain_text("0 characters left")
     me.check_accessible(phone=True)

@@ -281,7 +281,7 @@ def test_an_spectator_sees_the_table_but_no_question(visitor: Come) -> None:
 def test_an_address_without_a_table_says_so(visitor: Come) -> None:
     me = visitor()
     me.page.goto("/table/nowhere")
-    expect(me.page.get_by_role("alert")).to_contain_text("there is no such table")
+    expect(me.page.get_by_role("alert")).to_contain_text("There is no such table")
     me.check_accessible(phone=True)
     assert any("404" in complaint for complaint in me.complaints)
     me.complaints.clear()

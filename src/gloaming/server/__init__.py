@@ -1,4 +1,4 @@
-"""The table on the network: tables, seats, sockets."""
+"""The server of the browser table: HTTP API, WebSockets and store."""
 
 from __future__ import annotations
 
@@ -26,14 +26,19 @@ def serve(
     audit: Path | None = None,
     shelf: Shelf | None = None,
 ) -> None:
-    """Serve the browser table until interrupted, and print its address once it listens. port 0: any that is free.
+    """Serve the browser table until interrupted, and print its address once it listens.
 
-    data: the folder in which tables are kept, None: in memory only; shared: the address of a PostgreSQL that keeps them
-    for several servers, "" for none; pause: seconds between the moves of bots;
-    most_tables: in memory at once; keep_days: how long ended tables are kept that nobody touches; metrics_to_all:
-    /metrics not to this machine alone; proxies: where the proxies are that are believed on who asks; allowed_hosts:
-    more names by which people reach the server; audit: the file of the audit log; shelf: the games that are played,
-    without it as they are sold.
+    port: 0 for any free one.
+    data: folder for tables and keys, None: in memory only.
+    shared: address of a PostgreSQL database that several servers share, "" for none.
+    pause: seconds between the moves of bots.
+    most_tables: tables in memory at once.
+    keep_days: days after which an unused finished table is deleted.
+    metrics_to_all: whether other machines may read /metrics.
+    proxies: networks of the trusted proxies.
+    allowed_hosts: more host names of this server.
+    audit: file of the audit log.
+    shelf: the games on offer, None: the published ones.
     """
     from gloaming.server.http.listener import listen
 

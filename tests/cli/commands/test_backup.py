@@ -29,7 +29,7 @@ def test_a_folder_goes_into_a_file_and_comes_back_elsewhere(tmp_path: Path) -> N
 def test_what_cannot_be_done_is_one_line(tmp_path: Path) -> None:
     code, output = run("backup", tmp_path, tmp_path / "file")
     assert code == 2
-    assert "keeps no tables: name the folder that `gloaming serve --data` is given" in output
+    assert "holds no tables. Name the folder that was given to `gloaming serve --data`." in output
     code, output = run("restore", tmp_path / "file", tmp_path / "new")
     assert code == 2
     assert "No such file" in output

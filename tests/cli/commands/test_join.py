@@ -84,7 +84,7 @@ def test_a_match_is_resigned(house: House, run: Run) -> None:
 
 def test_a_match_alone_with_bots_is_ended(house: House, run: Run) -> None:
     shown = run("join", opened(house, "human", "random"), typed="leave\nend\n").stdout
-    assert "The match has begun: resign, or offer the others to end it." in words(shown)
+    assert "The match has begun. Resign, or offer to end it." in words(shown)
     assert "You have agreed to end the match: it has no result." in shown
 
 
@@ -141,7 +141,7 @@ def test_a_table_that_was_taken_meanwhile_is_said_to_be(
         return "1"
 
     monkeypatch.setattr("builtins.input", typed)
-    assert "this table is open to all no more" in words(run("join", house.address, typed="quit\n").output)
+    assert "This table is no longer open to everyone" in words(run("join", house.address, typed="quit\n").output)
 
 
 def test_an_undone_choice_is_news_only_once(house: House, run: Run) -> None:
@@ -188,7 +188,7 @@ def test_input_that_ends_early_is_a_failure_and_the_table_stays(house: House, ru
 @pytest.mark.parametrize(
     ("address", "message"),
     [
-        ("{}/table/nowhere", "there is no such table"),
+        ("{}/table/nowhere", "There is no such table"),
         ("{}/join", "the invite lacks its code"),
         ("{}/elsewhere", "an invite ends in /join#CODE, a table in /table/ID"),
         ("ftp://127.0.0.1/table/x", "an address of a server looks like http://127.0.0.1:8000/"),

@@ -40,9 +40,9 @@ def test_a_forged_or_changed_cookie_is_a_stranger(house: House, person: Person) 
 
 
 def test_a_cookie_of_another_server_is_a_stranger(house: House, open_house: Callable[..., House]) -> None:
-    other = open_house().person()
-    other.open("human", "random")
-    value = other.cookie.split("=", 1)[1]
+    stranger = open_house().person()
+    stranger.open("human", "random")
+    value = stranger.cookie.split("=", 1)[1]
     table = house.person().open("human", "human")
     line = house.person().join(table, headers={"Cookie": f"gloaming-{house.port}={value}"})
     assert line.update.seat is None

@@ -1,11 +1,11 @@
 # ruff: noqa: RUF001
-"""Names that are accepted, and names refused as they pass for a seat, a line of the log or another player."""
+"""Accepted names, and names refused because they look like a seat, a log line or another player's name."""
 
 from __future__ import annotations
 
 import pytest
 
-from gloaming.server.accounts.names import LONGEST, alike, cleaned, readable, told_apart
+from gloaming.server.accounts.names import LONGEST, alike, cleaned, distinguished, readable
 from gloaming.server.limits.responses import Refusal
 from tests.server.accounts.test_profiles import call
 from tests.server.house import House
@@ -15,7 +15,7 @@ LOG = "reads like a line of the log"
 YOU = "calls each player 'You'"
 JOINER = "invisible joiner that joins nothing there"
 UNSEEN = "cannot be seen"
-MARKS = "accents or marks on a letter"
+MARKS = "accents on a letter"
 LONG = f"at most {LONGEST} characters"
 
 ACCEPTED = [
@@ -62,7 +62,7 @@ REFUSED = [
     ("Pláyer 2", SEAT),
     ("Player two", SEAT),
     ("— Player 2", SEAT),
-    ("Ann (Player 2)", SEAT),  # as the server marks names that look alike
+    ("Ann (Player 2)", SEAT),  # how the server distinguishes names that look alike
     ("P|ayer 2", SEAT),
     ("ᴘʟᴀʏᴇʀ 2", SEAT),
     ("Player ٢", SEAT),  # Arabic
@@ -119,27 +119,27 @@ def test_a_name_that_can_be_read_and_deceives_nobody_is_accepted(name: str) -> N
     assert cleaned(name) == name
 
 
-@pytest.mark.parametrize(("name", "told"), REFUSED)
-def test_a_name_that_could_deceive_is_refused_by_the_rule_that_it_breaks(name: str, told: str) -> None:
-    with pytest.raises(Refusal, match=told):
+@pytest.mark.parametrize(("name", "message"), REFUSED)
+def test_a_name_that_could_deceive_is_refused_by_the_rule_that_it_breaks(name: str, message: str) -> None:
+    with pytest.raises(Refusal, match=message):
         cleaned(name)
 
 
-@pytest.mark.parametrize(("one", "other"), ALIKE)
-def test_names_that_look_alike_are_known_for_it(one: str, other: str) -> None:
-    assert alike(one, other)
-    assert alike(other, one)
+@pytest.mark.parametrize(("name", "other_name"), ALIKE)
+def test_names_that_look_alike_are_known_for_it(name: str, other_name: str) -> None:
+    assert alike(name, other_name)
+    assert alike(other_name, name)
 
 
-@pytest.mark.parametrize(("one", "other"), APART)
-def test_names_that_can_be_told_apart_are_not_alike(one: str, other: str) -> None:
-    assert not alike(one, other)
-    assert not alike(other, one)
+@pytest.mark.parametrize(("name", "other_name"), APART)
+def test_different_names_are_not_alike(name: str, other_name: str) -> None:
+    assert not alike(name, other_name)
+    assert not alike(other_name, name)
 
 
 def test_names_that_look_alike_are_shown_with_their_seats() -> None:
     names = ("Bob", "", "B\u043eb", "Ann")
-    assert told_apart(names) == ("Bob (Player 1)", "", "B\u043eb (Player 3)", "Ann")
+    assert distinguished(names) == ("Bob (Player 1)", "", "B\u043eb (Player 3)", "Ann")
 
 
 def test_a_passkey_may_be_called_what_a_person_may_not() -> None:
@@ -160,7 +160,7 @@ def test_nobody_takes_a_name_that_looks_like_another_at_their_table(house: House
     assert call(far, "B\u043eb") == 200
 
 
-def test_people_who_bring_names_that_look_alike_are_told_apart_at_the_table(house: House) -> None:
+def test_people_with_names_that_look_alike_are_distinguished_at_the_table(house: House) -> None:
     ann, eve = house.person(), house.person()
     call(ann, "Bob")
     call(eve, "B\u043eb")

@@ -1,4 +1,4 @@
-"""Coming back by a passkey, and what strangers try with one."""
+"""Signing in with passkeys, and attacks on it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Open = Callable[..., House]
 
 
 def at_home(house: House) -> Person:
-    """Somebody who comes by the name localhost, as passkeys need one."""
+    """Return a new person who reaches the server as localhost, which passkeys need."""
     person = house.person()
     person.http.headers["Origin"] = origin(house)
     person.http.base_url = httpx.URL(origin(house))
@@ -37,7 +37,7 @@ def origin(house: House) -> str:
 
 
 def asked(person: Person, what: str) -> dict[str, Any]:
-    """The options for keeping ("me/passkeys") or using ("passkeys") one."""
+    """Return the options for registering ("me/passkeys") or using ("passkeys") a passkey."""
     answer = person.http.post(f"/api/{what}/ask")
     assert answer.status_code == 200, answer.text
     options: dict[str, Any] = answer.json()["options"]
@@ -69,7 +69,7 @@ def device(served: House) -> Authenticator:
 
 @pytest.fixture
 def ann(served: House, device: Authenticator) -> Person:
-    """Somebody with a name, a table and a passkey."""
+    """A person with a name, a table and a passkey."""
     ann = at_home(served)
     ann.http.post("/api/me", json={"name": "Ann", "mark": "cat"})
     ann.open("human", "random")
@@ -91,13 +91,13 @@ def test_a_person_comes_back_to_name_and_seats_on_a_new_browser(
     assert len(again.http.get("/api/me/sessions").json()) == 2
 
 
-def test_what_the_device_is_told_of_a_person_is_their_name_and_no_identity(served: House, ann: Person) -> None:
+def test_a_device_gets_a_persons_name_and_not_their_identity(served: House, ann: Person) -> None:
     options = asked(ann, "me/passkeys")
     assert options["user"]["name"] == "Ann"
     assert options["authenticatorSelection"]["residentKey"] == "required"
     assert options["authenticatorSelection"]["userVerification"] == "preferred"
     assert len(options["excludeCredentials"]) == 1
-    (identity,) = {one for table in served.tables.awake.values() for one in table.seating.sitters if one}
+    (identity,) = {sitter for table in served.tables.awake.values() for sitter in table.seating.sitters if sitter}
     assert identity not in json.dumps(options)
     assert options["user"]["id"] == asked(ann, "me/passkeys")["user"]["id"]
 
@@ -133,13 +133,11 @@ def test_a_challenge_of_another_browser_or_for_something_else_is_refused(
     assert thief.http.get("/api/tables").json() == []
 
 
-def test_a_challenge_is_void_when_one_is_somebody_else_meanwhile(
-    served: House, ann: Person, device: Authenticator
-) -> None:
+def test_a_challenge_is_void_when_the_identity_has_changed(served: House, ann: Person, device: Authenticator) -> None:
     bob = at_home(served)
     bob.open("human", "random")
     made = device.make(asked(bob, "me/passkeys"))
-    assert use(bob, device, one=device.held[0]).status_code == 200
+    assert use(bob, device, passkey=device.held[0]).status_code == 200
     assert bob.http.post("/api/me/passkeys", json={"credential": made}).status_code == 409
 
 
@@ -171,19 +169,19 @@ def test_a_passkey_copied_and_counted_back_is_refused(served: House, ann: Person
 
 
 def test_a_passkey_passes_for_nobody_elses(served: House, ann: Person, device: Authenticator) -> None:
-    bob, theirs = at_home(served), Authenticator(origin(served))
+    bob, other_device = at_home(served), Authenticator(origin(served))
     bob.open("human", "random")
-    assert keep(bob, theirs).status_code == 201
-    mine, other = device.held[0], theirs.held[0]
-    assert keep(bob, theirs, id=mine.id).status_code == 409
+    assert keep(bob, other_device).status_code == 201
+    mine, other_key = device.held[0], other_device.held[0]
+    assert keep(bob, other_device, id=mine.id).status_code == 409
     thief = at_home(served)
-    forged = theirs.show(asked(thief, "passkeys"))
+    forged = other_device.show(asked(thief, "passkeys"))
     forged["response"]["userHandle"] = mine.handle
     assert shown(thief, forged).status_code == 400
-    forged = theirs.show(asked(thief, "passkeys"))
+    forged = other_device.show(asked(thief, "passkeys"))
     forged["id"] = forged["rawId"] = device.show(asked(thief, "passkeys"))["id"]
     assert shown(thief, forged).status_code in (400, 409)
-    assert other.handle != mine.handle
+    assert other_key.handle != mine.handle
     (kept,) = ann.http.get("/api/me/passkeys").json()
     assert bob.http.post("/api/me/passkeys/remove", json={"id": kept["id"]}).status_code == 404
     assert len(ann.http.get("/api/me/passkeys").json()) == 1
@@ -215,12 +213,12 @@ def test_who_shows_wrong_passkeys_or_asks_too_often_has_to_wait(open_house: Open
     while person.http.post("/api/passkeys/ask").status_code == 200:
         pass
     assert person.http.get("/api/me/passkeys").status_code == 429
-    told = person.http.get("/metrics").text
-    assert all(f'gloaming_limited_total{{limit="passkey-{one}"}}' in told for one in ("asking", "guessing"))
+    numbers = person.http.get("/metrics").text
+    assert all(f'gloaming_limited_total{{limit="passkey-{limit}"}}' in numbers for limit in ("asking", "guessing"))
 
 
 @pytest.mark.parametrize("path", ["me/passkeys/ask", "passkeys/ask"])
-def test_at_an_address_of_numbers_one_is_told_why_there_are_no_passkeys(open_house: Open, path: str) -> None:
+def test_at_a_numeric_address_passkeys_are_refused_with_the_reason(open_house: Open, path: str) -> None:
     person = open_house().person()
     person.open("human", "random")
     refused = person.http.post(f"/api/{path}")
@@ -231,14 +229,14 @@ def test_at_an_address_of_numbers_one_is_told_why_there_are_no_passkeys(open_hou
 def test_behind_a_proxy_a_passkey_is_good_for_the_name_that_it_passes_on(open_house: Open) -> None:
     house = open_house(proxies=[ip_network("127.0.0.1")], allowed_hosts=["table.example"])
     person, device = house.person(), Authenticator("https://table.example")
-    told = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "https", "Host": "table.example"}
-    person.http.headers.update({**told, "Origin": device.origin})
+    headers = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "https", "Host": "table.example"}
+    person.http.headers.update({**headers, "Origin": device.origin})
 
     def post(path: str, **body: Any) -> httpx.Response:
-        """Over a wire that is not encrypted, so that the client has to be told to send its cookies."""
+        """Post without encryption, so that the client has to send its cookies explicitly."""
         answer = person.http.post(f"/api/{path}", json=body)
-        for one in answer.headers.get_list("set-cookie"):
-            name, _, value = one.partition(";")[0].partition("=")
+        for cookie in answer.headers.get_list("set-cookie"):
+            name, _, value = cookie.partition(";")[0].partition("=")
             assert name.startswith("__Host-gloaming")
             cookies[name] = value
         person.http.headers["Cookie"] = "; ".join([f"{name}={value}" for name, value in cookies.items()])
@@ -295,7 +293,10 @@ def test_nothing_of_a_deleted_person_signs_in(open_house: Open, tmp_path: Path) 
     assert again.http.get("/api/me").json() == {"name": "", "mark": ""}
     house.close()
     base = sqlite3.connect(tmp_path / FILE)
-    assert [base.execute(f"SELECT count(*) FROM {one}").fetchone() for one in ("sessions", "passkeys")] == [(0,), (0,)]
+    assert [base.execute(f"SELECT count(*) FROM {name}").fetchone() for name in ("sessions", "passkeys")] == [
+        (0,),
+        (0,),
+    ]
     base.close()
 
 
@@ -314,7 +315,7 @@ def test_passkeys_and_sessions_are_in_a_backup(open_house: Open, tmp_path: Path)
     assert use(at_home(house), device).json()["name"] == "Ann"
 
 
-def test_the_audit_log_tells_of_passkeys_and_sessions_without_secrets(open_house: Open, tmp_path: Path) -> None:
+def test_the_audit_log_lists_passkeys_and_sessions_without_secrets(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path / "data", audit=tmp_path / "audit")
     ann, device = at_home(house), Authenticator(origin(house))
     ann.http.post("/api/me", json={"name": "Ann", "mark": "cat"})
@@ -325,18 +326,18 @@ def test_the_audit_log_tells_of_passkeys_and_sessions_without_secrets(open_house
     again.http.post("/api/me/sign-out")
     text = (tmp_path / "audit").read_text()
     lines = [json.loads(line) for line in text.splitlines()]
-    whats = [one["what"] for one in lines]
+    whats = [entry["what"] for entry in lines]
     assert "POST /api/me/passkeys" in whats
-    (whose,) = {one["who"] for one in lines if one["what"] == "POST /api/me/passkeys"}
+    (whose,) = {entry["who"] for entry in lines if entry["what"] == "POST /api/me/passkeys"}
     assert whose
-    assert [one["who"] for one in lines if one["what"] == "POST /api/passkeys/use"] == [whose]
-    assert [one["who"] for one in lines if one["what"] == "POST /api/me/sessions"] == [whose]
+    assert [entry["who"] for entry in lines if entry["what"] == "POST /api/passkeys/use"] == [whose]
+    assert [entry["who"] for entry in lines if entry["what"] == "POST /api/me/sessions"] == [whose]
     for person in (ann, again):
         assert all(value not in text for value in person.http.cookies.values())
-    assert all(str(one.handle) not in text for one in device.held)
+    assert all(str(held.handle) not in text for held in device.held)
 
 
 def test_a_server_starts_without_what_only_passkeys_need() -> None:
-    """It takes a third of the time of a start."""
+    """The import would add half to the time of a start."""
     program = "import sys, gloaming.server.http.app; sys.exit('webauthn' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program]).returncode == 0

@@ -1,4 +1,4 @@
-"""What people are called: chosen once, shown to the others, and nothing that could deceive them."""
+"""Names and marks: chosen once, shown to others, and never deceptive."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ def test_a_name_and_mark_are_seen_at_the_table_and_in_the_log(house: House) -> N
     assert ann.http.get("/api/me").json() == {"name": "Ann of the Marsh", "mark": "raven"}
     table = ann.open("human", "human")
     bob.sit(table)
-    line, other = ann.join(table), bob.join(table)
-    assert (other.update.seats[0].name, other.update.seats[0].mark) == ("Ann of the Marsh", "raven")
-    assert (other.update.seats[1].name, other.update.seats[1].called) == ("Player 2", "")
-    told = [event.text for event in other.update.events]
-    assert "Ann of the Marsh starts." in told or "You start." in told
+    line, bobs = ann.join(table), bob.join(table)
+    assert (bobs.update.seats[0].name, bobs.update.seats[0].mark) == ("Ann of the Marsh", "raven")
+    assert (bobs.update.seats[1].name, bobs.update.seats[1].called) == ("Player 2", "")
+    texts = [event.text for event in bobs.update.events]
+    assert "Ann of the Marsh starts." in texts or "You start." in texts
     call(bob, "Bob", "")
     line.wait(lambda now: now.seats[1].called == "Bob")
 
@@ -115,8 +115,8 @@ def test_an_invitation_says_who_asks_to_what_and_stays_good(house: House) -> Non
     call(ann, "Ann")
     code = ann.invite(ann.open("human", "human"), 1)
     for _ in range(2):
-        told = bob.http.post("/api/invitation", json={"code": code}).json()
-        assert (told["title"], told["by"], told["seat"]) == ("Don't Go In There", "Ann", 1)
-        assert [seat["name"] for seat in told["seats"]] == ["Ann", "Player 2"]
+        invitation = bob.http.post("/api/invitation", json={"code": code}).json()
+        assert (invitation["title"], invitation["by"], invitation["seat"]) == ("Don't Go In There", "Ann", 1)
+        assert [seat["name"] for seat in invitation["seats"]] == ["Ann", "Player 2"]
     assert bob.take(code).status_code == 200
     assert bob.http.post("/api/invitation", json={"code": code}).status_code == 404

@@ -1,4 +1,4 @@
-"""Browsers that are signed in as somebody: told to them, and ended by them."""
+"""Browser sessions: listed and ended by their owner."""
 
 from __future__ import annotations
 
@@ -33,26 +33,26 @@ CHROME = (
 def listed(person: Person) -> list[dict[str, Any]]:
     answer = person.http.get("/api/me/sessions")
     assert answer.status_code == 200, answer.text
-    found: list[dict[str, Any]] = answer.json()
-    return found
+    sessions: list[dict[str, Any]] = answer.json()
+    return sessions
 
 
 def same_person(house: House, person: Person) -> Person:
-    """Another browser of the same person."""
-    other = house.person()
-    assert arrive(other, code(person)) == 200
-    return other
+    """Return another browser of the same person."""
+    browser = house.person()
+    assert arrive(browser, code(person)) == 200
+    return browser
 
 
 def copied(house: House, person: Person) -> Person:
-    """Whoever has got hold of somebody's cookie."""
+    """Return an attacker who has stolen a person's cookie."""
     thief = house.person()
     thief.http.cookies.update(person.http.cookies)
     return thief
 
 
 def closing_code(line: Line) -> int | None:
-    """Read until the server closes a socket."""
+    """Read until the server closes a socket. Return the code."""
     with suppress(ConnectionClosed):
         while True:
             line.read()
@@ -60,7 +60,7 @@ def closing_code(line: Line) -> int | None:
 
 
 @pytest.mark.parametrize(
-    ("agent", "told"),
+    ("agent", "name"),
     [
         (FIREFOX, "Firefox on Linux"),
         (SAFARI, "Safari on iPhone"),
@@ -70,8 +70,8 @@ def closing_code(line: Line) -> int | None:
         ("", ""),
     ],
 )
-def test_a_browser_is_told_in_a_few_words(agent: str, told: str) -> None:
-    assert browser_of(agent) == told
+def test_a_browser_is_described_in_a_few_words(agent: str, name: str) -> None:
+    assert browser_of(agent) == name
 
 
 def test_each_browser_of_a_person_is_listed_and_any_can_be_signed_out(house: House) -> None:
@@ -81,27 +81,27 @@ def test_each_browser_of_a_person_is_listed_and_any_can_be_signed_out(house: Hou
     phone = house.person()
     phone.http.headers["User-Agent"] = SAFARI
     assert arrive(phone, code(ann)) == 200
-    own, other = listed(ann)
-    assert [(one["browser"], one["here"]) for one in (own, other)] == [
+    own, other_session = listed(ann)
+    assert [(session["browser"], session["here"]) for session in (own, other_session)] == [
         ("Firefox on Linux", True),
         ("Safari on iPhone", False),
     ]
     assert abs(own["began"] - time.time()) < 300
-    left = ann.http.post("/api/me/sessions", json={"id": other["id"]}).json()
-    assert [one["id"] for one in left] == [own["id"]]
+    left = ann.http.post("/api/me/sessions", json={"id": other_session["id"]}).json()
+    assert [session["id"] for session in left] == [own["id"]]
     assert phone.http.get("/api/tables").json() == []
     assert phone.http.get("/api/me/sessions").status_code == 403
-    assert ann.http.post("/api/me/sessions", json={"id": other["id"]}).status_code == 404
+    assert ann.http.post("/api/me/sessions", json={"id": other_session["id"]}).status_code == 404
 
 
 def test_all_others_can_be_signed_out_and_codes_they_gave_are_void(house: House) -> None:
     ann = house.person()
     table = ann.open("human", "random")
-    others = [same_person(house, ann) for _ in range(2)]
-    given = code(others[0])
+    browsers = [same_person(house, ann) for _ in range(2)]
+    given = code(browsers[0])
     left = ann.http.post("/api/me/sessions", json={}).json()
-    assert [one["here"] for one in left] == [True]
-    assert all(one.http.get("/api/tables").json() == [] for one in others)
+    assert [session["here"] for session in left] == [True]
+    assert all(browser.http.get("/api/tables").json() == [] for browser in browsers)
     assert arrive(house.person(), given) == 404
     assert ann.join(table).update.seat == 0
 
@@ -120,10 +120,10 @@ def test_the_sockets_of_an_ended_session_are_closed_at_once_and_no_others(house:
     ann = house.person()
     table = ann.open("human", "random", spectators=False)
     phone = same_person(house, ann)
-    mine, theirs = ann.join(table), phone.join(table)
-    other = next(one for one in listed(ann) if not one["here"])
-    ann.http.post("/api/me/sessions", json={"id": other["id"]})
-    assert closing_code(theirs) == 4001
+    mine, phone_line = ann.join(table), phone.join(table)
+    phone_session = next(session for session in listed(ann) if not session["here"])
+    ann.http.post("/api/me/sessions", json={"id": phone_session["id"]})
+    assert closing_code(phone_line) == 4001
     mine.wait(lambda now: now.prompt is not None)
     assert mine.choose(0).status == "taken"
 
@@ -154,9 +154,9 @@ def test_of_too_many_sessions_the_one_not_seen_for_longest_ends(house: House, mo
     monkeypatch.setattr(sessions, "MOST_SESSIONS", 3)
     ann = house.person()
     ann.open("human", "random")
-    others = [same_person(house, ann) for _ in range(3)]
+    browsers = [same_person(house, ann) for _ in range(3)]
     assert ann.http.get("/api/tables").json() == []
-    assert len(listed(others[-1])) == 3
+    assert len(listed(browsers[-1])) == 3
     assert 'gloaming_limited_total{limit="sessions"}' in ann.http.get("/metrics").text
 
 
@@ -168,10 +168,10 @@ def test_the_store_holds_no_secret_of_a_session_and_knows_it_after_a_restart(ope
     (before,) = listed(ann)
     house.close()
     with closing(sqlite3.connect(tmp_path / FILE)) as base:
-        told = "\n".join(base.iterdump())
+        dump = "\n".join(base.iterdump())
     (value,) = dict(ann.http.cookies).values()
-    assert value.rpartition(".")[0] not in told
-    assert "Gecko" not in told
+    assert value.rpartition(".")[0] not in dump
+    assert "Gecko" not in dump
     house = open_house(port=house.port, data=tmp_path)
     again = copied(house, ann)
     assert listed(again) == [before]
@@ -190,7 +190,7 @@ def test_cookies_of_before_go_on_working_until_they_are_signed_out(open_house: O
     (before,) = listed(desk)
     assert (before["began"], before["here"]) == (0, True)
     desk.open("human", "random")
-    assert [one["here"] for one in listed(desk)] == [True, False]
+    assert [session["here"] for session in listed(desk)] == [True, False]
     assert phone.join(table).update.seat == 0
     desk.http.post("/api/me/sessions", json={})
     assert phone.http.get("/api/tables").json() == []
@@ -243,7 +243,7 @@ def test_sessions_that_nobody_uses_are_forgotten(open_house: Open, tmp_path: Pat
         assert base.execute("SELECT count(*) FROM sessions").fetchone() == (0,)
 
 
-def test_nobody_becomes_somebody_new_while_the_store_cannot_be_read(
+def test_nobody_gets_a_new_identity_while_the_store_cannot_be_read(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = open_house(data=tmp_path)

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, which may fail."""
+"""Bots think in separate processes, which may fail."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_trees_grown_in_several_processes_choose_what_one_would(processes: int) 
         try:
             assert await bots.choose("search:3x40", 5, SEAT, MATCH.save(), trees=3) == alone
             assert len(bots._all) == processes
-            with pytest.raises(BotFault, match="search:40 grows no trees"):
+            with pytest.raises(BotFault, match="search:40 does not search trees"):
                 await bots.choose("search:40", 5, SEAT, MATCH.save(), trees=3)
             assert await bots.choose("random", 5, SEAT, MATCH.save()) in OPTIONS
         finally:
@@ -121,9 +121,9 @@ def test_tables_where_nobody_plays_leave_half_of_the_processes_to_people() -> No
             machine = Requester("machine", people=False)
             alone = [asyncio.create_task(bots.choose("search:1000000", 1, SEAT, MATCH.save(), machine)) for _ in "ab"]
             assert await bots.choose("random", 1, SEAT, MATCH.save(), Requester("person")) in OPTIONS
-            assert not any(one.done() for one in alone)
-            for one in alone:
-                one.cancel()
+            assert not any(task.done() for task in alone)
+            for task in alone:
+                task.cancel()
             await asyncio.wait(alone)
             assert await bots.choose("random", 1, SEAT, MATCH.save(), machine) in OPTIONS
         finally:
@@ -166,7 +166,7 @@ def test_a_bot_whose_process_dies_fails_alone() -> None:
                 await asyncio.sleep(0.01)
             for process in bots._all:
                 process.kill()
-            with pytest.raises(BotFault, match="the process in which search:1000000 was thinking ended"):
+            with pytest.raises(BotFault, match="the process of search:1000000 ended"):
                 await slow
             assert await bots.choose("random", 1, SEAT, MATCH.save()) in OPTIONS
 
@@ -185,7 +185,7 @@ def test_a_process_that_died_in_its_sleep_is_replaced() -> None:
     asyncio.run(go())
 
 
-def test_a_bot_that_fails_tells_how_and_its_process_lives_on() -> None:
+def test_a_bot_that_fails_reports_why_and_its_process_lives_on() -> None:
     async def go() -> None:
         async with thinking() as bots:
             with pytest.raises(BotFault, match="UnknownBot: no bot 'nobody'"):
@@ -199,7 +199,9 @@ def test_a_bot_that_fails_tells_how_and_its_process_lives_on() -> None:
 def test_a_process_answers_line_by_line() -> None:
     questions = [ChoiceTask("random", 1, SEAT, MATCH.save()), ChoiceTask("nobody", 1, SEAT, {})]
     written = io.BytesIO()
-    answer(io.BytesIO(b"".join(msgspec.json.encode(one) + b"\n" for one in questions)), written, gloaming.Shelf())
+    answer(
+        io.BytesIO(b"".join(msgspec.json.encode(question) + b"\n" for question in questions)), written, gloaming.Shelf()
+    )
     first, second = [msgspec.json.decode(line, type=ChoiceReply) for line in written.getvalue().splitlines()]
     assert first.option in OPTIONS
     assert second.option is None

@@ -1,4 +1,4 @@
-"""Where others reach the server, and QR codes."""
+"""The addresses at which other machines reach the server, and QR codes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 import segno
 
-from gloaming.server.http.addresses import is_this_machine, origins, others_reach, qr_code
+from gloaming.server.http.addresses import is_this_machine, origins, qr_code, reachable_hosts
 from gloaming.server.http.listener import announce
 from tests.server.house import GAME, House
 
@@ -16,16 +16,16 @@ Open = Callable[..., House]
 
 
 def test_a_server_on_loopback_is_reached_by_nobody_else() -> None:
-    assert [others_reach(host) for host in ("127.0.0.1", "localhost", "::1", "127.0.0.2")] == [[], [], [], []]
+    assert [reachable_hosts(host) for host in ("127.0.0.1", "localhost", "::1", "127.0.0.2")] == [[], [], [], []]
 
 
 def test_a_server_on_an_address_of_its_own_is_reached_there() -> None:
-    assert others_reach("192.168.7.5") == ["192.168.7.5"]
-    assert others_reach("candle.example") == ["candle.example"]
+    assert reachable_hosts("192.168.7.5") == ["192.168.7.5"]
+    assert reachable_hosts("candle.example") == ["candle.example"]
 
 
 def test_a_server_on_every_address_names_none_that_is_loopback() -> None:
-    assert not any(is_this_machine(one) for one in others_reach("0.0.0.0"))
+    assert not any(is_this_machine(host) for host in reachable_hosts("0.0.0.0"))
 
 
 def test_links_begin_with_the_address_by_which_the_opener_came_if_others_can_come_by_it() -> None:
@@ -40,20 +40,22 @@ def test_links_begin_with_the_address_by_which_the_opener_came_if_others_can_com
 def test_an_invite_of_a_server_that_nobody_else_reaches_has_no_link(house: House) -> None:
     ann = house.person()
     table = ann.open("human", "human")
-    told = ann.http.post(f"/api/tables/{table}/invites", json={"seat": 1}).json()
-    assert (told["links"], told["qr"]) == ([], None)
+    invite = ann.http.post(f"/api/tables/{table}/invites", json={"seat": 1}).json()
+    assert (invite["links"], invite["qr"]) == ([], None)
 
 
 def test_an_invite_has_links_that_others_can_follow_and_a_qr_code_of_the_first(
     open_house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gloaming.server.http.app.others_reach", lambda host: ["10.0.0.9", "10.0.0.8"])
+    monkeypatch.setattr("gloaming.server.http.app.reachable_hosts", lambda host: ["10.0.0.9", "10.0.0.8"])
     house = open_house()
     ann = house.person()
     table = ann.open("human", "human")
-    told = ann.http.post(f"/api/tables/{table}/invites", json={"seat": 1}).json()
-    assert told["links"] == [f"http://10.0.0.{last}:{house.port}/join?game={GAME}#{told['code']}" for last in (9, 8)]
-    assert told["qr"]["path"] == qr_code(told["links"][0]).path
+    invite = ann.http.post(f"/api/tables/{table}/invites", json={"seat": 1}).json()
+    assert invite["links"] == [
+        f"http://10.0.0.{last}:{house.port}/join?game={GAME}#{invite['code']}" for last in (9, 8)
+    ]
+    assert invite["qr"]["path"] == qr_code(invite["links"][0]).path
 
 
 def test_a_qr_code_is_drawn_square_by_square() -> None:
@@ -68,22 +70,22 @@ def test_a_qr_code_is_drawn_square_by_square() -> None:
     assert drawn == [list(row) for row in rows]
 
 
-def test_a_terminal_is_told_how_others_come_or_how_to_let_them_in() -> None:
+def test_a_terminal_shows_how_others_connect_or_how_to_accept_them() -> None:
     shown = io.StringIO()
     announce([], shown)
-    assert "Only this machine can reach it: --host 0.0.0.0" in shown.getvalue()
+    assert "Only this machine can reach the server. Use --host 0.0.0.0" in shown.getvalue()
     shown = io.StringIO()
     announce(["http://10.0.0.9:8000/", "http://10.0.0.8:8000/"], shown)
     first, *drawn = shown.getvalue().splitlines()
-    assert first == "Others reach it at http://10.0.0.9:8000/ or http://10.0.0.8:8000/"
+    assert first == "Other machines can reach it at http://10.0.0.9:8000/ or http://10.0.0.8:8000/"
     assert len(drawn) > 10
 
 
-def test_an_old_terminal_without_such_letters_is_told_the_address() -> None:
+def test_a_terminal_without_block_characters_shows_the_address() -> None:
     written = io.BytesIO()
     shown = io.TextIOWrapper(written, encoding="ascii")
     announce(["http://10.0.0.9:8000/"], shown)
-    assert b"Others reach it at http://10.0.0.9:8000/" in written.getvalue()
+    assert b"Other machines can reach it at http://10.0.0.9:8000/" in written.getvalue()
 
 
 def test_a_machine_without_a_network_has_no_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,4 +94,4 @@ def test_a_machine_without_a_network_has_no_addresses(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr("socket.socket.connect", fail)
     monkeypatch.setattr("socket.getaddrinfo", fail)
-    assert others_reach("0.0.0.0") == []
+    assert reachable_hosts("0.0.0.0") == []

@@ -1,4 +1,4 @@
-"""What whoever runs the server can see and do on its own machine, and what is written down of what people do."""
+"""What the operator can see and do on the server's machine, and the audit log."""
 
 from __future__ import annotations
 
@@ -49,17 +49,17 @@ def lines(file: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in file.read_text().splitlines()]
 
 
-def test_the_keeper_sees_tables_people_and_queues_and_no_identity(open_house: Open, tmp_path: Path) -> None:
+def test_the_operator_sees_tables_people_and_queues_and_no_identity(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
     table = ann.open("human", "random")
     ann.join(table)
     identity = house.table(table).seating.opener
-    told = admin(tmp_path)
-    assert "1 tables in memory, 1 sockets" in told
-    assert f"{table} dont-go-in-there {digest_of(identity)}, random 1" in told
-    assert f"Sockets: {digest_of(identity)} 1" in told
-    assert identity not in told
+    shown = admin(tmp_path)
+    assert "1 tables in memory, 1 sockets" in shown
+    assert f"{table} dont-go-in-there {digest_of(identity)}, random 1" in shown
+    assert f"Sockets: {digest_of(identity)} 1" in shown
+    assert identity not in shown
 
 
 def test_the_socket_is_for_its_owner_alone_and_goes_with_the_server(open_house: Open, tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ def test_a_choice_in_flight_is_whole_when_its_table_is_closed(
 ) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
-    table = ann.open("human", game="final-girl")  # nobody else chooses after it
+    table = ann.open("human", game="final-girl")  # no other seat chooses after it
     line = ann.join(table)
     line.wait(lambda now: now.prompt is not None)
     logged, writing = Store.log, Event()
@@ -90,7 +90,7 @@ def test_a_choice_in_flight_is_whole_when_its_table_is_closed(
     monkeypatch.setattr(Store, "log", slowly)
     line.send(Choose(id="mine", rqid=line.prompt.rqid, option=0))
     assert writing.wait(60)
-    assert f"The match at {table} is ended" in admin(tmp_path, "--close", table)
+    assert f"The match at {table} has ended" in admin(tmp_path, "--close", table)
     answer = line.answer()
     assert isinstance(answer, ChoiceResult) and answer.status == "taken"
     choices = house.table(table).record()["choices"]
@@ -109,27 +109,25 @@ def test_a_table_is_closed_for_all_and_stays_so(open_house: Open, tmp_path: Path
     table = ann.open("human", "random")
     line = ann.join(table)
     line.wait(lambda now: now.prompt is not None)
-    assert f"The match at {table} is ended" in admin(tmp_path, "--close", table)
+    assert f"The match at {table} has ended" in admin(tmp_path, "--close", table)
     ended = line.wait(lambda now: now.ended is not None)
     assert ended.ended is not None
     assert (ended.ended.why, ended.prompt, ended.waiting_for) == ("server", None, None)
-    assert "is over already" in admin(tmp_path, "--close", table, code=2)
-    assert "there is no such table" in admin(tmp_path, "--close", "nothing", code=2)
+    assert "is already over" in admin(tmp_path, "--close", table, code=2)
+    assert "There is no such table" in admin(tmp_path, "--close", "nothing", code=2)
     port = house.port
     house.close()
     house = open_house(data=tmp_path, port=port)
     assert house.person().join(table).update.ended == ended.ended
 
 
-def test_whoever_is_blocked_is_answered_no_more_until_unblocked_also_after_a_restart(
-    open_house: Open, tmp_path: Path
-) -> None:
+def test_a_blocked_person_is_refused_until_unblocked_also_after_a_restart(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     eve, ann = house.person(), house.person()
     table = eve.open("human", "random")
     line, own = eve.join(table), ann.open("human", "random")
-    who = digest_of(house.table(table).seating.opener)
-    assert f"{who} is blocked; sockets closed: 1." in admin(tmp_path, "--block", who)
+    digest = digest_of(house.table(table).seating.opener)
+    assert f"{digest} is blocked. Sockets closed: 1." in admin(tmp_path, "--block", digest)
     until_closed(line)
     refused = eve.http.get("/api/tables")
     assert (refused.status_code, refused.json()["error"]) == (403, "blocked")
@@ -141,10 +139,10 @@ def test_whoever_is_blocked_is_answered_no_more_until_unblocked_also_after_a_res
     house = open_house(data=tmp_path, port=port)
     again = house.person()
     assert again.http.get("/api/tables", headers={"Cookie": cookie}).status_code == 403
-    assert f"Blocked: {who}" in admin(tmp_path)
-    admin(tmp_path, "--unblock", who)
+    assert f"Blocked: {digest}" in admin(tmp_path)
+    admin(tmp_path, "--unblock", digest)
     assert again.http.get("/api/tables", headers={"Cookie": cookie}).status_code == 200
-    assert "is not blocked" in admin(tmp_path, "--unblock", who, code=2)
+    assert "is not blocked" in admin(tmp_path, "--unblock", digest, code=2)
     assert stat.S_IMODE((tmp_path / BLOCKED).stat().st_mode) == 0o600
 
 
@@ -153,7 +151,7 @@ def test_an_address_is_blocked_as_it_is_counted(open_house: Open, tmp_path: Path
     ann = house.person()
     line = ann.join(ann.open("human", "random"))
     assert "2001:db8::/64 is blocked" in admin(tmp_path, "--block", "2001:DB8::7")
-    assert "127.0.0.1 is blocked; sockets closed: 1." in admin(tmp_path, "--block", "127.0.0.1")
+    assert "127.0.0.1 is blocked. Sockets closed: 1." in admin(tmp_path, "--block", "127.0.0.1")
     until_closed(line)
     assert ann.http.get("/").status_code == 403
     admin(tmp_path, "--unblock", "127.0.0.1")
@@ -179,9 +177,9 @@ def test_what_is_no_command_changes_nothing(open_house: Open, tmp_path: Path, li
     assert not house.table(table).over
 
 
-def test_a_damaged_list_of_the_blocked_is_told(tmp_path: Path) -> None:
+def test_a_damaged_block_list_is_named(tmp_path: Path) -> None:
     (tmp_path / BLOCKED).write_text("{")
-    with pytest.raises(StoreFault, match="Put it right, or remove it"):
+    with pytest.raises(StoreFault, match="Repair or delete it"):
         create_app(data=tmp_path)
 
 
@@ -198,27 +196,27 @@ def test_what_people_do_is_written_down_by_digest_and_address_and_without_secret
     bob.http.get("/api/games")
     bob.http.get("/api/tables/nothing")
     bob.join(table).connection.close()
-    seating = house.table(table).seating
-    who = [digest_of(one) for one in seating.sitters]
+    seats = house.table(table).seating
+    digests = [digest_of(sitter) for sitter in seats.sitters]
     admin(tmp_path / "kept", "--close", table)
     house.close()
     written = [(line["what"], line["who"], line["from"], line.get("status")) for line in lines(file)]
     here = "127.0.0.1"
     assert written[:6] == [
-        ("POST /api/tables", who[0], here, 201),
-        (f"POST /api/tables/{table}/invites", who[0], here, 201),
+        ("POST /api/tables", digests[0], here, 201),
+        (f"POST /api/tables/{table}/invites", digests[0], here, 201),
         ("POST /api/join", "", here, 404),
-        ("POST /api/join", who[1], here, 200),
-        ("GET /api/tables/nothing", who[1], here, 404),
-        (f"SOCKET /api/tables/{table}/socket", who[1], here, 101),
+        ("POST /api/join", digests[1], here, 200),
+        ("GET /api/tables/nothing", digests[1], here, 404),
+        (f"SOCKET /api/tables/{table}/socket", digests[1], here, 101),
     ]
     assert ("ADMIN close", "", "", None) in written
     text = file.read_text()
-    assert not any(secret in text for secret in (code, ann.cookie.split("=", 1)[1], *map(str, seating.sitters)))
+    assert not any(secret in text for secret in (code, ann.cookie.split("=", 1)[1], *map(str, seats.sitters)))
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
-def test_an_audit_log_that_has_been_moved_away_is_begun_anew(open_house: Open, tmp_path: Path) -> None:
+def test_an_audit_log_that_was_moved_away_is_reopened(open_house: Open, tmp_path: Path) -> None:
     file = tmp_path / "audit.jsonl"
     ann = open_house(audit=file).person()
     ann.open("human", "random")
@@ -227,7 +225,7 @@ def test_an_audit_log_that_has_been_moved_away_is_begun_anew(open_house: Open, t
     assert len(lines(file)) == len(lines(tmp_path / "old")) == 1
 
 
-def test_an_audit_log_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+def test_an_audit_log_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     with pytest.raises(StoreFault, match="cannot write the audit log"):
         create_app(audit=tmp_path / "nowhere" / "audit.jsonl")
 

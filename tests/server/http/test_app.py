@@ -49,7 +49,9 @@ def test_the_content_of_a_game_is_listed(person: Person, id: str) -> None:
 @pytest.mark.parametrize("id", list(gloaming.games()))
 def test_the_rules_of_a_game_are_listed(person: Person, id: str) -> None:
     listed = msgspec.json.decode(person.http.get(f"/api/games/{id}/rules").content, type=list[ClauseInfo])
-    assert [(one.id, one.text) for one in listed] == [(one.id, one.text) for one in clauses(gloaming.game(id).folder)]
+    assert [(clause.id, clause.text) for clause in listed] == [
+        (clause.id, clause.text) for clause in clauses(gloaming.game(id).folder)
+    ]
     assert listed
 
 
@@ -60,12 +62,12 @@ def test_answers_are_not_kept_by_caches(person: Person) -> None:
 def test_one_sees_ones_own_tables_and_no_others(house: House, person: Person) -> None:
     mine = person.open("human", "random")
     watched = person.open("random", "random")
-    other = house.person()
-    theirs = other.open("human", "human")
+    stranger = house.person()
+    strangers_table = stranger.open("human", "human")
     listed = msgspec.json.decode(person.http.get("/api/tables").content, type=list[TableInfo])
     assert [(table.id, table.seat) for table in listed] == [(watched, None), (mine, 0)]
-    person.sit(theirs)
-    assert person.http.get("/api/tables").json()[0]["id"] == theirs
+    person.sit(strangers_table)
+    assert person.http.get("/api/tables").json()[0]["id"] == strangers_table
     assert house.person().http.get("/api/tables").json() == []
 
 
@@ -101,7 +103,7 @@ def test_the_opener_sits_at_the_first_human_seat(person: Person) -> None:
         ({"game": GAME, "seats": ["human", "human"], "me": 0}, "unknown field `me`", "CreateTable"),
         ({"game": GAME, "seats": ["human", "human"], "options": {"x": 1}}, "'x'", "types, board-1"),
         ({"game": GAME, "seats": ["human", "human"], "options": {"meeples": 99}}, "'meeples'", "from 4 to 10"),
-        ('{"options": {"x": ' + "[" * 9000, "CreateTable", "the body is to be"),
+        ('{"options": {"x": ' + "[" * 9000, "CreateTable", "The request body must be"),
         (b'{"game": "\xff"}', "CreateTable", "utf-8"),
     ],
 )
@@ -148,13 +150,13 @@ def test_what_is_not_there_is_a_problem(person: Person, method: str, path: str, 
     assert (response.status_code, problem(response).error) == (status, error)
 
 
-def test_an_unknown_game_is_told_the_games_there_are(person: Person) -> None:
+def test_an_unknown_game_is_refused_with_the_known_games(person: Person) -> None:
     response = person.http.post("/api/tables", json={"game": "chess", "seats": ["human"]})
     assert response.status_code == 404
     assert GAME in problem(response).message
 
 
-def test_a_wrong_method_is_told_the_right_ones(person: Person) -> None:
+def test_a_wrong_method_is_refused_with_the_right_ones(person: Person) -> None:
     response = person.http.delete("/api/tables")
     assert set(response.headers["allow"].split(", ")) == {"GET", "HEAD", "POST"}
     assert "POST" in problem(response).message

@@ -1,4 +1,4 @@
-"""What is sent compressed, to whom, and what never is."""
+"""Which responses are compressed, for whom, and which never are."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.server.house import GAME, House, Person
 SCRIPT = b"export const lantern = 1;\n" * 100
 
 FORMS = {"br": b"Brotli", "gzip": gzip.compress(SCRIPT), None: SCRIPT}
-"""The script as it is sent, by encoding. Any bytes do as Brotli."""
+"""The script as it is sent, by encoding. Any bytes serve as Brotli."""
 
 BROWSER = "gzip, deflate, br, zstd"
 
@@ -35,7 +35,7 @@ PUBLIC = {
     "/api/tables/{id}/replay/{number:count}",
     "/api/tables/{id}/analysis",
 }
-"""Routes whose responses hold no secret: printed rules and cards, and matches that are over."""
+"""Routes whose responses hold no secret: printed rules and cards, and finished matches."""
 
 
 @pytest.fixture(scope="module")
@@ -53,7 +53,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 def ask(house: House, path: str, method: str = "GET", **headers: str) -> tuple[HTTPResponse, bytes]:
-    """Send a request with these headers alone, and return the response with its body as it was sent."""
+    """Send a request with only these headers. Return the response, and its body as it was sent."""
     with closing(HTTPConnection("127.0.0.1", house.port)) as connection:
         connection.putrequest(method, path, skip_accept_encoding=True)
         for name, value in headers.items():
@@ -101,14 +101,14 @@ def test_a_browser_that_names_no_encoding_gets_the_file_as_it_is(built: House) -
 
 def test_each_form_of_a_file_has_an_etag_of_its_own(built: House) -> None:
     path = "/assets/main-4f2a.js"
-    tags = [ask(built, path, Accept_Encoding=one)[0].headers["etag"] for one in (BROWSER, PLAIN_HTTP, "")]
+    tags = [ask(built, path, Accept_Encoding=accepted)[0].headers["etag"] for accepted in (BROWSER, PLAIN_HTTP, "")]
     assert len(set(tags)) == 3
     for accepted, tag in zip((BROWSER, PLAIN_HTTP, ""), tags):
         response, body = ask(built, path, Accept_Encoding=accepted, If_None_Match=f'"other", W/{tag}')
         assert (response.status, body, response.headers["etag"]) == (304, b"", tag)
         assert response.headers["vary"] == "Accept-Encoding"
-        others = [one for one in tags if one != tag]
-        assert ask(built, path, Accept_Encoding=accepted, If_None_Match=", ".join(others))[0].status == 200
+        other_tags = [other_tag for other_tag in tags if other_tag != tag]
+        assert ask(built, path, Accept_Encoding=accepted, If_None_Match=", ".join(other_tags))[0].status == 200
 
 
 @pytest.mark.parametrize("accepted", [BROWSER, PLAIN_HTTP, ""])
@@ -118,8 +118,8 @@ def test_head_has_the_headers_of_get(built: House, path: str, accepted: str) -> 
     head, nothing = ask(built, path, "HEAD", Accept_Encoding=accepted)
     assert (head.status, nothing) == (200, b"")
     assert int(head.headers["content-length"]) == len(body)
-    for one in ("content-encoding", "content-length", "content-type", "etag", "vary", "cache-control"):
-        assert head.headers[one] == got.headers[one]
+    for header in ("content-encoding", "content-length", "content-type", "etag", "vary", "cache-control"):
+        assert head.headers[header] == got.headers[header]
 
 
 def test_a_part_of_a_file_is_a_part_of_the_form_that_is_sent(built: House) -> None:
@@ -175,12 +175,12 @@ def test_only_routes_without_secrets_compress(house: House) -> None:
 
 
 def compressing(routes: Iterable[BaseRoute], above: str = "") -> Iterator[str]:
-    """The paths of the routes that compress what they send."""
-    for one in routes:
-        if isinstance(one, Mount):
-            yield from compressing(one.routes, above + one.path)
-        elif isinstance(one, Route) and getattr(one.endpoint, "is_compressed", False):
-            yield above + one.path
+    """Return the paths of the routes that compress responses."""
+    for route in routes:
+        if isinstance(route, Mount):
+            yield from compressing(route.routes, above + route.path)
+        elif isinstance(route, Route) and getattr(route.endpoint, "is_compressed", False):
+            yield above + route.path
 
 
 def test_a_response_with_addresses_of_tables_and_names_of_others_is_not_compressed(person: Person) -> None:

@@ -1,4 +1,4 @@
-"""Strangers' hosts and strangers' pages are turned away."""
+"""Requests with foreign hosts or origins are rejected."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_a_request_without_an_origin_changes_nothing(house: House) -> None:
     assert httpx.post(f"{house.address}/api/tables", json=TABLE).status_code == 403
 
 
-def test_a_server_told_another_name_answers_to_it(open_house: Callable[..., House]) -> None:
+def test_a_server_answers_to_its_allowed_host_names(open_house: Callable[..., House]) -> None:
     http = open_house(host="table.example").person().http
     assert http.get("/api/games", headers={"Host": "table.example"}).status_code == 200
     assert http.get("/api/games", headers={"Host": "evil.example"}).status_code == 403

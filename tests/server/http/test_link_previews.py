@@ -1,4 +1,4 @@
-"""What links show where they are shared: the game and its picture, and nothing that is secret."""
+"""Link previews: the game and its picture, and no secret."""
 
 from __future__ import annotations
 
@@ -32,26 +32,24 @@ def page(tmp_path: Path) -> Path:
 
 
 def tags(response: httpx.Response) -> dict[str, str]:
-    """The Open Graph tags of a page."""
+    """Return the Open Graph tags of a page."""
     assert response.status_code == 200
-    found = re.findall(r'<meta property="([^"]+)" content="([^"]*)" />', response.text)
-    assert len(found) == 8
-    return {name: unescape(told) for name, told in found}
+    pairs = re.findall(r'<meta property="([^"]+)" content="([^"]*)" />', response.text)
+    assert len(pairs) == 8
+    return {name: unescape(content) for name, content in pairs}
 
 
 def test_an_invite_names_the_game_and_its_picture_by_whole_addresses(open_house: Open, page: Path) -> None:
     house = open_house(page=page)
-    told = tags(get(f"{house.address}/join?game={GAME}"))
-    assert told["og:title"] == "Join a match of Don't Go In There"
-    assert told["og:image"] == f"{house.address}/previews/{GAME}.jpg"
-    assert told["og:url"] == f"{house.address}/join?game={GAME}"
-    picture = get(told["og:image"])
+    shown = tags(get(f"{house.address}/join?game={GAME}"))
+    assert shown["og:title"] == "Join a match of Don't Go In There"
+    assert shown["og:image"] == f"{house.address}/previews/{GAME}.jpg"
+    assert shown["og:url"] == f"{house.address}/join?game={GAME}"
+    picture = get(shown["og:image"])
     assert (picture.status_code, picture.headers["content-type"]) == (200, "image/jpeg")
 
 
-def test_a_table_names_its_game_in_memory_and_in_the_store_without_being_brought_back(
-    open_house: Open, page: Path, tmp_path: Path
-) -> None:
+def test_a_preview_names_the_game_of_a_table_without_loading_it(open_house: Open, page: Path, tmp_path: Path) -> None:
     house = open_house(page=page, data=tmp_path / "data")
     table = house.person().open("human", "human")
     assert tags(get(f"{house.address}/table/{table}"))["og:title"] == "Don't Go In There on Gloaming"
@@ -64,11 +62,11 @@ def test_a_table_names_its_game_in_memory_and_in_the_store_without_being_brought
 def test_a_table_without_spectators_looks_like_one_that_is_not_there(open_house: Open, page: Path) -> None:
     house = open_house(page=page)
     closed = house.person().open("human", "human", spectators=False)
-    found = [tags(get(f"{house.address}/table/{one}")) for one in (closed, "nothing-here")]
-    for one in found:
-        assert one.pop("og:url").startswith(f"{house.address}/table/")
-    assert found[0] == found[1]
-    assert found[0]["og:image"] == f"{house.address}/previews/gloaming.jpg"
+    previews = [tags(get(f"{house.address}/table/{id}")) for id in (closed, "nothing-here")]
+    for preview in previews:
+        assert preview.pop("og:url").startswith(f"{house.address}/table/")
+    assert previews[0] == previews[1]
+    assert previews[0]["og:image"] == f"{house.address}/previews/gloaming.jpg"
 
 
 @pytest.mark.parametrize("path", ["/", "/join", "/join?game=dancing", '/join?game="><script>', "/table/x"])
@@ -79,7 +77,7 @@ def test_links_to_no_game_show_gloaming(open_house: Open, page: Path, path: str)
     assert tags(response)["og:image"] == f"{house.address}/previews/gloaming.jpg"
 
 
-def test_what_stands_in_an_address_is_escaped(open_house: Open, page: Path) -> None:
+def test_parts_of_the_address_are_escaped(open_house: Open, page: Path) -> None:
     house = open_house(page=page)
     response = get(house.address + "/table/a'b%3Cscript%3E")
     assert "<script" not in response.text
@@ -88,8 +86,8 @@ def test_what_stands_in_an_address_is_escaped(open_house: Open, page: Path) -> N
 def test_behind_a_proxy_addresses_are_those_that_people_use(open_house: Open, page: Path) -> None:
     house = open_house(page=page, proxies=[ip_network("127.0.0.1")], allowed_hosts=["games.example"])
     headers = {"X-Forwarded-Proto": "https", "X-Forwarded-Host": "games.example", "X-Forwarded-For": "10.0.0.1"}
-    told = tags(get(house.address + "/join", headers=headers))
-    assert told["og:image"].startswith("https://games.example/previews/")
+    shown = tags(get(house.address + "/join", headers=headers))
+    assert shown["og:image"].startswith("https://games.example/previews/")
 
 
 @pytest.mark.parametrize("game", gloaming.games())

@@ -47,16 +47,18 @@ def test_a_port_in_use_is_one_plain_line() -> None:
         port = taken.getsockname()[1]
         with pytest.raises(SystemExit) as ended:
             gloaming.server.serve(port)
-    assert ended.value.code == f"cannot listen on 127.0.0.1, port {port}: the port is in use; give another with --port"
+    assert (
+        ended.value.code == f"cannot listen on 127.0.0.1, port {port}: the port is in use; choose another with --port"
+    )
 
 
 @pytest.mark.parametrize(
     ("port", "host", "why"),
     [
-        (0, "nowhere..example", "this is no name of a host"),
-        (0, "", "name a host"),
-        (70000, "127.0.0.1", "ports go from 0 to 65535"),
-        (-1, "127.0.0.1", "ports go from 0 to 65535"),
+        (0, "nowhere..example", "this is not a host name"),
+        (0, "", "the host is empty"),
+        (70000, "127.0.0.1", "the port must be between 0 and 65535"),
+        (-1, "127.0.0.1", "the port must be between 0 and 65535"),
         (0, "192.0.2.1", "assign"),
     ],
 )
@@ -80,4 +82,4 @@ def test_a_store_that_cannot_be_used_is_one_plain_line(tmp_path: Path) -> None:
 
 def test_what_is_written_goes_out_at_once() -> None:
     with _bound(0, "127.0.0.1") as bound:
-        assert bound.proto == socket.IPPROTO_TCP, "asyncio would leave Nagle's algorithm on"
+        assert bound.proto == socket.IPPROTO_TCP, "Nagle's algorithm is on"

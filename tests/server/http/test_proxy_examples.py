@@ -1,4 +1,4 @@
-"""The examples of HAProxy and Caddy in docs/, run as they are and attacked through."""
+"""The example configurations of HAProxy and Caddy in docs/, run as they are and attacked."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ EVIL = "evil.example"
 
 @dataclass
 class Proxy:
-    """A proxy before a server. origin: as its people's browsers have it; trusted: who vouches for its certificate."""
+    """A proxy in front of a server. origin: for browsers; trusted: who has issued its certificate."""
 
     house: House
     audit: Path
@@ -50,7 +50,7 @@ class Proxy:
         return self.origin.partition("://")[2]
 
     def ask(self, method: str, path: str, *headers: tuple[str, str], body: str = "") -> httpx.Response:
-        """Send exactly these headers, the same name more than once if need be; Host is the proxy's own by default."""
+        """Send exactly these headers, repeated names included; Host defaults to the proxy's own."""
         named = {name.lower() for name, _ in headers}
         sent = list(headers) if "host" in named else [("Host", self.name), *headers]
         sent += [("Content-Type", "application/json"), ("Content-Length", str(len(body))), ("Connection", "close")]
@@ -58,11 +58,11 @@ class Proxy:
         return self._send("\r\n".join(lines).encode())
 
     def open_table(self, *headers: tuple[str, str]) -> httpx.Response:
-        """Ask for a table."""
+        """Request a new table."""
         return self.ask("POST", "/api/tables", *headers, body=TABLE)
 
     def upgrade(self, table: str, *headers: tuple[str, str]) -> int:
-        """Ask for a socket of a table. Returns the status, 101 for one that is opened."""
+        """Request a socket of a table. Return the status; 101: it is open."""
         named = {name.lower() for name, _ in headers}
         sent = list(headers) if "host" in named else [("Host", self.name), *headers]
         key = b64encode(b"0123456789abcdef").decode()
@@ -92,14 +92,14 @@ class Proxy:
         return httpx.Response(int(status.split()[1]), headers=plain, content=body)
 
     def noted(self) -> list[str]:
-        """The addresses from which tables were asked for."""
+        """Return the addresses that the server has seen requests for tables from."""
         lines = [json.loads(line) for line in self.audit.read_text().splitlines()]
         return [line["from"] for line in lines if line["what"] == "POST /api/tables"]
 
 
 @contextmanager
 def haproxy(house: House, audit: Path, port: int, folder: Path) -> Iterator[Proxy]:
-    """HAProxy as in docs/haproxy.cfg, of whose three servers one runs."""
+    """HAProxy as in docs/haproxy.cfg, with one of its three servers running."""
     program = shutil.which("haproxy") or shutil.which("/usr/sbin/haproxy")
     if program is None:
         lacking("HAProxy")
@@ -123,7 +123,7 @@ def caddy(house: House, audit: Path, port: int, folder: Path) -> Iterator[Proxy]
     if program is None:
         lacking("Caddy")
     own = folder / "Caddyfile"
-    # apart from the machine's own Caddy: no port 80, no administration, no certificate in the machine's store
+    # keep apart from a system-wide Caddy: no port 80, no admin endpoint, no certificate in the system's store
     apart = "{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n"
     own.write_text(apart + (DOCS / "Caddyfile").read_text())
     settings = {"SITE": f"localhost:{port}", "GLOAMING": f"127.0.0.1:{house.port}"}
@@ -140,7 +140,7 @@ def caddy(house: House, audit: Path, port: int, folder: Path) -> Iterator[Proxy]
 
 @contextmanager
 def running(command: list[str], folder: Path, **settings: str) -> Iterator[subprocess.Popen[bytes]]:
-    """A program, until the test is over."""
+    """Run a program until the test is over."""
     with (folder / "log").open("w") as log:
         process = subprocess.Popen(command, env={**environ, **settings}, stdout=log, stderr=log)
     try:
@@ -151,26 +151,26 @@ def running(command: list[str], folder: Path, **settings: str) -> Iterator[subpr
 
 
 def is_whole(certificate: Path) -> bool:
-    """Whether Caddy has written all of it: the file is there, and empty, before its text is."""
+    """Return whether Caddy has written all of it: the file exists, empty, before it has its text."""
     return certificate.exists() and "-----END CERTIFICATE-----" in certificate.read_text()
 
 
 def answers(address: str, trusted: ssl.SSLContext | bool) -> bool:
-    """Whether a proxy finds the server, also for what only one of several may answer, and keeps finding it."""
+    """Return whether a proxy reaches the server steadily, also for requests that only one of several may answer."""
     with suppress(httpx.TransportError):
         for _ in range(3):
             if httpx.get(f"{address}/api/games", verify=trusted).status_code != 200:
                 return False
             if httpx.get(f"{address}/api/tables/none", verify=trusted).status_code != 404:
                 return False
-            time.sleep(0.5)  # the time between two checks of HAProxy
+            time.sleep(0.5)  # the interval of HAProxy's health checks
         return True
     return False
 
 
 @pytest.fixture(params=[haproxy, caddy])
 def proxy(request: pytest.FixtureRequest, open_house: Open, own_port: int, tmp_path: Path) -> Iterator[Proxy]:
-    """A server behind one of the proxies, which it believes."""
+    """A server behind one of the proxies, which it trusts."""
     audit = tmp_path / "audit"
     house = open_house(proxies=HERE, audit=audit)
     with request.param(house, audit, own_port, tmp_path) as opened:
@@ -239,10 +239,10 @@ def test_an_unknown_host_is_answered_with_nothing_of_the_server(proxy: Proxy) ->
 
 
 def test_a_claimed_scheme_is_not_believed(proxy: Proxy) -> None:
-    other = "http" if proxy.trusted else "https"
-    claimed = [("X-Forwarded-Proto", other), ("X-Forwarded-Ssl", "on"), ("Forwarded", f"proto={other}")]
-    assert proxy.open_table(*claimed, ("Origin", f"{other}://{proxy.name}")).status_code == 403
-    answer = proxy.open_table(*claimed, ("X-Forwarded-Proto", other), ("Origin", proxy.origin))
+    other_scheme = "http" if proxy.trusted else "https"
+    claimed = [("X-Forwarded-Proto", other_scheme), ("X-Forwarded-Ssl", "on"), ("Forwarded", f"proto={other_scheme}")]
+    assert proxy.open_table(*claimed, ("Origin", f"{other_scheme}://{proxy.name}")).status_code == 403
+    answer = proxy.open_table(*claimed, ("X-Forwarded-Proto", other_scheme), ("Origin", proxy.origin))
     assert answer.status_code == 201
     assert ("secure" in answer.headers["set-cookie"].lower()) == (proxy.trusted is not None)
 
@@ -259,7 +259,7 @@ def test_a_claimed_address_is_not_believed(proxy: Proxy, claim: str) -> None:
     assert proxy.noted() == ["127.0.0.1"]
 
 
-def test_numbers_are_told_to_nobody_through_it(proxy: Proxy) -> None:
+def test_metrics_are_not_served_through_it(proxy: Proxy) -> None:
     local = ("Host", f"127.0.0.1:{proxy.port}")
     claims = [[], [local], [("X-Forwarded-For", "127.0.0.1")], [("Connection", "X-Forwarded-For")]]
     for headers in claims:

@@ -1,4 +1,4 @@
-"""A request whose length can be read in two ways ends its connection."""
+"""A request of ambiguous length ends its connection."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sockets: what cannot be read, comes too fast or is read too slowly."""
+"""Sockets: invalid messages, too many messages, and slow readers."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_what_cannot_be_read_is_refused_and_changes_nothing(house: House, person
     answer = line.answer()
     assert isinstance(answer, ChoiceResult)
     assert (answer.id, answer.status) == ("", "refused")
-    assert answer.reason.startswith("This is no Choose, Why or Sync: ")
+    assert answer.reason.startswith("This is not a valid message: ")
     assert len(answer.reason) < 200
     line.send(Sync(since=0))
     assert isinstance(line.read(), TableUpdate)
@@ -82,7 +82,7 @@ def test_too_many_messages_close_the_socket(person: Person) -> None:
     assert closing_code(line) == 1008
 
 
-def test_a_choice_that_comes_too_fast_is_told_when_to_come_again_and_the_seat_is_kept(
+def test_a_choice_over_the_rate_limit_says_when_to_retry_and_keeps_the_seat(
     open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seconds = 0.0
@@ -95,7 +95,7 @@ def test_a_choice_that_comes_too_fast_is_told_when_to_come_again_and_the_seat_is
         line.ask(WhyNot(id=f"{number}", piece="space-0-0"))
     answer = line.choose(0, id="hasty")
     assert (answer.id, answer.status) == ("hasty", "refused")
-    assert answer.reason == "Too many messages: send it again in 60 s or later."
+    assert answer.reason == "Too many messages. Send it again in 60 s or later."
     seconds = 60.0
     assert line.choose(0, id="hasty").status == "taken"
 
@@ -187,7 +187,7 @@ def test_messages_are_compressed(house: House, person: Person) -> None:
 
 
 def slow_line(person: Person, table: str) -> Line:
-    """A socket with the smallest buffers, so that what is not read is soon not sent."""
+    """Open a socket with the smallest buffers, so that unread messages soon block the sender."""
     small = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
     small.connect(("127.0.0.1", person.house.port))
@@ -207,7 +207,7 @@ def test_a_slow_reader_gets_the_newest_view_and_misses_no_event(open_house: Call
     assert numbers == list(range(house.table(table).play.event_count))
 
 
-def test_a_reader_that_stops_is_given_up_and_the_others_play_on(
+def test_a_slow_reader_is_closed_and_the_others_play_on(
     open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sockets, "SLOW", 1.0)
@@ -240,7 +240,7 @@ def test_a_fault_in_the_server_closes_the_socket_with_its_own_code(
 ) -> None:
     id = person.open("human", "human")
     with monkeypatch.context() as broken:
-        broken.setattr(TableUpdates, "tell", lambda *_: 1 / 0)
+        broken.setattr(TableUpdates, "update", lambda *_: 1 / 0)
         assert closing_code(person.connect(id)) == 1011
     assert "ZeroDivisionError" in caplog.text
     assert person.join(id).update.table == id
@@ -274,7 +274,7 @@ def read_on(line: Line) -> NoReturn:
 
 
 def closing_code(line: Line) -> int:
-    """The code with which the server closes the socket."""
+    """Return the code with which the server closes the socket."""
     with pytest.raises(ConnectionClosed) as closed:
         read_on(line)
     assert closed.value.rcvd is not None

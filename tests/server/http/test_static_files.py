@@ -22,7 +22,7 @@ INDEX = "<!doctype html><title>Gloaming</title>"
 
 @pytest.fixture(scope="module")
 def http(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
-    """A server with a built page beside which a secret lies."""
+    """A server whose built page lies next to a secret file."""
     page = tmp_path_factory.mktemp("built") / "page"
     (page / "assets").mkdir(parents=True)
     (page / "index.html").write_text(INDEX)
@@ -75,7 +75,7 @@ def test_nothing_beside_the_page_is_served(http: httpx.Client, path: str) -> Non
 
 
 def built(folder: Path, **assets: str) -> Path:
-    """A built page with some scripts."""
+    """Return the folder of a built page with some scripts."""
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text(INDEX)
     for name, text in assets.items():
@@ -84,7 +84,7 @@ def built(folder: Path, **assets: str) -> Path:
 
 
 def asset(http: httpx.Client, name: str) -> str:
-    """A script as it is served; "" where it is not."""
+    """Return a script as it is served; "" if there is none."""
     response = http.get(f"/assets/{name}.js")
     return response.text if response.status_code == 200 else ""
 
@@ -110,11 +110,11 @@ def test_a_build_that_comes_back_is_no_earlier_one(
     tmp_path: Path, open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     data = tmp_path / "data"
-    one, other = built(tmp_path / "one", one="1"), built(tmp_path / "other", other="2")
-    for page in (one, other, one):
+    first, second = built(tmp_path / "one", one="1"), built(tmp_path / "other", other="2")
+    for page in (first, second, first):
         open_house(page=page, data=data).close()
     monkeypatch.setattr(earlier_builds, "time", SimpleNamespace(time=lambda: time.time() + 86401))
-    http = open_house(page=other, data=data).person().http
+    http = open_house(page=second, data=data).person().http
     assert [asset(http, name) for name in ("one", "other")] == ["1", "2"]
 
 

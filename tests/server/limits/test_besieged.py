@@ -1,4 +1,4 @@
-"""An honest player at a server where strangers do everything at once that they have tried alone."""
+"""An honest player on a server that strangers attack in all ways at once."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ THINKING = 0.04
 """Seconds that the honest player thinks: 25 choices a second stay below the limit of 30 messages on any machine."""
 
 SECONDS = 15.0
-"""How long a siege goes on."""
+"""Duration of a siege."""
 
 SIEGES = 4
 
 LEAST = 60
-"""Choices that an honest player comes to in a siege."""
+"""Choices that an honest player must make in a siege."""
 
 MOST = 0.1
-"""Seconds in which 99 of 100 choices are answered, beyond what the machine itself is late by."""
+"""Seconds within which 99 % of choices are answered, beyond the machine's own delay."""
 
 
 def ping(address: str, table: str) -> None:
@@ -99,7 +99,7 @@ def socket_of(address: str, table: str) -> str:
 
 
 def besiege(address: str, table: str, seconds: float = SECONDS) -> None:
-    """Let every kind of stranger at the server until it is enough. address: its host and port."""
+    """Attack the server in every way until `enough` is set. address: host and port."""
     logging.disable()
     end = time.monotonic() + seconds
 
@@ -121,22 +121,22 @@ def ninety_ninth(seconds: list[float]) -> float:
 @pytest.mark.sweep
 @pytest.mark.timeout(300)
 def test_an_honest_player_is_answered_at_once_while_strangers_do_all_they_can(tmp_path: Path) -> None:
-    """Of several sieges the best counts: a busy machine makes all answers late."""
-    told: list[str] = []
+    """The best of several sieges counts: a busy machine delays all answers."""
+    reports: list[str] = []
     for number in range(SIEGES):
         took, late = siege(tmp_path / f"{number}")
         within, late_by = ninety_ninth(took), ninety_ninth(late)
-        told.append(
+        reports.append(
             f"{len(took)} choices, 99 % within {within * 1000:.0f} ms, the clock late by {late_by * 1000:.0f} ms"
         )
-        print(told[-1])
+        print(reports[-1])
         if len(took) >= LEAST and within - late_by < MOST:
             return
-    raise AssertionError("; ".join(told))
+    raise AssertionError("; ".join(reports))
 
 
 def siege(folder: Path) -> tuple[list[float], list[float]]:
-    """Start a server and play there while it is besieged. Returns what `play_besieged` does."""
+    """Start a server and play there while it is attacked. Return what `play_besieged` returns."""
     program = [sys.executable, "-m", "gloaming", "serve", "--port", "0", "--bot-delay", "0", "--data", str(folder)]
     with subprocess.Popen(program, stdout=subprocess.PIPE, text=True) as server:
         try:
@@ -147,7 +147,7 @@ def siege(folder: Path) -> tuple[list[float], list[float]]:
 
 
 def play_besieged(address: str) -> tuple[list[float], list[float]]:
-    """Seconds that the honest player's choices took, and by which a bare timer of this machine was late."""
+    """Return the seconds that the honest player's choices took, and the delays of a bare timer."""
     took: list[float] = []
     late: list[float] = []
     honest = httpx.Client(base_url=f"http://{address}", headers={"Origin": f"http://{address}"}, verify=NO_CERTIFICATES)

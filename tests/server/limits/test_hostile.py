@@ -1,4 +1,4 @@
-"""Thousands of hostile messages, tens of thousands in the sweep: nothing of them is applied, and play goes on."""
+"""Thousands of hostile messages, tens of thousands in the sweep: none is applied, and play continues."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from gloaming.server.tables.journal import load_history
 from tests.server.house import GAME, NO_CERTIFICATES, PATIENCE, decoded
 
 ENDINGS = ("oversized", "bomb", "bad letters", "bad frame", "flood", "unfinished", "gone")
-"""How sockets end badly, in turns."""
+"""Ways to end a socket badly, used in turns."""
 
 WORKERS = 24
 BATCH = 25
 MOST_GROWTH = 24.0
-"""MiB that the server's process may grow by, from a quarter of the messages to the last."""
+"""MiB that the server's process may grow between a quarter of the messages and the last."""
 
 SERVER = """
 import sys
@@ -49,13 +49,14 @@ from gloaming.server.limits.rate_limits import Limits, Rate
 limits = Limits(messages=Rate(1000, 1 / 4000), all_messages=Rate(40_000, 1 / 20_000))
 listener.listen(0, "127.0.0.1", data=Path(sys.argv[1]), pause=0.05, limits=limits)
 """
-"""A server that lets one socket send a thousand messages at once, so that the test takes seconds and not minutes."""
+"""A server that accepts bursts of a thousand messages, so that the test takes seconds instead of minutes."""
 
 
 @dataclass
 class Seat:
-    """An honest person at a table. options: what was chosen, by question; marks: seq and rqid of the questions that
-    came while everyone was there.
+    """An honest person at a table.
+
+    options: the options taken, by question; marks: seq and rqid of the questions that came while everyone was there.
     """
 
     table: str
@@ -66,7 +67,7 @@ class Seat:
 
 @dataclass
 class Siege:
-    """The server, its honest people, and what is known of the questions that were put to each seat."""
+    """The server, its honest people, and the known questions of each seat."""
 
     address: str
     seats: list[Seat]
@@ -92,7 +93,7 @@ class Siege:
             yield connection
 
     async def play(self, seat: Seat, number: int) -> None:
-        """Choose honestly, now and then, until the siege is over; every choice has to be taken."""
+        """Choose now and then until the siege is over; each choice must be taken."""
         async with self.socket(seat.table, seat.cookie, compressed=True) as connection:
             waiting: Choose | None = None
             while not self.done or waiting is not None:
@@ -107,7 +108,7 @@ class Siege:
                     seat.options[waiting.rqid] = waiting.option
                     waiting = None
                 if isinstance(message, TableUpdate) and message.prompt is not None:
-                    if self.begun and all(one.present for one in message.seats):
+                    if self.begun and all(seat_info.present for seat_info in message.seats):
                         seat.marks.append((message.seq, message.prompt.rqid))
                     self.asked[seat.table].append((message.prompt.rqid, number))
                     waiting = await self.think(connection, message.prompt, waiting)
@@ -121,18 +122,21 @@ class Siege:
         return choice
 
     def frame(self, table: str, seat: int | None) -> tuple[str, str | bytes]:
-        """A kind of message and one of that kind, which changes nothing when it comes from this seat (or nobody)."""
+        """Return a kind of message, and one message of that kind.
+
+        The message changes nothing if it comes from this seat, or from no seat.
+        """
         chance = self.chance
         known = self.asked[table]
         newest = known[-1][0] if known else 1
-        others = [rqid for rqid, asked in known if asked != seat] or [0]
+        foreign = [rqid for rqid, asked_seat in known if asked_seat != seat] or [0]
         choose = {"type": "choose", "id": f"{chance.getrandbits(64)}", "rqid": 0, "option": 0}
 
         def forged(**fields: object) -> str:
             return json.dumps({**choose, **fields})
 
         makers: dict[str, Callable[[], str | bytes]] = {
-            "not yours": lambda: forged(rqid=others[-1], option=chance.randrange(3)),
+            "not yours": lambda: forged(rqid=foreign[-1], option=chance.randrange(3)),
             "stale": lambda: forged(rqid=chance.randrange(newest)),
             "repeated": lambda: forged(id=f"honest {newest}", rqid=chance.randrange(newest)),
             "from the future": lambda: forged(rqid=newest + 1000 + chance.randrange(10**6)),
@@ -159,14 +163,14 @@ class Siege:
             "answer-undo": {"request": chance.choice([0, 1, 2]), "agree": True},
             "substitute-bot": {"seat": chance.choice([0, 1, 7, 2**31]), "rqid": newest},
         }
-        for asked in asking:
-            message = {"type": asked, "id": f"{chance.getrandbits(64)}", **fields.get(asked, {})}
-            makers[asked] = partial(json.dumps, message)
+        for known_question in asking:
+            message = {"type": known_question, "id": f"{chance.getrandbits(64)}", **fields.get(known_question, {})}
+            makers[known_question] = partial(json.dumps, message)
         kind = chance.choice(list(makers))
         return kind, makers[kind]()
 
     async def attack(self, number: int) -> None:
-        """Send batch after batch, from one kind of socket, and connect again whenever it is closed."""
+        """Send batches from one kind of socket; reconnect when it is closed."""
         seats: list[Seat | None] = [*self.seats, None, None]
         role = seats[number % len(seats)]
         while not self.done:
@@ -175,7 +179,7 @@ class Siege:
             if role is not None:
                 cookie = role.cookie
                 if role.table == table:
-                    seat = [one for one in self.seats if one.table == table].index(role)
+                    seat = [candidate for candidate in self.seats if candidate.table == table].index(role)
             with suppress(ConnectionClosed, InvalidStatus, TimeoutError):
                 async with asyncio.timeout(PATIENCE / 4), self.socket(table, cookie, number % 3 == 0) as connection:
                     await self.batches(connection, table, seat)
@@ -192,7 +196,7 @@ class Siege:
         await self.end_badly(connection)
 
     async def fence(self, connection: ClientConnection) -> None:
-        """Wait until all that was sent has been answered."""
+        """Wait until all sent messages have been answered."""
         id = f"fence {self.chance.getrandbits(32)}"
         await connection.send(json.dumps({"type": "why-not", "id": id, "piece": "x"}))
         async for text in connection:
@@ -200,8 +204,8 @@ class Siege:
                 return
 
     async def end_badly(self, connection: ClientConnection) -> None:
-        """Send what the server closes a socket for."""
-        kind = ENDINGS[sum(self.kinds[one] for one in ENDINGS) % len(ENDINGS)]
+        """Send something for which the server closes a socket."""
+        kind = ENDINGS[sum(self.kinds[ending] for ending in ENDINGS) % len(ENDINGS)]
         self.kinds[kind] += 1
         if kind == "oversized":
             await connection.send("x" * self.chance.randrange(16_385, 40_000))
@@ -234,7 +238,7 @@ def numbers(address: str) -> dict[str, float]:
 
 
 def mebibytes(pid: int) -> float:
-    """The memory that a process holds; 0 where the system does not tell."""
+    """Return the memory of a process; 0 if the system does not report it."""
     try:
         (line,) = [line for line in Path(f"/proc/{pid}/status").read_text().splitlines() if line.startswith("VmRSS")]
     except OSError:
@@ -243,7 +247,7 @@ def mebibytes(pid: int) -> float:
 
 
 def seated(address: str, *kinds: str) -> list[Seat]:
-    """Open a table. Returns its people."""
+    """Open a table. Return its people."""
     origin = f"http://{address}"
     seats: list[Seat] = []
     for number in range(kinds.count("human")):
@@ -251,8 +255,8 @@ def seated(address: str, *kinds: str) -> list[Seat]:
             if seats:
                 headers = {"Cookie": seats[0].cookie, "Origin": origin}
                 path = f"{origin}/api/tables/{seats[0].table}/invites"
-                asked = httpx.post(path, json={"seat": number}, headers=headers, verify=NO_CERTIFICATES)
-                person.post("/api/join", json={"code": asked.json()["code"]})
+                answer = httpx.post(path, json={"seat": number}, headers=headers, verify=NO_CERTIFICATES)
+                person.post("/api/join", json={"code": answer.json()["code"]})
                 table = seats[0].table
             else:
                 table = person.post("/api/tables", json={"game": GAME, "seats": kinds}).json()["id"]
@@ -261,12 +265,14 @@ def seated(address: str, *kinds: str) -> list[Seat]:
 
 
 async def besiege(siege: Siege, pid: int) -> tuple[int, float, float]:
-    """Attack until the server has read all its frames, and has asked every honest person at least once.
+    """Attack until the server has read all frames, and has asked each honest person at least once.
 
-    Returns how many, and the memory early and late.
+    Return the number of frames, and the memory early and late.
     """
-    numbers_of = [[one for one in siege.seats if one.table == seat.table].index(seat) for seat in siege.seats]
-    honest = [asyncio.create_task(siege.play(*one)) for one in zip(siege.seats, numbers_of)]
+    numbers_of = [
+        [candidate for candidate in siege.seats if candidate.table == seat.table].index(seat) for seat in siege.seats
+    ]
+    honest = [asyncio.create_task(siege.play(*seat_and_number)) for seat_and_number in zip(siege.seats, numbers_of)]
     await asyncio.sleep(0.5)
     siege.begun = True
     hostile = [asyncio.create_task(siege.attack(number)) for number in range(WORKERS)]
@@ -306,7 +312,7 @@ def test_hostile_messages_change_nothing_and_honest_people_play_on(tmp_path: Pat
         read, early, late = asyncio.run(besiege(siege, server.pid))
         took = time.perf_counter() - began
         health = httpx.get(f"http://{address}/healthz", verify=NO_CERTIFICATES)
-        told = numbers(address)
+        counted = numbers(address)
     finally:
         server.terminate()
         ended = server.wait(PATIENCE)
@@ -318,15 +324,15 @@ def test_hostile_messages_change_nothing_and_honest_people_play_on(tmp_path: Pat
     )
     assert ended == 0
     assert health.json() == {"status": "ok"}
-    assert told["gloaming_tables"] == 3
-    assert told['gloaming_choices_total{status="taken"}'] == chosen
-    assert [told[f'gloaming_faults_total{{where="{where}"}}'] for where in ("rules", "bot", "store", "server")] == [
+    assert counted["gloaming_tables"] == 3
+    assert counted['gloaming_choices_total{status="taken"}'] == chosen
+    assert [counted[f'gloaming_faults_total{{where="{where}"}}'] for where in ("rules", "bot", "store", "server")] == [
         0
     ] * 4
     assert chosen >= 10
     assert {1002, 1007, 1008, 1009} <= siege.closed.keys()
     assert late - early < MOST_GROWTH
-    assert (tmp_path / "log").read_bytes() == b"", "whoever likes can fill the log"
+    assert (tmp_path / "log").read_bytes() == b"", "strangers can fill the log"
     with closing(sqlite3.connect(tmp_path / FILE)) as base:
         for table in siege.asked:
             people = [seat for seat in seats if seat.table == table]

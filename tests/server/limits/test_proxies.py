@@ -1,4 +1,4 @@
-"""Behind a proxy: who is believed on scheme, host and address, and what follows for cookies, headers and rates."""
+"""Behind a proxy: who is trusted on scheme, host and address, and what follows for cookies, headers and limits."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ TABLE = {"game": GAME, "seats": ["human", "random"]}
 
 
 def asks(client: str = "203.0.113.9", scheme: str = "https", host: str = "table.example") -> dict[str, str]:
-    """What a proxy says of somebody who asks by the server's public name."""
-    said = {"X-Forwarded-For": client, "X-Forwarded-Proto": scheme, "X-Forwarded-Host": host}
-    return {**said, "Origin": f"{scheme}://{host}"}
+    """Return the headers of a proxy for a client that uses the server's public name."""
+    headers = {"X-Forwarded-For": client, "X-Forwarded-Proto": scheme, "X-Forwarded-Host": host}
+    return {**headers, "Origin": f"{scheme}://{host}"}
 
 
 @pytest.mark.parametrize(
-    ("nearest", "told", "client", "hops"),
+    ("nearest", "forwarded", "client", "hops"),
     [
         ("10.0.0.1", ["203.0.113.9"], "203.0.113.9", 1),
         ("203.0.113.9", ["198.51.100.1"], "203.0.113.9", 0),
@@ -50,9 +50,12 @@ def asks(client: str = "203.0.113.9", scheme: str = "https", host: str = "table.
     ],
 )
 def test_addresses_are_walked_from_the_nearest_as_far_as_each_is_believed(
-    nearest: str, told: list[str], client: str, hops: int
+    nearest: str, forwarded: list[str], client: str, hops: int
 ) -> None:
-    assert TrustedProxies([ip_network("10.0.0.0/8"), ip_network("fd00::/8")]).client(nearest, told) == (client, hops)
+    assert TrustedProxies([ip_network("10.0.0.0/8"), ip_network("fd00::/8")]).client(nearest, forwarded) == (
+        client,
+        hops,
+    )
 
 
 def test_a_household_is_counted_as_one_however_many_addresses_it_has() -> None:
@@ -97,10 +100,10 @@ def test_nobody_else_is_believed(open_house: Open) -> None:
     assert house.person().http.get("/api/games", headers=host).json()["error"] == "bad-host"
     statuses = []
     for number in range(25):
-        said = {"X-Forwarded-For": f"203.0.113.{number}", "X-Forwarded-Proto": "https"}
+        headers = {"X-Forwarded-For": f"203.0.113.{number}", "X-Forwarded-Proto": "https"}
         response = httpx.post(
             f"{house.address}/api/tables",
-            headers={"Origin": house.address, **said},
+            headers={"Origin": house.address, **headers},
             json=TABLE,
             timeout=PATIENCE,
             verify=NO_CERTIFICATES,
@@ -136,19 +139,19 @@ def test_only_the_page_of_the_name_and_scheme_that_were_asked_for_changes_anythi
 @pytest.mark.parametrize("host", ["", "evil example", "table.example@evil", "a/b", "table.example:65536"])
 def test_a_host_that_is_none_is_refused_also_from_a_proxy(open_house: Open, host: str) -> None:
     ann = open_house(proxies=HERE, allowed_hosts=OWN).person()
-    told = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Host": host, "Host": host or "evil.example@x"}
-    assert ann.http.get("/api/games", headers=told).status_code == 403
+    headers = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Host": host, "Host": host or "evil.example@x"}
+    assert ann.http.get("/api/games", headers=headers).status_code == 403
 
 
 @pytest.mark.parametrize("header", ["Host", "X-Forwarded-Host"])
 @pytest.mark.parametrize("host", ["evil.example", "table.example.evil", "evil.example, evil.example", "10.0.0.1"])
 def test_a_name_that_nobody_allowed_is_refused_also_from_a_proxy(open_house: Open, header: str, host: str) -> None:
     ann = open_house(proxies=HERE, allowed_hosts=OWN).person()
-    told = {"X-Forwarded-For": "203.0.113.9", "Host": "table.example", header: host}
-    refused = ann.http.post("/api/tables", headers={**told, "Origin": f"http://{host}"}, json=TABLE)
+    headers = {"X-Forwarded-For": "203.0.113.9", "Host": "table.example", header: host}
+    refused = ann.http.post("/api/tables", headers={**headers, "Origin": f"http://{host}"}, json=TABLE)
     assert (refused.status_code, refused.json()["error"]) == (403, "bad-host")
     assert "--allowed-host" in refused.json()["message"]
-    assert ann.http.get("/", headers=told).status_code == 403
+    assert ann.http.get("/", headers=headers).status_code == 403
 
 
 def test_a_name_that_was_allowed_needs_no_proxy(open_house: Open) -> None:
@@ -169,14 +172,14 @@ def test_a_socket_behind_a_proxy_knows_its_owner_and_its_page(open_house: Open) 
     ann = house.person()
     response = ann.http.post("/api/tables", headers=asks(), json=TABLE)
     cookie = response.headers["set-cookie"].split(";")[0]
-    said = {name: value for name, value in asks().items() if name != "Origin"}
-    line = ann.join(response.json()["id"], origin="https://table.example", headers={**said, "Cookie": cookie})
+    headers = {name: value for name, value in asks().items() if name != "Origin"}
+    line = ann.join(response.json()["id"], origin="https://table.example", headers={**headers, "Cookie": cookie})
     assert line.update.seat == 0
     with pytest.raises(InvalidStatus):
-        ann.connect(response.json()["id"], origin="http://table.example", headers={**said, "Cookie": cookie})
+        ann.connect(response.json()["id"], origin="http://table.example", headers={**headers, "Cookie": cookie})
 
 
-def test_numbers_are_not_told_through_a_proxy(open_house: Open) -> None:
+def test_metrics_are_not_served_through_a_proxy(open_house: Open) -> None:
     ann = open_house(proxies=HERE, allowed_hosts=OWN).person()
     assert ann.http.get("/metrics", headers=asks("127.0.0.1")).status_code == 403
     assert ann.http.get("/metrics").status_code == 200
@@ -189,19 +192,19 @@ def test_connections_that_a_proxy_keeps_are_not_closed_for_being_silent(
     monkeypatch.setattr(connections, "MOST_SILENT", 2)
     house = open_house(proxies=HERE, allowed_hosts=OWN)
     kept = [socket.create_connection(("127.0.0.1", house.port)) for _ in range(4)]
-    for one in kept:
-        one.settimeout(0.2)
+    for connection in kept:
+        connection.settimeout(0.2)
         with suppress(TimeoutError):
-            assert one.recv(1), "it was closed"
-    for one in kept:
-        one.settimeout(PATIENCE)
-        one.send(f"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:{house.port}\r\n\r\n".encode())
-        assert one.recv(100).startswith(b"HTTP/1.1 200")
-        one.close()
+            assert connection.recv(1), "it was closed"
+    for connection in kept:
+        connection.settimeout(PATIENCE)
+        connection.send(f"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:{house.port}\r\n\r\n".encode())
+        assert connection.recv(100).startswith(b"HTTP/1.1 200")
+        connection.close()
 
 
 @pytest.mark.parametrize("network", ["caddy", "10.0.0.1/8", "10.0.0.0/40", ""])
-def test_a_proxy_that_is_no_network_is_told(network: str) -> None:
+def test_an_invalid_proxy_network_is_named(network: str) -> None:
     result = CliRunner().invoke(program, ["serve", "--proxy", network])
     assert result.exit_code == 2
     assert "--proxy takes an address or a network" in " ".join(result.output.split())

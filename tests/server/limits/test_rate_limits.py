@@ -1,4 +1,4 @@
-"""Whoever asks too often is told when to come back."""
+"""Too many requests are refused, with the time after which to try again."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def looked(person: Person) -> httpx.Response:
         ("results", looked),
     ],
 )
-def test_one_person_who_asks_too_often_is_told_when_to_come_back_and_others_are_not_kept_out(
+def test_a_person_over_the_rate_limit_gets_retry_after_and_others_are_served(
     open_house: Callable[..., House], kind: str, ask: Callable[[Person], httpx.Response]
 ) -> None:
     bounds: dict[str, Any] = {kind: RATE}
@@ -65,7 +65,7 @@ def test_one_person_who_asks_too_often_is_told_when_to_come_back_and_others_are_
     refused = ask(ann)
     assert refused.json()["error"] == "too-many"
     assert 0 < int(refused.headers["Retry-After"]) <= 2 * HOUR
-    assert f"try again in {refused.headers['Retry-After']} seconds" in refused.json()["message"]
+    assert f"Try again in {refused.headers['Retry-After']} seconds" in refused.json()["message"]
     assert ask(bob).status_code != 429
 
 
@@ -88,13 +88,13 @@ def test_an_address_gets_no_more_invites_by_ever_new_people(open_house: Callable
 def test_an_address_has_not_ever_new_people_deleted(open_house: Callable[..., House]) -> None:
     house = open_house(limits=Limits(deletions=Rate(1, HOUR)))
     people = [house.person() for _ in range(SHARED + 1)]
-    assert [named(one).status_code for one in people] == [200] * len(people)
-    statuses = [one.http.post("/api/me/delete").status_code for one in people]
+    assert [named(person).status_code for person in people] == [200] * len(people)
+    statuses = [person.http.post("/api/me/delete").status_code for person in people]
     assert statuses == [200] * SHARED + [429]
     assert people[-1].http.get("/api/me").json()["name"] == "Ann"
 
 
 def stranger(house: House) -> httpx.Response:
-    """Somebody without a cookie opens a table."""
+    """Open a table as a visitor without a cookie."""
     address = f"{house.address}/api/tables"
     return httpx.post(address, json=ONE, headers={"Origin": house.address}, verify=NO_CERTIFICATES)

@@ -1,4 +1,4 @@
-"""What strangers do to gain by it, or to spoil a server for others: each comes to nothing."""
+"""What strangers do to gain an advantage or to harm others: all of it fails."""
 
 from __future__ import annotations
 
@@ -61,14 +61,15 @@ def answer(line: Line, message: AnswerUndo | Leave | ReturnToSeat | SubstituteBo
 
 
 def deserted(house: House) -> tuple[Line, Person, int]:
-    """A table of two people, one of whom has gone, so that a bot plays for them. Returns who is left, who went, where.
+    """Return a table of two people of whom one has left, so that a bot plays for them: who is left, who left, and the
+    table.
 
-    The bot has chosen since the last choice of who is left.
+    The bot has chosen since the last choice of the one who is left.
     """
     people = [house.person(), house.person()]
     table = people[0].open("human", "human")
     people[1].sit(table)
-    lines = [one.join(table) for one in people]
+    lines = [person.join(table) for person in people]
     together(*lines)
     gone = lines[0].update.waiting_for
     assert gone is not None
@@ -79,10 +80,10 @@ def deserted(house: House) -> tuple[Line, Person, int]:
     by_bot = False
     while not by_bot:
         line.wait(lambda now: now.prompt is not None)
-        told = len(line.updates)
+        count = len(line.updates)
         assert line.choose(0).status == "taken"
         line.wait(lambda now: now.prompt is not None)
-        by_bot = any(event.seat == gone for now in line.updates[told:] for event in now.events)
+        by_bot = any(event.seat == gone for now in line.updates[count:] for event in now.events)
     return line, people[gone], gone
 
 
@@ -105,7 +106,7 @@ def test_who_is_away_agrees_once_they_are_back_and_not_before(open_house: Open) 
     undo = again.wait(lambda now: now.undo is not None and now.undo.asked).undo
     assert undo is not None
     yes = AnswerUndo(id="yes", request=undo.request, agree=True)
-    assert answer(again, yes).reason == "A bot plays for you: take your seat back first."
+    assert answer(again, yes).reason == "A bot is playing for you. Take your seat back first."
     assert answer(again, ReturnToSeat(id="here I am")).status == "taken"
     assert answer(again, msgspec.structs.replace(yes, id="yes, now")).status == "taken"
     assert line.wait(lambda now: now.undone == 1).waiting_for == 1 - gone
@@ -232,45 +233,45 @@ def test_several_addresses_full_of_spectators_keep_no_other_from_looking_on(open
         first.connection.recv(PATIENCE)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1008
-    assert closed.value.rcvd.reason.startswith("the server is full, and your address has most sockets")
+    assert closed.value.rcvd.reason.startswith("The server is full, and your address has the most sockets")
     until(lambda: len(house.table(table).watchers) == 7)
     assert bob.ask(WhyNot(id="still here", piece="x")).id == "still here"
     assert own.ask(WhyNot(id="here, too", piece="x")).id == "here, too"
 
 
-def test_who_holds_every_table_with_a_socket_keeps_nobody_from_playing(open_house: Open, tmp_path: Path) -> None:
+def test_a_person_with_sockets_at_every_table_cannot_keep_others_from_playing(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path, most_tables=3)
     ann, bob = house.person(), house.person()
     honest = ann.join(ann.open("human", "random"))
     honest.wait(lambda now: now.prompt is not None)
     assert honest.choose(0).status == "taken"
     strangers = [house.person() for _ in range(2)]
-    held = [one.open("human", "random") for one in strangers]
-    for one, id in zip(strangers, held, strict=True):
-        one.join(id)
+    held = [stranger.open("human", "random") for stranger in strangers]
+    for stranger, id in zip(strangers, held, strict=True):
+        stranger.join(id)
     line = bob.join(bob.open("human", "random"))
     line.wait(lambda now: now.prompt is not None)
     assert line.choose(0).status == "taken"
     assert honest.update.table in house.tables.awake
-    assert [one.join(id).update.table for one, id in zip(strangers, held, strict=True)] == held
+    assert [stranger.join(id).update.table for stranger, id in zip(strangers, held, strict=True)] == held
     honest.wait(lambda now: now.prompt is not None)
     assert honest.choose(0).status == "taken"
 
 
 def come(house: House, address: str) -> Person:
-    """Somebody new, from an address."""
+    """Return a new person at an address."""
     person = house.person()
     person.http.headers["X-Forwarded-For"] = address
     return person
 
 
 def sit(person: Person, table: str) -> Line:
-    """A socket at a table, from where the person is."""
+    """Open a socket at a table, from the person's address."""
     return person.join(table, headers={"X-Forwarded-For": person.http.headers["X-Forwarded-For"]})
 
 
 def play_alone(person: Person) -> Line:
-    """Somebody has chosen at a table of theirs."""
+    """Return a person who has chosen at a table of their own."""
     line = sit(person, person.open("human", "random"))
     line.wait(lambda now: now.prompt is not None)
     assert line.choose(0).status == "taken"
@@ -278,7 +279,7 @@ def play_alone(person: Person) -> Line:
 
 
 def refused_in_the_end(person: Person, table: str) -> int:
-    """The HTTP status with which one socket more is refused of somebody who opens many."""
+    """Open sockets until one is refused. Return the HTTP status."""
     try:
         for _ in range(20):
             sit(person, table)
@@ -355,11 +356,13 @@ def test_bots_think_for_the_address_that_is_at_the_table(open_house: Open) -> No
         "search:4x900ms:unlearned",
     ],
 )
-def test_nobody_names_what_bots_think_for_at_anothers_cost(house: House, kind: str) -> None:
+def test_nobody_can_make_bots_think_for_long(house: House, kind: str) -> None:
     response = house.person().http.post("/api/tables", json={"game": GAME, "seats": [kind, "human"]})
     assert response.status_code == 400
-    told = f"seats[0]: {kind}: bots of this server think for at most 1000 iterations, worlds or milliseconds a choice"
-    assert response.json()["message"] == told
+    message = (
+        f"seats[0]: {kind}: bots on this server think for at most 1000 iterations, worlds or milliseconds per choice"
+    )
+    assert response.json()["message"] == message
 
 
 def test_how_sure_a_planner_is_to_be_is_no_thought(house: House) -> None:
@@ -400,7 +403,7 @@ def test_silent_connections_of_an_address_are_bounded_and_others_served(
     monkeypatch.setattr(connections, "MOST_SILENT", 3)
     with ExitStack() as held:
         silent = [held.enter_context(socket.create_connection(("127.0.0.1", house.port), PATIENCE)) for _ in range(6)]
-        assert [read_out(one) for one in silent[:3]] == [b""] * 3
+        assert [read_out(connection) for connection in silent[:3]] == [b""] * 3
         assert get(f"{house.address}/healthz").status_code == 200
         assert len(connections._silent["127.0.0.1"]) <= 3
 
@@ -414,7 +417,7 @@ def test_a_body_that_never_comes_is_refused(house: House, monkeypatch: pytest.Mo
         assert slow.recv(1000).startswith(b"HTTP/1.1 408")
 
 
-def test_who_breaks_off_in_a_body_and_numbers_without_end_are_no_faults_of_the_server(
+def test_incomplete_bodies_and_endless_numbers_are_not_logged_as_faults(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     host = f"127.0.0.1:{house.port}"
@@ -428,7 +431,7 @@ def test_who_breaks_off_in_a_body_and_numbers_without_end_are_no_faults_of_the_s
     for path in ("replay/0", "better"):
         assert get(f"{house.address}/api/tables/{table}/{path}/{'9' * 5000}").status_code == 404
     assert metrics.FAULTS.labels("server")._value.get() == faults
-    assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
 @pytest.mark.parametrize("flood", ["ping", "pong"])
@@ -442,7 +445,7 @@ def test_who_sends_a_message_in_parts_without_end_is_closed_and_the_others_play_
 
 
 def check_closed(house: House, flood: Callable[[ClientConnection], None]) -> None:
-    """Whoever does that at a table is closed, and who sits there plays on."""
+    """Check that the server closes a socket that does this, and that players continue."""
     ann = house.person()
     id = ann.open("human", "random")
     line = ann.join(id)
@@ -461,20 +464,20 @@ def test_a_message_in_a_few_parts_is_read(house: House) -> None:
     assert line.answer().id == "in parts"
 
 
-def test_who_does_not_read_what_was_asked_for_is_closed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_that_does_not_read_is_closed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "UNREAD", 0.3)
-    asked = f"GET /api/games/{GAME}/content HTTP/1.1\r\nHost: 127.0.0.1:{house.port}\r\n\r\n".encode()
+    request = f"GET /api/games/{GAME}/content HTTP/1.1\r\nHost: 127.0.0.1:{house.port}\r\n\r\n".encode()
     taken = connections.room.taken
     with socket.socket() as lazy:
         lazy.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         lazy.connect(("127.0.0.1", house.port))
-        lazy.sendall(asked * 300)
+        lazy.sendall(request * 300)
         closed = metrics.CLOSED_CONNECTIONS.labels("unread")._value
         before = closed.get()
         until(lambda: closed.get() > before)
     until(lambda: connections.room.taken <= taken)
     with socket.create_connection(("127.0.0.1", house.port), PATIENCE) as slow:
-        slow.sendall(asked * 60)
+        slow.sendall(request * 60)
         got = b""
         while got.count(b"HTTP/1.1 200") < 60:
             got += slow.recv(65536)
@@ -497,7 +500,7 @@ def test_looking_back_on_ever_more_matches_costs_who_does_it(open_house: Open) -
     assert look(ann, ids[2]) == 200
 
 
-def test_who_has_ever_more_tables_brought_back_lets_nobody_wait(
+def test_loading_table_after_table_from_the_store_delays_nobody(
     open_house: Open, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(table_registry, "MOST_WAKING", 2)
@@ -522,12 +525,12 @@ def test_who_has_ever_more_tables_brought_back_lets_nobody_wait(
     with ThreadPoolExecutor(9) as many:
         got = [many.submit(look, id) for id in hers]
         assert look(own, "10.0.0.1") == 200
-        statuses = [one.result() for one in got]
+        statuses = [future.result() for future in got]
     assert {*statuses} == {200, 429}
     assert statuses.count(200) >= 2
 
 
-def test_who_asks_for_anything_without_end_waits_and_nobody_else_does(
+def test_a_client_with_endless_requests_waits_and_others_do_not(
     open_house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = open_house(proxies=PROXY, limits=Limits(requests=Rate(1, 20_000.0)))
@@ -550,8 +553,8 @@ def test_who_asks_for_anything_without_end_waits_and_nobody_else_does(
     assert (refused.status_code, refused.json()["error"], refused.headers["Connection"]) == (429, "too-many", "close")
     assert 2500 < int(refused.headers["Retry-After"]) <= 3000
     assert ask("/healthz", 22).status_code == 200
-    other = get(f"{house.address}/api/games", headers={"X-Forwarded-For": "2001:db8:0:1::1"})
-    assert (other.status_code, len(waited)) == (200, 2)
+    answer = get(f"{house.address}/api/games", headers={"X-Forwarded-For": "2001:db8:0:1::1"})
+    assert (answer.status_code, len(waited)) == (200, 2)
 
 
 @pytest.mark.slow
@@ -592,7 +595,7 @@ def send_many(send: Callable[[str], object]) -> None:
 
 
 def read_out(connection: socket.socket) -> bytes:
-    """All that comes until the other side closes."""
+    """Read until the other side closes."""
     got = b""
     with suppress(ConnectionResetError):
         while part := connection.recv(4096):
@@ -601,7 +604,7 @@ def read_out(connection: socket.socket) -> bytes:
 
 
 def refusal(person: Person, id: str) -> int:
-    """The HTTP status with which a socket is refused."""
+    """Return the HTTP status with which a socket is refused."""
     with pytest.raises(InvalidStatus) as refused:
         person.join(id)
     return refused.value.response.status_code
@@ -614,13 +617,13 @@ def test_who_asks_for_everything_again_and_again_waits_alone_and_it_is_written_o
     line = ann.join(ann.open("human", "random", seed=7))
     line.wait(lambda now: now.prompt is not None)
     made: list[object] = []
-    tell = TableUpdates.tell
+    update = TableUpdates.update
 
     def counted(self: TableUpdates, watcher: Watcher) -> TableUpdate:
         made.append(watcher)
-        return tell(self, watcher)
+        return update(self, watcher)
 
-    monkeypatch.setattr(TableUpdates, "tell", counted)
+    monkeypatch.setattr(TableUpdates, "update", counted)
     line.send(Sync(since=0))
     line.wait(lambda now: len(line.updates) > 1 and now.since == 0)
     before = len(made)
@@ -633,7 +636,7 @@ def test_who_asks_for_everything_again_and_again_waits_alone_and_it_is_written_o
     assert ann.join(line.update.table).update.prompt is not None
 
 
-def test_who_asks_for_everything_from_ever_other_numbers_fills_no_memory_and_makes_nothing_twice(
+def test_syncs_from_many_numbers_fill_no_memory_and_make_no_text_twice(
     open_house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = open_house(limits=Limits(messages=Rate(1000, 0.001), all_messages=Rate(1000, 0.001)))
@@ -642,19 +645,19 @@ def test_who_asks_for_everything_from_ever_other_numbers_fills_no_memory_and_mak
     until(lambda: house.table(id).over)
     line = eve.join(id)
     made: list[object] = []
-    words = live_match.LiveMatch._told
+    words = live_match.LiveMatch._event_info
 
     def counted(*given: Any) -> EventInfo:
         made.append(given[1])
         return words(*given)
 
-    monkeypatch.setattr(live_match.LiveMatch, "_told", counted)
+    monkeypatch.setattr(live_match.LiveMatch, "_event_info", counted)
     happened = house.table(id).play.event_count
     assert happened > 50
     for since in range(50):
         line.send(Sync(since=since))
-        told = line.wait(lambda now, since=since: now.since == since)  # type: ignore[misc]
-        assert [event.number for event in told.events] == [*range(since, happened)]
+        update = line.wait(lambda now, since=since: now.since == since)  # type: ignore[misc]
+        assert [event.number for event in update.events] == [*range(since, happened)]
     assert len(made) <= happened
     assert len(house.table(id).updates) <= text_cache.MOST_SHOWN
 
@@ -712,7 +715,7 @@ def test_who_chooses_and_takes_back_without_end_fills_neither_disk_nor_memory(
     assert line.wait(lambda now: now.ended is not None).waiting_for is None
 
 
-def test_who_sits_down_and_leaves_without_end_fills_neither_disk_nor_memory(
+def test_joining_and_leaving_endlessly_fills_neither_disk_nor_memory(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(match_session, "MOST_DONE", 6)
@@ -722,10 +725,10 @@ def test_who_sits_down_and_leaves_without_end_fills_neither_disk_nor_memory(
     eve.join(id)
     statuses = []
     for number in range(8):
-        other = house.person()
-        statuses.append(other.http.post("/api/lobby", json={"table": id, "promise": promise}).status_code)
+        person = house.person()
+        statuses.append(person.http.post("/api/lobby", json={"table": id, "promise": promise}).status_code)
         if statuses[-1] == 200:
-            assert answer(other.join(id), Leave(id=f"{number}")).status == "taken"
+            assert answer(person.join(id), Leave(id=f"{number}")).status == "taken"
     assert {*statuses} == {200, 409}
     assert statuses[-1] == 409
 
@@ -742,7 +745,7 @@ def test_who_comes_and_goes_without_end_has_to_wait_and_the_others_are_left_in_p
     assert line.ask(WhyNot(id="still here", piece="x")).id == "still here"
 
 
-def test_looking_back_on_late_moments_puts_nothing_into_words(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_replaying_late_positions_makes_no_texts(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     eve = house.person()
     id = eve.open("random", "random", seed=7)
     until(lambda: house.table(id).over)

@@ -1,4 +1,4 @@
-"""A server that the system lets have few files open: those who are there play on, and health is told."""
+"""A server with a low limit on open files: connected people play on, and the health check still answers."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows sets no
 
 @pytest.fixture
 def narrow(tmp_path: Path) -> Iterator[tuple[str, Path]]:
-    """A server with 60 connections to give away: its address, and the file of its log."""
+    """A server with 60 connections: its address, and its log file."""
     limit = f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, ({FILES}, {FILES}))"
     serve = f"{limit}; from gloaming.cli import app; app()"
     words = [sys.executable, "-c", serve, "serve", "--port", "0", "--data", str(tmp_path / "kept")]
@@ -43,14 +43,14 @@ def narrow(tmp_path: Path) -> Iterator[tuple[str, Path]]:
 
 
 def asked(address: str, path: str) -> int:
-    """The status; 0: the connection was closed without one."""
+    """Return the status; 0: the connection was closed without one."""
     with suppress(httpx.TransportError):
         return httpx.get(f"{address}{path}", timeout=PATIENCE, verify=NO_CERTIFICATES).status_code
     return 0
 
 
 @pytest.mark.slow
-def test_who_is_there_plays_on_and_health_is_told_when_there_are_no_more_connections(narrow: tuple[str, Path]) -> None:
+def test_players_continue_and_health_answers_when_there_are_no_free_connections(narrow: tuple[str, Path]) -> None:
     address, log = narrow
     origin = Origin(address)
     with ExitStack() as held, httpx.Client(base_url=address, headers={"Origin": origin}, timeout=PATIENCE) as honest:
@@ -69,13 +69,13 @@ def test_who_is_there_plays_on_and_health_is_told_when_there_are_no_more_connect
         assert asked(address, "/healthz") == 200
         numbers = httpx.get(f"{address}/metrics", timeout=PATIENCE, verify=NO_CERTIFICATES).text
         assert "gloaming_most_connections 60.0" in numbers
-        assert honest.get("/api/games").status_code == 200, "who had a connection is served"
+        assert honest.get("/api/games").status_code == 200, "an open connection is not served"
     until(lambda: asked(address, "/api/games") == 200)
-    said = [line for line in log.read_text().splitlines() if "limit on open files" in line]
-    assert len(said) == 1
+    reported = [line for line in log.read_text().splitlines() if "limit on open files" in line]
+    assert len(reported) == 1
 
 
-def test_a_lack_of_room_is_said_once_a_minute(
+def test_a_lack_of_connections_is_logged_once_a_minute(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room = ConnectionSlots()
@@ -98,6 +98,6 @@ def test_what_asyncio_says_of_each_refused_connection_is_one_plain_line_a_minute
         for _ in range(3)
     ]
     assert [seldom.filter(line) for line in lines] == [True, False, False]
-    assert re.fullmatch("the system lets the server open no more files: .*", lines[0].getMessage())
-    other = logging.LogRecord("asyncio", logging.ERROR, "", 0, "another fault", (), None)
-    assert seldom.filter(other)
+    assert re.fullmatch("the limit on open files is reached: .*", lines[0].getMessage())
+    other_record = logging.LogRecord("asyncio", logging.ERROR, "", 0, "another fault", (), None)
+    assert seldom.filter(other_record)

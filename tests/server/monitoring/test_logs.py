@@ -1,4 +1,4 @@
-"""The log tells a keeper what failed, and nobody's secrets."""
+"""The log reports failures, and no secrets."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 import gloaming
-from gloaming.server.monitoring.logs import JsonLines, PlainLines, hushed, log_to
+from gloaming.server.monitoring.logs import JsonLines, PlainLines, log_to, redacted
 from tests.server.house import GAME, PATIENCE, House, get, until
 
 Open = Callable[..., House]
@@ -25,7 +25,7 @@ KEY = "0123456789abcdef" * 4
 
 @pytest.fixture
 def lines() -> Iterator[dict[str, io.StringIO]]:
-    """All that is logged, as the server writes it and as it would be if nothing were hushed."""
+    """All log lines, as the server writes them, and without the removal of secrets."""
     written = {"served": io.StringIO(), "unhushed": io.StringIO()}
     handlers = {name: logging.StreamHandler(stream) for name, stream in written.items()}
     handlers["served"].setFormatter(JsonLines())
@@ -56,15 +56,15 @@ def test_a_line_is_json_with_time_level_logger_message_and_fields() -> None:
 
 
 def test_a_fault_is_one_line_too() -> None:
-    told = record("it failed\nbadly")
+    entry = record("it failed\nbadly")
     try:
         raise ValueError(KEY)
     except ValueError:
-        told.exc_info = sys.exc_info()
-    line = JsonLines().format(told)
+        entry.exc_info = sys.exc_info()
+    line = JsonLines().format(entry)
     assert "\n" not in line
     assert "ValueError: ..." in json.loads(line)["error"]
-    assert KEY not in line + PlainLines().format(told)
+    assert KEY not in line + PlainLines().format(entry)
 
 
 def test_a_terminal_gets_plain_lines() -> None:
@@ -73,9 +73,9 @@ def test_a_terminal_gets_plain_lines() -> None:
 
 
 def test_what_looks_like_a_secret_is_hushed_and_names_are_not() -> None:
-    assert hushed(f"key {KEY}.") == "key ...."
-    assert hushed("Xk3-dQ_9vWq1LmN0pRst2A.Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4") == "..."
-    assert hushed("timeout_graceful_shutdown in ConnectionClosedError") == (
+    assert redacted(f"key {KEY}.") == "key ...."
+    assert redacted("Xk3-dQ_9vWq1LmN0pRst2A.Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4") == "..."
+    assert redacted("timeout_graceful_shutdown in ConnectionClosedError") == (
         "timeout_graceful_shutdown in ConnectionClosedError"
     )
 
@@ -100,19 +100,19 @@ def test_a_match_with_faults_bad_cookies_and_invites_leaves_no_secret_in_the_log
         broken.setattr(gloaming.game(GAME).rules, "why_not", lambda *_: 1 / 0)
         broken.setattr(gloaming.game(GAME).rules, "dress", lambda seen: seen[key])
         rows = {0: ann.join(table), 1: bob.join(table)}
-        asked = house.table(table).play.asked
-        if asked in rows:
-            assert rows[asked].choose(0).status == "refused"
+        to_move = house.table(table).play.asked
+        if to_move in rows:
+            assert rows[to_move].choose(0).status == "refused"
         rows[0].connection.send('{"type":"why-not","id":"1","piece":"' + codes[0] + '"}')
         rows[0].connection.send("nonsense " + codes[0])
         until(lambda: "failed" in lines["served"].getvalue())
     people = [line for person in (ann, bob) for line in (person.cookie, person.cookie.split("=")[1].split(".")[0])]
     choices = json.dumps(house.table(table).play.match.record()["choices"])
     house.close()
-    said = lines["served"].getvalue()
-    assert said
-    assert all(json.loads(line)["level"] for line in said.splitlines())
-    assert table in said
+    served = lines["served"].getvalue()
+    assert served
+    assert all(json.loads(line)["level"] for line in served.splitlines())
+    assert table in served
     for secret in [
         *people,
         *codes,
@@ -122,7 +122,7 @@ def test_a_match_with_faults_bad_cookies_and_invites_leaves_no_secret_in_the_log
         "gloaming-save",
         *([choices] if choices != "[]" else []),
     ]:
-        assert secret not in said
+        assert secret not in served
     for secret in [*people, *codes, forged]:
         assert secret not in lines["unhushed"].getvalue()
 
@@ -139,9 +139,9 @@ def test_a_server_writes_json_lines_to_stderr(tmp_path: Path) -> None:
         address = process.stdout.readline().strip()
         assert get(f"{address}api/games/{GAME}/content").status_code == 500
         process.terminate()
-        _, said = process.communicate(timeout=PATIENCE)
-    told = [json.loads(line) for line in said.splitlines()]
-    assert any(["ZeroDivisionError" in line.get("error", "") for line in told])
+        _, printed = process.communicate(timeout=PATIENCE)
+    entries = [json.loads(line) for line in printed.splitlines()]
+    assert any(["ZeroDivisionError" in line.get("error", "") for line in entries])
 
 
 def test_no_other_handler_writes_beside_ours() -> None:

@@ -1,4 +1,4 @@
-"""Nothing that a seat may not know is on the wire."""
+"""Nothing that a seat may not know is sent to it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ HIDING = {"board-1": "attic", "board-2": "basement", "board-3": "secret-passage"
 
 @pytest.fixture(scope="module")
 def played(house: House) -> tuple[gloaming.Match, dict[int | None, Line]]:
-    """A match of two people and a bot, spectators watching, and all that each socket heard."""
+    """A match of two people and a bot, watched by spectators, and all messages of each socket."""
     ann, bob, spectator = house.person(), house.person(), house.person()
     table = ann.open("human", "human", "random", options=HIDING)
     bob.sit(table)
@@ -57,7 +57,7 @@ def test_each_message_is_what_the_seat_may_know_and_no_more(
 ) -> None:
     match, lines = played
     record = match.record()
-    heard = [one for one in updates(lines[seat]) if all(other.present for other in one[1].seats)]
+    heard = [pair for pair in updates(lines[seat]) if all(seat_info.present for seat_info in pair[1].seats)]
     last = heard[-1][1].seq
     assert len(heard) > 30
     world = gloaming.game(GAME).new(seats=3, seed=record["seed"], options=record["options"])
@@ -75,9 +75,9 @@ def test_each_message_is_what_the_seat_may_know_and_no_more(
             done += 1
         wanted = expected(world, seat, update, choices + 1) | {"undo": undo(past, seat, world.over)}
         wanted["scenes"] = [
-            {"event_count": one.event_count, "view": one.view(seat)}
-            for one in passed[-8:]
-            if update.since < one.event_count < world.event_count
+            {"event_count": past_match.event_count, "view": past_match.view(seat)}
+            for past_match in passed[-8:]
+            if update.since < past_match.event_count < world.event_count
         ]
         assert msgspec.json.decode(text) == msgspec.to_builtins(wanted)
     assert world.over
@@ -154,21 +154,24 @@ def expected(world: gloaming.Match, seat: int | None, update: TableUpdate, rqid:
 
 
 def undo(past: list[tuple[int, bool]], seat: int | None, over: bool) -> UndoState | None:
-    """What the seats 0 and 1 are told, with the bot in seat 2, by who chose and whether it told anyone anything."""
+    """Return the UndoState of seats 0 and 1, with a bot in seat 2.
+
+    past: the choosers, and whether they disclosed anything.
+    """
     if over or seat is None or seat not in [chooser for chooser, _ in past[-20:]]:
         return None
     last = max(number for number, (chooser, _) in enumerate(past) if chooser == seat)
-    return UndoState(seat=seat, free=not any(told or chooser == 1 - seat for chooser, told in past[last:]))
+    return UndoState(seat=seat, free=not any(disclosed or chooser == 1 - seat for chooser, disclosed in past[last:]))
 
 
 def test_the_match_had_something_to_hide(played: tuple[gloaming.Match, dict[int | None, Line]]) -> None:
     match, lines = played
     hiding = [match.events(seat) != match.events(None) for seat in range(3)]
-    assert any(hiding)  # in one deal of 400 a seat is shown nothing that others are not
+    assert any(hiding)  # in 1 of 400 deals, a seat sees nothing that others do not
     assert any('"?"' in text for text in lines[None].heard)
 
 
-def test_the_key_of_the_dice_is_told_at_the_end_and_nowhere_before(
+def test_the_key_of_the_dice_is_public_at_the_end_and_not_before(
     house: House, played: tuple[gloaming.Match, dict[int | None, Line]]
 ) -> None:
     match, lines = played
@@ -177,19 +180,21 @@ def test_the_key_of_the_dice_is_told_at_the_end_and_nowhere_before(
     assert is_key(match.seed)
     for line in lines.values():
         assert '"seed"' not in "".join(line.heard)
-        told = [message for _, message in updates(line)]
-        assert {one.commitment for one in told} == {commitment(match.seed)}
-        assert {one.key for one in told if not one.view["over"]} == {""}
-        assert {one.key for one in told if one.view["over"]} == {match.seed}
+        messages = [message for _, message in updates(line)]
+        assert {update.commitment for update in messages} == {commitment(match.seed)}
+        assert {update.key for update in messages if not update.view["over"]} == {""}
+        assert {update.key for update in messages if update.view["over"]} == {match.seed}
         before = [
-            text for text in line.heard if not (isinstance(one := decoded(text), TableUpdate) and one.view["over"])
+            text
+            for text in line.heard
+            if not (isinstance(update := decoded(text), TableUpdate) and update.view["over"])
         ]
         assert len(before) > 30
         assert match.seed not in "".join(before)
     assert match.seed not in listed
 
 
-def test_no_fault_and_no_refusal_tells_the_key_of_the_dice(
+def test_no_fault_and_no_refusal_reveals_the_key_of_the_dice(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     person = house.person()
@@ -212,7 +217,7 @@ def test_no_fault_and_no_refusal_tells_the_key_of_the_dice(
     assert key not in repr(table.play.match)
 
 
-def test_bots_are_given_neither_seed_nor_dice(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bots_get_neither_seed_nor_dice(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     given = []
 
     async def choose(spec: str, seed: int, seat: int, save: dict[str, Any], *_: Any) -> int:
@@ -232,7 +237,7 @@ def test_a_chosen_seed_has_no_key_to_prove(house: House) -> None:
     person = house.person()
     line = person.join(person.open("random", "random", seed=4))
     line.wait(lambda now: now.view["over"])
-    assert {(one.commitment, one.key) for one in line.updates} == {("", "")}
+    assert {(update.commitment, update.key) for update in line.updates} == {("", "")}
 
 
 def test_spectators_are_never_asked(played: tuple[gloaming.Match, dict[int | None, Line]]) -> None:
@@ -245,7 +250,7 @@ def test_refusals_are_the_same_for_every_question(played: tuple[gloaming.Match, 
     assert len({answer.reason for answer in answers if not isinstance(answer, HintResult | PhraseSent | Pong)}) == 1
 
 
-def test_who_sits_down_after_watching_is_told_the_past_anew(house: House) -> None:
+def test_a_spectator_who_sits_down_gets_all_events_again(house: House) -> None:
     ann, bob = house.person(), house.person()
     bob.open("human", "random")
     table = ann.open("human", "human")

@@ -1,4 +1,4 @@
-"""The types that the page gets of each game."""
+"""The TypeScript types of each game for the page."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def test_the_committed_types_of_a_game_are_those_it_declares(id: str) -> None:
 
 
 def test_a_view_says_what_its_keys_mean_also_of_those_that_are_shown_as_they_lie() -> None:
-    told = types(gloaming.game("dont-go-in-there"))
-    assert "spent: the types whose race is run. deck, removed: how many cards. */\nexport interface View {" in told
+    generated = types(gloaming.game("dont-go-in-there"))
+    assert "spent: the types whose race is run. deck, removed: how many cards. */\nexport interface View {" in generated
 
 
 @pytest.mark.parametrize(
-    ("schema", "told"),
+    ("schema", "type_name"),
     [
         ({"type": "integer"}, "number"),
         ({"anyOf": [{"type": "string"}, {"type": "null"}]}, "string | null"),
@@ -37,8 +37,8 @@ def test_a_view_says_what_its_keys_mean_also_of_those_that_are_shown_as_they_lie
         ({"type": "object"}, "Record<string, unknown>"),
     ],
 )
-def test_what_a_view_holds_has_its_type(schema: dict[str, Any], told: str) -> None:
-    assert type_of(schema) == told
+def test_what_a_view_holds_has_its_type(schema: dict[str, Any], type_name: str) -> None:
+    assert type_of(schema) == type_name
 
 
 def test_an_event_is_a_tuple_of_its_verb_and_its_numbers() -> None:

@@ -1,4 +1,4 @@
-"""What a server keeps, as one file: made while people play, put back elsewhere, and never from a damaged one."""
+"""Backups: made while people play, restored elsewhere, and never from a damaged file."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Open = Callable[..., House]
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with a table of two."""
+    """A data folder with a table of two."""
     folder = tmp_path / "data"
     Store(folder).close()
     with closing(sqlite3.connect(folder / FILE)) as base, base:
@@ -89,13 +89,13 @@ def test_a_backup_and_what_is_restored_are_closed_to_others(folder: Path, tmp_pa
 
 def test_a_backup_takes_the_place_of_nothing(folder: Path, tmp_path: Path) -> None:
     (tmp_path / "mine").write_text("a letter")
-    with pytest.raises(StoreFault, match="mine is there already"):
+    with pytest.raises(StoreFault, match="mine already exists"):
         back_up(folder, tmp_path / "mine")
-    with pytest.raises(StoreFault, match="name a file elsewhere"):
+    with pytest.raises(StoreFault, match="Name a file elsewhere"):
         back_up(folder, folder / "copy")
     with pytest.raises(StoreFault, match=r"nowhere.*No such file"):
         back_up(folder, tmp_path / "nowhere" / "copy")
-    with pytest.raises(StoreFault, match="keeps no tables"):
+    with pytest.raises(StoreFault, match="holds no tables"):
         back_up(tmp_path, tmp_path / "copy")
     assert sorted(os.listdir(tmp_path)) == ["data", "mine"]
     assert (tmp_path / "mine").read_text() == "a letter"
@@ -114,10 +114,10 @@ def test_nothing_is_restored_into_a_folder_in_use_or_with_anything_in_it(
     monkeypatch.setattr("gloaming.server.store.sqlite.PATIENCE", 0.1)
     back_up(folder, tmp_path / "copy")
     before = (folder / FILE).read_bytes()
-    with pytest.raises(StoreFault, match=r"is not empty, it holds identity\.key"):
+    with pytest.raises(StoreFault, match=r"is not empty: it contains identity\.key"):
         restore(tmp_path / "copy", folder)
     store = Store(folder)
-    with pytest.raises(StoreFault, match=r"a server has .* open"):
+    with pytest.raises(StoreFault, match=r"a server is using .*\. Stop it"):
         restore(tmp_path / "copy", folder)
     store.close()
     assert (folder / FILE).read_bytes() == before
@@ -131,7 +131,7 @@ def cut(file: Path) -> None:
 
 
 def flip(file: Path) -> None:
-    """Spoil the packed bytes of the tables themselves: what they unpack to is no stream any more."""
+    """Damage the compressed bytes of the tables."""
     with zipfile.ZipFile(file) as packed:
         at = packed.getinfo(FILE).header_offset + 30 + len(FILE)
     content = bytearray(file.read_bytes())
@@ -141,10 +141,10 @@ def flip(file: Path) -> None:
 
 def rewrite(file: Path, name: str, change: Callable[[bytes], bytes]) -> None:
     with zipfile.ZipFile(file) as packed:
-        parts = {one: packed.read(one) for one in packed.namelist()}
+        parts = {part: packed.read(part) for part in packed.namelist()}
     with zipfile.ZipFile(file, "w") as packed:
-        for one, content in parts.items():
-            packed.writestr(one, change(content) if one == name else content)
+        for part, content in parts.items():
+            packed.writestr(part, change(content) if part == name else content)
 
 
 def other_base(file: Path) -> None:
@@ -160,32 +160,32 @@ def escaping(file: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("spoil", "told"),
+    ("spoil", "message"),
     [
-        (lambda file: file.write_bytes(b"no archive"), "no backup of Gloaming"),
+        (lambda file: file.write_bytes(b"no archive"), "not a backup of Gloaming"),
         (lambda file: file.unlink(), "No such file"),
-        (cut, "no backup of Gloaming, or a damaged one"),
-        (flip, "no backup of Gloaming, or a damaged one"),
-        (other_base, f"is damaged: {FILE} in it is not what was packed"),
+        (cut, "not a backup of Gloaming, or is damaged"),
+        (flip, "not a backup of Gloaming, or is damaged"),
+        (other_base, f"is damaged: {FILE} does not match its checksum"),
         (other_format, "has the format 'gloaming-backup-9'"),
-        (escaping, "no file of a backup is called"),
+        (escaping, "a backup cannot contain"),
     ],
 )
 def test_a_damaged_backup_is_named_and_the_folder_left_as_it_was(
-    folder: Path, tmp_path: Path, spoil: Callable[[Path], object], told: str
+    folder: Path, tmp_path: Path, spoil: Callable[[Path], object], message: str
 ) -> None:
     file = tmp_path / "copy"
     back_up(folder, file)
     spoil(file)
     (tmp_path / "empty").mkdir()
     for target in ("new", "empty"):
-        with pytest.raises(StoreFault, match=told):
+        with pytest.raises(StoreFault, match=message):
             restore(file, tmp_path / target)
     assert not (tmp_path / "new").exists()
     assert list((tmp_path / "empty").iterdir()) == []
 
 
-def test_a_backup_of_a_former_layout_is_carried_over_when_it_is_served(open_house: Open, tmp_path: Path) -> None:
+def test_a_backup_of_an_earlier_schema_is_migrated_when_it_is_served(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path / "data")
     ann = house.person()
     table = ann.open("human", "human")

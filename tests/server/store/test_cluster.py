@@ -1,4 +1,4 @@
-"""Several servers over one PostgreSQL behind HAProxy: whichever dies or sleeps, nothing acknowledged is lost."""
+"""Several servers over one PostgreSQL behind HAProxy: if one dies or sleeps, nothing acknowledged is lost."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ from tests.server.house import GAME, NO_CERTIFICATES, decoded, get, until
 CONFIGURATION = Path(__file__).parents[3] / "docs" / "haproxy.cfg"
 
 WITHIN = 10.0
-"""Seconds within which each table goes on when its server is gone, beside those that a choice takes anyway."""
+"""Seconds within which each table continues after its server is gone, on top of those that a choice takes anyway."""
 
 
 @dataclass
 class Game:
-    """A table as its players know it. taken: what was acknowledged, by question; last: when."""
+    """A table as its players know it. taken: acknowledged options, by question; last: the time of the latest."""
 
     id: str
     taken: dict[int, tuple[int, int, str]] = field(default_factory=dict)
@@ -59,7 +59,7 @@ class Game:
 
 @dataclass
 class Seat:
-    """A person at a table. prompt: the newest question; unsure: the choice that was sent and not answered yet."""
+    """A person at a table. prompt: the latest question; unsure: the choice that was sent and not answered yet."""
 
     game: Game
     cookie: str
@@ -87,7 +87,7 @@ class Cluster:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self, *numbers: int) -> None:
-        """Start servers, and wait until they are well."""
+        """Start servers, and wait until they are healthy."""
         for number in numbers:
             program = [sys.executable, "-m", "gloaming", "serve", "--bot-delay", "0", "--proxy", "127.0.0.1"]
             self.servers[number] = subprocess.Popen(
@@ -124,7 +124,7 @@ class Cluster:
 
     @contextmanager
     def balanced(self, *, well: bool = True) -> Iterator[None]:
-        """HAProxy before the servers, as in the example. well: wait until they answer through it."""
+        """Run HAProxy in front of the servers, as in the example. well: wait until they answer through it."""
         program = shutil.which("haproxy") or shutil.which("/usr/sbin/haproxy")
         if program is None:
             lacking("HAProxy")
@@ -141,7 +141,7 @@ class Cluster:
                 balancer.terminate()
 
     def open(self) -> None:
-        """Open a table of two, each by whichever server it comes to."""
+        """Open a table of two, on any server."""
         people: list[httpx.Client] = []
         with ExitStack() as open_clients:
             for _ in range(2):
@@ -156,11 +156,11 @@ class Cluster:
             joined = people[1].post("/api/join", json={"code": invite.json()["code"]})
             assert joined.status_code == 200, joined.text
             self.games.append(game)
-            for one in people:
-                self.seats.append(Seat(game, "; ".join(f"{name}={value}" for name, value in one.cookies.items())))
+            for person in people:
+                self.seats.append(Seat(game, "; ".join(f"{name}={value}" for name, value in person.cookies.items())))
 
     async def play(self, seat: Seat) -> None:
-        """Play on, coming back whenever the connection is lost."""
+        """Play, and reconnect when the connection is lost."""
         address = f"ws://127.0.0.1:{self.port}/api/tables/{seat.game.id}/socket"
         while not seat.game.over:
             with suppress(ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, TimeoutError):
@@ -181,15 +181,15 @@ class Cluster:
     async def _hear(self, seat: Seat, connection: ClientConnection, text: str) -> None:
         game, message = seat.game, decoded(text)
         if isinstance(message, ChoiceResult):
-            asked = seat.unsure
-            assert asked is not None
+            unsure = seat.unsure
+            assert unsure is not None
             if message.status == "refused":
                 await asyncio.sleep(0.3)
-                await connection.send(msgspec.json.encode(asked).decode())
+                await connection.send(msgspec.json.encode(unsure).decode())
                 return
-            assert (message.id, message.status) in ((asked.id, "taken"), (asked.id, "repeated")), message
-            number = [one for one in self.seats if one.game is game].index(seat)
-            assert game.taken.setdefault(asked.rqid, (number, asked.option, asked.id))[2] == asked.id
+            assert (message.id, message.status) in ((unsure.id, "taken"), (unsure.id, "repeated")), message
+            number = [candidate for candidate in self.seats if candidate.game is game].index(seat)
+            assert game.taken.setdefault(unsure.rqid, (number, unsure.option, unsure.id))[2] == unsure.id
             game.last = time.monotonic()
             seat.unsure = None
         if isinstance(message, TableUpdate):
@@ -203,32 +203,32 @@ class Cluster:
             await connection.send(msgspec.json.encode(seat.unsure).decode())
 
     async def gone_on(self, since: float) -> float:
-        """Wait until each table has gone on since a moment. Returns the seconds that the last one took."""
+        """Wait until each table has continued since a moment. Return the seconds that the last one took."""
         while True:
-            waiting = [one for one in self.games if not one.over and one.last <= since]
+            waiting = [game for game in self.games if not game.over and game.last <= since]
             if not waiting:
-                return max([one.last for one in self.games if not one.over], default=since) - since
+                return max([game.last for game in self.games if not game.over], default=since) - since
             took = time.monotonic() - since
-            assert took < 6 * WITHIN, f"{len(waiting)} of {len(self.games)} tables do not go on: {waiting[0]}"
-            for one in self.playing:
-                if one.done():
-                    one.result()
+            assert took < 6 * WITHIN, f"{len(waiting)} of {len(self.games)} tables do not continue: {waiting[0]}"
+            for game in self.playing:
+                if game.done():
+                    game.result()
             await asyncio.sleep(0.05)
 
     def check(self) -> int:
-        """Whether the store has all that was acknowledged, once. Returns how many choices that are."""
+        """Check that the store has everything acknowledged, once. Return the number of choices."""
         with psycopg.connect(self.store) as connection:
             base = PostgresConnection(connection)
             for game in self.games:
                 left = load_table(base, game.id)
                 assert left is not None
-                assert [one[0] for one in left.entries] == list(range(1, len(left.entries) + 1))
-                chosen = [one for one in left.entries if one[1] == "choice"]
+                assert [entry[0] for entry in left.entries] == list(range(1, len(left.entries) + 1))
+                chosen = [entry for entry in left.entries if entry[1] == "choice"]
                 stored = {rqid - 1: msgspec.json.decode(data) for _, _, rqid, data in chosen}
-                assert len(stored) == len(chosen), "a question is answered twice"
-                for rqid, told in game.taken.items():
+                assert len(stored) == len(chosen), "a question was answered twice"
+                for rqid, option in game.taken.items():
                     choice = stored[rqid]
-                    assert (choice["seat"], choice["option"], choice["id"]) == told
+                    assert (choice["seat"], choice["option"], choice["id"]) == option
                 match = load_history(left, Shelf()).match
                 assert gloaming.replay(match.record()).save() == match.save()
         return sum(len(game.taken) for game in self.games)
@@ -262,12 +262,12 @@ def test_no_table_is_asked_for_by_an_address_that_leads_to_another_server(tmp_pa
         for path, status in (("/api/tables/abc", 503), ("/api/tables/%61bc", 400), ("/%41PI%2Ftables/abc", 400)):
             connection = HTTPConnection("127.0.0.1", cluster.port)
             connection.request("GET", path)
-            assert connection.getresponse().status == status, "503: there is no server, and it was asked for"
+            assert connection.getresponse().status == status, "503 although servers are running"
             connection.close()
 
 
 def tell(cluster: Cluster, count: int, pause: float) -> None:
-    """Each server dies, then one sleeps and wakes, while people play at so many tables."""
+    """Kill each server, then suspend and resume one, while people play at `count` tables."""
 
     async def story() -> None:
         cluster.playing = playing = [asyncio.create_task(cluster.play(seat)) for seat in cluster.seats]
@@ -278,20 +278,20 @@ def tell(cluster: Cluster, count: int, pause: float) -> None:
                 since = time.monotonic()
                 cluster.send(number, signal.SIGKILL)
                 took = await cluster.gone_on(since)
-                print(f"server {number} killed: each of {count} tables goes on within {took:.1f} s")
+                print(f"server {number} killed: each of {count} tables continues within {took:.1f} s")
                 assert took < WITHIN + usual
                 await asyncio.to_thread(cluster.start, number)
                 back = await cluster.gone_on(time.monotonic())
-                print(f"it is back: each goes on within {back:.1f} s")
+                print(f"it is back: each continues within {back:.1f} s")
             usual = await cluster.gone_on(time.monotonic())
             since = time.monotonic()
             cluster.send(0, signal.SIGSTOP)
             took = await cluster.gone_on(since)
-            print(f"server 0 sleeps: each of {count} tables goes on within {took:.1f} s")
+            print(f"server 0 sleeps: each of {count} tables continues within {took:.1f} s")
             assert took < WITHIN + usual
             cluster.send(0, signal.SIGCONT)
             await asyncio.sleep(2)
-            print(f"it wakes: each goes on within {await cluster.gone_on(time.monotonic()):.1f} s")
+            print(f"it wakes: each continues within {await cluster.gone_on(time.monotonic()):.1f} s")
             cluster.pause = 3600
         finally:
             for task in playing:

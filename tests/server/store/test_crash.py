@@ -39,14 +39,14 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no SIG
 PATIENCE = 20.0
 
 LOADED = 10
-"""Each so many-th server is a program loaded anew, where the others are forked."""
+"""One of this many servers loads the program afresh; the others are forked."""
 
 Server = subprocess.Popen[str] | Forked
 
 
 @dataclass
 class Game:
-    """A table as its players know it. taken: what was acknowledged, by question; seen: the newest question."""
+    """A table as its players know it. taken: acknowledged options, by question; seen: the latest question."""
 
     id: str
     taken: dict[int, tuple[int, int, str]] = field(default_factory=dict)
@@ -67,9 +67,9 @@ class Seat:
 
 
 class Crashes:
-    """A server that is killed again and again, and the tables on it.
+    """A server that is killed again and again, and its tables.
 
-    prepared: of what nine of ten servers are forked; what a program loads before it begins is the same each time.
+    prepared: the process from which nine of ten servers are forked.
     """
 
     def __init__(self, folder: Path, port: int, chance: random.Random, prepared: Prepared | None = None) -> None:
@@ -98,7 +98,7 @@ class Crashes:
         return process
 
     def open(self, *kinds: str) -> None:
-        """Open a table and let people sit down."""
+        """Open a table and seat people."""
         people: list[Seat] = []
         address = f"http://127.0.0.1:{self.port}"
         for _ in range(kinds.count("human")):
@@ -109,20 +109,20 @@ class Crashes:
                 else:
                     headers = {"Origin": address, "Cookie": people[0].cookie}
                     free = [seat for seat, kind in enumerate(kinds) if kind == "human"][len(people)]
-                    asked = httpx.post(
+                    answer = httpx.post(
                         f"{address}/api/tables/{game.id}/invites",
                         json={"seat": free},
                         headers=headers,
                         verify=NO_CERTIFICATES,
                     )
-                    response = http.post("/api/join", json={"code": asked.json()["code"]})
+                    response = http.post("/api/join", json={"code": answer.json()["code"]})
                 assert response.is_success, response.text
                 people.append(Seat(game, "; ".join(f"{name}={value}" for name, value in http.cookies.items())))
         self.games.append(game)
         self.seats += people
 
     async def play_and_kill(self, process: Server, seconds: float, *, met: bool) -> None:
-        """Let everyone play as fast as they can, and kill the server. met: the seconds count once all are there."""
+        """Let everyone play as fast as they can, then kill the server. met: count the seconds once all are there."""
         playing = [seat for seat in self.seats if not seat.game.over]
         self._met = set()
         players = [asyncio.create_task(self._play(seat)) for seat in playing]
@@ -132,7 +132,7 @@ class Crashes:
         await asyncio.sleep(seconds)
         process.send_signal(signal.SIGKILL)
         done, late = await asyncio.wait(players, timeout=PATIENCE)
-        assert not late, "a socket outlives its server"
+        assert not late, "a socket outlived its server"
         for player in done:
             player.result()
         process.wait()
@@ -155,23 +155,23 @@ class Crashes:
         game = seat.game
         message = decoded(text)
         if isinstance(message, ChoiceResult):
-            asked = seat.unsure
-            assert asked is not None
-            assert (message.id, message.status) in ((asked.id, "taken"), (asked.id, "repeated")), message
+            unsure = seat.unsure
+            assert unsure is not None
+            assert (message.id, message.status) in ((unsure.id, "taken"), (unsure.id, "repeated")), message
             if seat.resent:
                 self.again[message.status] += 1
             seat.unsure, seat.resent = None, 0
             number = self._number(seat)
-            assert game.taken.setdefault(asked.rqid, (number, asked.option, asked.id)) == (
+            assert game.taken.setdefault(unsure.rqid, (number, unsure.option, unsure.id)) == (
                 number,
-                asked.option,
-                asked.id,
+                unsure.option,
+                unsure.id,
             )
             return
         assert isinstance(message, TableUpdate)
         self._met.add(seat.cookie)
         if message.run != game.run:
-            assert message.seq > game.seq, "seq goes back over a restart"
+            assert message.seq > game.seq, "seq went back over a restart"
             game.run = message.run
         game.seq = max(game.seq, message.seq)
         game.over = message.waiting_for is None
@@ -185,10 +185,10 @@ class Crashes:
             await connection.send(msgspec.json.encode(seat.unsure).decode())
 
     def _number(self, seat: Seat) -> int:
-        return [one for one in self.seats if one.game is seat.game].index(seat)
+        return [candidate for candidate in self.seats if candidate.game is seat.game].index(seat)
 
     def check(self) -> int:
-        """Everything acknowledged or seen is stored, once, and plays to the same match. Returns how much it was."""
+        """Check that everything acknowledged or seen is stored, once, and gives the same match. Return the number."""
         checked = 0
         with closing(sqlite3.connect(self.folder / FILE)) as base:
             there = {id for (id,) in base.execute("SELECT id FROM tables")}
@@ -198,14 +198,14 @@ class Crashes:
                 stored: dict[int, Any] = {}
                 for rqid, data in rows:
                     choice = msgspec.json.decode(data)
-                    assert stored.setdefault(rqid - 1, choice) is choice, "a question is answered twice"
+                    assert stored.setdefault(rqid - 1, choice) is choice, "a question was answered twice"
                 ids = [choice["id"] for choice in stored.values() if choice["id"]]
-                assert len(set(ids)) == len(ids), "a choice is taken twice"
+                assert len(set(ids)) == len(ids), "a choice was taken twice"
                 assert list(stored) == list(range(1, len(stored) + 1))
                 assert len(stored) >= game.seen - 1, "a question was shown before the choice that led to it was stored"
-                for rqid, told in game.taken.items():
+                for rqid, option in game.taken.items():
                     choice = stored[rqid]
-                    assert (choice["seat"], choice["option"], choice["id"]) == told
+                    assert (choice["seat"], choice["option"], choice["id"]) == option
                 left = load_table(base, game.id)
                 assert left is not None
                 past = load_history(left, Shelf())
@@ -219,8 +219,10 @@ class Crashes:
 def crash(
     folder: Path, port: int, kills: int, seed: int, longest: float, enough: int, prepared: Prepared | None = None
 ) -> tuple[Crashes, int]:
-    """Kill a server so many times, each after a part of `longest` seconds, and on a slow machine more often, until
-    enough choices were acknowledged. Returns how many, too.
+    """Kill a server `times` times, each within `longest` seconds; on a slow machine more often, until enough was
+    acknowledged.
+
+    Return the number of kills, too.
     """
     chance = random.Random(seed)
     crashes = Crashes(folder, port, chance, prepared)
@@ -289,7 +291,7 @@ def test_programs_play_a_match_to_its_end_through_killed_servers(tmp_path: Path,
     assert first.newest is not None
     assert second.newest is not None
     assert first.newest.view["result"] == second.newest.view["result"]
-    assert [one.number for one in first.events] == list(range(len(first.events)))
+    assert [event.number for event in first.events] == list(range(len(first.events)))
 
 
 @pytest.mark.sweep

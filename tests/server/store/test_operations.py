@@ -1,4 +1,4 @@
-"""What every store does, by name: the same for each of them."""
+"""The operations of each kind of store, which must agree."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ LEARNED = partial(add_learned, identity="ann", game="final-girl", course="first"
 
 @pytest.fixture(scope="module")
 def database() -> Iterator[str]:
-    """The address of a PostgreSQL."""
+    """The address of a PostgreSQL database."""
     with postgresql() as address:
         yield address
 
@@ -74,15 +74,15 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Operations
 
 
 def run(story: Callable[[], Awaitable[T]]) -> T:
-    async def told() -> T:
+    async def run() -> T:
         return await story()
 
-    return asyncio.run(told())
+    return asyncio.run(run())
 
 
 def rows(store: Operations, query: str) -> Any:
     async def story() -> Any:
-        return [tuple(one) for one in await store.do(lambda base: base.execute(query).fetchall())]
+        return [tuple(row) for row in await store.do(lambda base: base.execute(query).fetchall())]
 
     return asyncio.run(story())
 
@@ -99,7 +99,7 @@ def test_a_table_comes_back_as_it_was_written(store: Operations) -> None:
         assert (looked.kinds, looked.opener, looked.spectators) == (["human", "easy"], "ann", True)
         assert (looked.seq, looked.epoch, looked.number, looked.save) == (2, 1, 0, OPENED.save)
         assert looked.sitters == [None, "bob"]
-        assert [tuple(one) for one in looked.entries] == [(1, "choice", 2, '{"seat":0}')]
+        assert [tuple(row) for row in looked.entries] == [(1, "choice", 2, '{"seat":0}')]
         assert (looked.course, looked.day, looked.next_match) == ("", "", "")
         store.snapshot("one", 1, 1, b"later")
         recalled = await store.recall("one")
@@ -140,7 +140,7 @@ def test_the_clock_that_runs_at_a_table_and_who_is_unwelcome_there_are_known(sto
         await store.log(replace(ENTRY, due=now + 10))
         assert await over(now + 5) == []
         assert await over(now + 11) == ["one"]
-        assert await over(now + 1000, first=True) == ["one"], "it was over before"
+        assert await over(now + 1000, first=True) == ["one"], "it ended earlier"
         await store.sit("one", 1, 1, None, "eve")
         await store.sit("one", 1, 1, None, "eve")
         kept = await store.look("one")
@@ -190,7 +190,7 @@ def test_many_ask_at_once_and_one_that_fails_fails_alone(store: Operations) -> N
         return list(await asyncio.gather(*logs, return_exceptions=True))
 
     done = run(story)
-    assert [isinstance(one, Fenced) for one in done] == [number % 2 == 0 for number in range(20)]
+    assert [isinstance(result, Fenced) for result in done] == [number % 2 == 0 for number in range(20)]
     assert len(rows(store, "SELECT table_id FROM log")) == 10
 
 
@@ -200,12 +200,12 @@ def test_ones_tables_are_listed_the_newest_first(store: Operations) -> None:
         await store.begin(replace(OPENED, table="b", opener="bob", sitters=[(0, "bob"), (1, "ann")], follows="a"))
         await store.begin(replace(OPENED, table="c", opener="eve", sitters=[]))
         assert await store.list("nobody") == []
-        return [(one.id, one.sitters, one.campaign, one.next_match) for one in await store.list("ann")]
+        return [(listed.id, listed.sitters, listed.campaign, listed.next_match) for listed in await store.list("ann")]
 
     assert run(story) == [("b", {0: "bob", 1: "ann"}, "", ""), ("a", {0: "ann"}, "Scenario 1", "b")]
 
 
-def test_a_deal_of_the_day_is_tried_once(store: Operations) -> None:
+def test_a_daily_challenge_is_attempted_once(store: Operations) -> None:
     async def story() -> None:
         await store.begin(replace(OPENED, day="2026-10-31"))
         with pytest.raises(StoreFault):
@@ -218,11 +218,11 @@ def test_a_deal_of_the_day_is_tried_once(store: Operations) -> None:
     run(story)
 
 
-def test_people_are_called_as_they_said_last(store: Operations) -> None:
+def test_the_latest_profile_is_stored(store: Operations) -> None:
     async def story() -> None:
         await store.call("ann", "Ann", "moon")
         await store.call("ann", "Änne", "owl")
-        assert [tuple(one) for one in await store.called(["ann", "bob"])] == [("ann", "Änne", "owl")]
+        assert [tuple(row) for row in await store.called(["ann", "bob"])] == [("ann", "Änne", "owl")]
 
     run(story)
 
@@ -275,11 +275,11 @@ def test_sessions_and_passkeys_are_kept_alike(store: Operations, monkeypatch: py
     async def story() -> None:
         first = await sessions.begin("ann", "Firefox on Linux")
         second = await sessions.begin("ann", "Safari on iPhone")
-        found = await BrowserSessions(kept).find(digest_of_secret(first))
-        assert found is not None
-        assert (found.identity, found.browser) == ("ann", "Firefox on Linux")
+        session = await BrowserSessions(kept).find(digest_of_secret(first))
+        assert session is not None
+        assert (session.identity, session.browser) == ("ann", "Firefox on Linux")
         assert len(await sessions.of("ann")) == 2
-        assert await sessions.end("ann", lambda one: one.digest == digest_of_secret(first)) == 1
+        assert await sessions.end("ann", lambda session: session.digest == digest_of_secret(first)) == 1
         assert await BrowserSessions(kept).find(digest_of_secret(first)) is None
         instead = await sessions.find(digest_of_secret(second))
         third = await sessions.begin("bob", "", instead)
@@ -289,7 +289,7 @@ def test_sessions_and_passkeys_are_kept_alike(store: Operations, monkeypatch: py
         assert await sessions.find(digest_of_secret(third)) is None
         assert len(await sessions.of("bob")) == 1
         await passkeys.keep(passkey)
-        with pytest.raises(Refusal, match="kept already"):
+        with pytest.raises(Refusal, match="already registered"):
             await passkeys.keep(replace(passkey, identity="bob"))
         assert await passkeys.of("ann") == [passkey]
         assert await passkeys.used(passkey, 5)

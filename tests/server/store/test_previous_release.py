@@ -1,7 +1,7 @@
-"""A data folder of the previous release: its tables are opened as they were left, and played on.
+"""A data folder of the previous release: its tables are loaded and played on.
 
 `previous_release/` has what a server of commit 4c856fd3 left when it was killed: its database as SQL, a report, and in
-`expected.json` the key of identities, the cookies of three people, and what that server knew of each table.
+`expected.json` the secret key, the cookies of three people, and what that server knew of each table.
 """
 
 from __future__ import annotations
@@ -51,17 +51,17 @@ def migrated(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 def signed_in(house: House, name: str) -> Person:
-    """Somebody with the cookie that the previous release gave them."""
+    """Return a person with the cookie that the previous release gave them."""
     person = house.person()
     person.http.cookies.set(f"gloaming-{house.port}", EXPECTED["people"][name]["cookie"], "127.0.0.1")
     return person
 
 
 def opened(house: House, name: str) -> Any:
-    """A table, opened by somebody who sits at it."""
+    """Return a table, opened by a person who sits at it."""
     id = TABLES[name]["id"]
-    for one in EXPECTED["people"]:
-        person = signed_in(house, one)
+    for expected in EXPECTED["people"]:
+        person = signed_in(house, expected)
         if person.http.get(f"/api/tables/{id}").status_code == 200:
             return house.table(id)
     raise AssertionError(f"nobody may open {name}")
@@ -108,14 +108,14 @@ def test_people_have_their_names_tables_and_results(migrated: House, name: str) 
     played = person.http.get("/api/results").json()
     assert played["results"] == then["results"]
     assert counted(played) == counted(then)
-    own = {one["id"] for one in TABLES.values() if EXPECTED["people"][name]["identity"] in one["sitters"]}
-    listed = {one["id"] for one in person.http.get("/api/tables").json()}
+    own = {table["id"] for table in TABLES.values() if EXPECTED["people"][name]["identity"] in table["sitters"]}
+    listed = {info["id"] for info in person.http.get("/api/tables").json()}
     assert own - listed <= {TABLES["archived"]["id"]}
 
 
 def counted(played: dict[str, Any]) -> list[Any]:
-    """The numbers among somebody's statistics, and the lessons and challenges that they have completed."""
-    return [(one["game"], one["all"], [*one["learned"]]) for one in played["games"]]
+    """Return the numbers in a person's statistics, and the lessons and challenges that they have completed."""
+    return [(game["game"], game["all"], [*game["learned"]]) for game in played["games"]]
 
 
 def test_an_invite_is_still_valid_and_a_removed_person_is_still_unwelcome(open_house: Open, tmp_path: Path) -> None:
@@ -134,8 +134,8 @@ def test_reports_can_be_loaded_and_replayed() -> None:
 
 def test_each_running_table_is_played_on_and_comes_back_again(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=unpack(tmp_path))
-    running = {one["id"]: one for one in TABLES.values() if not one["over"]}
-    waiting = {id: one["to_move"] for id, one in running.items() if id != EXPECTED["invite"]["table"]}
+    running = {table["id"]: table for table in TABLES.values() if not table["over"]}
+    waiting = {id: table["to_move"] for id, table in running.items() if id != EXPECTED["invite"]["table"]}
     played_on = {}
     for name in EXPECTED["people"]:
         person = signed_in(house, name)
@@ -143,7 +143,7 @@ def test_each_running_table_is_played_on_and_comes_back_again(open_house: Open, 
             if table["seat"] is not None and table["seat"] == waiting.get(table["id"]):
                 line = person.join(table["id"])
                 option = 0 if line.update.lesson is None else line.update.lesson.option or 0
-                if table["id"] == TABLES["challenge"]["id"]:  # it has been solved
+                if table["id"] == TABLES["challenge"]["id"]:  # a solved challenge
                     continue
                 assert line.choose(option, id="played on").status == "taken"
                 played_on[table["id"]] = house.table(table["id"]).play.match.record()["choices"]
@@ -152,7 +152,7 @@ def test_each_running_table_is_played_on_and_comes_back_again(open_house: Open, 
     house = open_house(port=house.port, data=tmp_path)
     people = [signed_in(house, name) for name in EXPECTED["people"]]
     for id, choices in played_on.items():
-        assert any(one.http.get(f"/api/tables/{id}").status_code == 200 for one in people)
+        assert any(person.http.get(f"/api/tables/{id}").status_code == 200 for person in people)
         assert len(choices) > len(running[id]["record"]["choices"])
         assert house.table(id).record()["choices"][: len(choices)] == choices
 

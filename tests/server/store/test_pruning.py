@@ -1,4 +1,4 @@
-"""The store forgets tables that nobody has touched for long, and no others."""
+"""The store deletes tables that were unused for long, and no others."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ DAY = 24 * 60 * 60
 
 
 def age(folder: Path, days: dict[str, float]) -> None:
-    """Let tables have been touched so many days ago, and the server have found that on a day before today."""
+    """Let tables be unused for `days` days, and found so on a day before today."""
     ran(folder, 1000)
     with closing(sqlite3.connect(folder / FILE)) as base, base:
         for table, ago in days.items():
@@ -34,7 +34,7 @@ def age(folder: Path, days: dict[str, float]) -> None:
 
 
 def rows(folder: Path) -> dict[str, set[str]]:
-    """The ids of the tables of which there is anything left, by kind of row."""
+    """Return the ids of the tables that still have rows, by kind of row."""
     with closing(sqlite3.connect(folder / FILE)) as base:
         return {
             kind: {id for (id,) in base.execute(f"SELECT {column} FROM {kind}")}
@@ -48,13 +48,13 @@ def rows(folder: Path) -> dict[str, set[str]]:
 
 
 def kept(house: House) -> set[str]:
-    """The ids of the tables in the store of an open house; who asks the server for a table would wake it."""
+    """Return the ids of the tables in the store of an open house; a request to the server would load them."""
     store = house.tables.store
     assert store is not None
-    found: list[set[str]] = []
-    store.do_later(lambda base: found.append({id for (id,) in base.execute("SELECT id FROM tables").fetchall()}))
-    until(lambda: bool(found))
-    return found[0]
+    remaining: list[set[str]] = []
+    store.do_later(lambda base: remaining.append({id for (id,) in base.execute("SELECT id FROM tables").fetchall()}))
+    until(lambda: bool(remaining))
+    return remaining[0]
 
 
 def ended(person: Person) -> str:
@@ -81,7 +81,7 @@ def test_old_tables_are_dropped_at_the_start_ended_ones_sooner(open_house: Open,
     assert there["log"] <= left
 
 
-def test_a_keeper_says_how_long_ended_tables_are_kept(open_house: Open, tmp_path: Path) -> None:
+def test_the_operator_sets_how_long_finished_tables_are_kept(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     over = [ended(house.person()) for _ in range(2)]
     house.close()
@@ -105,7 +105,7 @@ def test_a_table_that_is_looked_at_counts_as_touched(open_house: Open, tmp_path:
     assert time.time() - touched < DAY
 
 
-def test_it_is_done_again_while_the_server_runs_and_leaves_tables_in_memory_alone(
+def test_pruning_repeats_while_the_server_runs_and_spares_tables_in_memory(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(table_registry, "FORGET", 0.05)
@@ -117,9 +117,9 @@ def test_it_is_done_again_while_the_server_runs_and_leaves_tables_in_memory_alon
         base.execute("UPDATE tables SET touched = 1")
         base.execute("INSERT INTO fading SELECT id, touched, 1 FROM tables")
     ran(tmp_path, 1000)
-    until(lambda: [one["id"] for one in ann.http.get("/api/tables").json()] == [watched])
+    until(lambda: [info["id"] for info in ann.http.get("/api/tables").json()] == [watched])
     time.sleep(0.2)
-    assert [one["id"] for one in ann.http.get("/api/tables").json()] == [watched]
+    assert [info["id"] for info in ann.http.get("/api/tables").json()] == [watched]
 
 
 def test_many_old_tables_are_dropped_piece_by_piece(
@@ -157,13 +157,13 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 def forget(folder: Path, keep_days: int = 90) -> tuple[int, int]:
-    """Look once what may be forgotten. Returns how many tables are marked, and how many are dropped."""
+    """Prune once. Return how many tables are marked, and how many are deleted."""
     with closing(sqlite3.connect(folder / FILE)) as base, base:
         return prune(base, keep_days, ())
 
 
 def run_for(folder: Path, days: int, clock: Clock) -> None:
-    """Let a server run for so many days and look on each, from the one on which the clock is."""
+    """Let a server run and prune on each of `days` days, from the clock's day on."""
     for _ in range(days):
         forget(folder)
         clock.now += DAY
@@ -171,7 +171,7 @@ def run_for(folder: Path, days: int, clock: Clock) -> None:
 
 @pytest.fixture
 def over(open_house: Open, tmp_path: Path) -> str:
-    """A table that is over, and a result, in a store that nobody has open."""
+    """A finished table and a result, in a closed store."""
     house = open_house(data=tmp_path)
     table = ended(house.person())
     house.close()

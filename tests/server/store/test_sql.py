@@ -22,24 +22,24 @@ DRIVERS = {"sqlite3", "psycopg", "psycopg_pool"}
 
 def sql_in(source: str) -> list[str]:
     """Return the SQL statements, database drivers and calls of `execute` in the source of a module."""
-    found = []
+    statements = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and STATEMENT.match(node.value):
-            found.append(node.value)
+            statements.append(node.value)
         elif isinstance(node, ast.Import):
-            found += [name.name for name in node.names if name.name.partition(".")[0] in DRIVERS]
+            statements += [name.name for name in node.names if name.name.partition(".")[0] in DRIVERS]
         elif isinstance(node, ast.ImportFrom) and node.module and node.module.partition(".")[0] in DRIVERS:
-            found.append(node.module)
+            statements.append(node.module)
         elif isinstance(node, ast.Attribute) and node.attr in ("execute", "executemany"):
-            found.append(node.attr)
-    return found
+            statements.append(node.attr)
+    return statements
 
 
 def test_no_module_outside_the_store_contains_sql() -> None:
     modules = [file for file in SOURCE.rglob("*.py") if STORE not in file.parents]
     assert len(modules) > 100
-    found = {str(file.relative_to(SOURCE)): sql for file in modules if (sql := sql_in(file.read_text("utf-8")))}
-    assert found == {}
+    offenders = {str(file.relative_to(SOURCE)): sql for file in modules if (sql := sql_in(file.read_text("utf-8")))}
+    assert offenders == {}
 
 
 def test_sql_is_recognised() -> None:

@@ -1,4 +1,4 @@
-"""Tables, seats and identities outlive the server."""
+"""Tables, seats and identities survive restarts."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ Open = Callable[..., House]
 
 
 def moved(person: Person, house: House) -> Person:
-    """The same person at the server that now has the port."""
+    """Return the same person at the server that now has the port."""
     again = house.person()
     again.http.cookies.update(person.http.cookies)
     return again
 
 
 def again(house: House, open_house: Open, data: Path) -> House:
-    """The server, ended and begun again."""
+    """Restart the server."""
     house.close()
     return open_house(port=house.port, data=data)
 
@@ -74,7 +74,7 @@ def test_a_table_comes_back_as_it_was(
         assert (now.question, now.commitment) == (then.question, then.commitment)
         assert now.run != then.run
         assert now.seq > then.seq
-        assert [one.number for one in now.events] == list(range(len(now.events)))
+        assert [event.number for event in now.events] == list(range(len(now.events)))
         if seat == last[0]:
             assert line.choose(0, id=f"{seq}", rqid=last[1]).status == "repeated"
     assert house.table(table).play.match.record() == record
@@ -85,12 +85,12 @@ def test_a_match_goes_on_after_a_restart_with_the_same_fair_dice(open_house: Ope
     ann = house.person()
     table = ann.open("human", "random")
     line = ann.join(table)
-    told = line.update.commitment
+    promised = line.update.commitment
     line.wait(lambda now: now.prompt is not None)
     line.choose(0, id="before")
     house = again(house, open_house, tmp_path)
     last = play_out(moved(ann, house).join(table), random.Random(1))
-    assert commitment(last.key) == told
+    assert commitment(last.key) == promised
     record = house.table(table).play.match.record()
     assert record["seed"] == last.key
     assert gloaming.replay(record).view(0) == last.view
@@ -109,15 +109,15 @@ def test_ones_tables_are_listed_from_the_store_without_coming_back(open_house: O
     ann = moved(ann, house)
     listed = ann.http.get("/api/tables").json()
     assert not house.tables.awake
-    assert [(one["id"], one["seat"], one["over"], one["opener"]) for one in listed] == [
+    assert [(info["id"], info["seat"], info["over"], info["opener"]) for info in listed] == [
         (shared, 1, False, False),
         (mine, 0, False, True),
     ]
-    assert [one["opener"] for one in before] == [False, True]
-    assert [[seat["name"] for seat in one["seats"]] for one in listed] == [
-        [seat["name"] for seat in one["seats"]] for one in before
+    assert [info["opener"] for info in before] == [False, True]
+    assert [[seat["name"] for seat in info["seats"]] for info in listed] == [
+        [seat["name"] for seat in info["seats"]] for info in before
     ]
-    assert [[seat["taken"] for seat in one["seats"]] for one in listed] == [[True, True], [True, True]]
+    assert [[seat["taken"] for seat in info["seats"]] for info in listed] == [[True, True], [True, True]]
     assert house.person().http.get("/api/tables").json() == []
 
 
@@ -152,7 +152,7 @@ def test_a_full_memory_makes_room_and_loses_no_table(open_house: Open, tmp_path:
     assert (response.status_code, response.json()["error"]) == (503, "full")
 
 
-def test_a_choice_that_cannot_be_stored_is_not_taken_and_not_told(
+def test_a_choice_that_cannot_be_stored_is_not_taken_and_not_shown(
     open_house: Open, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = open_house(data=tmp_path)
@@ -191,8 +191,8 @@ def test_one_job_that_fails_does_not_take_others_of_its_commit_with_it(tmp_path:
             await store.do(lambda base: None)
         return results
 
-    one, fault, two = asyncio.run(go())
-    assert (one, two) == ([(1,)], [(2,)])
+    first, fault, second = asyncio.run(go())
+    assert (first, second) == ([(1,)], [(2,)])
     assert isinstance(fault, StoreFault)
     assert str(tmp_path / FILE) in str(fault)
 
@@ -212,7 +212,7 @@ def test_what_is_kept_is_closed_to_others(tmp_path: Path) -> None:
 def test_two_servers_never_share_a_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gloaming.server.store.sqlite.PATIENCE", 0.1)
     store = Store(tmp_path)
-    with pytest.raises(StoreFault, match=f"{FILE}: another server has these tables open"):
+    with pytest.raises(StoreFault, match=f"{FILE}: another server is using these tables"):
         Store(tmp_path)
     store.close()
     Store(tmp_path).close()
@@ -239,22 +239,22 @@ def later(file: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("spoil", "told"),
+    ("spoil", "message"),
     [
         (lambda file: file.write_bytes(b"not a database, but long enough to look like one " * 100), "is damaged"),
         (spoiled, "is damaged"),
-        (foreign, "not one of Gloaming's tables"),
-        (later, "has layout 99"),
+        (foreign, "but not one of Gloaming"),
+        (later, "has schema 99"),
     ],
 )
 def test_a_store_that_cannot_be_read_is_named_and_left_alone(
-    tmp_path: Path, spoil: Callable[[Path], Any], told: str
+    tmp_path: Path, spoil: Callable[[Path], Any], message: str
 ) -> None:
     Store(tmp_path).close()
     file = tmp_path / FILE
     spoil(file)
     before = file.read_bytes()
-    with pytest.raises(StoreFault, match=told) as fault:
+    with pytest.raises(StoreFault, match=message) as fault:
         create_app(data=tmp_path)
     assert str(file) in str(fault.value)
     assert file.read_bytes() == before
@@ -275,7 +275,7 @@ def test_a_folder_that_cannot_be_had_is_named(tmp_path: Path) -> None:
         Store(tmp_path / "file" / "data")
 
 
-def test_a_damaged_table_says_so_and_the_others_are_well(
+def test_a_damaged_table_says_so_and_the_others_work(
     open_house: Open, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     house = open_house(data=tmp_path)
@@ -301,7 +301,7 @@ def test_a_damaged_table_says_so_and_the_others_are_well(
 
 
 def of_other_rules(folder: Path, table: str, spoil: str = "") -> None:
-    """Let a table that nobody has open be of other rules. spoil: how it is not as by the rules of now."""
+    """Make a closed table belong to other rules. spoil: how its state differs from the current rules."""
     with closing(sqlite3.connect(folder / FILE)) as base, base:
         ((save,),) = base.execute("SELECT save FROM snapshots WHERE table_id = ?", (table,)).fetchall()
         kept = json.loads(save) | {"version": 0}
@@ -313,12 +313,12 @@ def of_other_rules(folder: Path, table: str, spoil: str = "") -> None:
 
 
 @pytest.mark.parametrize("spoil", ["", "position", "since"])
-def test_a_table_of_other_rules_is_carried_over_or_refused_with_a_reason(
+def test_a_table_of_other_rules_is_migrated_or_refused_with_a_reason(
     open_house: Open, tmp_path: Path, spoil: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
-    table, other = ann.open("human", "random"), ann.open("human", "random")
+    table, other_table = ann.open("human", "random"), ann.open("human", "random")
     line = ann.join(table)
     for _ in range(3):
         line.wait(lambda now: now.prompt is not None)
@@ -328,7 +328,7 @@ def test_a_table_of_other_rules_is_carried_over_or_refused_with_a_reason(
     of_other_rules(tmp_path, table, spoil)
     house = open_house(port=house.port, data=tmp_path)
     ann = moved(ann, house)
-    assert problems(ann) == {table: EARLIER_RULES, other: ""}
+    assert problems(ann) == {table: EARLIER_RULES, other_table: ""}
     answer = ann.http.get(f"/api/tables/{table}")
     if not spoil:
         line = ann.join(table)
@@ -337,27 +337,28 @@ def test_a_table_of_other_rules_is_carried_over_or_refused_with_a_reason(
         assert house.table(table).play.match.record()["version"] == gloaming.game(GAME).version
     else:
         assert (answer.status_code, answer.json()["error"]) == (409, "other-rules")
-        told = answer.json()["message"]
+        message = answer.json()["message"]
         assert (
-            "This match cannot continue on this server, but it is kept: it began under version 0 of the rules" in told
+            "This match cannot continue on this server, but it is kept: it began under version 0 of the rules"
+            in message
         )
         assert f"table {table}" in caplog.text
-    assert problems(ann) == {table: answer.json()["message"] if spoil else "", other: ""}
-    assert ann.join(other).update.seat == 0
-    assert {one["id"] for one in ann.http.get("/api/tables").json()} == {table, other}
+    assert problems(ann) == {table: answer.json()["message"] if spoil else "", other_table: ""}
+    assert ann.join(other_table).update.seat == 0
+    assert {info["id"] for info in ann.http.get("/api/tables").json()} == {table, other_table}
 
 
 def problems(person: Person) -> dict[str, str]:
-    """What is wrong with each of one's tables."""
-    return {one["id"]: one["problem"] for one in person.http.get("/api/tables").json()}
+    """Return the problem of each of a person's tables."""
+    return {info["id"]: info["problem"] for info in person.http.get("/api/tables").json()}
 
 
 def house_key(save: bytes) -> str:
-    """The key of the dice in a save."""
+    """Return the dice key in a save."""
     return str(json.loads(save)["seed"])
 
 
-def test_an_ending_server_tells_its_sockets_to_come_back(open_house: Open, tmp_path: Path) -> None:
+def test_a_stopping_server_closes_its_sockets_with_going_away(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
     line = ann.join(ann.open("human", "human"))

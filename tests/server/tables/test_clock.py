@@ -1,4 +1,4 @@
-"""Clocks: what runs, what stands still, what a restart leaves of it, and who plays when time is over."""
+"""Clocks: what runs, what stands still, what a restart leaves of it, and who plays when the time is up."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ Open = Callable[..., House]
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Clocks may give as little as a second."""
+    """Allow time limits of a second."""
     monkeypatch.setattr(table_setup, "LEAST_CHOICE", 0)
     monkeypatch.setattr(table_setup, "LEAST_TOTAL", 0)
 
 
 class Time:
-    """A time that passes when it is told to."""
+    """A time that tests advance."""
 
     def __init__(self) -> None:
         self.now = 100.0
@@ -56,28 +56,28 @@ def clock(line: Line) -> ClockInfo:
     return line.update.clock
 
 
-def told(line: Line, message: ToServer) -> tuple[str, str]:
+def send(line: Line, message: ToServer) -> tuple[str, str]:
     got = line.ask(message)
     assert isinstance(got, ChoiceResult)
     return got.status, got.reason
 
 
 def pair(house: House, **terms: int) -> tuple[str, list[tuple[Person, Line]]]:
-    """Two people at a table with clocks, both there, who is asked first."""
+    """Return two connected people at a table with clocks, the one to move first."""
     ann, bob = house.person(), house.person()
     table = ann.open("human", "human", clock=terms)
-    one = ann.join(table)
-    assert clock(one).running is None
+    anns = ann.join(table)
+    assert clock(anns).running is None
     bob.sit(table)
     two = bob.join(table)
-    together(one, two)
-    places = [(ann, one), (bob, two)]
+    together(anns, two)
+    places = [(ann, anns), (bob, two)]
     return table, places if house.table(table).play.asked == 0 else places[::-1]
 
 
 def test_a_clock_counts_the_thinking_of_who_is_asked(passing: Time) -> None:
     ours = Clock(ClockTerms(choice=30, total=100), 2)
-    passing.now += 50  # nobody is asked yet
+    passing.now += 50  # no question is open yet
     assert (ours.left_of_choice(), ours.left_in_all(0)) == (30, 100)
     ours.run(0)
     passing.now += 10
@@ -100,34 +100,34 @@ def test_what_is_undone_does_not_give_its_time_again(passing: Time) -> None:
 
 def test_a_bot_chooses_for_whose_time_for_a_choice_is_over(open_house: Open) -> None:
     house = open_house()
-    table, ((_, one), (_, two)) = pair(house, choice=1)
+    table, ((_, anns), (_, bobs)) = pair(house, choice=1)
     first = house.table(table).play.asked
     assert first is not None
-    now = two.wait(lambda now: now.seats[first].substitute)
+    now = bobs.wait(lambda now: now.seats[first].substitute)
     assert now.clock is not None
-    two.wait(lambda now: now.waiting_for != first)
-    assert told(one, ReturnToSeat(id="back")) == ("taken", "")
+    bobs.wait(lambda now: now.waiting_for != first)
+    assert send(anns, ReturnToSeat(id="back")) == ("taken", "")
 
 
 def test_a_bot_plays_to_the_end_for_whose_time_in_all_is_over(open_house: Open) -> None:
     house = open_house()
-    table, ((_, one), (_, two)) = pair(house, total=1)
+    table, ((_, anns), (_, bobs)) = pair(house, total=1)
     first = house.table(table).play.asked
     assert first is not None
-    two.wait(lambda now: now.seats[first].substitute)
-    assert told(one, ReturnToSeat(id="back")) == ("refused", "Your time is over: a bot plays for you to the end.")
-    assert clock(two).left[first] == 0
+    bobs.wait(lambda now: now.seats[first].substitute)
+    assert send(anns, ReturnToSeat(id="back")) == ("refused", "Your time is up. A bot plays for you to the end.")
+    assert clock(bobs).left[first] == 0
 
 
 def test_a_restart_neither_gives_nor_takes_time(
     open_house: Open, tmp_path: Path, passing: Time, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     today = time.time()
-    monkeypatch.setattr(time, "time", lambda: today)  # what the test itself takes counts for nobody
+    monkeypatch.setattr(time, "time", lambda: today)  # the test's own time does not count
     house = open_house(data=tmp_path)
     table, ((ann, _), _) = pair(house, choice=60, total=600)
-    asked = house.table(table).play.asked
-    assert asked is not None
+    to_move = house.table(table).play.asked
+    assert to_move is not None
     passing.now += 20
     house.close()
     passing.now += 500
@@ -136,10 +136,10 @@ def test_a_restart_neither_gives_nor_takes_time(
     moved.http.cookies.update(ann.http.cookies)
     again = moved.join(table)
     now = clock(again)
-    assert (now.running, now.choice_left, now.left[asked]) == (asked, 40, 580)
+    assert (now.running, now.choice_left, now.left[to_move]) == (to_move, 40, 580)
     passing.now += 5
     assert clock(moved.join(table)).choice_left == 35
-    assert told(again, RequestUndo(id="t"))[0] == "refused"
+    assert send(again, RequestUndo(id="t"))[0] == "refused"
 
 
 @pytest.mark.parametrize("terms", [{"choice": 3}, {"total": 20}])
@@ -186,59 +186,59 @@ def test_what_has_been_spent_is_read_as_it_was_written(passing: Time) -> None:
 
 
 def leave_memory(house: House, table: str) -> None:
-    """Let a table leave memory, as one does at which nothing has happened for long."""
+    """Unload a table, like an idle one."""
     loop = house.table(table)._task.get_loop()
-    asyncio.run_coroutine_threadsafe(house.tables._put_away(table), loop).result(60)
+    asyncio.run_coroutine_threadsafe(house.tables._unload(table), loop).result(60)
     assert table not in house.tables.awake
 
 
 def alone(house: House, **terms: int) -> tuple[Person, str, int]:
-    """A table at which two sit, with nobody there. Gives who opened it, and the seat that is asked."""
+    """Return a table of two without connections: its opener, its id and the seat to move."""
     ann, bob = house.person(), house.person()
     table = ann.open("human", "human", clock=terms)
     bob.sit(table)
-    asked = house.table(table).play.asked
-    assert asked is not None
+    to_move = house.table(table).play.asked
+    assert to_move is not None
     until(lambda: house.table(table).session.due is not None)
-    return ann, table, asked
+    return ann, table, to_move
 
 
 def test_a_clock_runs_on_where_its_table_has_left_memory(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
-    ann, table, asked = alone(house, choice=600, total=5000)
+    ann, table, to_move = alone(house, choice=600, total=5000)
     leave_memory(house, table)
     time.sleep(1.2)
     now = clock(ann.join(table))
-    assert now.running == asked
+    assert now.running == to_move
     assert now.choice_left is not None and 590 < now.choice_left <= 598.9
-    assert 4990 < now.left[asked] <= 4998.9
+    assert 4990 < now.left[to_move] <= 4998.9
 
 
-def test_a_bot_stands_in_though_the_table_has_left_memory(
+def test_a_bot_substitutes_even_if_the_table_has_left_memory(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(clock_scheduler, "LOOK", 0.1)
     house = open_house(data=tmp_path)
-    _, table, asked = alone(house, choice=2)
+    _, table, to_move = alone(house, choice=2)
     leave_memory(house, table)
     until(lambda: table in house.tables.awake)
-    until(lambda: asked in house.table(table).seating.substitutes)
+    until(lambda: to_move in house.table(table).seating.substitutes)
 
 
 def test_a_clock_runs_on_after_a_restart_with_nobody_there(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
-    _, table, asked = alone(house, choice=2)
+    _, table, to_move = alone(house, choice=2)
     house.close()
     time.sleep(2.5)
     began = time.monotonic()
     house = open_house(data=tmp_path)
     assert table not in house.tables.awake
     until(lambda: table in house.tables.awake)
-    assert time.monotonic() - began > 0.5, "the time in which no server ran does not count"
-    until(lambda: asked in house.table(table).seating.substitutes)
+    assert time.monotonic() - began > 0.5, "time without a server counted"
+    until(lambda: to_move in house.table(table).seating.substitutes)
 
 
-def test_a_table_whose_clock_is_over_and_that_cannot_be_brought_back_is_asked_for_once(
+def test_a_damaged_table_with_an_expired_clock_is_loaded_once(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     house = open_house(data=tmp_path)
@@ -250,9 +250,9 @@ def test_a_table_whose_clock_is_over_and_that_cannot_be_brought_back_is_asked_fo
         base.execute("UPDATE alive SET at = 1e12")
     monkeypatch.setattr(clock_scheduler, "LOOK", 0.05)
     open_house(data=tmp_path)
-    until(lambda: "cannot be brought back" in caplog.text)
+    until(lambda: "cannot be loaded" in caplog.text)
     time.sleep(0.5)
-    assert caplog.text.count("cannot be brought back") == 1
+    assert caplog.text.count("cannot be loaded") == 1
 
 
 def looked(store: Store, now: float, *, first: bool = False) -> list[str]:

@@ -1,4 +1,4 @@
-"""An answer counts for the request that it names, and open requests outlive the server."""
+"""An answer counts for the request that it names, and open requests survive restarts."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ from tests.server.tables.test_undo_requests import choose_in_turn, first_and_oth
 Open = Callable[..., House]
 
 
-def told(line: Line, message: ToServer) -> str:
-    """The status of an answer."""
+def send(line: Line, message: ToServer) -> str:
+    """Send a message. Return the status of its answer."""
     got = line.ask(message)
     assert isinstance(got, ChoiceResult)
     return got.status
@@ -42,80 +42,80 @@ def request(line: Line) -> UndoState:
 
 def offer(line: Line, after: int = 0) -> EndOffer:
     """Read up to an offer to end the match. after: the number of an earlier one."""
-    found = line.wait(lambda now: now.offer is not None and now.offer.request > after).offer
-    assert found is not None
-    return found
+    offered = line.wait(lambda now: now.offer is not None and now.offer.request > after).offer
+    assert offered is not None
+    return offered
 
 
 def seated(house: House, count: int) -> tuple[str, list[Person], list[Line]]:
-    """A table of people who are all there."""
+    """Return a table with all its people connected."""
     people = [house.person() for _ in range(count)]
     table = people[0].open(*["human"] * count)
-    for one in people[1:]:
-        one.sit(table)
-    lines = [one.join(table) for one in people]
+    for person in people[1:]:
+        person.sit(table)
+    lines = [person.join(table) for person in people]
     together(*lines)
     return table, people, lines
 
 
-def return_to_seat(house: House, person: Person, table: str) -> Line:
-    """The same person at another server of the same address."""
+def rejoin(house: House, person: Person, table: str) -> Line:
+    """Return the same person at another server of the same address."""
     moved = house.person()
     moved.http.cookies.update(person.http.cookies)
     return moved.join(table)
 
 
 def play_until_consent_is_needed(lines: dict[int, Line], seed: int) -> tuple[Line, Line]:
-    """Play until one whose choice it is has also chosen before others did. Returns who chooses, and the other."""
+    """Play until the seat to move has chosen before and others have chosen since. Return it, and another."""
     chance = random.Random(seed)
     chosen: set[int] = set()
     while True:
-        line, other = first_and_other(lines)
+        line, second = first_and_other(lines)
         if line.update.seat in chosen and line.update.undo is not None and not line.update.undo.free:
-            return line, other
+            return line, second
         chosen.add(choose_in_turn(lines, chance))
 
 
 def test_a_yes_to_one_undo_request_does_not_undo_another_choice(house: House) -> None:
     _, _, lines = seated(house, 2)
-    line, other = play_until_consent_is_needed(dict(enumerate(lines)), 1)
-    assert told(line, RequestUndo(id="first")) == "taken"
-    first = request(other)
+    line, other_line = play_until_consent_is_needed(dict(enumerate(lines)), 1)
+    assert send(line, RequestUndo(id="first")) == "taken"
+    first = request(other_line)
     assert line.choose(0).status == "taken"
-    other.wait(lambda now: now.seq >= line.update.seq)
+    other_line.wait(lambda now: now.seq >= line.update.seq)
     while line.update.undo is None or line.update.undo.free:
         choose_in_turn(dict(enumerate(lines)), random.Random(2))
-    assert told(line, RequestUndo(id="second")) == "taken"
-    assert told(other, AnswerUndo(id="yes", request=first.request, agree=True)) == "stale"
-    second = request(other)
+    assert send(line, RequestUndo(id="second")) == "taken"
+    assert send(other_line, AnswerUndo(id="yes", request=first.request, agree=True)) == "stale"
+    second = request(other_line)
     assert second.request != first.request
-    assert (other.update.undone, second.needed) == (0, [other.update.seat])
-    assert told(other, AnswerUndo(id="no", request=first.request, agree=False)) == "stale"
-    assert told(other, AnswerUndo(id="yes, to that", request=second.request, agree=True)) == "taken"
+    assert (other_line.update.undone, second.needed) == (0, [other_line.update.seat])
+    assert send(other_line, AnswerUndo(id="no", request=first.request, agree=False)) == "stale"
+    assert send(other_line, AnswerUndo(id="yes, to that", request=second.request, agree=True)) == "taken"
     assert line.wait(lambda now: now.undone == 1).undone == 1
 
 
 def test_a_yes_to_a_withdrawn_offer_does_not_end_the_match(house: House) -> None:
-    _, _, (one, two) = seated(house, 2)
-    assert told(one, OfferEnd(id="first")) == "taken"
-    first = offer(two)
-    assert told(one, AnswerEnd(id="back", request=offer(one).request, agree=False)) == "taken"
-    assert told(one, OfferEnd(id="second")) == "taken"
-    assert told(two, AnswerEnd(id="yes", request=first.request, agree=True)) == "stale"
-    second = offer(two, first.request)
-    assert told(one, AnswerEnd(id="late", request=first.request, agree=False)) == "stale"
-    assert told(two, AnswerEnd(id="yes, to that", request=second.request, agree=True)) == "taken"
-    assert one.wait(lambda now: now.ended is not None).ended is not None
+    _, _, (anns, bobs) = seated(house, 2)
+    assert send(anns, OfferEnd(id="first")) == "taken"
+    first = offer(bobs)
+    assert send(anns, AnswerEnd(id="back", request=offer(anns).request, agree=False)) == "taken"
+    assert send(anns, OfferEnd(id="second")) == "taken"
+    assert send(bobs, AnswerEnd(id="yes", request=first.request, agree=True)) == "stale"
+    second = offer(bobs, first.request)
+    assert send(anns, AnswerEnd(id="late", request=first.request, agree=False)) == "stale"
+    assert send(bobs, AnswerEnd(id="yes, to that", request=second.request, agree=True)) == "taken"
+    assert anns.wait(lambda now: now.ended is not None).ended is not None
 
 
 def test_an_answer_that_names_no_request_cannot_be_read(house: House) -> None:
-    _, _, (one, two) = seated(house, 2)
-    assert told(one, OfferEnd(id="o")) == "taken"
-    two.connection.send('{"type": "answer-end", "id": "a", "agree": true}')
-    answer = two.answer()
+    _, _, (first, second) = seated(house, 2)
+    assert send(first, OfferEnd(id="o")) == "taken"
+    second.connection.send('{"type": "answer-end", "id": "a", "agree": true}')
+    answer = second.answer()
     assert isinstance(answer, ChoiceResult)
     assert answer.status == "refused"
-    assert offer(two).needed == [1]
+    assert offer(second).needed == [1]
 
 
 def test_who_has_asked_to_undo_asks_once_and_who_has_agreed_agrees_once(house: House) -> None:
@@ -125,80 +125,80 @@ def test_who_has_asked_to_undo_asks_once_and_who_has_agreed_agrees_once(house: H
     while asker is None:
         line = lines[lines[0].update.waiting_for or 0]
         assert line.choose(chance.randrange(len(line.prompt.options))).status == "taken"
-        for one in lines:
-            one.wait(lambda now, seq=line.update.seq: now.seq >= seq)  # type: ignore[misc]
-        asker = next((one for one in lines if one.update.undo is not None and not one.update.undo.free), None)
-    assert told(asker, RequestUndo(id="please")) == "taken"
-    assert told(asker, RequestUndo(id="please, please")) == "refused"
+        for each in lines:
+            each.wait(lambda now, seq=line.update.seq: now.seq >= seq)  # type: ignore[misc]
+        asker = next((each for each in lines if each.update.undo is not None and not each.update.undo.free), None)
+    assert send(asker, RequestUndo(id="please")) == "taken"
+    assert send(asker, RequestUndo(id="please, please")) == "refused"
     first, second = (line for line in lines if line is not asker)
     undo = request(first)
-    assert told(first, AnswerUndo(id="a", request=undo.request, agree=True)) == "taken"
-    assert told(first, AnswerUndo(id="b", request=undo.request, agree=True)) == "stale"
-    assert told(first, AnswerUndo(id="c", request=undo.request, agree=False)) == "taken"
-    assert told(second, AnswerUndo(id="d", request=undo.request, agree=True)) == "stale"
+    assert send(first, AnswerUndo(id="a", request=undo.request, agree=True)) == "taken"
+    assert send(first, AnswerUndo(id="b", request=undo.request, agree=True)) == "stale"
+    assert send(first, AnswerUndo(id="c", request=undo.request, agree=False)) == "taken"
+    assert send(second, AnswerUndo(id="d", request=undo.request, agree=True)) == "stale"
 
 
 def test_an_undo_request_and_the_answers_to_it_outlive_a_crash_of_the_server(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path / "before")
     table, people, lines = seated(house, 2)
-    line, other = play_until_consent_is_needed(dict(enumerate(lines)), 1)
+    line, second = play_until_consent_is_needed(dict(enumerate(lines)), 1)
     asker = line.update.seat
     assert asker is not None
-    assert told(line, RequestUndo(id="please")) == "taken"
-    asked = request(other)
+    assert send(line, RequestUndo(id="please")) == "taken"
+    requested = request(second)
     sockets = shutil.ignore_patterns("*.sock")
-    shutil.copytree(tmp_path / "before", tmp_path / "crashed", ignore=sockets)  # what a crash at this moment leaves
+    shutil.copytree(tmp_path / "before", tmp_path / "crashed", ignore=sockets)  # the state after a crash at this moment
     house.close()
     house = open_house(port=house.port, data=tmp_path / "crashed")
-    one, two = return_to_seat(house, people[asker], table), return_to_seat(house, people[1 - asker], table)
-    together(one, two)
-    assert request(one) == request(two) == asked
-    assert told(one, RequestUndo(id="please")) == "repeated"
-    assert told(two, AnswerUndo(id="no", request=asked.request, agree=False)) == "taken"
+    first, second_line = rejoin(house, people[asker], table), rejoin(house, people[1 - asker], table)
+    together(first, second_line)
+    assert request(first) == request(second_line) == requested
+    assert send(first, RequestUndo(id="please")) == "repeated"
+    assert send(second_line, AnswerUndo(id="no", request=requested.request, agree=False)) == "taken"
     house.close()
     house = open_house(port=house.port, data=tmp_path / "crashed")
-    one, two = return_to_seat(house, people[asker], table), return_to_seat(house, people[1 - asker], table)
-    assert told(two, AnswerUndo(id="yes", request=asked.request, agree=True)) == "stale"
-    assert told(one, RequestUndo(id="again")) == "taken"
-    again = request(two)
-    assert again.request > asked.request
-    assert told(two, AnswerUndo(id="yes, now", request=again.request, agree=True)) == "taken"
-    assert one.wait(lambda now: now.undone == 1).undone == 1
+    first, second_line = rejoin(house, people[asker], table), rejoin(house, people[1 - asker], table)
+    assert send(second_line, AnswerUndo(id="yes", request=requested.request, agree=True)) == "stale"
+    assert send(first, RequestUndo(id="again")) == "taken"
+    again = request(second_line)
+    assert again.request > requested.request
+    assert send(second_line, AnswerUndo(id="yes, now", request=again.request, agree=True)) == "taken"
+    assert first.wait(lambda now: now.undone == 1).undone == 1
 
 
 def test_an_offer_to_end_and_who_agrees_outlive_the_server(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
-    table, people, (one, two, _) = seated(house, 3)
-    assert told(one, OfferEnd(id="o")) == "taken"
-    number = offer(two).request
-    assert told(two, AnswerEnd(id="a", request=number, agree=True)) == "taken"
+    table, people, (first, second, _) = seated(house, 3)
+    assert send(first, OfferEnd(id="o")) == "taken"
+    number = offer(second).request
+    assert send(second, AnswerEnd(id="a", request=number, agree=True)) == "taken"
     house.close()
     house = open_house(port=house.port, data=tmp_path)
-    three = return_to_seat(house, people[2], table)
+    three = rejoin(house, people[2], table)
     assert offer(three) == EndOffer(seat=0, request=number, needed=[2])
-    assert told(three, AnswerEnd(id="a", request=number, agree=True)) == "taken"
+    assert send(three, AnswerEnd(id="a", request=number, agree=True)) == "taken"
     assert three.wait(lambda now: now.ended is not None).ended is not None
 
 
-def test_who_is_sent_away_is_who_was_meant_and_not_who_has_sat_down_since(house: House) -> None:
+def test_remove_player_removes_the_person_meant_and_not_a_later_one(house: House) -> None:
     ann, bob, cy = house.person(), house.person(), house.person()
     table = ann.open("human", "human", "human")
     bob.sit(table)
-    one = ann.join(table)
-    meant = one.update.seats[1].person
+    anns = ann.join(table)
+    meant = anns.update.seats[1].person
     assert meant
     assert bob.http.get(f"/api/tables/{table}").json()["seats"][1]["person"] == meant
     two = bob.join(table)
     two.connection.send('{"type": "leave", "id": "l"}')
-    one.wait(lambda now: not now.seats[1].taken)
+    anns.wait(lambda now: not now.seats[1].taken)
     cy.sit(table)
-    seats = one.wait(lambda now: now.seats[1].taken).seats
+    seats = anns.wait(lambda now: now.seats[1].taken).seats
     assert seats[1].person not in ("", meant)
-    assert told(one, RemovePlayer(id="a", seat=1, person=meant)) == "stale"
-    assert told(one, RemovePlayer(id="b", seat=1, person=seats[1].person)) == "taken"
+    assert send(anns, RemovePlayer(id="a", seat=1, person=meant)) == "stale"
+    assert send(anns, RemovePlayer(id="b", seat=1, person=seats[1].person)) == "taken"
 
 
-def test_a_bot_stands_in_only_at_the_question_that_was_meant(open_house: Open) -> None:
+def test_a_bot_substitutes_only_at_the_question_that_was_meant(open_house: Open) -> None:
     house = open_house(away=0.05)
     _, _, lines = seated(house, 2)
     gone = lines[0].update.waiting_for
@@ -206,19 +206,19 @@ def test_a_bot_stands_in_only_at_the_question_that_was_meant(open_house: Open) -
     lines[gone].connection.close()
     line = lines[1 - gone]
     rqid = line.wait(lambda now: now.seats[gone].replaceable).rqid
-    assert told(line, SubstituteBot(id="a", seat=gone, rqid=rqid - 1)) == "stale"
-    assert told(line, SubstituteBot(id="b", seat=gone, rqid=rqid)) == "taken"
+    assert send(line, SubstituteBot(id="a", seat=gone, rqid=rqid - 1)) == "stale"
+    assert send(line, SubstituteBot(id="b", seat=gone, rqid=rqid)) == "taken"
 
 
-def test_a_deal_of_another_day_is_not_begun(house: House) -> None:
+def test_the_challenge_of_another_day_cannot_be_begun(house: House) -> None:
     ann = house.person()
     day = ann.http.get("/api/daily/final-girl").json()["day"]
-    other = ann.http.post("/api/daily", json={"game": "final-girl", "day": "2000-01-01"})
-    assert (other.status_code, other.json()["error"]) == (409, "other-day")
+    answer = ann.http.post("/api/daily", json={"game": "final-girl", "day": "2000-01-01"})
+    assert (answer.status_code, answer.json()["error"]) == (409, "other-day")
     assert ann.http.post("/api/daily", json={"game": "final-girl", "day": day}).status_code == 201
 
 
-def test_what_a_person_goes_by_at_a_table_is_not_told_once_the_match_has_begun(house: House) -> None:
+def test_the_id_of_a_person_at_a_table_is_hidden_once_the_match_has_begun(house: House) -> None:
     _, _, lines = seated(house, 2)
     assert msgspec.to_builtins(lines[0].update)["seats"][1]["person"] == ""
 
@@ -231,6 +231,6 @@ def test_an_undo_that_is_asked_for_twice_takes_back_one_choice(house: House) -> 
         lines[0].wait(lambda now: now.prompt is not None)
         assert lines[0].choose(0).status == "taken"
     lines[0].wait(lambda now: now.undo is not None)
-    assert told(lines[0], RequestUndo(id="first", undone=0)) == "taken"
-    assert told(lines[1], RequestUndo(id="second", undone=0)) == "stale"
-    assert told(lines[1], RequestUndo(id="third", undone=1)) == "taken"
+    assert send(lines[0], RequestUndo(id="first", undone=0)) == "taken"
+    assert send(lines[1], RequestUndo(id="second", undone=0)) == "stale"
+    assert send(lines[1], RequestUndo(id="third", undone=1)) == "taken"

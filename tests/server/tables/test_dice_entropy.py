@@ -1,4 +1,4 @@
-"""Everybody at a table adds to its dice: promised as they sit down, shown once all have, and checked at the end."""
+"""Players contribute to the dice: promised when they sit down, revealed when all have, and verified at the end."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def sits(person: Person, opener: Person, table: str, share: str) -> None:
 
 
 def two(house: House) -> tuple[str, list[Person], list[str]]:
-    """A table at which two people have sat down, each with a promise."""
+    """A table of two people who each made a promise."""
     shares = [secrets.token_hex(32) for _ in range(2)]
     people = [house.person(), house.person()]
     table = people[0].open("human", "human", promise=promise(shares[0]))
@@ -64,28 +64,28 @@ def test_one_person_alone_with_a_bot_adds_to_the_dice(house: House) -> None:
     own = server_share(house, table)
     line = ann.join(table)
     assert (dice(line.update).wanted, line.update.prompt, line.update.question) == (True, None, "")
-    told = line.update.commitment
+    promised = line.update.commitment
     assert show(line, share).status == "taken"
     line.wait(lambda now: now.prompt is not None)
     assert (line.updates[1].since, dice(line.update).taken) == (0, [0])
     assert house.table(table).play.match.seed == sha256(bytes.fromhex(own) + bytes.fromhex(share)).hexdigest()
-    assert line.update.commitment == told == commitment(own)
+    assert line.update.commitment == promised == commitment(own)
     assert (dice(line.update).server, dice(line.update).shown, line.update.key) == ("", [], "")
 
 
 def test_the_key_comes_from_the_shares_of_all_in_the_order_of_seats(house: House) -> None:
     table, people, shares = two(house)
     own = server_share(house, table)
-    lines = [one.join(table) for one in people]
+    lines = [person.join(table) for person in people]
     for line in lines:
-        assert dice(line.update).promised == [promise(one) for one in shares]
+        assert dice(line.update).promised == [promise(share) for share in shares]
         assert (dice(line.update).mixing, dice(line.update).wanted, line.update.prompt) == (True, True, None)
     assert show(lines[1], shares[1]).status == "taken"
     assert not house.table(table).begun
     assert show(lines[0], shares[0]).status == "taken"
     for line in lines:
         line.wait(lambda now: now.question != "")
-    mixed = b"".join(bytes.fromhex(one) for one in (own, *shares))
+    mixed = b"".join(bytes.fromhex(share) for share in (own, *shares))
     assert house.table(table).play.match.seed == sha256(mixed).hexdigest()
 
 
@@ -93,7 +93,7 @@ def test_nothing_is_shown_to_others_before_the_end_nor_seen_of_the_match_before_
     house: House,
 ) -> None:
     table, people, shares = two(house)
-    lines = [one.join(table) for one in people]
+    lines = [person.join(table) for person in people]
     show(lines[0], shares[0])
     spectator = house.person().join(table)
     assert lines[1].update.view == spectator.update.view
@@ -104,14 +104,14 @@ def test_nothing_is_shown_to_others_before_the_end_nor_seen_of_the_match_before_
             assert not any(share in text for share in shares)
 
 
-def test_who_does_not_show_theirs_in_time_is_left_out_and_all_are_told(
+def test_a_share_that_is_not_revealed_in_time_is_left_out_and_all_see_it(
     open_house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(dice_entropy, "WAIT", 3.0)
     house = open_house()
     table, people, shares = two(house)
     own = server_share(house, table)
-    lines = [one.join(table) for one in people]
+    lines = [person.join(table) for person in people]
     show(lines[0], shares[0])
     for line in lines:
         line.wait(lambda now: now.question != "")
@@ -133,7 +133,7 @@ def test_nobody_waits_for_who_promised_nothing(house: House) -> None:
 
 def test_another_share_than_was_promised_is_refused_and_so_is_a_strangers(house: House) -> None:
     table, people, shares = two(house)
-    lines = [one.join(table) for one in people]
+    lines = [person.join(table) for person in people]
     assert show(lines[0], shares[1]).status == "refused"
     assert show(house.person().join(table), shares[0]).status == "refused"
     assert dice(lines[0].update).wanted
@@ -148,10 +148,10 @@ def test_a_share_shown_before_all_have_sat_down_counts_for_nothing(house: House)
     assert show(line, share).status == "stale"
 
 
-def test_whoever_leaves_while_the_dice_are_mixed_takes_their_promise_along(house: House) -> None:
+def test_leaving_while_the_dice_are_mixed_withdraws_the_promise(house: House) -> None:
     table, people, shares = two(house)
     own = server_share(house, table)
-    lines = [one.join(table) for one in people]
+    lines = [person.join(table) for person in people]
     assert show(lines[1], shares[1]).status == "taken"
     assert lines[1].ask(Leave(id="bye")) == ChoiceResult(id="bye", status="taken")
     assert dice(lines[0].wait(lambda now: not now.seats[1].taken)).promised == [promise(shares[0]), ""]
@@ -161,7 +161,7 @@ def test_whoever_leaves_while_the_dice_are_mixed_takes_their_promise_along(house
     line = cem.join(table)
     assert [show(line, share).status, show(lines[0], shares[0]).status] == ["taken", "taken"]
     line.wait(lambda now: now.question != "")
-    mixed = b"".join(bytes.fromhex(one) for one in (own, shares[0], share))
+    mixed = b"".join(bytes.fromhex(each_share) for each_share in (own, shares[0], share))
     assert house.table(table).play.match.seed == sha256(mixed).hexdigest()
 
 
@@ -189,7 +189,7 @@ def test_what_was_promised_and_dealt_outlasts_the_server(open_house: Open, tmp_p
     house = open_house(data=tmp_path)
     table, people, shares = two(house)
     own = server_share(house, table)
-    cookies = [{"Cookie": one.cookie} for one in people]
+    cookies = [{"Cookie": person.cookie} for person in people]
     port = house.port
     house.close()
     house = open_house(data=tmp_path, port=port)
@@ -226,16 +226,16 @@ def test_a_choice_undone_leaves_the_dice_as_they_were_mixed(house: House) -> Non
 
 @pytest.fixture
 def played(house: House) -> dict[str, Any]:
-    """The record of a match of one person and a bot, to whose dice the person added."""
+    """The record of a match of one person and a bot, in which the person contributed to the dice."""
     ann, share = house.person(), secrets.token_hex(32)
     table = ann.open("human", "random", promise=promise(share))
     line = ann.join(table)
     show(line, share)
     line.wait(lambda now: now.question != "")
     last = play_out(line, random.Random(1))
-    told = dice(last)
-    assert told.shown == [share, ""]
-    assert last.key == sha256(bytes.fromhex(told.server) + bytes.fromhex(share)).hexdigest()
+    shown = dice(last)
+    assert shown.shown == [share, ""]
+    assert last.key == sha256(bytes.fromhex(shown.server) + bytes.fromhex(share)).hexdigest()
     until(lambda: ann.http.get(f"/api/tables/{table}/record").status_code == 200)
     record: dict[str, Any] = ann.http.get(f"/api/tables/{table}/record").json()
     assert record["commitment"] == last.commitment
@@ -254,22 +254,22 @@ def verified(record: dict[str, Any], folder: Path) -> tuple[int, str]:
 def test_verify_says_who_added_to_the_dice_and_finds_what_was_changed(
     house: House, played: dict[str, Any], tmp_path: Path
 ) -> None:
-    code, said = verified(played, tmp_path)
+    code, output = verified(played, tmp_path)
     assert code == 0
-    assert "The key is mixed from shares of the server and Player 1." in said
-    assert f"Player 1 promised {played['shares']['promised'][0]}." in said
-    other = secrets.token_hex(32)
+    assert "The key is mixed from shares of the server and Player 1." in output
+    assert f"Player 1 promised {played['shares']['promised'][0]}." in output
+    other_share = secrets.token_hex(32)
     changes: list[tuple[dict[str, Any], str]] = [
-        ({"server": other}, "the server's share gives the commitment"),
-        ({"shown": [other, ""]}, "the share of Player 1 is not the one that was promised"),
+        ({"server": other_share}, "the server's share gives the commitment"),
+        ({"shown": [other_share, ""]}, "the share of Player 1 is not the one that was promised"),
         ({"shown": ["", ""]}, "its shares give the key"),
-        ({"shown": [other, ""], "promised": [promise(other), ""]}, "its shares give the key"),
+        ({"shown": [other_share, ""], "promised": [promise(other_share), ""]}, "its shares give the key"),
     ]
     for change, why in changes:
         changed = json.loads(json.dumps(played))
         changed["shares"] |= change
-        code, said = verified(changed, tmp_path)
-        assert (code, why in said) == (1, True), said
+        code, output = verified(changed, tmp_path)
+        assert (code, why in output) == (1, True), output
         refused = house.person().http.post("/api/records", json={"record": changed})
         assert (refused.status_code, refused.json()["error"]) == (400, "bad-record")
 
@@ -277,5 +277,5 @@ def test_verify_says_who_added_to_the_dice_and_finds_what_was_changed(
 def test_verify_cannot_tell_of_shares_that_are_none(played: dict[str, Any], tmp_path: Path) -> None:
     damaged: list[Any] = [{}, [], {"server": "", "promised": [], "shown": []}, {**played["shares"], "shown": [1, 2]}]
     for broken in damaged:
-        code, said = verified({**played, "shares": broken}, tmp_path)
-        assert (code, "cannot be checked" in said) == (2, True), said
+        code, output = verified({**played, "shares": broken}, tmp_path)
+        assert (code, "cannot be checked" in output) == (2, True), output

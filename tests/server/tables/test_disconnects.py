@@ -1,4 +1,4 @@
-"""People who go away in mid-match: the others are told, and may let a bot play until they are back."""
+"""People who disconnect during a match: the others see it, and may let a bot play until they return."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def answer(line: Line, message: SubstituteBot | ReturnToSeat | Choose | RequestU
 
 
 def at_a_table(house: House, *more: str) -> tuple[str, dict[int, tuple[Person, Line]]]:
-    """Two people, both there: who is asked in 0, the other in 1. more: bots."""
+    """Return two connected people: first the one to move, then the other. more: bots."""
     ann, bob = house.person(), house.person()
     while True:
         table = ann.open("human", "human", *more)
@@ -39,15 +39,15 @@ def seat(line: Line) -> int:
     return line.update.seat
 
 
-def leave(line: Line, other: Line) -> int:
-    """Somebody closes the page, and the other sees it. Returns the seat that is deserted."""
+def leave(line: Line, stayer: Line) -> int:
+    """Close the page of a person, and wait until the other sees it. Return the deserted seat."""
     gone = seat(line)
     line.connection.close()
-    assert other.wait(lambda now: not now.seats[gone].present).seats[gone].taken
+    assert stayer.wait(lambda now: not now.seats[gone].present).seats[gone].taken
     return gone
 
 
-def test_who_comes_and_goes_is_told(open_house: Open) -> None:
+def test_everyone_sees_who_connects_and_disconnects(open_house: Open) -> None:
     house = open_house(away=60.0)
     table, places = at_a_table(house)
     person, line = places[0]
@@ -72,34 +72,34 @@ def test_a_second_page_of_the_same_person_keeps_them_present(open_house: Open) -
 def test_a_bot_plays_for_who_is_long_away_until_they_take_the_seat_back(open_house: Open) -> None:
     house = open_house(away=0.05)
     table, places = at_a_table(house)
-    (person, line), (_, other) = places[0], places[1]
-    gone = leave(line, other)
-    assert other.wait(lambda now: now.seats[gone].replaceable).waiting_for == gone
-    assert answer(other, SubstituteBot(id="go on", seat=gone, rqid=other.update.rqid)) == ("taken", "")
-    assert other.wait(lambda now: now.waiting_for != gone).seats[gone].substitute
+    (person, line), (_, stayer) = places[0], places[1]
+    gone = leave(line, stayer)
+    assert stayer.wait(lambda now: now.seats[gone].replaceable).waiting_for == gone
+    assert answer(stayer, SubstituteBot(id="go on", seat=gone, rqid=stayer.update.rqid)) == ("taken", "")
+    assert stayer.wait(lambda now: now.waiting_for != gone).seats[gone].substitute
     again = person.join(table)
     assert (again.update.seat, again.update.prompt, again.update.seats[gone].substitute) == (gone, None, True)
     rqid = house.table(table).play.rqid
     assert answer(again, Choose(id="me", rqid=rqid, option=0))[0] == "refused"
-    assert answer(again, RequestUndo(id="me"))[1] == "A bot plays for you: take your seat back first."
+    assert answer(again, RequestUndo(id="me"))[1] == "A bot is playing for you. Take your seat back first."
     assert answer(again, ReturnToSeat(id="here I am")) == ("taken", "")
     assert answer(again, ReturnToSeat(id="here I am")) == ("repeated", "")
-    assert answer(again, ReturnToSeat(id="twice")) == ("refused", "You play for yourself already.")
-    other.wait(lambda now: not now.seats[gone].substitute)
+    assert answer(again, ReturnToSeat(id="twice")) == ("refused", "You are already playing your own seat.")
+    stayer.wait(lambda now: not now.seats[gone].substitute)
     chance = random.Random(1)
-    while other.update.waiting_for != gone:
-        assert other.choose(chance.randrange(len(other.prompt.options))).status == "taken"
+    while stayer.update.waiting_for != gone:
+        assert stayer.choose(chance.randrange(len(stayer.prompt.options))).status == "taken"
     assert again.wait(lambda now: now.prompt is not None)
     assert again.choose(0).status == "taken"
 
 
-def test_who_takes_the_seat_back_while_the_bot_thinks_is_asked_instead(open_house: Open) -> None:
+def test_a_person_who_returns_while_the_bot_thinks_is_to_move(open_house: Open) -> None:
     house = open_house(away=0.01, pause=0.3)
     table, places = at_a_table(house)
-    (person, line), (_, other) = places[0], places[1]
-    gone = leave(line, other)
-    other.wait(lambda now: now.seats[gone].replaceable)
-    answer(other, SubstituteBot(id="go on", seat=gone, rqid=other.update.rqid))
+    (person, line), (_, stayer) = places[0], places[1]
+    gone = leave(line, stayer)
+    stayer.wait(lambda now: now.seats[gone].replaceable)
+    answer(stayer, SubstituteBot(id="go on", seat=gone, rqid=stayer.update.rqid))
     again = person.join(table)
     choices = len(house.table(table).play.match.record()["choices"])
     assert answer(again, ReturnToSeat(id="here I am"))[0] == "taken"
@@ -112,39 +112,39 @@ def test_who_takes_the_seat_back_while_the_bot_thinks_is_asked_instead(open_hous
 def test_a_bot_plays_to_the_end_for_who_never_comes_back(open_house: Open) -> None:
     house = open_house(away=0.02)
     _, places = at_a_table(house, "random")
-    (_, line), (_, other) = places[0], places[1]
-    gone = leave(line, other)
-    other.wait(lambda now: now.seats[gone].replaceable)
-    answer(other, SubstituteBot(id="go on", seat=gone, rqid=other.update.rqid))
-    assert play_out(other, random.Random(2)).view["over"]
+    (_, line), (_, stayer) = places[0], places[1]
+    gone = leave(line, stayer)
+    stayer.wait(lambda now: now.seats[gone].replaceable)
+    answer(stayer, SubstituteBot(id="go on", seat=gone, rqid=stayer.update.rqid))
+    assert play_out(stayer, random.Random(2)).view["over"]
 
 
 def test_who_is_back_in_time_keeps_the_seat(open_house: Open) -> None:
     house = open_house(away=0.05)
     table, places = at_a_table(house)
-    (person, line), (_, other) = places[0], places[1]
-    gone = leave(line, other)
-    other.wait(lambda now: now.seats[gone].replaceable)
+    (person, line), (_, stayer) = places[0], places[1]
+    gone = leave(line, stayer)
+    stayer.wait(lambda now: now.seats[gone].replaceable)
     person.join(table)
-    other.wait(lambda now: not now.seats[gone].replaceable)
-    assert answer(other, SubstituteBot(id="go on", seat=gone, rqid=other.update.rqid))[0] == "refused"
+    stayer.wait(lambda now: not now.seats[gone].replaceable)
+    assert answer(stayer, SubstituteBot(id="go on", seat=gone, rqid=stayer.update.rqid))[0] == "refused"
     assert not house.table(table).seating.substitutes
 
 
-@pytest.mark.parametrize("who", ["present", "waits", "own", "nobody", "bot"])
-def test_no_bot_is_asked_in_for_who_is_not_waited_for(open_house: Open, who: str) -> None:
-    house = open_house(away=60.0 if who == "waits" else 0.0)
+@pytest.mark.parametrize("case", ["present", "waits", "own", "nobody", "bot"])
+def test_no_bot_substitutes_for_a_person_whom_the_match_does_not_wait_for(open_house: Open, case: str) -> None:
+    house = open_house(away=60.0 if case == "waits" else 0.0)
     table, places = at_a_table(house, "random")
-    asker = places[0][1] if who == "own" else places[1][1]
-    wanted = {"own": seat(asker), "bot": 2, "nobody": 7}.get(who, seat(places[0][1]))
-    if who == "waits":
+    asker = places[0][1] if case == "own" else places[1][1]
+    wanted = {"own": seat(asker), "bot": 2, "nobody": 7}.get(case, seat(places[0][1]))
+    if case == "waits":
         leave(places[0][1], places[1][1])
     status, reason = answer(asker, SubstituteBot(id="go on", seat=wanted, rqid=asker.update.rqid))
-    assert (status, reason[:24]) == ("refused", "A bot plays only for a p")
+    assert (status, reason[:27]) == ("refused", "A bot can play only for a p")
     assert not house.table(table).seating.substitutes
 
 
-def test_an_spectator_asks_no_bot_in(open_house: Open) -> None:
+def test_a_spectator_cannot_ask_for_a_substitute(open_house: Open) -> None:
     house = open_house(away=0.0)
     table, places = at_a_table(house)
     gone = leave(places[0][1], places[1][1])
@@ -153,32 +153,32 @@ def test_an_spectator_asks_no_bot_in(open_house: Open) -> None:
     assert answer(spectator, SubstituteBot(id="go on", seat=gone, rqid=spectator.update.rqid))[0] == "refused"
 
 
-def test_stand_ins_outlive_the_server(open_house: Open, tmp_path: Path) -> None:
+def test_substitutes_survive_a_restart(open_house: Open, tmp_path: Path) -> None:
     house = open_house(away=0.02, data=tmp_path)
     table, places = at_a_table(house)
-    (person, line), (stayer, other) = places[0], places[1]
-    gone = leave(line, other)
-    other.wait(lambda now: now.seats[gone].replaceable)
-    answer(other, SubstituteBot(id="go on", seat=gone, rqid=other.update.rqid))
+    (person, line), (stayer, stayers_line) = places[0], places[1]
+    gone = leave(line, stayers_line)
+    stayers_line.wait(lambda now: now.seats[gone].replaceable)
+    answer(stayers_line, SubstituteBot(id="go on", seat=gone, rqid=stayers_line.update.rqid))
     house.close()
     house = open_house(port=house.port, data=tmp_path)
     again = {}
-    for name, one in (("gone", person), ("stayed", stayer)):
+    for name, each in (("gone", person), ("stayed", stayer)):
         moved = house.person()
-        moved.http.cookies.update(one.http.cookies)
+        moved.http.cookies.update(each.http.cookies)
         again[name] = moved.join(table)
     assert again["gone"].update.seats[gone].substitute
     assert again["stayed"].wait(lambda now: now.prompt is not None)
-    assert answer(again["stayed"], SubstituteBot(id="go on", seat=gone, rqid=other.update.rqid))[0] == "repeated"
+    assert answer(again["stayed"], SubstituteBot(id="go on", seat=gone, rqid=stayers_line.update.rqid))[0] == "repeated"
     assert answer(again["gone"], ReturnToSeat(id="back"))[0] == "taken"
     assert not again["gone"].wait(lambda now: not now.seats[gone].substitute).seats[gone].substitute
 
 
-def test_whose_turn_it_is_stands_in_the_list_of_tables(open_house: Open, tmp_path: Path) -> None:
+def test_the_list_of_tables_shows_whose_turn_it_is(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     _, places = at_a_table(house)
     listed = [places[number][0].http.get("/api/tables").json()[0] for number in (0, 1)]
-    assert [one["yours"] for one in listed] == [True, False]
+    assert [info["yours"] for info in listed] == [True, False]
     house.close()
     house = open_house(port=house.port, data=tmp_path)
     for number in (0, 1):

@@ -1,4 +1,4 @@
-"""A server that is told to end does so soon, in order, and keeps what it acknowledged."""
+"""A server that receives SIGTERM ends soon, in order, and keeps what it acknowledged."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from tests.server.house import GAME, NO_CERTIFICATES, PATIENCE, Line, decoded
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGTERM to send")
 
 SERVE = "from gloaming.cli import app; from gloaming.server.http import listener; listener.GRACE = 1000; app()"
-"""A server that ends within PATIENCE has waited for nobody, not for a thought of a million iterations either."""
+"""A server that ends within PATIENCE has not waited for anything, not even for a bot with a million iterations."""
 
 PROGRAM = [sys.executable, "-c", SERVE, "serve", "--bot-delay", "0", "--data"]
 
 
 @contextmanager
 def serving(folder: Path, port: int = 0) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A server of its own, and where it listens."""
+    """Run a server, and yield it with its address."""
     words = [*PROGRAM, str(folder), "--port", str(port)]
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
@@ -41,14 +41,14 @@ def serving(folder: Path, port: int = 0) -> Iterator[tuple[subprocess.Popen[str]
 
 
 def ended(server: subprocess.Popen[str]) -> tuple[int, str]:
-    """End a server by SIGTERM. Returns its exit code, and what it wrote to stderr."""
+    """End a server by SIGTERM. Return its exit code and stderr."""
     server.send_signal(signal.SIGTERM)
-    _, said = server.communicate(timeout=PATIENCE)
-    return server.returncode, said
+    _, output = server.communicate(timeout=PATIENCE)
+    return server.returncode, output
 
 
 class Guest:
-    """Somebody at a table of a server that is a process of its own."""
+    """A person at a table of a server in another process."""
 
     def __init__(self, address: str, *seats: str) -> None:
         origin = f"http://{address}"
@@ -66,7 +66,7 @@ class Guest:
 
 
 def read_to_the_end(line: Line) -> int | None:
-    """Read on until the server closes the socket. Returns the code it gives."""
+    """Read until the server closes the socket. Return the code."""
     try:
         while True:
             line.read()
@@ -91,10 +91,13 @@ def test_sigterm_in_the_midst_of_choices_and_thoughts_keeps_every_acknowledged_c
         for line in lines[:3]:
             line.send(Choose(id="last", rqid=line.prompt.rqid, option=0))
         unsure = [line.prompt.rqid for line in lines[:3]]
-        said = ended(server)
+        output = ended(server)
         assert [read_to_the_end(line) in (1001, 1012) for line in lines] == [True] * 6
-        assert said == (0, "")
-        told = [[one.status for text in line.heard if isinstance(one := decoded(text), ChoiceResult)] for line in lines]
+        assert output == (0, "")
+        statuses = [
+            [result.status for text in line.heard if isinstance(result := decoded(text), ChoiceResult)]
+            for line in lines
+        ]
     with serving(tmp_path, int(address.rpartition(":")[2])) as (server, address), ExitStack() as open_ones:
         for number, guest in enumerate(guests):
             line = guest.sit(address, open_ones)
@@ -102,7 +105,7 @@ def test_sigterm_in_the_midst_of_choices_and_thoughts_keeps_every_acknowledged_c
             assert line.update.seat == 0
             assert line.prompt.rqid >= unsure[number]
             again = line.choose(0, id="last", rqid=unsure[number]).status
-            assert again == "repeated" if len(told[number]) == 7 else again in ("repeated", "taken")
+            assert again == "repeated" if len(statuses[number]) == 7 else again in ("repeated", "taken")
         for guest in thinkers:
             assert guest.sit(address, open_ones).update.waiting_for is not None
         assert ended(server)[0] == 0

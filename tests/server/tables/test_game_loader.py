@@ -1,4 +1,4 @@
-"""Games are loaded when they are first asked for, while the server goes on answering others."""
+"""Games are loaded on first use, while the server answers other requests."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def listen():
 threading.Thread(target=listen, daemon=True).start()
 server.run()
 """
-"""A server that prints, for each line it reads, for how long its event loop has stood still since the last one."""
+"""A server that prints, for each line it reads, how long its event loop has been blocked since the last one."""
 
 
 PREPARING = """
@@ -78,11 +78,11 @@ def prepare(shelf):
 listener.prepare = prepare
 gloaming.server.serve(0)
 """
-"""A server that prints its address, then which games it has loaded."""
+"""A server that prints its address, and then the games that it has loaded."""
 
 
 class Loads:
-    """What was loaded, and which games the thread of the server itself loaded."""
+    """The loaded games, and those that the server's own thread loaded."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.server: threading.Thread | None = None
@@ -100,21 +100,21 @@ class Loads:
 
 
 def _asks() -> dict[str, Callable[[Person], Any]]:
-    """What needs a game: each of these may be the first that does."""
+    """Return the requests that need a game: each of them may come first."""
     campaign = {"format": FORMAT, "game": GAME}
     record = play(gloaming.game(GAME).new(seats=2, seed=1), [bot("random")] * 2).record()
     return {
-        "a table": lambda one: one.http.post("/api/tables", json={"game": GAME, "seats": SEATS}),
-        "a lesson": lambda one: one.http.post("/api/lessons", json={"game": GAME, "lesson": "first-match"}),
-        "a daily challenge": lambda one: one.http.post("/api/daily", json={"game": GAME}),
-        "the daily challenge's results": lambda one: one.http.get(f"/api/daily/{GAME}"),
-        "a campaign": lambda one: one.http.post("/api/campaigns", json={"campaign": campaign, "number": 0}),
-        "a record": lambda one: one.http.post("/api/records", json={"record": record}),
-        "the list of games": lambda one: one.http.get("/api/games"),
-        "results": lambda one: one.http.get("/api/results"),
-        "rules": lambda one: one.http.get(f"/api/games/{GAME}/rules"),
-        "cards": lambda one: one.http.get(f"/api/games/{GAME}/content"),
-        "teaching": lambda one: one.http.get(f"/api/games/{GAME}/teaching"),
+        "a table": lambda person: person.http.post("/api/tables", json={"game": GAME, "seats": SEATS}),
+        "a lesson": lambda person: person.http.post("/api/lessons", json={"game": GAME, "lesson": "first-match"}),
+        "a daily challenge": lambda person: person.http.post("/api/daily", json={"game": GAME}),
+        "the daily challenge's results": lambda person: person.http.get(f"/api/daily/{GAME}"),
+        "a campaign": lambda person: person.http.post("/api/campaigns", json={"campaign": campaign, "number": 0}),
+        "a record": lambda person: person.http.post("/api/records", json={"record": record}),
+        "the list of games": lambda person: person.http.get("/api/games"),
+        "results": lambda person: person.http.get("/api/results"),
+        "rules": lambda person: person.http.get(f"/api/games/{GAME}/rules"),
+        "cards": lambda person: person.http.get(f"/api/games/{GAME}/content"),
+        "teaching": lambda person: person.http.get(f"/api/games/{GAME}/teaching"),
     }
 
 

@@ -1,4 +1,4 @@
-"""Hints: to who is asked and to nobody else, from what that seat knows, counted for all to see."""
+"""Hints: only for the player to move, from what that seat knows, and counted for all to see."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Open = Callable[..., House]
 
 
 def asked(line: Line) -> Line:
-    """The line, once its question is open."""
+    """Return the line once its question is open."""
     line.wait(lambda now: now.prompt is not None)
     return line
 
@@ -58,14 +58,14 @@ def test_only_who_is_asked_gets_a_hint_and_nobody_else_hears_of_what_it_says(hou
     together(*lines)
     seat = lines[0].update.waiting_for
     assert seat is not None
-    line, other = lines[seat], lines[1 - seat]
+    line, second = lines[seat], lines[1 - seat]
     rqid = asked(line).prompt.rqid
-    for refused in (other.ask(Hint(id="me too", rqid=rqid)), watching.ask(Hint(id="and me", rqid=rqid))):
+    for refused in (second.ask(Hint(id="me too", rqid=rqid)), watching.ask(Hint(id="and me", rqid=rqid))):
         assert isinstance(refused, ChoiceResult) and refused.status == "refused"
     hinted(line)
-    other.wait(lambda now: now.hints[seat] == 1)
+    second.wait(lambda now: now.hints[seat] == 1)
     watching.wait(lambda now: now.hints[seat] == 1)
-    assert not any('"hint-result"' in text for text in [*other.heard, *watching.heard])
+    assert not any('"hint-result"' in text for text in [*second.heard, *watching.heard])
 
 
 def test_a_hint_for_a_question_that_was_answered_is_stale(person: Person) -> None:
@@ -120,7 +120,7 @@ def test_the_record_says_for_which_choices_a_hint_was_taken(open_house: Open, tm
     assert first[0] < len(played["choices"])
     assert isinstance(line.ask(RequestUndo(id="back")), ChoiceResult)
     left = house.table(table).record()
-    assert left["hints"] == sorted({min(one, len(left["choices"])) for one in played["hints"]})
+    assert left["hints"] == sorted({min(number, len(left["choices"])) for number in played["hints"]})
     house.close()
     house = open_house(port=house.port, data=tmp_path)
     back = house.person()
@@ -151,7 +151,8 @@ def test_a_hint_is_the_same_in_two_worlds_that_the_seat_cannot_tell_apart(name: 
         assert world.decision is not None
         if turn % 4 == 3 and world.decision.options == match.decision.options:
             given = [
-                think(ChoiceTask(adviser(match.game), turn, seat, one.save()), shelf).option for one in (match, world)
+                think(ChoiceTask(adviser(match.game), turn, seat, known_match.save()), shelf).option
+                for known_match in (match, world)
             ]
             assert given[0] is not None
             assert given[0] == given[1]

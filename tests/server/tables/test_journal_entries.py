@@ -79,7 +79,7 @@ STORED: Final = [
     (TermsEntry(clock=None, listed=True), "terms", '{"clock":null,"listed":true}'),
     (ClockEntry(), "clock", "{}"),
 ]
-"""Entries, and what the previous release stored for them."""
+"""Entries, and their stored form in the previous release."""
 
 
 @pytest.mark.parametrize(
@@ -92,14 +92,16 @@ def test_an_entry_is_read_and_written_as_by_the_previous_release(entry: JournalE
 
 
 def test_each_kind_of_entry_is_read() -> None:
-    defined = {one for one in vars(journal_entries).values() if isinstance(one, type) and issubclass(one, JournalEntry)}
+    defined = {
+        kind for kind in vars(journal_entries).values() if isinstance(kind, type) and issubclass(kind, JournalEntry)
+    }
     assert defined - {JournalEntry, SeatEntry} == set(KINDS)
     assert {type(entry) for entry, _, _ in STORED} == set(KINDS)
     assert len({kind.__struct_config__.tag for kind in KINDS}) == len(KINDS)
 
 
 def test_an_entry_of_another_release_is_named() -> None:
-    with pytest.raises(StoreFault, match="unknown kind, 'vote'"):
+    with pytest.raises(StoreFault, match="unknown kind 'vote'"):
         decode_entry("vote", "{}")
     with pytest.raises(ValueError, match="seat"):
         decode_entry("choice", '{"option":1,"id":"","told":false}')

@@ -1,4 +1,4 @@
-"""The store keeps nobody waiting."""
+"""The store does not delay choices."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from gloaming.server.protocol.server_messages import ChoiceResult
 from tests.server.house import House, together
 
 PATIENT = Limits(messages=Rate(1000, 0.001), all_messages=Rate(1000, 0.001))
-"""Messages follow one another faster than people send them."""
+"""Limits for messages that follow faster than people send them."""
 
 
 def times(house: House) -> list[float]:
-    """Seconds from sending each choice of a match to having read its answer, over sockets."""
+    """Return the seconds from sending each choice of a match to its answer, over sockets."""
     ann, bob = house.person(), house.person()
     table = ann.open("human", "human")
     bob.sit(table)
@@ -42,7 +42,7 @@ def times(house: House) -> list[float]:
 
 
 def bare_times(file: Path) -> list[float]:
-    """Seconds in which this machine, as busy as it is, writes a row in another thread."""
+    """Return the seconds in which this machine writes a row in another thread, as busy as it is."""
     taken = []
 
     def write() -> None:

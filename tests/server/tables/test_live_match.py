@@ -1,4 +1,4 @@
-"""Where the rules or a bot fail, the match stays as it was and the table lives on."""
+"""If the rules or a bot fail, the match stays as it was, and the table continues."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from tests.server.house import GAME, House, Line, Person, play_out, until
 
 @pytest.fixture
 def placing() -> Step:
-    """The step of the rules in which a meeple is placed."""
+    """The step of the rules that places a meeple."""
     program = gloaming.game(GAME).rules.program
     return program.steps[program.numbers["turn/place_a_meeple"]]
 
 
 @pytest.fixture
 def line(person: Person) -> Line:
-    """Somebody at the first question of a table with a bot."""
+    """A person at the first question of a table with a bot."""
     line = person.join(person.open("human", "random"))
     line.wait(lambda now: now.prompt is not None)
     return line
 
 
 def failing_but_for(option: tuple[Any, ...] | None, take: Any) -> Callable[[Any, Any], None]:
-    """A step that spoils the state and then fails, but for one option."""
+    """Return a step that damages the state and then fails, except for one option."""
 
     def spoil(s: Any, chosen: tuple[Any, ...]) -> None:
         take(s, chosen)
@@ -60,7 +60,7 @@ def test_a_choice_on_which_the_rules_fail_is_undone_and_says_so(
     assert "moon" not in "".join(line.heard)
     assert play.match.save() == before
     assert "ZeroDivisionError: the moon is new" in caplog.text
-    assert [one.__dict__["rqid"] for one in caplog.records if "rules failed" in one.message] == [rqid]
+    assert [record.__dict__["rqid"] for record in caplog.records if "rules failed" in record.message] == [rqid]
     assert "gloaming-record" not in caplog.text
     assert line.choose(0, id="1", rqid=rqid).status == "taken"
     play_out(line, random.Random(1))
@@ -96,7 +96,7 @@ def test_a_bot_on_whose_choice_the_rules_fail_takes_another_option(
         broken.setattr(house.tables.bot_pool, "choose", choose_the_first)
         assert line.choose(0).status == "taken"
         line.wait(lambda now: now.seq > seq and now.prompt is not None)
-    placed = [one.event for update in line.updates for one in update.events if one.event[:2] == ["placed", 1]]
+    placed = [event.event for update in line.updates for event in update.events if event.event[:2] == ["placed", 1]]
     assert placed[-1][2::2] == list(left[1:])
     assert "the rules failed on option" in caplog.text
     play_out(line, random.Random(1))
@@ -132,7 +132,7 @@ def test_a_question_that_cannot_be_answered_why_not_says_nothing(
     with monkeypatch.context() as broken:
         broken.setattr(gloaming.game(GAME).rules, "why_not", None)
         assert line.ask(WhyNot(id="1", piece="nowhere")) == WhyNotResult(id="1", piece="nowhere", reason="", rule="")
-    assert "cannot say why not" in caplog.text
+    assert "a why-not question failed" in caplog.text
 
 
 def test_a_table_on_which_the_rules_fail_whatever_the_bot_does_can_still_be_watched(

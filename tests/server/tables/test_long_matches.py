@@ -1,4 +1,4 @@
-"""Matches as long as they may be: what anybody asks of a server there keeps nobody else waiting."""
+"""The longest possible matches: no request there delays others."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from gloaming.server.protocol.server_messages import ChoiceResult, EventBatch
 from gloaming.server.protocol.table_update import TableUpdate
 from gloaming.server.store.sqlite import FILE
 from gloaming.server.tables import match_session, text_cache
-from gloaming.server.tables.live_match import MOST_TOLD
+from gloaming.server.tables.live_match import MOST_EVENTS_SENT
 from tests.server.house import House, Line, Person, until
 from tests.server.meter import Cost, metered
 
@@ -32,17 +32,17 @@ MOST_MS = 20.0
 """Milliseconds for which the event loop may work on one message."""
 
 GAME = "fatal-frame"
-"""A game that takes long where everybody chooses at random, the more so with `longer`."""
+"""A game that is long in random play, even more so with `longer`."""
 
 TRIES = 20
 
 LONG_ENOUGH = 0.7
-"""Share of the permitted length: Fatal Frame ends after so many rounds that random play hardly makes more choices."""
+"""Share of the permitted length: Fatal Frame has a fixed number of rounds, so random play hardly gets longer."""
 
 
 @cache
 def played(most: int) -> dict[str, Any]:
-    """The record of a match as long as random play makes one of at most so many choices."""
+    """Return the record of a random match that is as long as possible, with at most `most` choices."""
     game = gloaming.game(GAME)
     longest: dict[str, Any] = {"choices": []}
     for seed, (seats, longer) in product(range(TRIES), ((4, 6), (2, 0))):
@@ -62,7 +62,7 @@ def played(most: int) -> dict[str, Any]:
 
 @pytest.fixture(scope="module")
 def record() -> dict[str, Any]:
-    """The record of a match as long as one may bring it."""
+    """The longest record that can be imported."""
     return played(MOST_CHOICES)
 
 
@@ -86,24 +86,25 @@ def ann(house: House) -> Person:
 @pytest.fixture(scope="module")
 def table(house: House, ann: Person, record: dict[str, Any]) -> str:
     """A table that shows the record."""
-    ann.join(import_campaign(ann, record)).connection.close()  # loads the game, which takes as long for every match
-    return import_campaign(ann, record)
+    # Load the game first, which takes the same time for every match.
+    ann.join(import_record(ann, record)).connection.close()
+    return import_record(ann, record)
 
 
 @pytest.fixture(scope="module")
 def branch(house: House, ann: Person, table: str, record: dict[str, Any]) -> str:
-    """A table at which it is played on from a late moment."""
-    return start_next_match(ann, table, record)
+    """A table that branches from a late position."""
+    return start_branch(ann, table, record)
 
 
-def import_campaign(person: Person, record: dict[str, Any]) -> str:
+def import_record(person: Person, record: dict[str, Any]) -> str:
     response = person.http.post("/api/records", json={"record": record})
     assert response.status_code == 201, response.text
     return str(response.json()["id"])
 
 
-def start_next_match(person: Person, table: str, record: dict[str, Any]) -> str:
-    """Play on from the last moment at which this is possible for a seat that is asked there."""
+def start_branch(person: Person, table: str, record: dict[str, Any]) -> str:
+    """Branch from the last position at which a seat is to move."""
     number = len(record["choices"]) - 60
     wanted = {"number": number, "seat": 0, "level": "random"}
     response = person.http.post(f"/api/tables/{table}/branch", json=wanted)
@@ -117,14 +118,14 @@ def costs_little(cost: Cost, what: str) -> None:
 
 
 def asked(line: Line) -> Line:
-    """Read until the person is asked."""
+    """Read until it is the person's turn."""
     line.wait(lambda now: now.prompt is not None)
     return line
 
 
 def test_taking_in_a_record_keeps_nobody_waiting(ann: Person, table: str, record: dict[str, Any]) -> None:
     with metered() as cost:
-        import_campaign(ann, record)
+        import_record(ann, record)
     costs_little(cost, "a record is brought")
 
 
@@ -133,7 +134,7 @@ def test_the_first_message_to_a_spectator_keeps_nobody_waiting(house: House, tab
         line = house.person().join(table)
     costs_little(cost, "a spectator comes")
     now = line.update
-    assert (now.since, len(now.events)) == (now.event_count - MOST_TOLD, MOST_TOLD)
+    assert (now.since, len(now.events)) == (now.event_count - MOST_EVENTS_SENT, MOST_EVENTS_SENT)
     assert now.events[-1].number == now.event_count - 1
 
 
@@ -146,8 +147,8 @@ def test_asking_for_all_from_any_event_on_keeps_nobody_waiting(house: House, tab
         now = line.read()
     costs_little(cost, f"all from event {since} on is asked for")
     assert isinstance(now, TableUpdate)
-    wanted = range(since, min(since + MOST_TOLD, now.event_count))
-    assert (now.since, [one.number for one in now.events]) == (since, [*wanted])
+    wanted = range(since, min(since + MOST_EVENTS_SENT, now.event_count))
+    assert (now.since, [event.number for event in now.events]) == (since, [*wanted])
 
 
 @pytest.mark.parametrize("share", [0.0, 0.3, 1.0])
@@ -160,10 +161,10 @@ def test_asking_for_earlier_events_keeps_nobody_waiting(house: House, table: str
     costs_little(cost, f"the events before {before} are asked for")
     assert isinstance(got, EventBatch)
     end = min(before, line.update.event_count)
-    assert (got.id, [one.number for one in got.events]) == ("more", [*range(max(0, end - MOST_TOLD), end)])
+    assert (got.id, [event.number for event in got.events]) == ("more", [*range(max(0, end - MOST_EVENTS_SENT), end)])
 
 
-def test_looking_back_on_any_moment_keeps_nobody_waiting(ann: Person, table: str, record: dict[str, Any]) -> None:
+def test_replaying_any_position_delays_nobody(ann: Person, table: str, record: dict[str, Any]) -> None:
     last = len(record["choices"])
     for number in (last // 2, 0, 1, last // 3 + 7, last - 1, last):
         with metered() as cost:
@@ -179,11 +180,11 @@ def test_handing_out_a_record_keeps_nobody_waiting(ann: Person, table: str, reco
     assert response.json() == record
 
 
-def test_playing_on_from_a_late_moment_keeps_nobody_waiting(
+def test_branching_from_a_late_position_delays_nobody(
     ann: Person, table: str, branch: str, record: dict[str, Any]
 ) -> None:
     with metered() as cost:
-        start_next_match(ann, table, record)
+        start_branch(ann, table, record)
     costs_little(cost, "a match is played on")
 
 
@@ -191,7 +192,7 @@ def test_choosing_and_undoing_keep_nobody_waiting(house: House, ann: Person, bra
     with metered() as cost:
         line = asked(ann.join(branch))
     costs_little(cost, "a player comes")
-    other = house.person().join(branch)
+    second = house.person().join(branch)
     for turn in range(3):
         before = line.prompt.rqid
         with metered() as cost:
@@ -204,19 +205,19 @@ def test_choosing_and_undoing_keep_nobody_waiting(house: House, ann: Person, bra
     with metered() as cost:
         line.ask(RequestUndo(id="back"))
         line.wait(lambda now: now.undone == 1)
-        other.wait(lambda now: now.undone == 1)
+        second.wait(lambda now: now.undone == 1)
     costs_little(cost, "a choice is undone")
     left = house.table(branch).play.match.choices or []
     assert len(left) < len(made)
     assert left == made[: len(left)]
-    assert line.update.since == line.update.event_count - MOST_TOLD
+    assert line.update.since == line.update.event_count - MOST_EVENTS_SENT
     with metered() as cost:
         line.ask(Hint(id="hint", rqid=asked(line).prompt.rqid))
     costs_little(cost, "a hint")
 
 
 def test_lists_and_pages_of_matches_keep_nobody_waiting(ann: Person, table: str, branch: str) -> None:
-    ann.http.get("/api/results")  # loads all games
+    ann.http.get("/api/results")  # load all games
     for page in ("/api/tables", "/api/results", f"/api/tables/{table}/analysis"):
         with metered() as cost:
             ann.http.get(page)
@@ -233,8 +234,8 @@ def test_reporting_a_problem_keeps_nobody_waiting(ann: Person, table: str, folde
 
 
 @pytest.mark.slow
-def test_looking_into_a_match_as_long_as_is_looked_into_keeps_nobody_waiting(house: House, ann: Person) -> None:
-    table = import_campaign(ann, played(analysis_routes.MOST_CHOICES))
+def test_analyzing_the_longest_match_delays_nobody(house: House, ann: Person) -> None:
+    table = import_record(ann, played(analysis_routes.MOST_CHOICES))
     with metered() as cost:
         response = ann.http.get(f"/api/tables/{table}/analysis")
     assert response.status_code == 200, response.text
@@ -246,8 +247,8 @@ def test_opening_a_stored_table_and_an_undo_there_keep_nobody_waiting(
 ) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
-    table = import_campaign(ann, record)
-    branch = start_next_match(ann, table, record)
+    table = import_record(ann, record)
+    branch = start_branch(ann, table, record)
     line = asked(ann.join(branch))
     for turn in range(2):
         before = line.prompt.rqid
@@ -263,7 +264,7 @@ def test_opening_a_stored_table_and_an_undo_there_keep_nobody_waiting(
     costs_little(cost, "a finished match is opened after a restart")
     with metered() as cost:
         line = asked(back.join(branch))
-    costs_little(cost, "a match that goes on is opened after a restart")
+    costs_little(cost, "a running match is opened after a restart")
     assert house.table(branch).play.match.save() == match
     with metered() as cost:
         answer = line.ask(RequestUndo(id="back"))
@@ -291,7 +292,7 @@ def test_what_is_sent_to_spectators_is_kept_within_a_bound_in_bytes_and_no_longe
     eve = house.person()
     lines = []
     for _ in range(3):
-        line = eve.join(import_campaign(eve, record))
+        line = eve.join(import_record(eve, record))
         lines.append(line)
         for since in range(0, 3000, 500):
             line.send(Sync(since=since))
@@ -309,13 +310,13 @@ def test_a_long_match_counts_as_several_tables_in_memory(
     house = open_house(data=tmp_path, most_tables=20)
     eve = house.person()
     for _ in range(6):
-        import_campaign(eve, record)
+        import_record(eve, record)
     awake = house.tables.awake.values()
-    assert sum(one.weight for one in awake) <= 20
+    assert sum(table.weight for table in awake) <= 20
     assert len(awake) < 6
 
 
-def test_who_has_stored_as_much_as_one_may_opens_nothing_and_bots_wait(
+def test_a_used_up_storage_quota_stops_new_tables_and_bots(
     open_house: Callable[..., House], record: dict[str, Any], tmp_path: Path
 ) -> None:
     house = open_house(data=tmp_path, limits=Limits(stored=Rate(200, 3600.0)))
@@ -325,7 +326,7 @@ def test_who_has_stored_as_much_as_one_may_opens_nothing_and_bots_wait(
         response = eve.http.post("/api/records", json={"record": record})
         statuses.append(response.status_code)
     assert (statuses[0], statuses[-1]) == (201, 429)
-    size = sum(one.stat().st_size for one in tmp_path.glob(f"{FILE}*"))
+    size = sum(file.stat().st_size for file in tmp_path.glob(f"{FILE}*"))
     assert size < 2_000_000
     ann = house.person()
     line = asked(ann.join(ann.open("human", "random")))

@@ -1,4 +1,4 @@
-"""A server with packs: its tables are played with them, and those of before go on without."""
+"""A server with packs: new tables use them, and earlier tables continue without."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from tests.server.house import House, Person
 
 
 def titles(person: Person, table: str) -> list[str]:
-    """The packs that a table is played with."""
-    told = msgspec.json.decode(person.http.get(f"/api/tables/{table}").content, type=TableInfo)
-    return told.packs.titles if told.packs else []
+    """Return the packs of a table."""
+    info = msgspec.json.decode(person.http.get(f"/api/tables/{table}").content, type=TableInfo)
+    return info.packs.titles if info.packs else []
 
 
 def test_a_table_is_played_with_the_packs_of_the_server(open_house: Callable[..., House], tmp_path: Path) -> None:
     person = open_house(shelf=Shelf([pack(tmp_path / "well")])).person()
     games = msgspec.json.decode(person.http.get("/api/games").content, type=list[GameInfo])
-    told = {game.id: game.packs.titles if game.packs else None for game in games}
-    assert told == {**dict.fromkeys(gloaming.games()), "fatal-frame": ["The Well"]}
+    titles_by_game = {game.id: game.packs.titles if game.packs else None for game in games}
+    assert titles_by_game == {**dict.fromkeys(gloaming.games()), "fatal-frame": ["The Well"]}
     table = person.open("human", "greedy", game="fatal-frame")
     line = person.join(table)
     assert titles(person, table) == ["The Well"]

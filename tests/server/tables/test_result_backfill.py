@@ -1,4 +1,4 @@
-"""Matches that ended under a release that kept no results are listed all the same, once the store is carried over."""
+"""Matches that ended under a release without results are listed once the store is migrated."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def played(person: Person) -> ResultList:
 
 
 def carried_over(house: House, open_house: Open, folder: Path, version: int = 2) -> House:
-    """The server ended and begun again on the same tables, as a store of a former layout."""
+    """Restart the server on its tables, with a store of an earlier schema."""
     house.close()
     lay_out_as(folder, version, *house.people)
     return open_house(port=house.port, data=folder)
@@ -46,15 +46,15 @@ def back(person: Person, house: House) -> Person:
 
 
 def due(house: House) -> list[str]:
-    """The tables whose results are still to be worked out."""
+    """Return the tables whose results are still to be computed."""
     store = house.tables.store
     assert store is not None
-    found: list[list[str]] = []
+    remaining: list[list[str]] = []
     store.do_later(
-        lambda base: found.append([id for (id,) in base.execute("SELECT table_id FROM results_due").fetchall()])
+        lambda base: remaining.append([id for (id,) in base.execute("SELECT table_id FROM results_due").fetchall()])
     )
-    until(lambda: bool(found))
-    return found[0]
+    until(lambda: bool(remaining))
+    return remaining[0]
 
 
 @pytest.mark.parametrize("version", [1, 2])
@@ -70,16 +70,16 @@ def test_matches_that_ended_before_results_were_kept_are_listed_as_if_they_had_b
     ann, bob = back(ann, house), back(bob, house)
     until(lambda: not due(house))
     after = {"ann": played(ann), "bob": played(bob)}
-    assert [one.table for one in after["ann"].results] == [second, first]
-    assert [one.table for one in after["bob"].results] == [his]
-    for name, told in after.items():
-        assert told.games == before[name].games
-        for one, then in zip(told.results, before[name].results):
-            assert abs(one.ended - then.ended) < 5
-            assert msgspec.structs.replace(one, ended=then.ended) == then
+    assert [result.table for result in after["ann"].results] == [second, first]
+    assert [result.table for result in after["bob"].results] == [his]
+    for name, listed in after.items():
+        assert listed.games == before[name].games
+        for result, then in zip(listed.results, before[name].results):
+            assert abs(result.ended - then.ended) < 5
+            assert msgspec.structs.replace(result, ended=then.ended) == then
 
 
-def test_the_look_back_on_such_a_match_outlives_its_table_which_is_dropped_no_sooner(
+def test_the_replay_of_such_a_match_outlives_its_table_which_is_deleted_no_sooner(
     open_house: Open, tmp_path: Path
 ) -> None:
     house = open_house(data=tmp_path)
@@ -97,7 +97,7 @@ def test_the_look_back_on_such_a_match_outlives_its_table_which_is_dropped_no_so
     house = open_house(port=house.port, data=tmp_path)
     ann = back(ann, house)
     until(lambda: ann.http.get("/api/tables").json() == [])
-    assert [one.table for one in played(ann).results] == [table]
+    assert [result.table for result in played(ann).results] == [table]
     now = ann.join(table).update
     assert (now.view, now.seat, now.key) == (last.view, last.seat, last.key)
 
@@ -118,7 +118,7 @@ def test_a_match_whose_result_was_kept_keeps_that_one(open_house: Open, tmp_path
     assert oldest.table == kept
 
 
-def test_matches_that_go_on_and_matches_of_bots_come_to_nothing(open_house: Open, tmp_path: Path) -> None:
+def test_running_matches_and_matches_of_bots_have_no_results(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
     going = ann.join(ann.open("human", "random"))
@@ -141,12 +141,12 @@ def test_a_challenge_that_was_solved_then_is_shown_as_done(open_house: Open, tmp
     bob.join(begun(bob, CHALLENGE.id))
     house = carried_over(house, open_house, tmp_path)
     until(lambda: not due(house))
-    told = played(back(ann, house))
-    assert [(one.learned, one.all.played) for one in told.games] == [({CHALLENGE.id: CHALLENGE.title}, 0)]
+    listed = played(back(ann, house))
+    assert [(game.learned, game.all.played) for game in listed.games] == [({CHALLENGE.id: CHALLENGE.title}, 0)]
     assert played(back(bob, house)).games == []
 
 
-def test_a_table_that_cannot_be_brought_back_is_named_and_the_others_are_listed(
+def test_a_table_that_cannot_be_loaded_is_logged_and_the_others_are_listed(
     open_house: Open, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     house = open_house(data=tmp_path)
@@ -163,10 +163,10 @@ def test_a_table_that_cannot_be_brought_back_is_named_and_the_others_are_listed(
     house = carried_over(house, open_house, tmp_path)
     ann = back(ann, house)
     for table in (damaged, torn):
-        until(lambda table=table: f"what table {table} came to cannot be worked out" in caplog.text)  # type: ignore[misc]
+        until(lambda table=table: f"the result of table {table} cannot be computed" in caplog.text)  # type: ignore[misc]
     until(lambda: due(house) == sorted([damaged, torn]))
     assert key not in caplog.text
-    assert [one.table for one in played(ann).results] == [well]
+    assert [result.table for result in played(ann).results] == [well]
     assert ann.join(ann.open("human", "random")).update.seat == 0
 
 
@@ -186,4 +186,4 @@ def test_a_server_plays_meanwhile_and_goes_on_with_it_when_it_is_started_again(
     house.close()
     house = open_house(port=house.port, data=tmp_path)
     until(lambda: not due(house))
-    assert {one.table for one in played(back(ann, house)).results} == tables
+    assert {result.table for result in played(back(ann, house)).results} == tables

@@ -1,4 +1,4 @@
-"""What people have played is kept for them, outlives its tables, and tells nothing of matches that go on."""
+"""Results are stored for people, survive their tables, and reveal nothing of running matches."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def played(person: Person) -> ResultList:
 
 
 def finish(person: Person, *seats: str, **more: Any) -> str:
-    """Play a match to its end. Returns its table."""
+    """Play a match to its end. Return its table."""
     table = person.open(*(seats or ("human", "random")), **more)
     play_out(person.join(table), random.Random(1))
     return table
@@ -55,19 +55,19 @@ def test_a_match_played_to_its_end_is_listed_with_its_result(house: House) -> No
     table = finish(ann)
     result = house.table(table).play.match.result
     assert result is not None
-    (one,) = played(ann).results
-    assert (one.table, one.game, one.seat) == (table, GAME, 0)
-    assert one.won == (0 in result.winners)
-    assert one.place == (1 if one.won else 2)
-    assert one.reason.startswith("You win" if one.won else "Player 2 wins")
-    assert one.measures == {"Curses": result.scores[0]}
-    assert [player.name for player in one.players] == ["Ann", "Player 2 (Random)"]
-    assert [player.score for player in one.players] == list(result.scores)
-    assert not one.seeded
-    assert abs(one.ended - time.time()) < 300
+    (listed,) = played(ann).results
+    assert (listed.table, listed.game, listed.seat) == (table, GAME, 0)
+    assert listed.won == (0 in result.winners)
+    assert listed.place == (1 if listed.won else 2)
+    assert listed.reason.startswith("You win" if listed.won else "Player 2 wins")
+    assert listed.measures == {"Curses": result.scores[0]}
+    assert [player.name for player in listed.players] == ["Ann", "Player 2 (Random)"]
+    assert [player.score for player in listed.players] == list(result.scores)
+    assert not listed.seeded
+    assert abs(listed.ended - time.time()) < 300
 
 
-def test_a_match_that_goes_on_is_told_of_nowhere(house: House) -> None:
+def test_a_running_match_has_no_result(house: House) -> None:
     ann = house.person()
     line = ann.join(ann.open("human", "random"))
     line.wait(lambda now: now.prompt is not None)
@@ -89,15 +89,15 @@ def test_each_of_two_people_has_their_own_result_and_strangers_have_none(house: 
         line.wait(lambda now: now.prompt is not None)
         seq = line.update.seq
         line.choose(chance.randrange(len(line.prompt.options)))
-        for one in lines:
-            one.wait(lambda now, seq=seq: now.seq > seq)  # type: ignore[misc]
+        for each in lines:
+            each.wait(lambda now, seq=seq: now.seq > seq)  # type: ignore[misc]
     (hers,), (his,) = played(ann).results, played(bob).results
     assert (hers.seat, his.seat) == (0, 1)
     assert {hers.place, his.place} <= {1, 2}
     assert hers.players == his.players
     assert played(eve).results == []
     (statistics,) = played(ann).games
-    assert {one.title: one.tallies[0].name for one in statistics.counted} == {
+    assert {group.title: group.tallies[0].name for group in statistics.counted} == {
         "Against": "People",
         "Players": "2 players",
     }
@@ -122,13 +122,13 @@ def test_statistics_count_what_was_won_and_what_was_won_without_help(house: Hous
     taken_back = 1 if answer.status == "taken" else 0
     line.wait(lambda now: now.undone == taken_back)
     play_out(line, random.Random(3))
-    told = played(ann)
-    undone, seeded, plain = told.results
+    listed = played(ann)
+    undone, seeded, plain = listed.results
     assert (undone.undone, seeded.seeded, plain.seeded) == (taken_back, True, False)
-    (game,) = told.games
-    assert (game.all.played, game.all.won) == (3, sum(one.won for one in told.results))
-    assert game.all.unaided == sum(one.won and not one.seeded and not one.undone for one in told.results)
-    counted = {one.title: {tally.name: tally.played for tally in one.tallies} for one in game.counted}
+    (game,) = listed.games
+    assert (game.all.played, game.all.won) == (3, sum(result.won for result in listed.results))
+    assert game.all.unaided == sum(result.won and not result.seeded and not result.undone for result in listed.results)
+    counted = {group.title: {tally.name: tally.played for tally in group.tallies} for group in game.counted}
     assert counted == {
         "Against": {"Bots: Easy": 1, "Bot: Random": 2},
         "Players": {"2 players": 2, "3 players": 1},
@@ -139,11 +139,11 @@ def test_a_film_is_counted_apart_by_what_the_game_declares(open_house: Open) -> 
     ann = open_house(limits=Limits(messages=Rate(10_000, 0.001), all_messages=Rate(10_000, 0.001))).person()
     table = ann.open("human", game="final-girl")
     play_out(ann.join(table), random.Random(1))
-    told = played(ann)
-    (one,) = told.results
-    assert set(one.by) == {"Killer", "Location", "Final Girl"}
-    assert one.by["Killer"] == "Hans the Butcher"
-    assert [counted.title for counted in told.games[0].counted] == ["Killer", "Location", "Final Girl"]
+    listed = played(ann)
+    (result,) = listed.results
+    assert set(result.by) == {"Killer", "Location", "Final Girl"}
+    assert result.by["Killer"] == "Hans the Butcher"
+    assert [counted.title for counted in listed.games[0].counted] == ["Killer", "Location", "Final Girl"]
 
 
 def test_lessons_and_challenges_are_no_matches_but_are_shown_as_done(house: House) -> None:
@@ -153,9 +153,9 @@ def test_lessons_and_challenges_are_no_matches_but_are_shown_as_done(house: Hous
         assert played(ann).games == []
         asked(line).choose(choice)
     line.wait(lambda now: now.lesson is not None and now.lesson.aim != "open")
-    told = played(ann)
-    assert told.results == []
-    assert [(one.game, one.learned, one.all.played) for one in told.games] == [
+    listed = played(ann)
+    assert listed.results == []
+    assert [(game.game, game.learned, game.all.played) for game in listed.games] == [
         (GAME, {CHALLENGE.id: CHALLENGE.title}, 0)
     ]
     if not house.table(line.update.table).play.match.over:
@@ -163,7 +163,7 @@ def test_lessons_and_challenges_are_no_matches_but_are_shown_as_done(house: Hous
     assert played(ann).results == []
 
 
-def test_a_result_and_its_look_back_outlive_the_table(open_house: Open, tmp_path: Path) -> None:
+def test_a_result_and_its_replay_outlive_the_table(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann, eve = house.person(), house.person()
     table = finish(ann, "human", "random", spectators=False)
@@ -177,7 +177,7 @@ def test_a_result_and_its_look_back_outlive_the_table(open_house: Open, tmp_path
         assert base.execute("SELECT count(*) FROM tables").fetchone() == (0,)
     house = open_house(port=house.port, data=tmp_path)
     ann, eve = back(ann, house), back(eve, house)
-    assert [one.table for one in played(ann).results] == [table]
+    assert [result.table for result in played(ann).results] == [table]
     assert ann.http.get("/api/tables").json() == []
     assert eve.http.get(f"/api/tables/{table}").status_code == 403
     assert ann.http.get(f"/api/tables/{table}/replay/3").json()["number"] == 3
@@ -200,8 +200,8 @@ def test_a_match_of_earlier_rules_is_shown_if_it_ends_alike(open_house: Open, tm
             record["choices"][3] = 999
         base.execute("UPDATE endings SET record = ?", (json.dumps(record),))
         if change == "other winner":
-            told = json.loads(base.execute("SELECT told FROM results").fetchone()[0])
-            base.execute("UPDATE results SET told = ?", (json.dumps({**told, "won": not told["won"]}),))
+            stored = json.loads(base.execute("SELECT told FROM results").fetchone()[0])
+            base.execute("UPDATE results SET told = ?", (json.dumps({**stored, "won": not stored["won"]}),))
     house = open_house(port=house.port, data=tmp_path)
     ann = back(ann, house)
     response = ann.http.get(f"/api/tables/{table}")
@@ -234,12 +234,12 @@ def test_of_a_person_only_the_newest_results_are_kept(house: House, monkeypatch:
     ann, bob = house.person(), house.person()
     finish(bob)
     tables = [finish(ann) for _ in range(3)]
-    assert [one.table for one in played(ann).results] == [tables[2], tables[1]]
+    assert [result.table for result in played(ann).results] == [tables[2], tables[1]]
     assert len(played(bob).results) == 1
 
 
 @pytest.mark.parametrize("version", [1, 2, 3])
-def test_the_store_of_a_former_layout_is_carried_over(open_house: Open, tmp_path: Path, version: int) -> None:
+def test_the_store_of_an_earlier_schema_is_migrated(open_house: Open, tmp_path: Path, version: int) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
     table = ann.open("human", "random")
@@ -248,13 +248,13 @@ def test_the_store_of_a_former_layout_is_carried_over(open_house: Open, tmp_path
     house = open_house(port=house.port, data=tmp_path)
     ann = back(ann, house)
     play_out(ann.join(table), random.Random(1))
-    assert [one.table for one in played(ann).results] == [table]
+    assert [result.table for result in played(ann).results] == [table]
 
 
 def test_a_person_for_whom_a_bot_has_played_most_has_not_played() -> None:
     choices = ChoiceHistory()
     for seat, person in ((0, True), (1, False), (0, False), (0, False)):
-        choices.add(seat, person=person, told=False)
+        choices.add(seat, person=person, disclosed=False)
     assert not choices.played(0)
     assert choices.played(0, now=True)
     choices.back_to(3)
@@ -275,8 +275,8 @@ def test_results_hold_no_identity_and_no_key(house: House) -> None:
     ann = house.person()
     table = finish(ann)
     text = ann.http.get("/api/results").text
-    seating = house.table(table).seating
-    assert seating.sitters[0] is not None and seating.sitters[0] not in text
+    seats = house.table(table).seating
+    assert seats.sitters[0] is not None and seats.sitters[0] not in text
     assert str(house.table(table).play.match.seed) not in text
 
 

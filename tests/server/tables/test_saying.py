@@ -1,4 +1,4 @@
-"""What people say at a table: a few phrases, heard by all there, not too often, and kept nowhere."""
+"""Phrases at a table: sent to everyone, limited in rate, and not stored."""
 
 from __future__ import annotations
 
@@ -44,16 +44,16 @@ def test_only_who_sits_there_speaks(house: House) -> None:
     ann, eve = house.person(), house.person()
     table = ann.open("human", "human")
     answer = say(eve.join(table), "good-luck")
-    assert (answer.status, answer.reason[:17]) == ("refused", "You are watching:")
+    assert (answer.status, answer.reason[:20]) == ("refused", "You are a spectator.")
 
 
-def test_who_says_too_much_is_asked_to_wait(house: House) -> None:
+def test_too_many_phrases_are_refused(house: House) -> None:
     ann = house.person()
     line = ann.join(ann.open("human", "human"))
     answers = [say(line, "what-was-that", f"{number}") for number in range(5)]
-    assert [one.status for one in answers][:3] == ["taken"] * 3
+    assert [answer.status for answer in answers][:3] == ["taken"] * 3
     assert answers[-1].status == "refused"
-    assert "say it again in" in answers[-1].reason
+    assert "Send it again in" in answers[-1].reason
     line.wait(lambda now: now.prompt is not None or now.waiting_for is not None)
 
 

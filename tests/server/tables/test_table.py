@@ -53,7 +53,7 @@ def test_two_people_and_a_bot_play_a_whole_match(house: House) -> None:
     together(*lines.values())
     chance = random.Random(2)
     seq = 0
-    asked = set()
+    seats_asked = set()
     while True:
         views = [line.wait(after(seq, bot=1)) for line in lines.values()]
         assert views[0].waiting_for == views[1].waiting_for
@@ -61,10 +61,10 @@ def test_two_people_and_a_bot_play_a_whole_match(house: House) -> None:
         seat = views[0].waiting_for
         if seat is None:
             break
-        asked.add(seat)
+        seats_asked.add(seat)
         assert lines[2 - seat].update.prompt is None
         assert lines[seat].choose(chance.randrange(len(lines[seat].prompt.options))).status == "taken"
-    assert asked == {0, 2}
+    assert seats_asked == {0, 2}
     assert views[0].view["result"] == views[1].view["result"]
 
 
@@ -94,7 +94,7 @@ def test_who_could_see_through_others_hands_chooses_no_seed(person: Person) -> N
     body = {"game": GAME, "seats": ["human", "random", "human"], "seed": 1}
     response = person.http.post("/api/tables", json=body)
     assert (response.status_code, response.json()["error"]) == (400, "bad-request")
-    assert response.json()["message"].startswith("seed: who chooses it knows all hidden cards, and 2 people")
+    assert response.json()["message"].startswith("seed: a chosen seed reveals all hidden cards, and 2 people")
     assert person.http.post("/api/tables", json={**body, "seats": ["human", "random"]}).status_code == 201
 
 
@@ -130,18 +130,18 @@ def test_everyone_sees_who_sits_down(house: House, person: Person) -> None:
 
 
 @pytest.fixture
-def asked(house: House, person: Person) -> tuple[str, Line]:
-    """A table of two people at its first question, and the socket of the one asked."""
-    other = house.person()
+def to_move(house: House, person: Person) -> tuple[str, Line]:
+    """A table of two people at its first question, and the socket of the player to move."""
+    stranger = house.person()
     while True:
         table = person.open("human", "human")
-        other.sit(table)
+        stranger.sit(table)
         if house.table(table).play.asked == 0:
             return table, person.join(table)
 
 
-def test_a_choice_sent_again_is_answered_and_not_taken_again(house: House, asked: tuple[str, Line]) -> None:
-    table, line = asked
+def test_a_choice_sent_again_is_answered_and_not_taken_again(house: House, to_move: tuple[str, Line]) -> None:
+    table, line = to_move
     rqid = line.prompt.rqid
     assert line.choose(0, id="once").status == "taken"
     before = saved(house, table)
@@ -150,8 +150,8 @@ def test_a_choice_sent_again_is_answered_and_not_taken_again(house: House, asked
     assert saved(house, table) == before
 
 
-def test_a_choice_sent_again_on_a_new_socket_is_known(house: House, person: Person, asked: tuple[str, Line]) -> None:
-    table, line = asked
+def test_a_choice_sent_again_on_a_new_socket_is_known(house: House, person: Person, to_move: tuple[str, Line]) -> None:
+    table, line = to_move
     rqid = line.prompt.rqid
     assert line.choose(0, id="once").status == "taken"
     before = saved(house, table)
@@ -171,8 +171,8 @@ def test_the_choices_remembered_are_bounded(house: House, person: Person) -> Non
     assert "new" in taken
 
 
-def test_a_choice_for_an_earlier_question_is_stale(house: House, asked: tuple[str, Line]) -> None:
-    table, line = asked
+def test_a_choice_for_an_earlier_question_is_stale(house: House, to_move: tuple[str, Line]) -> None:
+    table, line = to_move
     rqid = line.prompt.rqid
     assert line.choose(0).status == "taken"
     before = saved(house, table)
@@ -189,46 +189,46 @@ def test_after_the_end_every_choice_is_stale(house: House, person: Person) -> No
     assert saved(house, table) == before
 
 
-def test_an_option_that_is_not_there_is_refused_with_the_range(house: House, asked: tuple[str, Line]) -> None:
-    table, line = asked
+def test_an_option_that_is_not_there_is_refused_with_the_range(house: House, to_move: tuple[str, Line]) -> None:
+    table, line = to_move
     before = saved(house, table)
     count = len(line.prompt.options)
     answer = line.choose(count)
     assert (answer.status, answer.reason) == (
         "refused",
-        f"There is no option {count}: they are numbered from 0 to {count - 1}.",
+        f"There is no option {count}. Options are numbered from 0 to {count - 1}.",
     )
     assert saved(house, table) == before
     assert line.choose(count - 1).status == "taken"
 
 
-def test_a_choice_for_a_question_that_never_was_is_refused(house: House, asked: tuple[str, Line]) -> None:
-    table, line = asked
+def test_a_choice_for_a_question_that_never_was_is_refused(house: House, to_move: tuple[str, Line]) -> None:
+    table, line = to_move
     before = saved(house, table)
     assert line.choose(0, rqid=line.prompt.rqid + 1).status == "refused"
     assert saved(house, table) == before
 
 
-def test_a_choice_for_anothers_question_is_refused(house: House, asked: tuple[str, Line]) -> None:
-    table, line = asked
-    other = house.people[-1].join(table)
+def test_a_choice_for_anothers_question_is_refused(house: House, to_move: tuple[str, Line]) -> None:
+    table, line = to_move
+    other_line = house.people[-1].join(table)
     before = saved(house, table)
-    assert other.choose(0, rqid=line.prompt.rqid).status == "refused"
+    assert other_line.choose(0, rqid=line.prompt.rqid).status == "refused"
     assert saved(house, table) == before
 
 
-def test_an_spectators_choice_is_refused(house: House, asked: tuple[str, Line]) -> None:
-    table, line = asked
+def test_a_spectators_choice_is_refused(house: House, to_move: tuple[str, Line]) -> None:
+    table, line = to_move
     spectator = house.person().join(table)
     before = saved(house, table)
     answer = spectator.choose(0, rqid=line.prompt.rqid)
     assert answer.status == "refused"
-    assert "watching" in answer.reason
+    assert "spectator" in answer.reason
     assert saved(house, table) == before
 
 
-def test_coming_back_in_mid_choice_finds_the_same_question(person: Person, asked: tuple[str, Line]) -> None:
-    table, line = asked
+def test_coming_back_in_mid_choice_finds_the_same_question(person: Person, to_move: tuple[str, Line]) -> None:
+    table, line = to_move
     prompt = line.prompt
     line.connection.close()
     again = person.join(table)
@@ -237,8 +237,8 @@ def test_coming_back_in_mid_choice_finds_the_same_question(person: Person, asked
     assert again.choose(0).status == "taken"
 
 
-def test_two_sockets_of_one_person_see_the_same(person: Person, asked: tuple[str, Line]) -> None:
-    table, line = asked
+def test_two_sockets_of_one_person_see_the_same(person: Person, to_move: tuple[str, Line]) -> None:
+    table, line = to_move
     second = person.join(table)
     assert second.prompt == line.prompt
     assert line.choose(0).status == "taken"
@@ -249,12 +249,12 @@ def test_two_sockets_of_one_person_see_the_same(person: Person, asked: tuple[str
 def test_every_question_has_a_number_of_its_own(person: Person) -> None:
     line = person.join(person.open("human", "random"))
     play_out(line, random.Random(5))
-    numbers = [one.prompt.rqid for one in line.updates if one.prompt]
+    numbers = [update.prompt.rqid for update in line.updates if update.prompt]
     assert numbers == sorted(set(numbers))
 
 
-def test_a_page_may_ask_for_events_again(person: Person, asked: tuple[str, Line]) -> None:
-    _, line = asked
+def test_a_page_may_ask_for_events_again(person: Person, to_move: tuple[str, Line]) -> None:
+    _, line = to_move
     known = line.update.events
     for since in (0, 3, 10**6):
         line.send(Sync(since=since))
@@ -263,8 +263,8 @@ def test_a_page_may_ask_for_events_again(person: Person, asked: tuple[str, Line]
         assert line.update.events == known[since:]
 
 
-def test_why_not_is_answered_with_the_clause(asked: tuple[str, Line]) -> None:
-    _, line = asked
+def test_why_not_is_answered_with_the_clause(to_move: tuple[str, Line]) -> None:
+    _, line = to_move
     card = next(card for card in line.update.view["boards"][0]["cards"] if card)
     answer = line.ask(WhyNot(id="why", piece=card))
     assert isinstance(answer, WhyNotResult)
@@ -272,8 +272,8 @@ def test_why_not_is_answered_with_the_clause(asked: tuple[str, Line]) -> None:
     assert answer.reason
 
 
-def test_why_not_has_no_answer_for_spectators_and_for_what_is_no_piece(house: House, asked: tuple[str, Line]) -> None:
-    table, line = asked
+def test_why_not_has_no_answer_for_spectators_and_for_what_is_no_piece(house: House, to_move: tuple[str, Line]) -> None:
+    table, line = to_move
     card = next(card for card in line.update.view["boards"][0]["cards"] if card)
     unknown = WhyNotResult(id="1", piece="no such piece", reason="", rule="")
     assert line.ask(WhyNot(id="1", piece="no such piece")) == unknown
@@ -282,9 +282,9 @@ def test_why_not_has_no_answer_for_spectators_and_for_what_is_no_piece(house: Ho
 
 
 def test_a_message_on_which_the_server_fails_leaves_the_table_alive(
-    asked: tuple[str, Line], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    to_move: tuple[str, Line], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    _, line = asked
+    _, line = to_move
     with monkeypatch.context() as broken:
         broken.setattr(Table, "_why", lambda *_: 1 / 0)
         line.send(WhyNot(id="1", piece="space-0-0"))
@@ -292,30 +292,30 @@ def test_a_message_on_which_the_server_fails_leaves_the_table_alive(
     assert line.choose(0).status == "taken"
 
 
-def test_what_spectators_are_told_is_made_once_for_all_of_them(
-    house: House, asked: tuple[str, Line], monkeypatch: pytest.MonkeyPatch
+def test_the_update_of_spectators_is_made_once_for_all_of_them(
+    house: House, to_move: tuple[str, Line], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    id, line = asked
+    id, line = to_move
     spectators = [house.person().join(id) for _ in range(3)]
     late = house.person().join(id)
-    told: list[int | None] = []
-    tell = TableUpdates.tell
+    eyes: list[int | None] = []
+    update = TableUpdates.update
 
     def counted(updates: TableUpdates, watcher: Watcher) -> TableUpdate:
-        told.append(house.table(id).seating.of(watcher.identity))
-        return tell(updates, watcher)
+        eyes.append(house.table(id).seating.of(watcher.identity))
+        return update(updates, watcher)
 
-    monkeypatch.setattr(TableUpdates, "tell", counted)
+    monkeypatch.setattr(TableUpdates, "update", counted)
     seq = line.update.seq
     assert line.choose(0).status == "taken"
-    news = [one.wait(lambda now: now.seq > seq) for one in (*spectators, late)]
-    assert all(one == news[0] for one in news)
-    assert sorted(told, key=str) == [0, None]
+    news = [spectator.wait(lambda now: now.seq > seq) for spectator in (*spectators, late)]
+    assert all(update == news[0] for update in news)
+    assert sorted(eyes, key=str) == [0, None]
     late.send(Sync(since=0))
     assert late.wait(lambda now: now.since == 0).view == news[0].view
 
 
-def test_whoever_sits_down_as_the_table_closes_gets_no_seat() -> None:
+def test_sitting_down_as_the_table_closes_gives_no_seat() -> None:
     async def go() -> None:
         match = gloaming.game(GAME).new(seats=2, seed=1)
         table = Table("table", History.of(match, Seats(["human", "human"], "ann")), bot_pool=BotPool(1), pause=0)

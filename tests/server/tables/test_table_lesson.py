@@ -1,4 +1,4 @@
-"""A lesson and a challenge at a server's table: what the guide asks for and refuses, and what outlives a restart."""
+"""Lessons and challenges at a table: what the guide allows, and what survives a restart."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_another_choice_than_the_guides_is_refused_until_the_guide_is_left(perso
 
 
 def test_the_position_of_a_challenge_is_no_set_up_option_of_other_tables(person: Person) -> None:
-    challenge = next(one for one in teaching(gloaming.game("fatal-frame")).challenges if one.position)
+    challenge = next(candidate for candidate in teaching(gloaming.game("fatal-frame")).challenges if candidate.position)
     body = {"game": "fatal-frame", "seats": challenge.seats, "options": {"position": challenge.position}}
     response = person.http.post("/api/tables", json=body)
     assert (response.status_code, response.json()["error"]) == (400, "bad-request")
@@ -74,7 +74,7 @@ def test_the_position_of_a_challenge_is_no_set_up_option_of_other_tables(person:
 
 def test_a_challenge_at_a_position_is_played_at_a_table(person: Person) -> None:
     game = gloaming.game("fatal-frame")
-    challenge = next(one for one in teaching(game).challenges if one.position)
+    challenge = next(candidate for candidate in teaching(game).challenges if candidate.position)
     line = person.join(begun(person, challenge.id, "fatal-frame"))
     for choice in solution_of(game, challenge):
         assert lesson_of(asked(line).update).aim == "open"
@@ -93,7 +93,7 @@ def test_who_takes_a_guided_choice_back_is_led_to_it_again(person: Person) -> No
     assert lesson_of(line.update).option == first
 
 
-def test_a_challenge_tells_when_its_aim_is_reached(person: Person) -> None:
+def test_a_challenge_shows_when_its_aim_is_reached(person: Person) -> None:
     line = person.join(begun(person, CHALLENGE.id))
     for choice in SOLUTION:
         assert lesson_of(asked(line).update).aim == "open"
@@ -102,27 +102,27 @@ def test_a_challenge_tells_when_its_aim_is_reached(person: Person) -> None:
     assert lesson_of(line.update).aim == "reached"
 
 
-def test_nothing_on_the_wire_tells_how_a_challenge_is_solved(person: Person) -> None:
-    told = person.http.get(f"/api/games/{GAME}/teaching").json()
-    assert [one["id"] for one in told["lessons"]] == [one.id for one in TAUGHT.lessons]
-    assert told["challenges"][0] == {
+def test_nothing_on_the_wire_reveals_the_solution_of_a_challenge(person: Person) -> None:
+    teaching_shown = person.http.get(f"/api/games/{GAME}/teaching").json()
+    assert [lesson["id"] for lesson in teaching_shown["lessons"]] == [lesson.id for lesson in TAUGHT.lessons]
+    assert teaching_shown["challenges"][0] == {
         "id": CHALLENGE.id,
         "title": CHALLENGE.title,
         "summary": CHALLENGE.summary,
         "hint": CHALLENGE.hint,
     }
-    assert told["how_to_play"]["goal"] == TAUGHT.how_to_play.goal
+    assert teaching_shown["how_to_play"]["goal"] == TAUGHT.how_to_play.goal
 
 
-def test_where_the_guided_part_ends_is_told(person: Person) -> None:
-    told = person.http.get(f"/api/games/{GAME}/teaching").json()["lessons"][0]
+def test_teaching_says_where_the_guided_part_ends(person: Person) -> None:
+    lesson = person.http.get(f"/api/games/{GAME}/teaching").json()["lessons"][0]
     line = person.join(begun(person, "first-match"))
     while asked(line) and (option := lesson_of(line.update).option) is not None:
         before = sum(len(update.events) for update in line.updates)
-        assert before < told["events"]
+        assert before < lesson["events"]
         line.choose(option)
-    begun_after = [update for update in line.updates if lesson_of(update).made == told["of"]]
-    assert begun_after[0].since + len(begun_after[0].events) == told["events"]
+    begun_after = [update for update in line.updates if lesson_of(update).made == lesson["of"]]
+    assert begun_after[0].since + len(begun_after[0].events) == lesson["events"]
 
 
 def test_an_unknown_lesson_is_refused_with_those_there_are(person: Person) -> None:
@@ -173,7 +173,7 @@ def test_choices_that_a_lesson_has_made_before_it_begins_are_not_the_learners_to
     assert line.update.undo is None
 
 
-def test_tables_of_the_layout_before_lessons_are_carried_over(open_house: Open, tmp_path: Path) -> None:
+def test_tables_of_the_schema_before_lessons_are_migrated(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
     table = ann.open("human", "random")
@@ -199,7 +199,7 @@ def test_a_challenge_that_is_solved_waits_for_nobody(open_house: Open, tmp_path:
     for choice in SOLUTION:
         asked(line).choose(choice)
     line.wait(lambda now: lesson_of(now).aim == "reached")
-    assert asked(line).update.prompt is not None, "one may go on"
+    assert asked(line).update.prompt is not None, "the match continues"
     assert waiting(ann) == [False]
     house.close()
     back = open_house(port=house.port, data=tmp_path).person()

@@ -57,7 +57,7 @@ def test_the_sockets_of_a_dropped_table_are_closed(open_house: Callable[..., Hou
     with pytest.raises(ConnectionClosed) as closed:
         line.read()
     assert closed.value.rcvd is not None
-    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1001, "this table has been dropped")
+    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1001, "This table was unloaded. Reconnect.")
 
 
 def test_with_its_disk_nearly_full_no_table_is_opened_and_those_that_are_go_on(

@@ -1,4 +1,4 @@
-"""Taking back: free until something is told or another person acts, then by consent, and never in secret."""
+"""Undo: free until something is disclosed or another person acts, then by consent, and never in secret."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FREE = {0: UndoState(seat=0, free=True), 1: UndoState(seat=1, free=True)}
 
 
 def asked(line: Line) -> Line:
-    """The line, once its question is open."""
+    """Return the line once its question is open."""
     line.wait(lambda now: now.prompt is not None)
     return line
 
@@ -31,7 +31,7 @@ def status(line: Line, message: RequestUndo | AnswerUndo | Choose) -> str:
 
 
 def undone(line: Line, count: int) -> TableUpdate:
-    """Read up to the view after the first, second ... undo."""
+    """Read up to the update after the first, second ... undo."""
     return line.wait(lambda now: now.undone == count)
 
 
@@ -47,32 +47,32 @@ def two(house: House) -> tuple[str, dict[int, Line]]:
 
 
 def first_and_other(lines: dict[int, Line]) -> tuple[Line, Line]:
-    """Who is asked, and who is not."""
+    """Return the player to move, and the other."""
     seat = lines[0].update.waiting_for
     assert seat is not None
     return lines[seat], lines[1 - seat]
 
 
 def choose_in_turn(lines: dict[int, Line], chance: random.Random) -> int:
-    """Whoever is asked chooses at random, and both see it. Returns the chooser's seat."""
-    line, other = first_and_other(lines)
+    """Let the player to move choose at random; both see it. Return the chooser's seat."""
+    line, second = first_and_other(lines)
     seat, seq = line.update.seat, line.update.seq
     assert seat is not None
     assert line.choose(chance.randrange(len(line.prompt.options))).status == "taken"
-    other.wait(lambda now: now.seq > seq)
+    second.wait(lambda now: now.seq > seq)
     return seat
 
 
-def test_a_choice_that_told_nothing_is_undone_without_asking(two: tuple[str, dict[int, Line]]) -> None:
-    line, other = first_and_other(two[1])
+def test_a_choice_that_disclosed_nothing_is_undone_without_consent(two: tuple[str, dict[int, Line]]) -> None:
+    line, second = first_and_other(two[1])
     before = line.update
-    assert (before.undo, other.update.undo) == (None, None)
+    assert (before.undo, second.update.undo) == (None, None)
     line.choose(0)
     assert line.update.undo == FREE[before.seat or 0]
-    assert other.wait(lambda now: now.seq >= line.update.seq).undo is None
+    assert second.wait(lambda now: now.seq >= line.update.seq).undo is None
     assert status(line, RequestUndo(id="back")) == "taken"
-    for one in (line, other):
-        now = one.wait(lambda now: now.undone == 1)
+    for each in (line, second):
+        now = each.wait(lambda now: now.undone == 1)
         assert (now.since, now.waiting_for) == (0, before.seat)
     now = line.update
     assert (now.view, now.undo) == (before.view, None)
@@ -89,7 +89,7 @@ def test_a_choice_is_undone_once_however_often_it_is_asked_for(two: tuple[str, d
     chance = random.Random(1)
     for _ in range(4):
         choose_in_turn(lines, chance)
-    last = next(one for one in lines.values() if one.update.undo and one.update.undo.free)
+    last = next(each for each in lines.values() if each.update.undo and each.update.undo.free)
     assert status(last, RequestUndo(id="once")) == "taken"
     last.wait(lambda now: now.undone == 1)
     assert status(last, RequestUndo(id="once")) == "repeated"
@@ -107,7 +107,7 @@ def test_the_answer_to_a_question_that_was_undone_is_stale(two: tuple[str, dict[
 
 def test_once_another_person_has_acted_they_are_asked(two: tuple[str, dict[int, Line]]) -> None:
     _, lines = two
-    line, other = first_and_other(two[1])
+    line, second = first_and_other(two[1])
     chance = random.Random(2)
     while line.update.waiting_for == line.update.seat:
         before = line.update.view
@@ -117,54 +117,54 @@ def test_once_another_person_has_acted_they_are_asked(two: tuple[str, dict[int, 
     assert seat is not None
     assert line.update.undo == UndoState(seat=seat, free=False)
     assert status(line, RequestUndo(id="please")) == "taken"
-    for one in (line, other):
-        undo = one.wait(lambda now: now.undo is not None and now.undo.asked).undo
+    for each in (line, second):
+        undo = each.wait(lambda now: now.undo is not None and now.undo.asked).undo
         assert undo == UndoState(seat=seat, free=False, asked=True, request=1, needed=[1 - seat])
     assert line.update.view == view
     assert status(line, AnswerUndo(id="I agree with myself", request=1, agree=True)) == "stale"
-    assert status(other, AnswerUndo(id="well", request=1, agree=True)) == "taken"
-    for one in (line, other):
-        assert one.wait(lambda now: now.undone == 1).waiting_for == seat
+    assert status(second, AnswerUndo(id="well", request=1, agree=True)) == "taken"
+    for each in (line, second):
+        assert each.wait(lambda now: now.undone == 1).waiting_for == seat
     assert line.update.view == before
 
 
 def test_who_is_asked_may_refuse(two: tuple[str, dict[int, Line]]) -> None:
     _, lines = two
-    line, other = first_and_other(lines)
+    line, second = first_and_other(lines)
     while choose_in_turn(lines, random.Random(3)) == line.update.seat:
         pass
     view = line.update.view
     status(line, RequestUndo(id="please"))
-    other.wait(lambda now: now.undo is not None and now.undo.asked)
-    assert status(other, AnswerUndo(id="no", request=1, agree=False)) == "taken"
+    second.wait(lambda now: now.undo is not None and now.undo.asked)
+    assert status(second, AnswerUndo(id="no", request=1, agree=False)) == "taken"
     now = line.wait(lambda now: now.undo is not None and not now.undo.asked)
     assert (now.view, now.undone) == (view, 0)
-    assert status(other, AnswerUndo(id="yes, after all", request=1, agree=True)) == "stale"
+    assert status(second, AnswerUndo(id="yes, after all", request=1, agree=True)) == "stale"
 
 
-def test_who_is_refused_again_and_again_has_to_wait(two: tuple[str, dict[int, Line]]) -> None:
+def test_repeatedly_refused_requests_have_to_wait(two: tuple[str, dict[int, Line]]) -> None:
     _, lines = two
-    line, other = first_and_other(lines)
+    line, second = first_and_other(lines)
     while choose_in_turn(lines, random.Random(3)) == line.update.seat:
         pass
     for number in range(3):
         assert status(line, RequestUndo(id=f"please {number}")) == "taken"
-        assert status(other, AnswerUndo(id=f"no {number}", request=number + 1, agree=False)) == "taken"
+        assert status(second, AnswerUndo(id=f"no {number}", request=number + 1, agree=False)) == "taken"
     got = line.ask(RequestUndo(id="oh please"))
     assert isinstance(got, ChoiceResult)
-    assert (got.status, got.reason.startswith("The others have refused: ask again in ")) == ("refused", True)
+    assert (got.status, got.reason.startswith("The others have refused. Ask again in ")) == ("refused", True)
 
 
 def test_a_new_choice_drops_the_request(two: tuple[str, dict[int, Line]]) -> None:
     _, lines = two
-    line, other = first_and_other(lines)
+    line, second = first_and_other(lines)
     while choose_in_turn(lines, random.Random(4)) == line.update.seat:
         pass
     assert status(line, RequestUndo(id="please")) == "taken"
-    for one in lines.values():
-        one.wait(lambda now: now.undo is not None and now.undo.asked)
+    for each in lines.values():
+        each.wait(lambda now: now.undo is not None and now.undo.asked)
     choose_in_turn(lines, random.Random(4))
-    assert status(other, AnswerUndo(id="yes", request=1, agree=True)) == "stale"
+    assert status(second, AnswerUndo(id="yes", request=1, agree=True)) == "stale"
 
 
 def test_rolled_dice_are_not_undone_without_the_others(two: tuple[str, dict[int, Line]]) -> None:
@@ -183,11 +183,11 @@ def test_two_requests_are_not_mixed(two: tuple[str, dict[int, Line]]) -> None:
     seats: set[int] = set()
     while len(seats) < 2:
         seats.add(choose_in_turn(lines, chance))
-    first, second = sorted(lines.values(), key=lambda one: one.update.undo is not None and one.update.undo.free)
+    first, second = sorted(lines.values(), key=lambda line: line.update.undo is not None and line.update.undo.free)
     assert status(first, RequestUndo(id="please")) == "taken"
     answer = second.ask(RequestUndo(id="me too"))
     assert isinstance(answer, ChoiceResult)
-    assert (answer.status, answer.reason.endswith("asks to undo already: answer that first.")) == ("refused", True)
+    assert (answer.status, answer.reason.endswith("has already asked to undo. Answer that first.")) == ("refused", True)
 
 
 def test_alone_with_bots_everything_is_undone_and_marked(person: Person) -> None:
@@ -247,10 +247,10 @@ def test_nothing_is_undone_after_the_end(person: Person) -> None:
     assert last.undo is None
     answer = line.ask(RequestUndo(id="back"))
     assert isinstance(answer, ChoiceResult)
-    assert (answer.status, answer.reason[:18]) == ("refused", "The match is over,")
+    assert (answer.status, answer.reason[:17]) == ("refused", "The match is over")
 
 
-def test_an_spectator_takes_nothing_back(house: House, two: tuple[str, dict[int, Line]]) -> None:
+def test_a_spectator_cannot_undo(house: House, two: tuple[str, dict[int, Line]]) -> None:
     table, lines = two
     choose_in_turn(lines, random.Random(9))
     spectator = house.person().join(table)

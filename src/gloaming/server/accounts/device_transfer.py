@@ -17,23 +17,23 @@ from gloaming.server.store.transfer_code_store import (
 )
 
 CODE_BYTES: Final = 18
-"""144 bits: nobody guesses a code."""
+"""144 bits: impossible to guess."""
 
 GOOD_FOR: Final = 600.0
-"""Seconds that a code is valid."""
+"""Seconds for which a code is valid."""
 
 MOST_IN_MEMORY: Final = 10_000
 """Codes of all people, on a server without a store."""
 
 
 class TransferCodes:
-    """All codes, as digests: a code from one of the servers that share a store is valid at all of them."""
+    """All transfer codes, by digest. A code is valid at all servers that share the store."""
 
     def __init__(self, store: AccountStore) -> None:
         self._store = store
 
     async def give(self, identity: str) -> str:
-        """Return a new code of a person; their older one becomes invalid. Raises StoreFault."""
+        """Return a new code for a person; it replaces an older one. Raises StoreFault."""
         code, now = secrets.token_urlsafe(CODE_BYTES), time.time()
         most = MOST_IN_MEMORY if self._store.in_memory else None
         digest, until = _digest(code), now + GOOD_FOR
@@ -43,15 +43,15 @@ class TransferCodes:
         return code
 
     async def owner(self, code: str) -> str | None:
-        """Return whose code it is, which stays valid; None: it is invalid. Raises StoreFault."""
+        """Return the identity that a code belongs to, without using it up; None: it is invalid. Raises StoreFault."""
         return await self._store.do(partial(owner_of_transfer_code, digest=_digest(code), now=time.time()))
 
     async def take(self, code: str) -> str | None:
-        """Use a code up and return whose it was; None: it was invalid. Raises StoreFault."""
+        """Use a code up and return the identity that it belongs to; None: it is invalid. Raises StoreFault."""
         return await self._store.do(partial(spend_transfer_code, digest=_digest(code), now=time.time()))
 
     async def void(self, identity: str) -> None:
-        """Make a person's code invalid. Raises StoreFault."""
+        """Delete a person's code. Raises StoreFault."""
         await self._store.do(partial(delete_transfer_code, identity=identity))
 
 

@@ -1,4 +1,4 @@
-"""Who someone is: a random id, known by the session whose secret a signed cookie holds that no script can read."""
+"""Identities: random ids of people, each known by a browser session whose secret is in a signed HttpOnly cookie."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ MONTH = 30 * 24 * 60 * 60
 
 
 SESSION: Final = "gloaming.session"
-"""The session that a scope shows."""
+"""Key of a scope for its session."""
 
 GIVEN: Final = "gloaming.given"
-"""The identity that the answer to a scope gives."""
+"""Key of a scope for the identity that its response gives to the browser."""
 
 
 class Identities:
-    """Reads and gives identities, each by a session.
+    """Reads identities from requests, and gives identities to browsers.
 
-    key: the secret key of the server (`store/secret_keys.py`); it lasts as long as the tables do.
+    key: the server's secret key (`store/secret_keys.py`), which lasts as long as its tables.
     """
 
     def __init__(self, key: bytes, sessions: BrowserSessions) -> None:
@@ -42,34 +42,34 @@ class Identities:
         self._sessions = sessions
 
     async def recognise(self, connection: HTTPConnection) -> None:
-        """Find out whose session a request or socket shows: none, or a forged one, is nobody's. Raises StoreFault."""
+        """Look up the session of a request or socket. A missing or forged cookie gives none. Raises StoreFault."""
         digest = self._shown(connection)
         connection.scope[SESSION] = None if digest is None else await self._sessions.find(digest)
 
     def session(self, connection: HTTPConnection) -> BrowserSession | None:
-        """The session of a request or socket; None: it is nobody's."""
-        found: BrowserSession | None = connection.scope.get(SESSION)
-        return found
+        """Return the session of a request or socket, if it has one."""
+        session: BrowserSession | None = connection.scope.get(SESSION)
+        return session
 
     def of(self, connection: HTTPConnection) -> str | None:
-        """The identity of a request or socket; None: it is nobody's."""
+        """Return the identity of a request or socket, if it has one."""
         session = self.session(connection)
         return None if session is None else session.identity
 
     def known(self, connection: HTTPConnection, asking: RateLimit) -> str:
-        """The identity of whoever asks, whose request counts. Raises Refusal, to who is nobody yet too."""
+        """Return the identity of a request, which counts against a rate limit. Raises Refusal also if it has none."""
         identity = self.of(connection)
         asking.take(identity, connection)
         if identity is None:
-            raise Refusal(403, "nobody", "this browser is nobody here yet: sit down at a table, or choose a name")
+            raise Refusal(403, "nobody", "This browser has no identity here yet. Join a table or choose a name first.")
         return identity
 
     def new(self) -> str:
-        """An identity that nobody has."""
+        """Return a new identity."""
         return secrets.token_urlsafe(16)
 
     async def give(self, identity: str, connection: HTTPConnection, response: Response) -> None:
-        """Let the asker be that from now on, and no more what they were before. Raises StoreFault."""
+        """Sign the browser in with an identity, in place of the one it had. Raises StoreFault."""
         session = self.session(connection)
         value = connection.cookies.get(cookie_name(connection), "")
         if session is None or session.identity != identity or session.is_former:
@@ -80,7 +80,7 @@ class Identities:
         _set_cookie(connection, response, value)
 
     def renewing(self, connection: HTTPConnection, send: Send) -> Send:
-        """Return a `send` that gives the asker's cookie again where that is due, so that it does not expire in use."""
+        """Return a `send` that renews the browser's cookie when that is due, so that it does not expire in use."""
         session = self.session(connection)
         if session is None or not self._sessions.renews(session):
             return send
@@ -98,15 +98,15 @@ class Identities:
         return send_renewed
 
     async def take(self, connection: HTTPConnection, response: Response) -> None:
-        """Let the asker be nobody from now on: their session ends. Raises StoreFault."""
+        """Sign the browser out. Raises StoreFault."""
         session = self.session(connection)
         if session is not None:
-            await self._sessions.end(session.identity, lambda one: one.digest == session.digest)
+            await self._sessions.end(session.identity, lambda candidate: candidate.digest == session.digest)
         secure = is_secure(connection.scope)
         response.delete_cookie(cookie_name(connection), httponly=True, samesite="strict", secure=secure)
 
     def _shown(self, connection: HTTPConnection) -> str | None:
-        """What the session that a cookie shows is kept by; None: there is no cookie, or a forged one."""
+        """Return the digest of the session in a cookie; None: there is no cookie, or it is forged."""
         value = connection.cookies.get(cookie_name(connection), "")
         with suppress(BadSignature):
             return digest_of_secret(self._signer.unsign(value).decode())
@@ -116,14 +116,14 @@ class Identities:
 
 
 class IdentityMiddleware:
-    """Finds out who asks, before anything else is done."""
+    """Looks up the identity of each request to the API."""
 
     def __init__(self, app: ASGIApp, identities: Identities) -> None:
         self._app = app
         self._identities = identities
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, or refuse it where that cannot be found out."""
+        """Pass the request on, or reject it if the store fails."""
         if scope["type"] != "lifespan" and scope["path"].startswith("/api/"):
             connection = HTTPConnection(scope)
             ASKING.set(address_of(connection))
@@ -149,9 +149,10 @@ def _set_cookie(connection: HTTPConnection, response: Response, value: str) -> N
 
 
 def cookie_name(connection: HTTPConnection) -> str:
-    """Cookies are shared by all ports of a host; two servers on one machine keep theirs apart.
+    """Return the name of the identity cookie at this address.
 
-    With `__Host-` a browser takes it, encrypted, from this host alone: no neighbour below the same name can set it.
+    All ports of a host share cookies, so the port is part of the name. With the prefix `__Host-`, browsers accept the
+    cookie only from this host and over TLS, so no other subdomain can set it.
     """
     port = connection.url.port
     name = "gloaming" if port is None else f"gloaming-{port}"

@@ -1,4 +1,4 @@
-"""Names of people: readable, and not to be mistaken for a seat, a line of the log or another player."""
+"""Check the names that people choose: readable, and not to be mistaken for a seat, a log line or another player."""
 
 from __future__ import annotations
 
@@ -14,45 +14,45 @@ from gloaming.server.limits.responses import Refusal
 LONGEST: Final = 24
 
 UNSEEN: Final = frozenset({"Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp"})
-"""Kinds of characters that a name may not have: control, bidirectional, zero-width and unassigned ones."""
+"""Unicode categories that a name may not contain: control, bidirectional, zero-width and unassigned characters."""
 
 BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Letters and signs that are drawn as nothing."""
+"""Characters that are drawn as nothing."""
 
 MOST_MARKS: Final = 4
-"""Accents and the like that may follow one another: more of them reach into the lines above and below."""
+"""Combining marks in a row: more of them reach into the lines above and below."""
 
 NON_JOINER: Final = "\u200c"
 JOINER: Final = "\u200d"
 EMOJI_STYLE: Final = "\ufe0f"
 VARIATIONS: Final = frozenset(map(chr, [*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]))
-"""Characters that cannot be seen and choose the form of the letter before them; EMOJI_STYLE is one."""
+"""Invisible characters that choose the form of the letter before them; EMOJI_STYLE is one."""
 
 SKIN_TONES: Final = frozenset(map(chr, range(0x1F3FB, 0x1F400)))
 
 ABBREVIATED: Final = re.compile(r"(?:\w{1,3}\.\s*)+")
-"""Abbreviations at the start of a name, such as "Dr." or "J. R.": elsewhere a full stop ends a sentence."""
+"""Abbreviations at the start of a name, such as "Dr." or "J. R."; elsewhere a full stop ends a sentence."""
 
 SENTENCE: Final = re.compile(r"[.!?:;…]\s+\S|[。]\s*\S")
-"""A second sentence, which makes a name read like lines of the log."""
+"""A second sentence, which makes a name look like log lines."""
 
 DEED: Final = re.compile(r".[\W_]+(?:resign(?:s|ed)|wins|loses|offers|agrees)\b", re.IGNORECASE)
-"""What the log says of people, after somebody's name."""
+"""What the log reports about people, after a name."""
 
 SMALL_CAPITAL: Final = re.compile(r"LATIN LETTER SMALL CAPITAL ([A-Z])")
-"""The Unicode name of a letter that looks like one from A to Z."""
+"""The Unicode name of a small capital that looks like a letter from A to Z."""
 
 SEAT: Final = re.compile(r"player(?:[0-9lo]{1,2}|one|two|three|four|five|six|seven|eight)")
-"""Names of seats, with the letters that look like digits."""
+"""Names of seats, including letters that look like digits."""
 
 
 def prepare() -> None:
-    """Read what letters look like, so that nobody who chooses a name has to wait for it."""
+    """Load the lists of confusable letters before the first person chooses a name."""
     _prototypes()
 
 
 def readable(name: str) -> str:
-    """Return a name as it is shown, with single spaces. Raises Refusal where it has what cannot be seen or read."""
+    """Return a name as it is shown, with single spaces. Raises Refusal if it is too long or cannot be read."""
     shown = " ".join(unicodedata.normalize("NFC", name).split())
     if len(shown) > LONGEST:
         raise _bad(f"A name has at most {LONGEST} characters, and this one has {len(shown)}. Choose a shorter one.")
@@ -65,35 +65,35 @@ def readable(name: str) -> str:
             raise _bad(f"{place} cannot be seen, or changes the direction of the text. Leave it out.")
     marks = "".join(["m" if unicodedata.category(letter).startswith("M") else "-" for letter in shown])
     if "m" * (MOST_MARKS + 1) in marks or (marks and "-" not in marks):
-        raise _bad(f"A name has at most {MOST_MARKS} accents or marks on a letter, and letters to bear them.")
+        raise _bad(f"A name has at most {MOST_MARKS} accents on a letter, and needs at least one letter.")
     return shown
 
 
 def cleaned(name: str) -> str:
-    """Return the name of a person as it is shown. Raises Refusal where it is not readable or could deceive."""
+    """Return a person's name as it is shown. Raises Refusal if it cannot be read or could deceive others."""
     shown = readable(name)
     plain = unicodedata.normalize("NFKC", shown)
-    if any(_is_seat(one) for one in (plain, plain.casefold())):
+    if any(_is_seat(form) for form in (plain, plain.casefold())):
         raise _bad("A name like 'Player 2' stands for a seat. Choose another.")
     if "you" in _likenesses(shown):
         raise _bad("The log calls each player 'You' on their own page. Choose another name.")
     abbreviated = ABBREVIATED.match(plain)
     if SENTENCE.search(plain, abbreviated.end() if abbreviated else 0) or _is_deed(plain):
-        raise _bad("This name reads like a line of the log. Leave out what makes it more than a name.")
+        raise _bad("This name reads like a line of the log. Choose a simpler one.")
     return shown
 
 
-def alike(one: str, other: str) -> bool:
-    """Return whether two names could be taken for each other. No name is like none."""
-    return bool(one and other) and not _likenesses(one).isdisjoint(_likenesses(other))
+def alike(name: str, other_name: str) -> bool:
+    """Return whether two names can be mistaken for each other. An empty name is like no other."""
+    return bool(name and other_name) and not _likenesses(name).isdisjoint(_likenesses(other_name))
 
 
 @lru_cache(2000)
-def told_apart(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the names at the seats of a table, "" for none, with the seat after those that look alike."""
+def distinguished(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the names at a table's seats, "" for none, with the seat added to those that look alike."""
     shown = []
     for seat, name in enumerate(names):
-        same = any(alike(name, other) for at, other in enumerate(names) if at != seat)
+        same = any(alike(name, other_name) for at, other_name in enumerate(names) if at != seat)
         shown.append(f"{name} (Player {seat + 1})" if same else name)
     return tuple(shown)
 
@@ -103,10 +103,10 @@ def _bad(message: str) -> Refusal:
 
 
 def _joins(text: str, at: int) -> bool:
-    """Return whether a joiner stands where its script needs it (RFC 5892, CONTEXTJ), or between two emoji."""
+    """Return whether a joiner is valid: as its script needs it (RFC 5892, CONTEXTJ), or between two emoji."""
     from idna.core import valid_contextj
 
-    with suppress(ValueError):  # of letters beside it that have no name
+    with suppress(ValueError):  # the letters around it may have no name
         if valid_contextj(text, at):
             return True
     before = text[:at].rstrip(EMOJI_STYLE + "".join(SKIN_TONES))
@@ -118,7 +118,7 @@ def _is_emoji(letter: str) -> bool:
 
 
 def _is_seat(name: str) -> bool:
-    """Return whether a name looks like that of a seat, or holds one."""
+    """Return whether a name looks like that of a seat, or contains one."""
     words = [_letters(word) for word in re.split(r"[\W_]+", _skeleton(name))]
     count = len(words)
     return any(
@@ -127,58 +127,62 @@ def _is_seat(name: str) -> bool:
 
 
 def _is_deed(name: str) -> bool:
-    """Return whether a name looks like somebody's and what the log says of them."""
-    skeletons = [unicodedata.normalize("NFD", _skeleton(one)) for one in (name, name.casefold())]
+    """Return whether a name looks like a name followed by an action from the log."""
+    skeletons = [unicodedata.normalize("NFD", _skeleton(form)) for form in (name, name.casefold())]
     unmarked = [
         "".join([letter for letter in skeleton if unicodedata.category(letter)[0] != "M"]) for skeleton in skeletons
     ]
-    return any(DEED.search(one) for one in (name, *unmarked))
+    return any(DEED.search(form) for form in (name, *unmarked))
 
 
 def _letters(text: str) -> str:
-    """Return the letters and digits of a text, in lower case, the digits of all scripts as those from 0 to 9."""
+    """Return the letters and digits of a text in lower case; digits of all scripts become 0 to 9."""
     seen = [letter for letter in text.casefold() if unicodedata.category(letter)[0] in "LN"]
     return "".join([str(unicodedata.decimal(letter, letter)) for letter in seen])
 
 
 @lru_cache(2000)
 def _likenesses(name: str) -> frozenset[str]:
-    """Return what a name looks like, as it is and in lower case: names that share one of them look alike."""
+    """Return the forms of a name to compare, as it is and in lower case: names that share one look alike."""
     plain = unicodedata.normalize("NFKC", name)
-    found = set()
-    for one in (plain, plain.casefold()):
-        skeleton = _skeleton(one).casefold()
+    likenesses = set()
+    for form in (plain, plain.casefold()):
+        skeleton = _skeleton(form).casefold()
         seen = [letter for letter in skeleton if unicodedata.category(letter)[0] in "LNM" and letter not in VARIATIONS]
-        found.add(
+        likenesses.add(
             "".join(seen) or "".join([letter for letter in skeleton if letter not in VARIATIONS and letter != JOINER])
         )
-    return frozenset(found)
+    return frozenset(likenesses)
 
 
 def _skeleton(text: str) -> str:
-    """Return a text with each letter replaced by the one that it looks like (Unicode, UTS 39)."""
+    """Return a text with each letter replaced by its prototype (Unicode, UTS 39)."""
     prototypes = _prototypes()
     return "".join([prototypes.get(letter, letter) for letter in unicodedata.normalize("NFD", text)])
 
 
 @cache
 def _prototypes() -> Mapping[str, str]:
-    """Return what each letter looks like, made once from the package's lists of letters that look alike."""
-    from confusable_homoglyphs.utils import load  # what the package's own functions need would stay in memory, 20 MB
+    """Return the prototype of each confusable letter, from the lists of the package."""
+    from confusable_homoglyphs.utils import load  # its other functions would keep 20 MB
 
     direction = "\u200e"
     alike = {
-        letter.strip(direction): [str(other["c"]).strip(direction) for other in others]
-        for letter, others in load("confusables.json").items()
+        letter.strip(direction): [str(entry["c"]).strip(direction) for entry in entries]
+        for letter, entries in load("confusables.json").items()
     }
-    found = {}
+    prototypes = {}
     for letter in map(chr, [*range(0x250, 0x2B0), *range(0x1D00, 0x1D2C), *range(0xA730, 0xA800)]):
         if named := SMALL_CAPITAL.fullmatch(unicodedata.name(letter, "")):
-            found[letter] = named[1].lower()
-    for letter, others in alike.items():
-        # Of many that look alike, each names the one that they are compared with, and that one names them all.
-        if len(letter) == 1 and len(others) == 1 and (len(alike.get(others[0], ())) > 1 or others[0] < letter):
-            prototype = unicodedata.normalize("NFKC", others[0])
-            if _letters(prototype) or not _letters(letter):  # no letter becomes a sign, which would be left out
-                found[letter] = prototype
-    return found
+            prototypes[letter] = named[1].lower()
+    for letter, prototypes_of in alike.items():
+        # In a group of similar letters, each lists its prototype, and the prototype lists all of them.
+        if (
+            len(letter) == 1
+            and len(prototypes_of) == 1
+            and (len(alike.get(prototypes_of[0], ())) > 1 or prototypes_of[0] < letter)
+        ):
+            prototype = unicodedata.normalize("NFKC", prototypes_of[0])
+            if _letters(prototype) or not _letters(letter):  # a letter must not become a sign, which would be dropped
+                prototypes[letter] = prototype
+    return prototypes

@@ -1,4 +1,4 @@
-"""What a browser's passkey is to sign: bound to that browser, good once and for a short while."""
+"""Challenges for passkeys to sign: each for one browser, valid once and for a short time."""
 
 from __future__ import annotations
 
@@ -18,29 +18,29 @@ from gloaming.server.limits.proxies import is_secure
 from gloaming.server.limits.responses import Refusal
 
 GOOD_FOR: Final = 300
-"""Seconds that a challenge is good for."""
+"""Seconds for which a challenge is valid."""
 
 BYTES: Final = 32
 
 
 class RelyingParty(NamedTuple):
-    """Where a passkey is good: the server's name (its rp id), and the origin of its page."""
+    """Where a passkey is valid: the server's host name (WebAuthn's rp id), and the origin of its page."""
 
     host: str
     origin: str
 
 
 def place_of(request: Request) -> RelyingParty:
-    """Where the asker's page is, by the header Origin, which Guard has found to be this server's. Raises Refusal."""
+    """Return the relying party of a request, from the header Origin, which Guard has checked. Raises Refusal."""
     origin = request.headers["origin"].lower()
     parts = urlsplit(origin)
     host = parts.hostname or ""
     if _is_numbers(host) or not (parts.scheme == "https" or host == "localhost" or host.endswith(".localhost")):
-        told = (
-            "browsers keep passkeys only for an address with a name and https, as https://table.example, "
-            "and on one's own machine for http://localhost"
+        message = (
+            "Browsers allow passkeys only at addresses with https and a host name, such as https://table.example, "
+            "and at http://localhost. Open this page at such an address."
         )
-        raise Refusal(409, "no-passkeys-here", told)
+        raise Refusal(409, "no-passkeys-here", message)
     return RelyingParty(host, origin)
 
 
@@ -53,10 +53,10 @@ def _is_numbers(host: str) -> bool:
 
 
 class PasskeyChallenges:
-    """Gives challenges, and takes them back. key: that of identities.
+    """Creates and checks challenges. key: the secret key of identities.
 
-    A challenge stands signed in a cookie of the browser that asked for it, with what it is for and who was signed in
-    there. Only those that were answered are kept, for as long as they would be good.
+    A signed cookie of the browser holds the challenge, with its purpose and the browser's session. Only answered
+    challenges are stored, for as long as they would be valid.
     """
 
     def __init__(self, key: bytes, identities: Identities, passkeys: Passkeys) -> None:
@@ -67,11 +67,11 @@ class PasskeyChallenges:
         self._identities = identities
 
     def new(self) -> bytes:
-        """A challenge that nobody has had."""
+        """Return a new challenge."""
         return secrets.token_bytes(BYTES)
 
     def give(self, what: str, challenge: bytes, request: Request, response: Response) -> None:
-        """Let a browser keep a challenge for what it is to do; a former one is void by that."""
+        """Store a challenge in the browser's cookie, in place of an earlier one. what: its purpose."""
         response.set_cookie(
             _cookie(request),
             str(self._signer.dumps([what, self._session(request), base64_encode(challenge).decode()])),
@@ -82,17 +82,17 @@ class PasskeyChallenges:
         )
 
     async def spend(self, what: str, request: Request) -> bytes:
-        """The challenge that a browser was given for what it does, which is void by that.
+        """Return the challenge from a browser's cookie, and mark it as answered. what: its purpose.
 
-        Raises Refusal where there is none, StoreFault.
+        Raises Refusal if there is no valid challenge, or StoreFault.
         """
         try:
-            asked = self._signer.loads(request.cookies.get(_cookie(request), ""), max_age=GOOD_FOR)
+            signed = self._signer.loads(request.cookies.get(_cookie(request), ""), max_age=GOOD_FOR)
         except BadData:
-            asked = None
-        if asked is None or asked[:2] != [what, self._session(request)]:
+            signed = None
+        if signed is None or signed[:2] != [what, self._session(request)]:
             raise stale()
-        challenge = base64_decode(asked[2])
+        challenge = base64_decode(signed[2])
         if not await self._passkeys.spend(challenge, GOOD_FOR):
             raise stale()
         return challenge
@@ -103,8 +103,10 @@ class PasskeyChallenges:
 
 
 def stale() -> Refusal:
-    """The refusal of an answer to no challenge, an old one, another browser's, or one that was answered before."""
-    return Refusal(409, "stale-challenge", "this took too long, or was done before, or in another browser: try again")
+    """Return the refusal of an answer to an invalid challenge: an old one, an answered one, or another browser's."""
+    return Refusal(
+        409, "stale-challenge", "This took too long, was already done, or began in another browser. Try again."
+    )
 
 
 def _cookie(request: Request) -> str:

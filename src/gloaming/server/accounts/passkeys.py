@@ -1,4 +1,4 @@
-"""Passkeys, by which people sign in again, and the limits on them."""
+"""Passkeys, with which people sign in again, and their limits."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOST_IN_MEMORY: Final = 10_000
 
 
 class Passkeys:
-    """All passkeys. Every method that reads or writes them raises StoreFault if the store fails."""
+    """All passkeys. Methods that access the store raise StoreFault if it fails."""
 
     def __init__(self, store: AccountStore) -> None:
         self._store = store
@@ -42,8 +42,8 @@ class Passkeys:
         """Return the passkey with an id. Raises Refusal if there is none."""
         passkey = await self._store.do(partial(find_passkey, credential=credential))
         if passkey is None:
-            told = "nobody here has this passkey: it was removed, or all that was stored of its person is deleted"
-            raise Refusal(404, "unknown-passkey", told)
+            message = "This passkey is unknown here. It was removed, or its owner's data was deleted."
+            raise Refusal(404, "unknown-passkey", message)
         return passkey
 
     async def keep(self, passkey: Passkey) -> None:
@@ -53,16 +53,16 @@ class Passkeys:
         if added == "too many":
             raise too_many()
         if added == "known":
-            raise Refusal(409, "known-passkey", "this passkey is kept already: make another one")
+            raise Refusal(409, "known-passkey", "This passkey is already registered. Create another one.")
 
     async def used(self, passkey: Passkey, sign_count: int) -> bool:
-        """Store a use of a passkey. Return False if it was removed or used in the meantime."""
+        """Store the use of a passkey. Return False if it was removed or used in the meantime."""
         return await self._store.do(partial(note_passkey_used, passkey=passkey, sign_count=sign_count, at=time.time()))
 
     async def remove(self, identity: str, credential: str) -> None:
         """Delete a passkey of a person. Raises Refusal if they have none with that id."""
         if not await self._store.do(partial(delete_passkey, identity=identity, credential=credential)):
-            raise Refusal(404, "unknown-passkey", "you have no such passkey: it may have been removed already")
+            raise Refusal(404, "unknown-passkey", "You have no such passkey. It may have been removed already.")
 
     async def forget(self, identity: str) -> None:
         """Delete all passkeys of a person."""
@@ -75,6 +75,6 @@ class Passkeys:
 
 
 def too_many() -> Refusal:
-    """Return the refusal of one more passkey."""
+    """Return the refusal of a passkey beyond the limit."""
     metrics.limited("passkeys")
-    return Refusal(409, "too-many", f"a person has at most {MOST_PASSKEYS} passkeys: remove one, then try again")
+    return Refusal(409, "too-many", f"A person can have at most {MOST_PASSKEYS} passkeys. Remove one, then try again.")

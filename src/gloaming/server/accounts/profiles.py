@@ -9,44 +9,46 @@ from gloaming.server.protocol.account_info import Profile
 from gloaming.server.store.operations import Operations
 
 MOST_KNOWN: Final = 10_000
-"""People whose names are held in memory."""
+"""Profiles in memory."""
 
 NOBODY: Final = Profile()
 
 
 class Profiles:
-    """Names and marks by identity. store: None: in memory only."""
+    """Profiles by identity. store: None to keep them in memory only."""
 
     def __init__(self, store: Operations | None) -> None:
         self._store = store
         self._known: OrderedDict[str, Profile] = OrderedDict()
 
     def known(self, identity: str | None) -> Profile:
-        """What somebody is called, as far as it is in memory."""
+        """Return a person's profile, if it is in memory; else an empty one."""
         return NOBODY if identity is None else self._known.get(identity, NOBODY)
 
     async def look_up(self, *identities: str | None) -> None:
-        """Bring what these people are called into memory. Raises StoreFault."""
+        """Load the profiles of these people into memory. Raises StoreFault."""
         if self._store is None:
             return
         shared = self._store.shared
-        unknown = [one for one in identities if one is not None and (shared or one not in self._known)]
+        unknown = [
+            identity for identity in identities if identity is not None and (shared or identity not in self._known)
+        ]
         if not unknown:
             return
-        found = await self._store.called(unknown)
+        rows = await self._store.called(unknown)
         for identity in unknown:
             self._hold(identity, NOBODY)
-        for identity, name, mark in found:
+        for identity, name, mark in rows:
             self._hold(identity, Profile(name=name, mark=mark))
 
     async def call(self, identity: str, me: Profile) -> None:
-        """Call somebody so from now on. Raises StoreFault."""
+        """Store a person's profile. Raises StoreFault."""
         if self._store is not None:
             await self._store.call(identity, me.name, me.mark)
         self._hold(identity, me)
 
     def forget(self, identity: str) -> None:
-        """Forget what is in memory."""
+        """Remove a person's profile from memory."""
         self._known.pop(identity, None)
 
     def _hold(self, identity: str, me: Profile) -> None:

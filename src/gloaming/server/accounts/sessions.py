@@ -1,4 +1,4 @@
-"""Browsers that are signed in as somebody: each by a secret of its own, of which only a digest is kept."""
+"""Browser sessions: each has a secret of its own, of which only a digest is stored."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ from gloaming.server.store.session_store import (
 SECRET_BYTES: Final = 24
 
 MOST_SESSIONS: Final = 20
-"""Of one person; when another begins, the one that was not seen for longest ends."""
+"""Sessions of one person. Beyond that, the one that was not used for longest ends."""
 
 SEEN_EVERY: Final = 600.0
-"""Seconds from one time that a session is written down as seen to the next."""
+"""Seconds between two updates of a session's last use."""
 
 RENEWED_EVERY: Final = 24 * 60 * 60.0
-"""Seconds from one renewal of a session's cookie to the next."""
+"""Seconds between two renewals of a session's cookie."""
 
 MOST_KNOWN: Final = 10_000
-"""Sessions held in memory beside the store."""
+"""Sessions cached in memory."""
 
 MOST_IN_MEMORY: Final = 50_000
-"""Sessions of all people, on a server that has no store."""
+"""Sessions of all people, on a server without a store."""
 
 
 class BrowserSessions:
@@ -54,7 +54,7 @@ class BrowserSessions:
         self._watchers: dict[str, set[Watcher]] = {}
 
     async def find(self, digest: str) -> BrowserSession | None:
-        """The session of a digest, seen by that; None: there is none, or it has ended. Raises StoreFault."""
+        """Return the session with a digest, and note its use; None: it does not exist. Raises StoreFault."""
         if digest in self._known and not self._store.shared:
             session = self._known[digest]
         else:
@@ -65,11 +65,11 @@ class BrowserSessions:
         return session
 
     async def of(self, identity: str) -> list[BrowserSession]:
-        """All sessions of a person, the last seen first. Raises StoreFault."""
+        """Return all sessions of a person, the last used first. Raises StoreFault."""
         return await self._store.do(partial(sessions_of, identity=identity))
 
     async def begin(self, identity: str, browser: str, instead: BrowserSession | None = None) -> str:
-        """Sign a browser in as somebody; what it was before ends. Returns the secret. Raises StoreFault."""
+        """Start a session, in place of `instead`. Return its secret. Raises StoreFault."""
         secret, now = secrets.token_urlsafe(SECRET_BYTES), time.time()
         begun = BrowserSession(digest_of_secret(secret), identity, now, now, browser)
         most = MOST_IN_MEMORY if self._store.in_memory else None
@@ -89,14 +89,14 @@ class BrowserSessions:
         return secret
 
     async def end(self, identity: str, which: Callable[[BrowserSession], bool]) -> int:
-        """End those of a person's sessions, and close their sockets. Returns how many. Raises StoreFault."""
-        ended = [one.digest for one in await self.of(identity) if which(one)]
+        """End some sessions of a person, and close their sockets. Return how many. Raises StoreFault."""
+        ended = [session.digest for session in await self.of(identity) if which(session)]
         await self._store.do(lambda transaction: self._end(transaction, ended))
         self.lose(ended)
         return len(ended)
 
     def renews(self, session: BrowserSession) -> bool:
-        """Return whether a session's cookie is due to be given again, and take it as given."""
+        """Return whether a session's cookie is due for renewal, and note the renewal."""
         now = time.time()
         if now - self._renewed.get(session.digest, 0.0) < RENEWED_EVERY:
             return False
@@ -122,7 +122,7 @@ class BrowserSessions:
                 del self._watchers[session.digest]
 
     def lose(self, digests: Iterable[str]) -> None:
-        """These sessions have ended, here or at another server: their sockets are closed."""
+        """Close the sockets of sessions that have ended, here or at another server."""
         for digest in digests:
             self._hold(digest, None)
             for watcher in [*self._watchers.get(digest, ())]:
@@ -134,7 +134,7 @@ class BrowserSessions:
             self._store.tell_ended(transaction, digest)
 
     async def _see(self, session: BrowserSession) -> BrowserSession:
-        """Write down that a session is seen, without waiting for it."""
+        """Store the time of a session's last use, without waiting for it."""
         now = replace(session, seen=time.time())
         self._hold(now.digest, now)
         await self._store.do_soon(partial(note_session_seen, session=now))
@@ -148,7 +148,7 @@ class BrowserSessions:
 
 
 def digest_of_secret(secret: str) -> str:
-    """What is kept of a session's secret."""
+    """Return the digest under which a session is stored."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
@@ -156,7 +156,7 @@ BROWSERS: Final = (
     *(("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("Vivaldi", "Vivaldi")),
     *(("Firefox", "Firefox"), ("FxiOS", "Firefox"), ("CriOS", "Chrome"), ("Chrom", "Chrome"), ("Safari", "Safari")),
 )
-"""What a browser's User-Agent holds, and what people call it; the first that fits."""
+"""A part of a browser's User-Agent, and its name; the first match counts."""
 
 SYSTEMS: Final = (
     *(("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Windows", "Windows")),
@@ -165,6 +165,6 @@ SYSTEMS: Final = (
 
 
 def browser_of(agent: str) -> str:
-    """A browser in a few words, as "Firefox on Linux", by its User-Agent; "" for an unknown one."""
+    """Describe a browser by its User-Agent, such as "Firefox on Linux"; "" if it is unknown."""
     names = [[name for sign, name in known if sign in agent][:1] for known in (BROWSERS, SYSTEMS)]
-    return " on ".join([name for found in names for name in found])
+    return " on ".join([name for matching in names for name in matching])

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, so that the tables never wait for them, and in turn, so that none wait long."""
+"""A pool of processes in which bots think, so that tables never wait for them. Requests take fair turns."""
 
 from __future__ import annotations
 
@@ -25,28 +25,28 @@ DEADLINE = 10.0
 
 
 MOST_THOUGHT: Final = 1000
-"""Iterations, worlds or milliseconds that whoever opens a table may ask a bot to think for."""
+"""Iterations, worlds or milliseconds that the opener of a table may have a bot think for."""
 
 COST: Final = {"rollout": 10}
-"""What one of these counts as, where it is more: a world that is played to the end of the match."""
+"""The weight of a unit of these bots, if it is more than 1: a rollout plays a world to the end of the match."""
 
 HALF: Final = 60.0
-"""Seconds after which thinking that was done counts half."""
+"""Half-life of past thinking time in seconds."""
 
 FORGOTTEN: Final = 0.01
-"""Seconds of thinking that count no more."""
+"""Seconds of past thinking time that are ignored."""
 
 LONGEST: Final = 16 * 2**20
-"""Bytes of what a process answers."""
+"""Bytes of a reply from a process."""
 
 T = TypeVar("T", ChoiceReply, AnalysisReply)
 
 
 @dataclass(frozen=True)
 class Requester:
-    """For whom a bot thinks. identity: who opened the table; people: whether any play there.
+    """The person for whom a bot thinks. identity: of the table's opener; people: whether people play at the table.
 
-    address: where they are when it is asked, as it is counted.
+    address: returns their current address, as rate limits count it.
     """
 
     identity: str = ""
@@ -61,34 +61,33 @@ class _QueuedRequest:
 
 
 class RecentUsage:
-    """Seconds of thinking that each has had; those long ago count less."""
+    """Thinking time per key, in seconds that decay with age."""
 
     def __init__(self) -> None:
         self._had: dict[str, tuple[float, float]] = {}
 
-    def of(self, who: str) -> float:
-        """Those of somebody."""
-        seconds, at = self._had.get(who, (0.0, 0.0))
+    def of(self, key: str) -> float:
+        """Return the recent thinking time of a key."""
+        seconds, at = self._had.get(key, (0.0, 0.0))
         return seconds * math.exp2((at - time.monotonic()) / HALF)
 
-    def count(self, who: str, seconds: float) -> None:
-        """Somebody has had so many more."""
-        self._had[who] = self.of(who) + seconds, time.monotonic()
+    def count(self, key: str, seconds: float) -> None:
+        """Add thinking time to a key."""
+        self._had[key] = self.of(key) + seconds, time.monotonic()
         if len(self._had) > rate_limits.MOST_KEYS:
-            self._had = {one: had for one, had in self._had.items() if self.of(one) > FORGOTTEN}
+            self._had = {other_key: had for other_key, had in self._had.items() if self.of(other_key) > FORGOTTEN}
 
 
 class BotFault(Exception):
-    """A bot gave no choice: it failed, or took too long."""
+    """A bot made no choice: it failed, or took too long."""
 
 
 class BotPool:
-    """A bounded number of processes, each started when it is first needed.
+    """A limited number of processes, each started when it is first needed. packs: that games may be played with.
 
-    packs: those with which games may be played. Not an executor: a process that misses the deadline has to be ended
-    alone, and none may outlive the server. Who waits for a process gets it in this order: tables where people play
-    first, then those of the address that has had the least thinking of late, and of these those whose askers have had
-    the least. Tables where nobody plays have half of them.
+    Not an executor: a process that misses the deadline has to be killed alone, and none may outlive the server.
+    Requests are served in this order: tables with people first; then the address with the least recent thinking time;
+    then the person with the least. Tables without people get half of the processes.
     """
 
     def __init__(self, processes: int | None = None, deadline: float = DEADLINE, packs: Sequence[Path] = ()) -> None:
@@ -106,15 +105,16 @@ class BotPool:
 
     @property
     def waiting(self) -> int:
-        """Choices that wait for a free process."""
+        """Requests that wait for a free process."""
         return len(self._waiting)
 
     async def choose(
         self, spec: str, seed: int, seat: int, save: dict[str, Any], asker: Requester = Requester(), trees: int = 1
     ) -> int:
-        """The option that the bot takes for the seat whose question is open. Raises BotFault.
+        """Return the option that a bot takes for the seat to move. Raises BotFault.
 
-        trees: of a search, which are grown in as many processes at once as there are; the choice is the same.
+        trees: of a search, which are computed in parallel as far as there are processes; the choice does not depend on
+        that.
         """
         with metrics.BOT_SECONDS.time():
             if trees == 1:
@@ -122,14 +122,14 @@ class BotPool:
                 assert choice.option is not None
                 return choice.option
             turns = math.ceil(trees / self._processes)
-            asked = [self._chosen(ChoiceTask(spec, seed, seat, save, tree, turns), asker) for tree in range(trees)]
-            tasks = [asyncio.ensure_future(one) for one in asked]
+            coroutines = [self._chosen(ChoiceTask(spec, seed, seat, save, tree, turns), asker) for tree in range(trees)]
+            tasks = [asyncio.ensure_future(coroutine) for coroutine in coroutines]
             try:
                 grown = await asyncio.gather(*tasks)
             finally:
                 for task in tasks:
                     task.cancel()
-        tried = [sum(of_option) for of_option in zip(*[one.tried for one in grown])]
+        tried = [sum(of_option) for of_option in zip(*[reply.tried for reply in grown])]
         return tried.index(max(tried))
 
     async def _chosen(self, question: ChoiceTask, asker: Requester) -> ChoiceReply:
@@ -138,19 +138,19 @@ class BotPool:
             raise BotFault(f"{question.spec} failed:\n{choice.fault}")
         return choice
 
-    async def study(self, asked: AnalysisTask, asker: Requester) -> AnalysisReply:
-        """What is found in a match that is over. Raises BotFault."""
-        found = await self._think("a look into a match", msgspec.json.encode(asked) + b"\n", AnalysisReply, asker)
-        if found.fault:
-            raise BotFault(f"a look into a match failed:\n{found.fault}")
-        return found
+    async def study(self, task: AnalysisTask, asker: Requester) -> AnalysisReply:
+        """Analyze a finished match. Raises BotFault."""
+        reply = await self._think("the analysis of a match", msgspec.json.encode(task) + b"\n", AnalysisReply, asker)
+        if reply.fault:
+            raise BotFault(f"an analysis failed:\n{reply.fault}")
+        return reply
 
-    async def _think(self, who: str, question: bytes, kind: type[T], asker: Requester) -> T:
+    async def _think(self, task_name: str, question: bytes, kind: type[T], asker: Requester) -> T:
         process = await self._turn(asker)
-        return await self._answered(who, question, kind, process, asker)
+        return await self._answered(task_name, question, kind, process, asker)
 
     async def _turn(self, asker: Requester) -> Process | None:
-        """A process to think in, or None to start one, once it is this asker's turn."""
+        """Wait for a turn. Return a process to think in; None: start one."""
         waiting = _QueuedRequest(asker)
         self._waiting.append(waiting)
         self._go_on()
@@ -164,13 +164,13 @@ class BotPool:
             raise
 
     def _give(self, process: Process | None, asker: Requester) -> None:
-        """A process is free that has thought for an asker."""
+        """Return a process to the pool, after it has thought for a requester."""
         self._alone -= not asker.people
         self._free.append(process)
         self._go_on()
 
     def _go_on(self) -> None:
-        """Let those think whose turn it is, where a process is free."""
+        """Give free processes to the next requests."""
         self._waiting = [request for request in self._waiting if not request.process.done()]
         while self._free:
             ready = [request for request in self._waiting if request.asker.people or self._alone < self._room_alone]
@@ -180,17 +180,19 @@ class BotPool:
             of_late = {address: self._addresses.of(address) for address in {*addresses.values()}}
             first = min(
                 ready,
-                key=lambda one: (
-                    not one.asker.people,
-                    of_late[addresses[one]],
-                    self._identities.of(one.asker.identity),
+                key=lambda request: (
+                    not request.asker.people,
+                    of_late[addresses[request]],
+                    self._identities.of(request.asker.identity),
                 ),
             )
             self._waiting.remove(first)
             self._alone += not first.asker.people
             first.process.set_result(self._free.pop())
 
-    async def _answered(self, who: str, question: bytes, kind: type[T], process: Process | None, asker: Requester) -> T:
+    async def _answered(
+        self, task_name: str, question: bytes, kind: type[T], process: Process | None, asker: Requester
+    ) -> T:
         sound, begun = None, time.monotonic()
         try:
             if process is None or process.returncode is not None:
@@ -200,9 +202,9 @@ class BotPool:
             sound = process
             return answer
         except TimeoutError:
-            raise BotFault(f"{who} took more than {self.deadline:g} s") from None
+            raise BotFault(f"{task_name} took more than {self.deadline:g} s") from None
         except (OSError, ValueError, msgspec.MsgspecError) as error:
-            raise BotFault(f"the process in which {who} was thinking ended: {error!r}") from error
+            raise BotFault(f"the process of {task_name} ended: {error!r}") from error
         finally:
             if sound is None and process is not None:
                 self._end(process)
@@ -214,12 +216,12 @@ class BotPool:
     async def _start(self) -> Process:
         program = (sys.executable, "-P", "-m", "gloaming.server.bots.bot_worker", *map(str, self._packs))
         process = await asyncio.create_subprocess_exec(*program, stdin=PIPE, stdout=PIPE, limit=LONGEST)
-        self._all = {process} | {one for one in self._all if one.returncode is None}
+        self._all = {process} | {known for known in self._all if known.returncode is None}
         self._ended &= self._all
         return process
 
     def _end(self, process: Process) -> None:
-        """End a process once: `kill` would take the exit code of one that has ended away from asyncio, which waits."""
+        """Kill a process once: a second `kill` would take the exit code away from asyncio, which waits for it."""
         assert process.stdin is not None
         if process.returncode is None and process not in self._ended:
             self._ended.add(process)
@@ -227,7 +229,7 @@ class BotPool:
         process.stdin.close()
 
     async def close(self) -> None:
-        """End every process."""
+        """Kill all processes."""
         for process in self._all:
             self._end(process)
         for process in self._all:

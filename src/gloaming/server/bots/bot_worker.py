@@ -1,6 +1,6 @@
-"""A process for bots to think in: it reads questions, one a line, and writes what comes of them.
+"""A process in which bots think: it reads tasks, one per line, and writes replies.
 
-`python -m gloaming.server.bots.bot_worker [PACK ...]`: the folders of packs with which games may be played.
+`python -m gloaming.server.bots.bot_worker [PACK ...]`: the folders of packs that games may be played with.
 """
 
 from __future__ import annotations
@@ -23,14 +23,13 @@ from gloaming.engine.decoding import decode
 from gloaming.server.protocol.analysis_info import AnalysisInfo, AnalyzedChoice, BetterChoice
 
 BEHIND = 10
-"""How much lower than the server's the priority of thinking is: choices are answered first."""
+"""Niceness of bot processes relative to the server, which answers choices first."""
 
 
 class ChoiceTask(msgspec.Struct, frozen=True, tag="choose"):
-    """A bot's spec and seed, and the save of the match in which its seat has to choose.
+    """A choice for a bot. spec, seed: of the bot; save: of the match, in which `seat` is to move.
 
-    tree: of a search that grows several, the one that is asked for, None for the choice itself; turns: so many of its
-    trees one after another have the bot's time.
+    tree: the number of one search tree to grow, None for the choice itself; turns: the trees that share the bot's time.
     """
 
     spec: str
@@ -42,7 +41,7 @@ class ChoiceTask(msgspec.Struct, frozen=True, tag="choose"):
 
 
 class ChoiceReply(msgspec.Struct, frozen=True):
-    """The number of an option; or None, and how the bot failed. tried: how often a tree has tried each option."""
+    """The number of an option; None: the bot failed, see `fault`. tried: how often a tree has tried each option."""
 
     option: int | None
     fault: str = ""
@@ -50,14 +49,14 @@ class ChoiceReply(msgspec.Struct, frozen=True):
 
 
 class AnalysisTask(msgspec.Struct, frozen=True, tag="study"):
-    """The record of a match that is over, to be looked into: as a whole, or for something better than one choice."""
+    """The record of a finished match to analyze. number: of the one choice to improve, None for the whole match."""
 
     record: dict[str, Any]
     number: int | None = None
 
 
 class AnalysisReply(msgspec.Struct, frozen=True):
-    """What was found. doubts: by seat, the numbers of the choices that may be looked into; or how it failed."""
+    """The result of an analysis, or `fault`. doubts: by seat, the numbers of the choices worth improving."""
 
     analysis: AnalysisInfo | None = None
     doubts: list[list[int]] = []
@@ -65,59 +64,61 @@ class AnalysisReply(msgspec.Struct, frozen=True):
     fault: str = ""
 
 
-def study(asked: AnalysisTask, shelf: Shelf) -> AnalysisReply:
-    """Look into a match that is over."""
+def study(task: AnalysisTask, shelf: Shelf) -> AnalysisReply:
+    """Analyze a finished match."""
     try:
-        if asked.number is None:
-            match = shelf.replay(asked.record)
-            found = analysed(match)
-            return AnalysisReply(_told(found), [found.doubts(seat) for seat in range(match.seats)])
-        choices = asked.record["choices"]
-        match = shelf.replay({**asked.record, "choices": choices[: asked.number]})
-        other = better(match, choices[asked.number])
-        if other is None:
+        if task.number is None:
+            match = shelf.replay(task.record)
+            analysis = analysed(match)
+            return AnalysisReply(_info(analysis), [analysis.doubts(seat) for seat in range(match.seats)])
+        choices = task.record["choices"]
+        match = shelf.replay({**task.record, "choices": choices[: task.number]})
+        better_choice = better(match, choices[task.number])
+        if better_choice is None:
             return AnalysisReply()
-        told = BetterChoice(asked.number, other.label, round(other.gain, 4), round(other.error, 4))
-        return AnalysisReply(better=told)
+        info = BetterChoice(
+            task.number, better_choice.label, round(better_choice.gain, 4), round(better_choice.error, 4)
+        )
+        return AnalysisReply(better=info)
     except Exception:
         return AnalysisReply(fault=traceback.format_exc())
 
 
-def _told(found: Analysis) -> AnalysisInfo:
+def _info(analysis: Analysis) -> AnalysisInfo:
     return AnalysisInfo(
         win_probabilities=[
-            [round(win_probability, 4) for win_probability in moment] for moment in found.win_probabilities
+            [round(win_probability, 4) for win_probability in moment] for moment in analysis.win_probabilities
         ],
-        choices=[AnalyzedChoice(seat=choice.seat, where=choice.where, said=choice.said) for choice in found.choices],
-        turning_points=found.turning_points(),
+        choices=[AnalyzedChoice(seat=choice.seat, where=choice.where, said=choice.said) for choice in analysis.choices],
+        turning_points=analysis.turning_points(),
     )
 
 
 def think(question: ChoiceTask, shelf: Shelf) -> ChoiceReply:
-    """Let the bot choose, or grow one of its trees; it gets the match as its seat knows it."""
+    """Let a bot choose, or grow one of its trees. It sees only what its seat knows."""
     try:
-        sight = SeatView(shelf.load(question.save), question.seat)
+        view = SeatView(shelf.load(question.save), question.seat)
         if question.tree is None:
-            return ChoiceReply(bot(question.spec, question.seed).choose(sight))
-        search = search_of(sight.game, question.spec, question.seed)
+            return ChoiceReply(bot(question.spec, question.seed).choose(view))
+        search = search_of(view.game, question.spec, question.seed)
         if search is None:
-            raise ValueError(f"{question.spec} grows no trees")
-        return ChoiceReply(0, tried=search.tried(sight, question.tree, question.turns))
+            raise ValueError(f"{question.spec} does not search trees")
+        return ChoiceReply(0, tried=search.tried(view, question.tree, question.turns))
     except Exception:
         return ChoiceReply(None, traceback.format_exc())
 
 
 def answer(questions: Iterable[bytes], choices: BinaryIO, shelf: Shelf) -> None:
-    """Answer each line of questions with one of choices, or of what was found, until there are no more."""
+    """Answer tasks, one per line, until there are no more."""
     for line in questions:
-        asked: ChoiceTask | AnalysisTask = decode(line, ChoiceTask | AnalysisTask)
-        found = study(asked, shelf) if isinstance(asked, AnalysisTask) else think(asked, shelf)
-        choices.write(msgspec.json.encode(found) + b"\n")
+        task: ChoiceTask | AnalysisTask = decode(line, ChoiceTask | AnalysisTask)
+        reply = study(task, shelf) if isinstance(task, AnalysisTask) else think(task, shelf)
+        choices.write(msgspec.json.encode(reply) + b"\n")
         choices.flush()
 
 
 def follow(questions: BinaryIO, heard: SimpleQueue[bytes]) -> None:
-    """Hear the questions; when the server has gone, end the process in mid-thought."""
+    """Read tasks. When the server is gone, exit at once."""
     for line in questions:
         heard.put(line)
     os._exit(0)

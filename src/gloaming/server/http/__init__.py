@@ -1,4 +1,4 @@
-"""HTTP and WebSocket: the application, its routes, and what guards it.
+"""HTTP and WebSocket: the application, its routes, and the middleware that protects it.
 
-The top layer of the server: nothing else in `gloaming.server` may import it but `serve` itself.
+The top layer of the server: nothing else in `gloaming.server` may import it except `serve` itself.
 """

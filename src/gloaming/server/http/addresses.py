@@ -1,4 +1,4 @@
-"""Where others reach the server, and such an address as a QR code."""
+"""The addresses at which other machines reach the server, and QR codes of them."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ from gloaming.server.protocol.invite_info import QrCode
 EVERYWHERE: Final = ("0.0.0.0", "::")
 
 ELSEWHERE: Final = "192.0.2.1"
-"""An address kept for examples, to ask which of ours leads away from here; nothing is sent there."""
+"""An address reserved for documentation. Used to find our address for outgoing traffic; nothing is sent to it."""
 
 
-def others_reach(host: str) -> list[str]:
-    """The names or addresses by which other machines reach a server that listens on `host`; none on loopback alone."""
+def reachable_hosts(host: str) -> list[str]:
+    """Return the host names or addresses at which other machines reach a server that listens on `host`."""
     if host not in EVERYWHERE:
         return [] if is_this_machine(host) else [host]
-    found = []
+    addresses = []
     try:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as away:
             away.connect((ELSEWHERE, 9))
-            found.append(str(away.getsockname()[0]))
+            addresses.append(str(away.getsockname()[0]))
     except OSError:
         pass
     try:
         known = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET, socket.SOCK_STREAM)
-        found += [str(place[0]) for *_, place in known]
+        addresses += [str(place[0]) for *_, place in known]
     except OSError:
         pass
-    return [host for host in dict.fromkeys(found) if not is_this_machine(host)]
+    return [host for host in dict.fromkeys(addresses) if not is_this_machine(host)]
 
 
 def is_this_machine(host: str) -> bool:
-    """Whether a host is one that only this machine calls itself."""
+    """Return whether a host is a loopback name or address."""
     if host.lower() == "localhost":
         return True
     try:
@@ -44,25 +44,25 @@ def is_this_machine(host: str) -> bool:
         return False
 
 
-def origins(asked: str, others: list[str]) -> list[str]:
-    """The beginnings of links that others can follow, the best first; none where only this machine can.
+def origins(origin_asked: str, hosts: list[str]) -> list[str]:
+    """Return the origins for links that other machines can follow, the best first; none if only this machine can.
 
-    asked: the origin of a page that was asked for; others: what `others_reach` found.
+    origin_asked: the origin of the page that asks; hosts: the result of `reachable_hosts`.
     """
-    parts = urlsplit(asked)
+    parts = urlsplit(origin_asked)
     if parts.hostname is not None and not is_this_machine(parts.hostname):
-        return [asked]
-    return [origin(other, parts.port or 80) for other in others]
+        return [origin_asked]
+    return [origin(host, parts.port or 80) for host in hosts]
 
 
 def origin(host: str, port: int) -> str:
-    """The beginning of a link to a host."""
+    """Return the origin of a host and port."""
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 def qr_code(text: str) -> QrCode:
-    """A text as a QR code."""
-    import segno  # not before others can reach the server
+    """Return the QR code of a text."""
+    import segno  # only needed if others can reach the server
 
     rows = segno.make_qr(text, error="m").matrix
     path = []

@@ -1,4 +1,4 @@
-"""What its keeper asks of a server on its own machine, by a Unix socket in its folder that they alone may use."""
+"""The operator's commands, sent by `gloaming admin` through a Unix socket in the data folder that only they can use."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ BLOCKED: Final = "blocked.json"
 MOST_BYTES: Final = 4096
 
 SLOW: Final = 10.0
-"""Seconds that a command may take to come."""
+"""Seconds until a command must have arrived."""
 
 
 class BlockList:
-    """Whom the server answers no more: people by their digests, and addresses. folder: where they are kept.
+    """The blocked people, by digest, and the blocked addresses. folder: where the list is stored.
 
-    Raises StoreFault where they cannot be read.
+    Raises StoreFault if it cannot be read.
     """
 
     def __init__(self, folder: Path | None) -> None:
@@ -47,20 +47,20 @@ class BlockList:
         self._all: set[str] = set()
         if self._file is not None and self._file.exists():
             try:
-                self._all = {str(who) for who in json.loads(self._file.read_text())}
+                self._all = {str(entry) for entry in json.loads(self._file.read_text())}
             except (OSError, ValueError, TypeError) as error:
-                raise StoreFault(f"{self._file} cannot be read: {error}. Put it right, or remove it") from None
+                raise StoreFault(f"{self._file} cannot be read: {error}. Repair or delete it.") from None
 
     def __iter__(self) -> Any:
         return iter(sorted(self._all))
 
-    def has(self, who: str, address: str) -> bool:
-        """Whether a digest or an address is blocked."""
-        return who in self._all or address in self._all
+    def has(self, digest: str, address: str) -> bool:
+        """Return whether a digest or an address is blocked."""
+        return digest in self._all or address in self._all
 
-    def change(self, one: str, *, add: bool) -> None:
-        """Block or unblock somebody. Raises OSError: then nothing has changed."""
-        changed = self._all | {one} if add else self._all - {one}
+    def change(self, entry: str, *, add: bool) -> None:
+        """Add or remove a digest or an address. Raises OSError, and then nothing has changed."""
+        changed = self._all | {entry} if add else self._all - {entry}
         if self._file is not None:
             draft = self._file.with_suffix(".part")
             with open(draft, "w", opener=lambda name, how: os.open(name, how, 0o600)) as written:
@@ -70,7 +70,7 @@ class BlockList:
 
 
 class BlockMiddleware:
-    """Refuses those who are blocked."""
+    """Rejects requests of blocked people and addresses."""
 
     def __init__(self, app: ASGIApp, blocks: BlockList, identities: Identities) -> None:
         self._app = app
@@ -78,12 +78,12 @@ class BlockMiddleware:
         self._identities = identities
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, or refuse it."""
+        """Pass the request on, or reject it."""
         if scope["type"] != "lifespan":
             connection = HTTPConnection(scope)
             if self._blocks.has(digest_of(self._identities.of(connection)), address_of(connection)):
                 metrics.limited("blocked")
-                await problem(403, "blocked", "this server does not answer you: ask whoever runs it")(
+                await problem(403, "blocked", "This server has blocked you. Contact its operator.")(
                     scope, receive, send
                 )
                 return
@@ -91,7 +91,7 @@ class BlockMiddleware:
 
 
 class AdminSocket:
-    """Answers commands. folder: where its socket is; None: nowhere."""
+    """Answers the operator's commands. folder: of the socket, None for no socket."""
 
     def __init__(
         self, folder: Path | None, tables: TableRegistry, places: SocketLimit, blocks: BlockList, audit: AuditLog
@@ -104,7 +104,7 @@ class AdminSocket:
         self._server: asyncio.Server | None = None
 
     async def start(self) -> None:
-        """Listen, where there are such sockets."""
+        """Start listening, if the system has Unix sockets."""
         if self._folder is None or not hasattr(asyncio, "start_unix_server"):
             return
         place = self._folder / SOCKET
@@ -117,7 +117,7 @@ class AdminSocket:
             os.umask(mask)
 
     async def close(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         if self._server is not None and self._folder is not None:
             self._server.close()
             with suppress(OSError):
@@ -141,7 +141,7 @@ class AdminSocket:
             does = {"show": self._show, "close": self._close, "block": self._block, "unblock": self._unblock}
             done = await does[command["do"]](str(command.get("what", "")))
         except (ValueError, KeyError, TypeError):
-            return {"error": "this is no command of this server: it may be of another release"}
+            return {"error": "The server does not know this command. It may be another release than this program."}
         except (Refusal, StoreFault, OSError) as error:
             return {"error": str(error)}
         if command["do"] != "show":
@@ -149,7 +149,7 @@ class AdminSocket:
         return done
 
     async def _show(self, _: str) -> dict[str, Any]:
-        """What the server holds."""
+        """Return the tables, people, connections and blocks."""
         tables, people = [], Counter[str]()
         for table in self._tables.awake.values():
             info = table.info(None)
@@ -181,13 +181,13 @@ class AdminSocket:
         """End a table's match without a result."""
         table = await self._tables.find(id)
         if not await table.end():
-            raise Refusal(409, "over", f"the match at {id} is over already")
-        return {"done": f"The match at {id} is ended, without a result."}
+            raise Refusal(409, "over", f"The match at {id} is already over.")
+        return {"done": f"The match at {id} has ended without a result."}
 
-    async def _block(self, one: str) -> dict[str, Any]:
-        """Answer a person or an address no more, and close their sockets."""
-        whom = _whom(one)
-        self._blocks.change(whom, add=True)
+    async def _block(self, text: str) -> dict[str, Any]:
+        """Block a person or an address, and close their sockets."""
+        entry = _block_key(text)
+        self._blocks.change(entry, add=True)
         closed = 0
         for table in self._tables.awake.values():
             for watcher in table.watchers:
@@ -195,21 +195,21 @@ class AdminSocket:
                     watcher.gone = True
                     watcher.wake.set()
                     closed += 1
-        return {"done": f"{whom} is blocked; sockets closed: {closed}."}
+        return {"done": f"{entry} is blocked. Sockets closed: {closed}."}
 
-    async def _unblock(self, one: str) -> dict[str, Any]:
-        whom = _whom(one)
-        if whom not in [*self._blocks]:
-            raise Refusal(404, "unknown", f"{whom} is not blocked")
-        self._blocks.change(whom, add=False)
-        return {"done": f"{whom} is answered again."}
+    async def _unblock(self, text: str) -> dict[str, Any]:
+        entry = _block_key(text)
+        if entry not in [*self._blocks]:
+            raise Refusal(404, "unknown", f"{entry} is not blocked.")
+        self._blocks.change(entry, add=False)
+        return {"done": f"{entry} is no longer blocked."}
 
 
-def _whom(text: str) -> str:
-    """A digest, or an address as it is counted. Raises Refusal."""
+def _block_key(text: str) -> str:
+    """Return the digest or address that a text names. Raises Refusal."""
     text = text.strip().lower()
     if len(text) == LETTERS and all([letter in "0123456789abcdef" for letter in text]):
         return text
     if known_address(text.partition("/")[0]) is not None:
         return counted_as(text.partition("/")[0])
-    raise Refusal(400, "bad-request", f"{text!r} is neither a person, as `gloaming admin` lists them, nor an address")
+    raise Refusal(400, "bad-request", f"{text!r} is neither a person from `gloaming admin` nor an address.")

@@ -1,4 +1,4 @@
-"""The application: what is served at which address."""
+"""The application: all routes and middleware."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from gloaming.bots import BOT_KINDS
 from gloaming.engine.content.clauses import clauses
 from gloaming.engine.decoding import convert
 from gloaming.server.accounts.identities import Identities, IdentityMiddleware
-from gloaming.server.http.addresses import others_reach
+from gloaming.server.http.addresses import reachable_hosts
 from gloaming.server.http.admin_socket import AdminSocket, BlockList, BlockMiddleware
 from gloaming.server.http.audit import AuditLog, AuditMiddleware
 from gloaming.server.http.compression import compressed
@@ -76,7 +76,7 @@ from gloaming.server.tables.table_lesson import teaching_info
 from gloaming.server.tables.table_registry import TableRegistry
 
 MOST_LISTED: Final = 100
-"""Results that somebody is told of; the statistics are over all that are kept."""
+"""Results in a response; the statistics cover all that are stored."""
 
 
 def create_app(
@@ -96,15 +96,23 @@ def create_app(
     audit: Path | None = None,
     shelf: Shelf | None = None,
 ) -> Starlette:
-    """The server of the browser table.
+    """Return the application that serves the browser table.
 
-    page: the folder of the built page; data: the folder in which tables and the key of identities are kept, None: in
-    memory only; shared: the address of a PostgreSQL that keeps both for several servers, "" for none; host: what the
-    server listens on, a name it may be asked for by; pause: seconds between the moves of bots; away: seconds that an
-    absent person is waited for before a bot may be asked in; most_tables: in memory; keep_days: how long ended tables
-    are kept that nobody touches; limits: how often people may ask for things; metrics_to_all: not to this machine
-    alone; proxies: where the proxies are that are believed; allowed_hosts: more names by which people reach the server;
-    audit: the file of the audit log, None: none is kept; shelf: the games that are played, without it as they are sold.
+    page: folder of the built page.
+    data: folder for tables and keys, None: in memory only.
+    shared: address of a PostgreSQL database that several servers share, "" for none.
+    host: the address to listen on, which is also an accepted host name.
+    pause: seconds between the moves of bots.
+    away: seconds until a bot may substitute for an absent person.
+    most_tables: tables in memory at once.
+    keep_days: days after which an unused finished table is deleted.
+    limits: rate limits.
+    metrics_to_all: whether other machines may read the metrics.
+    proxies: networks of the trusted proxies.
+    allowed_hosts: more host names of this server.
+    audit: file of the audit log, None for none.
+    shelf: the games on offer, None: the published ones.
+
     Raises StoreFault.
     """
     store, secret = _kept_in(data, shared)
@@ -136,7 +144,7 @@ def create_app(
         return await join_table(request, lambda identity: tables.open(identity, wanted))
 
     async def start_lesson(request: Request) -> Response:
-        """A table for a lesson or challenge."""
+        """Open a table for a lesson or challenge."""
         wanted = await read(request, StartLesson)
         return await join_table(request, lambda identity: tables.begin(identity, wanted))
 
@@ -162,7 +170,7 @@ def create_app(
         return reply(await tables.of(identity))
 
     async def show_results(request: Request) -> Response:
-        """Played, of the asker."""
+        """Return the ResultList of the person."""
         identity = identities.of(request)
         looking.take(identity, request)
         if identity is None:
@@ -173,7 +181,7 @@ def create_app(
         return reply(ResultList(results=results[:MOST_LISTED], games=games))
 
     async def show_cards(request: Request) -> Response:
-        """ContentEntry of every entry of a table's game, with the packs that it is played with."""
+        """Return the ContentEntry of each entry of a table's game, including its packs."""
         table = await tables.seen(request.path_params["id"], identities.of(request))
         return await _content(table.play.match.game)
 
@@ -193,12 +201,12 @@ def create_app(
                 held.enter_context(places.watched(watcher))
             if not table.admit(watcher):
                 metrics.limited("table-watchers")
-                raise Refusal(503, "full", "too many are watching this table: try again later", wait=SOON)
+                raise Refusal(503, "full", "Too many people are watching this table. Try again later.", wait=SOON)
             try:
                 session = identities.session(websocket)
                 held.enter_context(tables.sessions.watched(session, watcher))
                 if session is not None and await tables.sessions.find(session.digest) is None:
-                    raise Refusal(403, "signed-out", "this browser has been signed out")
+                    raise Refusal(403, "signed-out", "This browser has been signed out.")
                 await websocket.accept()
                 await attend(
                     websocket, table, watcher, MessageLimit(limits.messages, messages, watcher.identity, address)
@@ -235,9 +243,9 @@ def create_app(
                     Route("/tables/{id}", show_table),
                     Route("/tables/{id}/content", compressed(show_cards)),
                     *report_routes(tables, identities, limits, secret),
-                    *invite_routes(tables, identities, limits, others_reach(host)),
+                    *invite_routes(tables, identities, limits, reachable_hosts(host)),
                     *lobby_routes(tables, identities, limits),
-                    *account_routes(tables, identities, limits, others_reach(host)),
+                    *account_routes(tables, identities, limits, reachable_hosts(host)),
                     *profile_routes(tables, identities, limits),
                     *passkey_routes(tables, identities, limits, secret),
                     WebSocketRoute("/tables/{id}/socket", join),
@@ -270,7 +278,7 @@ def create_app(
 
 
 def _kept_in(data: Path | None, shared: str) -> tuple[Operations | None, bytes]:
-    """The store, None: none, and the key of identities. Raises StoreFault."""
+    """Return the store, None for none, and the secret key of identities. Raises StoreFault."""
     if shared:
         try:
             from gloaming.server.store.postgres import PostgresStore
@@ -284,25 +292,27 @@ def _kept_in(data: Path | None, shared: str) -> tuple[Operations | None, bytes]:
 
 
 async def list_games(request: Request) -> Response:
-    """GameInfo of every game."""
+    """Return the GameInfo of each game."""
     bots = [BotInfo(spec=kind.spec, name=kind.name, help=kind.help, level=kind.level) for kind in BOT_KINDS.values()]
     return reply([_info(game, bots) for game in await load_all(_shelf(request))])
 
 
 async def list_content(request: Request) -> Response:
-    """ContentEntry of every card, room and other entry of a game."""
+    """Return the ContentEntry of each card, room and other entry of a game."""
     return await _content(await _game(request))
 
 
 async def list_rules(request: Request) -> Response:
-    """ClauseInfo of every clause of a game's rules."""
+    """Return the ClauseInfo of each clause of a game's rules."""
     game = await _game(request)
-    found = await asyncio.to_thread(clauses, game.folder)
-    return reply([ClauseInfo(id=one.id, chapter=one.chapter, text=one.text, rule=one.rule) for one in found])
+    listed = await asyncio.to_thread(clauses, game.folder)
+    return reply(
+        [ClauseInfo(id=clause.id, chapter=clause.chapter, text=clause.text, rule=clause.rule) for clause in listed]
+    )
 
 
 async def show_teaching(request: Request) -> Response:
-    """TeachingInfo of a game."""
+    """Return the TeachingInfo of a game."""
     return reply(await asyncio.to_thread(teaching_info, await _game(request)))
 
 

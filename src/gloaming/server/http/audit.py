@@ -1,4 +1,4 @@
-"""The audit log: who asked for what, from where, and what became of it. A line of JSON each, without secrets."""
+"""The audit log: who requested what, from where, with which result. One JSON object per line, without secrets."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ from gloaming.server.limits.rate_limits import address_of
 from gloaming.server.store.database import StoreFault
 
 LETTERS: Final = 12
-"""Of a digest, to call somebody by."""
+"""Length of the digests that stand for people."""
 
 
 LONGEST: Final = 200
-"""Letters of a path that are written down: whoever asks chooses them."""
+"""Characters of a path that are logged, as clients choose paths freely."""
 
 
 def digest_of(identity: str | None) -> str:
-    """What somebody is called where they are not to be given away; "" for nobody."""
+    """Return the digest that stands for a person in logs; "" for a visitor without an identity."""
     return "" if identity is None else sha256(b"gloaming person" + identity.encode()).hexdigest()[:LETTERS]
 
 
 class _OwnFile(WatchedFileHandler):
-    """A file that its owner alone may read, opened anew once it has been moved away."""
+    """A log file that only its owner can read. It is reopened when it has been moved away."""
 
     def _open(self) -> TextIOWrapper:
         return open(self.baseFilename, "a", encoding="utf-8", opener=lambda name, how: os.open(name, how, 0o600))
 
 
 class AuditLog:
-    """Writes down what is done. file: None: nothing is. Raises StoreFault where it cannot be written."""
+    """Writes the audit log. file: None to write nothing. Raises StoreFault if it cannot be written."""
 
     def __init__(self, file: Path | None) -> None:
         self._handler: _OwnFile | None = None
@@ -51,7 +51,10 @@ class AuditLog:
                 raise StoreFault(f"cannot write the audit log {file}: {error.strerror or error}") from None
 
     def note(self, what: str, *, who: str = "", address: str = "", **more: Any) -> None:
-        """Write a line. what: a request's method and path, or another deed; who: a digest; address: as counted."""
+        """Write a line.
+
+        what: method and path of a request, or another action; who: a digest; address: as rate limits count it.
+        """
         if self._handler is not None:
             time = datetime.now(UTC).isoformat(timespec="milliseconds")
             line = json.dumps({"time": time, "what": what, "who": who, "from": address, **more})
@@ -64,7 +67,7 @@ class AuditLog:
 
 
 class AuditMiddleware:
-    """Notes each request that changes something, each that is refused, and each socket."""
+    """Logs each request that changes something, each rejected request, and each WebSocket."""
 
     def __init__(self, app: ASGIApp, audit: AuditLog, identities: Identities) -> None:
         self._app = app
@@ -72,7 +75,7 @@ class AuditMiddleware:
         self._identities = identities
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, and note what becomes of it."""
+        """Pass the request on, and log its result."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return

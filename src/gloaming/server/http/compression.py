@@ -1,13 +1,13 @@
-"""Compress responses: the page's files at build time, the JSON of public routes when it is asked for.
+"""Compress responses: the page's files at build time, the JSON of public routes on request.
 
-The length of a compressed response depends on what repeats in it. Where a secret (a code of an invite or of a device
-transfer, a session, a table's address) and text that a stranger has chosen (a name) share a response, its length tells
-the stranger how much of the secret they have guessed, also through TLS: that attack is called BREACH. So a response is
-compressed only where its route is wrapped in `compressed`, and a route may be wrapped only if its responses hold no
-secret. `tests/server/http/test_compression.py` names these routes.
+The length of a compressed response depends on repetitions in it. If a secret (a code, a session, the address of a
+table) and text that an attacker has chosen (a name) share a response, its length reveals how much of the secret the
+attacker has guessed, even through TLS: the BREACH attack. So a response is compressed only if its route is wrapped in
+`compressed`, and only routes whose responses hold no secret may be wrapped. `tests/server/http/test_compression.py`
+lists them.
 
-Sockets compress all messages (permessage-deflate). They carry no codes, keys of open matches or sessions; their only
-secrets are cards in hand, and the uncompressed length of a view tells as much of those.
+WebSockets compress all messages (permessage-deflate). They carry no codes, keys of open matches or sessions. Their only
+secrets are cards in hand, and the uncompressed length of a view reveals as much about those.
 """
 
 from __future__ import annotations
@@ -25,32 +25,32 @@ from starlette.responses import Response
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 SUFFIXES: Final = {"br": ".br", "gzip": ".gz"}
-"""What `web/compress.mjs` adds to a file's name for each encoding; the smaller one first."""
+"""File suffix that `web/compress.mjs` adds for each encoding, the smaller one first."""
 
 LEAST_BYTES: Final = 1_000
-"""Bytes from which JSON is compressed: less fits into one packet in any case."""
+"""Size from which JSON is compressed: less fits into one packet anyway."""
 
 LEVEL: Final = 6
-"""Of gzip: 180 kB take 4 ms, in a thread; level 9 takes 6 ms and saves 1 % more."""
+"""The level of gzip: 180 kB take 4 ms, in a thread; level 9 takes 6 ms and saves 1 % more."""
 
 MOST_KEPT: Final = 32
-"""Responses of which the compressed form is kept in memory: the public ones of five games are about twenty."""
+"""Compressed responses in the cache; five games have about twenty public ones."""
 
 
 def best_encoding(headers: Headers, offered: Sequence[str]) -> str:
     """Return the offered encoding that a client prefers, the first of equals; "" for none."""
     weights = _weights(", ".join(headers.getlist("accept-encoding")))
     usual = weights.get("*", 0.0)
-    best = max(offered, key=lambda one: weights.get(one, usual), default="")
+    best = max(offered, key=lambda encoding: weights.get(encoding, usual), default="")
     weight = weights.get(best, usual)
     return best if weight > 0 and weight >= weights.get("identity", 0.0) else ""
 
 
 def _weights(text: str) -> dict[str, float]:
-    """Read Accept-Encoding. An encoding with a weight that is no number is not acceptable."""
+    """Parse Accept-Encoding. An encoding whose weight is not a number is not accepted."""
     weights = {}
     for part in text.lower().split(","):
-        name, *parameters = [one.strip() for one in part.split(";")]
+        name, *parameters = [field.strip() for field in part.split(";")]
         weight = 1.0
         for parameter in parameters:
             key, _, value = parameter.partition("=")
@@ -64,7 +64,7 @@ def _weights(text: str) -> dict[str, float]:
 
 
 def compressed(endpoint: Endpoint) -> Endpoint:
-    """Compress the responses of a route. They must hold no secret."""
+    """Compress the responses of a route. They must not hold a secret."""
 
     @wraps(endpoint)
     async def answer(request: Request) -> Response:

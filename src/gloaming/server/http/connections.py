@@ -1,4 +1,4 @@
-"""Connections below requests and messages: those that say nothing, come to no end of a request, or only ping."""
+"""Connections below requests and messages: close those that stay silent, never finish a request, or only ping."""
 
 from __future__ import annotations
 
@@ -16,40 +16,41 @@ from gloaming.server.monitoring import metrics
 from gloaming.server.monitoring.file_descriptors import FULL, ConnectionSlots
 
 HEADERS: Final = 10.0
-"""Seconds that a connection has to bring the headers of a request."""
+"""Seconds in which a connection has to send the headers of a request."""
 
 MOST_SILENT: Final = 200
-"""Connections of an address that may be without a request at once: one more, and the oldest of them is closed."""
+"""Connections of an address that may be without a request. Beyond that, the oldest of them is closed."""
 
 CONTROL: Final = (20, 1.0)
 """Pings and pongs that a socket may send at once, and seconds until one more."""
 
 PARTS: Final = (60, 0.1)
-"""Parts of messages that are sent in several that a socket may send at once, and seconds until one more: what has been
-read of them counts as no message, and page and programs send each in one.
+"""Continuation frames that a socket may send at once, and seconds until one more.
+
+Unfinished messages escape the limit on messages. The page and the terminal send each message in one frame.
 """
 
 UNREAD: Final = 30.0
-"""Seconds for which an answer may stay unread, of which more waits than the system takes."""
+"""Seconds for which a response may stay unread once the system's buffers are full."""
 
 PROXY_KEEPS: Final = 300
-"""Seconds between requests on a proxy's connection: more than proxies keep theirs, so that it is they who close it."""
+"""Seconds between requests on a proxy's connection: longer than proxies wait, so that they close it."""
 
 UNREADABLE: Final = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
-"""The answer to a handshake with a body, for example."""
+"""The response to an invalid WebSocket handshake, such as one with a body."""
 
 _silent: defaultdict[str, dict[HttpProtocol, None]] = defaultdict(dict)
-"""By address, the oldest first."""
+"""Connections without a request by address, the oldest first."""
 
 
 room: Final = ConnectionSlots()
-"""For all connections of this process."""
+"""The slots of all connections of this process."""
 
 
 class HttpProtocol(H11Protocol):
-    """HTTP that closes a connection whose next request does not come to the end of its headers in time.
+    """HTTP that closes a connection if the headers of the next request do not arrive in time.
 
-    A proxy that is believed stands for many, and waits for headers itself.
+    A trusted proxy stands for many clients, and has timeouts of its own.
     """
 
     _late: TimerHandle | None = None
@@ -59,7 +60,7 @@ class HttpProtocol(H11Protocol):
     _counted: bool = False
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """Wait for the first request, and no longer for the oldest where too many of its address are waited for."""
+        """Wait for the first request; close the oldest silent connection of an address that has too many."""
         super().connection_made(transport)  # type: ignore[arg-type]
         room.taken += 1
         self._counted = True
@@ -76,7 +77,7 @@ class HttpProtocol(H11Protocol):
             next(iter(_silent[self._address]))._close()
 
     def data_received(self, data: bytes) -> None:
-        """Read on; once a request has all its headers, it may take its time."""
+        """Read on. Once a request has all its headers, the timeout ends."""
         super().data_received(data)
         if self._of_proxy:
             return
@@ -88,24 +89,28 @@ class HttpProtocol(H11Protocol):
             self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Forget it."""
+        """Release the connection's slot and timers."""
         self._leave()
         self._wait_no_more()
         self._read_again()
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
-        """Wait for the other side to read on, but not for long."""
+        """Start a timeout for the client to read on."""
         super().pause_writing()
         self._unread = self.loop.call_later(UNREAD, self._close, "unread")
 
     def resume_writing(self) -> None:
-        """It has read on."""
+        """End the timeout."""
         self._read_again()
         super().resume_writing()
 
     def _find_room(self) -> None:
-        """Close one that brings nothing, of the address that has most of them; else be a spare one, or none."""
+        """Make room for a connection.
+
+        Close a silent connection of the address that has most of them. If there is none, use a spare slot, which
+        answers that the server is full, or close the new connection.
+        """
         if _silent:
             most = max(_silent, key=lambda address: len(_silent[address]))
             next(iter(_silent[most]))._close()
@@ -146,7 +151,7 @@ class HttpProtocol(H11Protocol):
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """A socket that is closed when it sends pings, answers to pings that were never sent, or parts without end."""
+    """A WebSocket that is closed if it sends too many pings, unsolicited pongs, or continuation frames."""
 
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
@@ -154,29 +159,29 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._parts = TokenBuckets(*PARTS)
 
     def data_received(self, data: bytes) -> None:
-        """Read on. Refuse a handshake that cannot be parsed: uvicorn alone would leave its connection open."""
+        """Read on. Reject an invalid handshake: uvicorn alone would leave its connection open."""
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.transport.is_closing():
             self.transport.write(b"".join(self.conn.data_to_send()) or UNREADABLE)
             self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Make room."""
+        """Release the connection's slot."""
         room.taken -= 1
         super().connection_lost(exc)
 
     def handle_ping(self) -> None:
-        """Answer it, within the rate."""
+        """Answer a ping, within the rate limit."""
         if self._may(self._control, "pings"):
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """Take it in, within the rate."""
+        """Accept a pong, within the rate limit."""
         if self._may(self._control, "pings"):
             super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
-        """Add it to the message that has begun, within the rate."""
+        """Accept a continuation frame, within the rate limit."""
         if self._may(self._parts, "parts"):
             super().handle_cont(event)
 

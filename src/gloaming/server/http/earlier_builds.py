@@ -1,4 +1,4 @@
-"""Assets of earlier builds of the page, for pages that are still open after an upgrade."""
+"""Assets of earlier builds, for pages that are still open after an upgrade."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from typing import Final
 log = logging.getLogger(__name__)
 
 FOLDER: Final = "page-builds"
-"""The folder of the builds, in the data folder."""
+"""Folder of the builds, in the data folder."""
 
 KEPT_SECONDS: Final = 86400.0
-"""Seconds for which at least a build is served after a server has started with another."""
+"""Seconds for which an earlier build is served after a server has first started with another one."""
 
 MOST_BUILDS: Final = 5
 """Earlier builds that are kept, for servers that are upgraded many times a day."""
 
 
 def keep_build(page: Path, data: Path) -> list[Path]:
-    """Keep the assets of the built page in the data folder. Returns the folders of all builds kept there.
+    """Store the assets of the built page in the data folder. Return the folders of all stored builds.
 
-    Each holds a folder `assets`. What cannot be kept is logged: the server runs without it.
+    Each has a folder `assets`. Errors are logged only: the server runs without stored assets.
     """
     builds = data / FOLDER
     if not (page / "assets").is_dir():  # a checkout whose page has not been built
@@ -34,12 +34,12 @@ def keep_build(page: Path, data: Path) -> list[Path]:
         current = _keep(page / "assets", builds)
         return [current, *_earlier(builds, current)]
     except OSError as error:
-        log.warning("the assets of the page are not kept for pages that are open during an upgrade: %s", error)
+        log.warning("the page's assets are not kept for pages that stay open during an upgrade: %s", error)
         return []
 
 
 def _keep(assets: Path, builds: Path) -> Path:
-    """Link or copy the assets, unless they are there. Their names hold hashes of their contents."""
+    """Link or copy the assets if they are not stored yet. The names of assets contain hashes of their contents."""
     names = sorted(path.name for path in assets.iterdir())
     builds.mkdir(mode=0o700, exist_ok=True)
     kept = builds / hashlib.sha256("\n".join(names).encode()).hexdigest()[:16]
@@ -53,30 +53,30 @@ def _keep(assets: Path, builds: Path) -> Path:
 
 
 def _earlier(builds: Path, current: Path) -> list[Path]:
-    """The builds that are young enough, the last one first; older ones are deleted."""
+    """Return the earlier builds that are recent enough, the latest first; delete the others."""
     now = time.time()
-    others = [path for path in builds.iterdir() if path.is_dir() and path != current]
-    for other in others:
-        if not _replaced(other).exists():
-            _replaced(other).touch()
-            os.utime(_replaced(other), (now, now))
-    ages = {other: now - _replaced(other).stat().st_mtime for other in others}
-    others.sort(key=lambda one: ages[one])
-    young = [other for other in others if ages[other] <= KEPT_SECONDS][:MOST_BUILDS]
-    for other in others:
-        if other not in young:
-            shutil.rmtree(other)
-            _replaced(other).unlink()
+    earlier = [path for path in builds.iterdir() if path.is_dir() and path != current]
+    for build in earlier:
+        if not _replaced(build).exists():
+            _replaced(build).touch()
+            os.utime(_replaced(build), (now, now))
+    ages = {build: now - _replaced(build).stat().st_mtime for build in earlier}
+    earlier.sort(key=lambda build: ages[build])
+    young = [build for build in earlier if ages[build] <= KEPT_SECONDS][:MOST_BUILDS]
+    for build in earlier:
+        if build not in young:
+            shutil.rmtree(build)
+            _replaced(build).unlink()
     return young
 
 
 def _replaced(build: Path) -> Path:
-    """The file whose date is when a server first started with another build."""
+    """Return the file whose modification time says when a server first started with another build."""
     return build.with_suffix(".replaced")
 
 
 def _link_or_copy(source: str, target: str) -> None:
-    """Link a file, so that it takes no room while its build is the current one; copy it where that is impossible."""
+    """Link a file, which takes no space while its build is the current one; copy it if that is impossible."""
     try:
         os.link(source, target)
     except OSError:

@@ -1,4 +1,4 @@
-"""Whom the server answers: requests to its own names, spelled plainly, and changes asked for by its own page."""
+"""Checks of each request: the host name, the spelling of the path and, for changes, the origin."""
 
 from __future__ import annotations
 
@@ -19,34 +19,36 @@ from gloaming.server.monitoring.file_descriptors import FULL
 LOOPBACK = frozenset({"127.0.0.1", "localhost", "[::1]"})
 
 ALWAYS = frozenset({"/healthz", "/metrics"})
-"""What is answered also where there is no room for more connections."""
+"""Paths that are served even if there are no free connections."""
 
 ESCAPED = re.compile(rb"%(2[def]|3[0-9]|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])", re.IGNORECASE)
-"""A letter, digit, `-`, `.`, `_`, `~` or `/` that is escaped: the same address spelled otherwise, which a load balancer
-would take for another table's."""
+"""An escaped letter, digit, `-`, `.`, `_`, `~` or `/`.
+
+It would spell the address of a table differently, which a load balancer takes for another table's.
+"""
 
 HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::([0-9]{1,5}))?")
-"""A name or address, and the port after it, if any."""
+"""A host name or address, and an optional port."""
 
 LAST_PORT = 65535
 
 
 class Guard:
-    """Checks Host and, for sockets and whatever changes something, Origin.
+    """Checks the header Host and, for WebSockets and changes, Origin.
 
-    host: what the server listens on; allowed: more names by which people reach it.
+    host: the address that the server listens on; allowed: more host names of the server.
     """
 
     def __init__(self, app: ASGIApp, host: str, allowed: Sequence[str] = ()) -> None:
         self._app = app
-        told = f"[{host}]" if ":" in host else host
-        self._names = LOOPBACK | {told.lower()} | {one.lower() for one in allowed}
-        self._everywhere = told in ("0.0.0.0", "[::]")
+        own_name = f"[{host}]" if ":" in host else host
+        self._names = LOOPBACK | {own_name.lower()} | {name.lower() for name in allowed}
+        self._everywhere = own_name in ("0.0.0.0", "[::]")
         if self._everywhere:
             self._names |= {socket.gethostname().lower()}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, or refuse it."""
+        """Pass the request on, or reject it."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
@@ -60,14 +62,16 @@ class Guard:
 
         if FULL in scope.get("state", ()) and scope["path"] not in ALWAYS:
             metrics.limited("connections")
-            message = "the server has as many connections as it can: try again later"
+            message = "The server has no free connections. Try again later."
             refusal = problem(503, "full", message)
             refusal.headers.update({"Connection": "close", "Retry-After": str(SOON)})
             await refusal(scope, receive, send_safe)
             return
         if ESCAPED.search(scope.get("raw_path") or b""):
             refusal = problem(
-                400, "bad-path", "write the letters, digits and slashes of this address as they are, without %"
+                400,
+                "bad-path",
+                "This address has needless percent-escapes. Write letters, digits and slashes unescaped.",
             )
             await refusal(scope, receive, send_safe)
             return
@@ -75,18 +79,22 @@ class Guard:
         host = headers.get("host", "").lower()
         if len(headers.getlist("host")) != 1 or not self._is_ours(host):
             names = ", ".join(sorted(self._names))
-            refusal = problem(403, "bad-host", f"this server answers at: {names}; --allowed-host adds a name")
+            refusal = problem(
+                403,
+                "bad-host",
+                f"This server does not answer to this host name. It answers to: {names}. --allowed-host adds a name.",
+            )
             await refusal(scope, receive, send_safe)
         elif _changes(scope) and not _is_own_page(headers, _origins(scope, host)):
-            refusal = problem(403, "bad-origin", "this takes a header Origin that names this server, and nothing else")
+            refusal = problem(403, "bad-origin", "The Origin header must name this server, and nothing else.")
             await refusal(scope, receive, send_safe)
         else:
             await self._app(scope, receive, send_safe)
 
     def _is_ours(self, host: str) -> bool:
-        """Whether a host is this server, also through a proxy: some pass on any name, and what a client says of it.
+        """Return whether a host is this server, also through a proxy: some pass on any name that a client claims.
 
-        A stranger's name that leads here would let a stranger's page in.
+        If any name were accepted, a page of another site could use a name that leads here (DNS rebinding).
         """
         parts = HOST.fullmatch(host)
         if parts is None or int(parts[2] or 0) > LAST_PORT:
@@ -95,7 +103,7 @@ class Guard:
 
 
 def is_host_name(text: str) -> bool:
-    """Whether a text is a host's name or address, without a port."""
+    """Return whether a text is a host name or address, without a port."""
     parts = HOST.fullmatch(text.lower())
     return parts is not None and parts[1] == text.lower()
 
@@ -113,7 +121,7 @@ def _changes(scope: Scope) -> bool:
 
 
 def _origins(scope: Scope, host: str) -> tuple[str, ...]:
-    """The origins of this server's own page: by which scheme it is reached only a proxy that is believed can tell."""
+    """Return the origins of this server's page. Only a trusted proxy knows by which scheme the client came."""
     secure, open_to_all = f"https://{host}", f"http://{host}"
     if PROXIED not in scope:
         return secure, open_to_all

@@ -1,4 +1,4 @@
-"""Open Graph tags: what chats and social networks show of a link to the front page, an invite or a table."""
+"""Open Graph tags: what chats and social networks show for a link to the front page, an invite or a table."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from gloaming.server.tables.table_registry import PLAIN, TableRegistry
 SUMMARY: Final = "Horror games at one table: alone, against bots, or with friends."
 
 SIZE: Final = (1200, 630)
-"""Of the pictures in the page's folder `previews`, which `scripts/link_pictures.py` draws."""
+"""Of the pictures in the page's folder `previews`, drawn by `scripts/link_pictures.py`."""
 
 
 def preview_routes(tables: TableRegistry, page: Path) -> list[Route]:
-    """The built page with tags of what its address leads to, none of them secret. page: its folder."""
+    """Return the routes that serve the built page with Open Graph tags, none of them secret. page: its folder."""
 
     async def front(request: Request) -> Response:
         return _page(page, request, "Gloaming")
@@ -50,7 +50,7 @@ def preview_routes(tables: TableRegistry, page: Path) -> list[Route]:
 
 
 async def _played_at(tables: TableRegistry, id: str) -> str:
-    """The game of a table that anybody may look at; "" for another or none. The table is not brought into memory."""
+    """Return the game of a table that allows spectators; "" otherwise. The table is not loaded."""
     table = tables.awake.get(id)
     if table is not None:
         return table.play.match.game.id if table.seating.spectators else ""
@@ -58,7 +58,7 @@ async def _played_at(tables: TableRegistry, id: str) -> str:
         return ""
     try:
         return await tables.store.do(partial(game_open_to_spectators, table=id))
-    except StoreFault:  # the page says so
+    except StoreFault:  # the page shows the error
         return ""
 
 
@@ -70,7 +70,7 @@ async def _game(tables: TableRegistry, id: str) -> Game | None:
 
 
 def _page(folder: Path, request: Request, title: str, game: Game | None = None, query: str = "") -> Response:
-    """The page with its tags. query: of its canonical address, which some networks fetch instead of the link."""
+    """Return the page with its tags. query: of its canonical address, which some networks fetch instead of the link."""
     try:
         text = (folder / "index.html").read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -89,7 +89,7 @@ def _page(folder: Path, request: Request, title: str, game: Game | None = None, 
         "og:image:width": str(SIZE[0]),
         "og:image:height": str(SIZE[1]),
     }
-    lines = [f'<meta property="{name}" content="{escape(told)}" />' for name, told in tags.items()]
+    lines = [f'<meta property="{name}" content="{escape(content)}" />' for name, content in tags.items()]
     lines.append('<meta name="twitter:card" content="summary_large_image" />')
     lines.append(f'<meta name="description" content="{escape(summary)}" />')
     return HTMLResponse(text.replace("</head>", "".join(lines) + "</head>"), headers={"Cache-Control": "no-cache"})

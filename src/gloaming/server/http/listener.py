@@ -1,4 +1,4 @@
-"""The server on its port."""
+"""Run the server on a port."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from gloaming import Shelf
-from gloaming.server.http.addresses import origin, others_reach
+from gloaming.server.http.addresses import origin, reachable_hosts
 from gloaming.server.http.app import create_app
 from gloaming.server.http.connections import HttpProtocol, WebSocketProtocol, room
 from gloaming.server.limits.responses import MOST_BYTES
@@ -25,44 +25,47 @@ from gloaming.server.store.database import StoreFault
 from gloaming.server.tables.game_loader import prepare
 
 GRACE = 3
-"""Seconds that a server which ends gives to requests and sockets that are open."""
+"""Seconds that open requests and sockets get when the server stops."""
 
 
 class AnnouncingServer(uvicorn.Server):
-    """A server that prints its address once it listens and, on a terminal, how others reach it. Then it loads games."""
+    """A server that prints its address once it listens, and on a terminal also its addresses for other machines.
 
-    def __init__(self, config: uvicorn.Config, address: str, others: list[str], shelf: Shelf) -> None:
+    Then it loads the games.
+    """
+
+    def __init__(self, config: uvicorn.Config, address: str, links: list[str], shelf: Shelf) -> None:
         super().__init__(config)
         self._shelf = shelf
         self._address = address
-        self._others = others
+        self._links = links
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then say where."""
+        """Start, then print the address."""
         await super().startup(sockets)
         print(self._address, flush=True)
         Thread(target=prepare, args=[self._shelf], daemon=True).start()
         if sys.stdout.isatty():
-            announce(self._others, sys.stdout)
+            announce(self._links, sys.stdout)
 
 
-def announce(others: list[str], shown: TextIO) -> None:
-    """Say how others reach the server. others: addresses that they can."""
-    if not others:
-        print("Only this machine can reach it: --host 0.0.0.0 lets in whoever reaches this machine.", file=shown)
+def announce(links: list[str], shown: TextIO) -> None:
+    """Print how other machines reach the server. links: the addresses for them."""
+    if not links:
+        print("Only this machine can reach the server. Use --host 0.0.0.0 to accept other machines.", file=shown)
         return
     import segno
 
-    print(f"Others reach it at {' or '.join(others)}", file=shown)
+    print(f"Other machines can reach it at {' or '.join(links)}", file=shown)
     try:
-        segno.make_qr(others[0], error="m").terminal(out=shown, compact=True)
+        segno.make_qr(links[0], error="m").terminal(out=shown, compact=True)
     except UnicodeEncodeError:
-        print("(This terminal cannot show a QR code of it.)", file=shown)
+        print("(This terminal cannot show the QR code.)", file=shown)
     shown.flush()
 
 
 def configured(app: Starlette) -> uvicorn.Config:
-    """How the application is run."""
+    """Return the uvicorn configuration of the application."""
     return uvicorn.Config(
         app,
         http=HttpProtocol,
@@ -80,7 +83,7 @@ def configured(app: Starlette) -> uvicorn.Config:
 def listen(port: int, host: str, **settings: Any) -> None:
     """Serve until interrupted. settings: of `create_app`.
 
-    A port or store that cannot be had ends the program with one line that says why.
+    If the port or store is not available, exit with one line that says why.
     """
     try:
         bound = _bound(port, host)
@@ -98,18 +101,17 @@ def listen(port: int, host: str, **settings: Any) -> None:
     room.most = most_connections()
     collect_seldom()
     if current_thread() is main_thread():
-        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again once all has been put away
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again after the shutdown
     with suppress(KeyboardInterrupt):
-        others = [f"{origin(one, port)}/" for one in others_reach(host)]
-        AnnouncingServer(configured(app), address, others, app.state.tables.shelf).run([bound])
+        links = [f"{origin(reachable, port)}/" for reachable in reachable_hosts(host)]
+        AnnouncingServer(configured(app), address, links, app.state.tables.shelf).run([bound])
 
 
 def collect_seldom() -> None:
-    """Let Python's collector of garbage seldom go through all objects: every choice waits meanwhile.
+    """Make full garbage collections rare, as every choice waits for them.
 
-    It never again goes through what is there now: games stay as long as the server. Through all tables it goes a fifth
-    as often as by default: with 500 of them that takes 0.1 s or more, and between two such passes closed sockets stay
-    in memory.
+    Objects that exist now are never collected again: games stay as long as the server. Full collections run a fifth as
+    often as by default: with 500 tables one takes 0.1 s or more, and between two of them closed sockets stay in memory.
     """
     gc.collect()
     gc.freeze()
@@ -119,9 +121,9 @@ def collect_seldom() -> None:
 
 def _bound(port: int, host: str) -> socket.socket:
     if not 0 <= port <= 65535:
-        raise OSError("ports go from 0 to 65535")
+        raise OSError("the port must be between 0 and 65535")
     if not host:
-        raise OSError("name a host; 0.0.0.0 is every address of this machine")
+        raise OSError("the host is empty; use 0.0.0.0 for all addresses of this machine")
     family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     bound = socket.socket(family, kind, protocol)
     if sys.platform != "win32":
@@ -136,7 +138,7 @@ def _bound(port: int, host: str) -> socket.socket:
 
 def _why(error: OSError | UnicodeError) -> str:
     if isinstance(error, UnicodeError):
-        return "this is no name of a host"
+        return "this is not a host name"
     if error.errno == errno.EADDRINUSE:
-        return "the port is in use; give another with --port"
+        return "the port is in use; choose another with --port"
     return error.strerror or str(error)

@@ -1,4 +1,4 @@
-"""Requests whose length can be read in two ways."""
+"""Reject requests whose length is ambiguous."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from gloaming.server.limits.responses import problem, safe
 
 FAULTY: Final = (
-    "this request gives its length in two ways: send either Content-Length or, in HTTP/1.1, Transfer-Encoding"
+    "This request gives its length in two ways. Send either Content-Length or, in HTTP/1.1, Transfer-Encoding."
 )
 
 
 class RequestFraming:
-    """Refuses a request of ambiguous length, and closes its connection.
+    """Rejects a request of ambiguous length, and closes its connection.
 
-    A proxy that read the other length would take what follows for part of this request, or the reverse: an attacker
-    could slip in a request for the next person on the connection (RFC 9112, sections 6.1 and 11.2).
+    A proxy that reads the other length would take the following bytes for part of this request, or the reverse: an
+    attacker could smuggle a request into another client's connection (RFC 9112, sections 6.1 and 11.2).
     """
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, or refuse it."""
+        """Pass the request on, or reject it."""
         if scope["type"] != "lifespan" and _is_ambiguous(scope):
             refusal = problem(400, "bad-framing", FAULTY)
             refusal.headers.update({**safe(scope), "Connection": "close"})

@@ -1,4 +1,4 @@
-"""The socket of a table: what is read from it and written to it."""
+"""The WebSocket of a table: reading and writing messages."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from gloaming.server.tables.table import Table
 log = logging.getLogger(__name__)
 
 PATIENT = 20
-"""Messages over the rate that are told to wait before the socket is closed."""
+"""Messages over the rate limit that are answered before the socket is closed."""
 
 MOST_UNREAD = 60
 """Answers that may wait to be read."""
 
 SLOW = 30.0
-"""Seconds for which a message may stay unread before the socket is given up."""
+"""Seconds after which a socket is closed if it does not read a message."""
 
 RESENT = 10
-"""Messages as which it counts to be sent many events, or to have a undone choice, after which all are sent many."""
+"""The count, as messages, of a request for many events, or for an undo, after which many events are sent to all."""
 
 PINGS = Rate(5, 3.0)
-"""Pings of a socket that do not count as messages: an open page would else use up the messages of its person."""
+"""The rate of pings that do not count as messages: otherwise open pages would use up their person's limit."""
 
 TOO_MUCH = NOT_YOURS = 1008
 SIGNED_OUT = 4001
@@ -43,7 +43,7 @@ GOING_AWAY = 1001
 FAULT = 1011
 
 _turns = EventLoopTurns()
-"""Of the messages that are long."""
+"""Turns for long messages."""
 
 _decoder = decoder(ToServer)
 
@@ -51,7 +51,7 @@ _PING = msgspec.json.encode(Ping()).decode()
 
 
 class SocketClosed(Exception):
-    """We close the socket: a code and a reason."""
+    """The server closes the socket, with a code and a reason."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(reason)
@@ -60,7 +60,7 @@ class SocketClosed(Exception):
 
 
 class MessageLimit:
-    """How many messages a socket may send, and all of an identity or address together."""
+    """The rate limits on messages: of one socket, and of all sockets of an identity or address."""
 
     def __init__(self, rate: Rate, together: RateLimit, identity: str | None, address: str) -> None:
         self._own = TokenBuckets(rate.burst, rate.seconds)
@@ -70,7 +70,7 @@ class MessageLimit:
         self._over = TokenBuckets(PATIENT, 1.0)
 
     def wait(self) -> float:
-        """Seconds until a message may come; 0: this one may. Raises Closed when that has been told too often."""
+        """Return the seconds until a message may come; 0: this one may. Raises SocketClosed after too many refusals."""
         wait = self._own.wait("")
         if wait <= 0:
             wait = self._together.wait(self._identity, self._address)
@@ -78,12 +78,12 @@ class MessageLimit:
             self._own.count("")
             return 0.0
         if self._over.wait("") > 0:
-            raise SocketClosed(TOO_MUCH, f"too many messages: connect again in {math.ceil(wait)} s or later")
+            raise SocketClosed(TOO_MUCH, f"Too many messages. Reconnect in {math.ceil(wait)} s or later.")
         self._over.count("")
         return wait
 
     def pay(self, messages: int) -> None:
-        """Count a message that was let through as so many more."""
+        """Count `messages` more for a message that was accepted."""
         for _ in range(messages):
             self._own.count("")
         self._together.pay(self._identity, self._address, messages)
@@ -110,7 +110,7 @@ async def attend(websocket: WebSocket, table: Table, watcher: Watcher, bucket: M
         if not isinstance(error, SocketClosed):
             log.error("a socket failed", exc_info=error, extra={"table": table.id})
             metrics.failed("server")
-            error = SocketClosed(FAULT, "the server failed on this socket: connect again")
+            error = SocketClosed(FAULT, "The server failed on this connection. Reconnect.")
         with suppress(WebSocketDisconnect, TimeoutError):
             async with asyncio.timeout(SLOW):
                 await websocket.close(error.code, error.reason)
@@ -127,7 +127,7 @@ async def _read(websocket: WebSocket, table: Table, watcher: Watcher, bucket: Me
         is_free = message.get("text") == _PING and pings.wait("") <= 0
         wait = 0.0 if is_free else bucket.wait()
         if len(watcher.answers) >= MOST_UNREAD:
-            raise SocketClosed(TOO_MUCH, "too many answers unread")
+            raise SocketClosed(TOO_MUCH, "Too many unread messages. Reconnect.")
         if is_free:
             pings.count("")
             watcher.answer(Pong())
@@ -135,11 +135,11 @@ async def _read(websocket: WebSocket, table: Table, watcher: Watcher, bucket: Me
         try:
             heard = _decoder.decode(message.get("text") or "")
         except (msgspec.MsgspecError, RecursionError) as error:
-            watcher.answer(ChoiceResult(id="", status="refused", reason=f"This is no Choose, Why or Sync: {error}"))
+            watcher.answer(ChoiceResult(id="", status="refused", reason=f"This is not a valid message: {error}"))
             continue
         if wait:
             metrics.limited("messages")
-            reason = f"Too many messages: send it again in {math.ceil(wait)} s or later."
+            reason = f"Too many messages. Send it again in {math.ceil(wait)} s or later."
             watcher.answer(ChoiceResult(id=getattr(heard, "id", ""), status="refused", reason=reason))
         elif isinstance(heard, Ping):
             watcher.answer(Pong())
@@ -153,9 +153,9 @@ async def _end(watcher: Watcher) -> None:
     await watcher.ending.wait()
     if watcher.crowded:
         raise SocketClosed(
-            TOO_MUCH, "the server is full, and your address has most sockets: close some, then connect again"
+            TOO_MUCH, "The server is full, and your address has the most sockets. Close some, then reconnect."
         )
-    raise SocketClosed(SIGNED_OUT, "this browser has been signed out")
+    raise SocketClosed(SIGNED_OUT, "This browser has been signed out.")
 
 
 async def _write(websocket: WebSocket, table: Table, watcher: Watcher) -> None:
@@ -167,13 +167,13 @@ async def _write(websocket: WebSocket, table: Table, watcher: Watcher) -> None:
             async with asyncio.timeout(SLOW):
                 await _send(websocket, text)
         if watcher.gone:
-            raise SocketClosed(NOT_YOURS, "only who sits at this table may see it")
+            raise SocketClosed(NOT_YOURS, "Only players can see this table.")
         if table.closed:
-            raise SocketClosed(GOING_AWAY, "this table has been dropped")
+            raise SocketClosed(GOING_AWAY, "This table was unloaded. Reconnect.")
 
 
 async def _next(table: Table, watcher: Watcher) -> str:
-    """What a watcher is sent next."""
+    """Return the next message to a watcher."""
     if not table.updates.is_long(watcher):
         return _text(table, watcher)
     await _turns.take(watcher.address)
@@ -196,5 +196,5 @@ def _text(table: Table, watcher: Watcher) -> str:
 async def _send(websocket: WebSocket, text: str) -> None:
     try:
         await websocket.send_text(text)
-    except RuntimeError:  # uvicorn has closed the socket for a frame that breaks the protocol, and not told us yet
+    except RuntimeError:  # uvicorn has closed the socket for an invalid frame
         raise WebSocketDisconnect(1006) from None

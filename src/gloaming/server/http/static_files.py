@@ -1,4 +1,4 @@
-"""The built page. Addresses that the page makes up, such as /table/XYZ, show it too."""
+"""Serve the built page, also at addresses that the page itself routes, such as /table/XYZ."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ NOT_BUILT = """<!doctype html>
 
 
 class StaticPage(StaticFiles):
-    """The files of the built page; a plain page that says so where they are missing.
+    """The files of the built page, or a notice if it has not been built.
 
-    earlier: folders of other builds, whose assets are served where the page has none of that name.
+    earlier: folders of earlier builds, whose assets are served if the page has none of that name.
     """
 
     def __init__(self, folder: Path, earlier: Sequence[Path] = ()) -> None:
@@ -49,7 +49,7 @@ class StaticPage(StaticFiles):
             await super().__call__(scope, receive, send)
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """The file, or the page where the path is none of a file."""
+        """Return the file, or the page if there is no such file."""
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:
@@ -62,19 +62,19 @@ class StaticPage(StaticFiles):
         return response
 
     def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
-        """Find a file. The compressed forms are sent in place of others, and are no files of their own."""
+        """Find a file. Compressed forms are served in place of others, never by their own names."""
         return ("", None) if path.endswith(tuple(SUFFIXES.values())) else super().lookup_path(path)
 
     def file_response(
         self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
-        """Return a file, compressed where it has been and the client takes that."""
+        """Return a file, in a compressed form if there is one that the client accepts."""
         name, headers = os.fspath(full_path), Headers(scope=scope)
-        found = {one: name + suffix for one, suffix in SUFFIXES.items() if os.path.isfile(name + suffix)}
+        compressed = {encoding: name + suffix for encoding, suffix in SUFFIXES.items() if os.path.isfile(name + suffix)}
         own = {"Vary": "Accept-Encoding"}
-        path, encoding = name, best_encoding(headers, list(found))
+        path, encoding = name, best_encoding(headers, list(compressed))
         if encoding:
-            path = found[encoding]
+            path = compressed[encoding]
             stat_result = os.stat(path)
             own["Content-Encoding"] = encoding
         own["ETag"] = self._tag(path, stat_result.st_mtime_ns)
@@ -82,11 +82,11 @@ class StaticPage(StaticFiles):
         return NotModifiedResponse(response.headers) if self.is_not_modified(response.headers, headers) else response
 
     def is_not_modified(self, response_headers: Headers, request_headers: Headers) -> bool:
-        """Whether a client has the file already, by its ETag alone: a date says too little, as below."""
+        """Return whether the client has the file, by its ETag alone: dates are unreliable, see `_tag`."""
         return "if-none-match" in request_headers and super().is_not_modified(response_headers, request_headers)
 
     def _tag(self, path: str, changed: int) -> str:
-        """Return the ETag of a file, by its content: files of two releases may have one size and one date."""
+        """Return the ETag of a file, a hash of its content: files of two releases may have one size and date."""
         if self._tags.get(path, (0, ""))[0] != changed:
             digest = hashlib.sha256(Path(path).read_bytes()).hexdigest()
             self._tags[path] = changed, f'"{digest[:32]}"'

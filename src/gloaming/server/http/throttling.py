@@ -1,4 +1,4 @@
-"""All requests of an address, whatever they ask for: at a pace at which the others are answered, too."""
+"""A rate limit on all requests of an address."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from gloaming.server.limits.responses import problem, safe
 from gloaming.server.monitoring import metrics
 
 LONGEST: Final = 2.0
-"""Seconds that a request may wait for its turn: so few that not many connections wait with them."""
+"""Seconds that a request may wait for its turn: few, so that not many connections wait."""
 
 
 class Throttling:
-    """Lets the requests and sockets of an address beyond a rate wait, and refuses those that would wait too long."""
+    """Delays the requests and sockets of an address beyond a rate, and rejects those that would wait too long."""
 
     def __init__(self, app: ASGIApp, rate: Rate) -> None:
         self._app = app
         self._rates = TokenBuckets(rate.burst * SHARED, rate.seconds / SHARED)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on in its turn, or refuse it."""
+        """Pass the request on in its turn, or reject it."""
         if scope["type"] != "lifespan" and scope["path"] not in ALWAYS:
             address = address_of(HTTPConnection(scope))
             wait = self._rates.wait(address)
             if wait > 0:
                 metrics.limited("requests")
             if wait > LONGEST:
-                told = "too many requests come from your address: try again later"
-                refusal = problem(429, "too-many", told)
+                message = "Too many requests from your address. Try again later."
+                refusal = problem(429, "too-many", message)
                 more = {"Connection": "close", "Retry-After": str(math.ceil(wait))}
                 refusal.headers.update({**safe(scope), **more})
                 await refusal(scope, receive, send)

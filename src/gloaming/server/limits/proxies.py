@@ -1,4 +1,4 @@
-"""Proxies in front of the server: who is believed on the scheme, the host and the address of whoever asks."""
+"""Trusted proxies, and the scheme, host and client address that they report."""
 
 from __future__ import annotations
 
@@ -12,37 +12,38 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 PROXIED: Final = "gloaming.proxied"
-"""Whether a scope's scheme and host are what a trusted proxy says of them."""
+"""Key of a scope whose scheme and host come from a trusted proxy."""
 
 PEER: Final = "gloaming.peer"
-"""Address and port of the other end of the connection, also where a scope's `client` is behind a proxy there."""
+"""Key of a scope for address and port of the connection's other end, which may be a proxy."""
 
 SCHEMES: Final = {"http": ("http", "ws"), "https": ("https", "wss")}
-"""What a scope of a request, and of a socket, is to say."""
+"""Schemes of requests and of sockets, by the reported scheme."""
 
 PREFIX: Final = 64
-"""Bits of an IPv6 address that one household is given: whoever has them has all addresses below."""
+"""Bits of an IPv6 network that one household has: one client can use all its addresses."""
 
 
 class TrustedProxies:
-    """The proxies that are believed. networks: where they are."""
+    """The trusted proxies. networks: their addresses."""
 
     def __init__(self, networks: Sequence[Network] = ()) -> None:
         self._networks = tuple(networks)
 
     def has(self, address: str) -> bool:
-        """Whether an address is that of a proxy that is believed."""
+        """Return whether an address is that of a trusted proxy."""
         known = known_address(address)
         return known is not None and any([known in network for network in self._networks])
 
-    def client(self, nearest: str, told: Sequence[str]) -> tuple[str, int]:
-        """Who asks, and how many proxies passed it on: from the nearest on, as far as each is believed.
+    def client(self, nearest: str, forwarded: Sequence[str]) -> tuple[str, int]:
+        """Return the client's address, and how many trusted proxies passed the request on.
 
-        told: the addresses that the proxies wrote down, the nearest last.
+        nearest: the address of the connection; forwarded: the addresses that proxies have added, the nearest last. They
+        are followed as long as each proxy is trusted.
         """
         address, hops = nearest, 0
-        while self.has(address) and hops < len(told):
-            known = known_address(told[-1 - hops])
+        while self.has(address) and hops < len(forwarded):
+            known = known_address(forwarded[-1 - hops])
             if known is None:
                 break
             address, hops = str(known), hops + 1
@@ -50,14 +51,14 @@ class TrustedProxies:
 
 
 class ProxyHeaders:
-    """Puts into a request what the proxies that are believed say of it, and nothing of what anybody else says."""
+    """Applies what trusted proxies report about a request, and ignores such headers from others."""
 
     def __init__(self, app: ASGIApp, proxies: TrustedProxies) -> None:
         self._app = app
         self._proxies = proxies
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on as it reached the outermost proxy that is believed."""
+        """Pass the request on as it reached the outermost trusted proxy."""
         if scope["type"] in ("http", "websocket") and scope.get("client") and self._proxies.has(scope["client"][0]):
             self._believe(scope)
         await self._app(scope, receive, send)
@@ -65,31 +66,31 @@ class ProxyHeaders:
     def _believe(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
         nearest, port = scope["client"]
-        address, hops = self._proxies.client(nearest, _told(headers, "x-forwarded-for"))
+        address, hops = self._proxies.client(nearest, _header_values(headers, "x-forwarded-for"))
         if not hops:
             return
         scope[PEER] = scope["client"]
         scope["client"] = (address, 0) if address != nearest else (nearest, port)
         scope[PROXIED] = True
-        scheme = _by_outermost(_told(headers, "x-forwarded-proto"), hops).lower()
+        scheme = _by_outermost(_header_values(headers, "x-forwarded-proto"), hops).lower()
         if scheme in SCHEMES:
             scope["scheme"] = SCHEMES[scheme][scope["type"] == "websocket"]
-        host = _by_outermost(_told(headers, "x-forwarded-host"), hops)
+        host = _by_outermost(_header_values(headers, "x-forwarded-host"), hops)
         if host:
             MutableHeaders(scope=scope)["host"] = host
 
 
-def _told(headers: Headers, name: str) -> list[str]:
-    return [one.strip() for line in headers.getlist(name) for one in line.split(",")]
+def _header_values(headers: Headers, name: str) -> list[str]:
+    return [entry.strip() for line in headers.getlist(name) for entry in line.split(",")]
 
 
-def _by_outermost(told: list[str], hops: int) -> str:
-    """What the outermost of so many believed proxies wrote; those behind it may have passed it on as it was."""
-    return told[-min(hops, len(told))] if told else ""
+def _by_outermost(entries: list[str], hops: int) -> str:
+    """Return the value from the outermost of `hops` trusted proxies; values before it come from the client."""
+    return entries[-min(hops, len(entries))] if entries else ""
 
 
 def known_address(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    """An address, IPv4 also where it is written as IPv6; None: this is none."""
+    """Parse an address. IPv4 written as IPv6 becomes IPv4; None: it is invalid."""
     try:
         address = ipaddress.ip_address(text.strip().strip("[]").partition("%")[0])
     except ValueError:
@@ -98,7 +99,7 @@ def known_address(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | 
 
 
 def counted_as(address: str) -> str:
-    """As what an address is counted: itself or, where it is IPv6, the network of its household."""
+    """Return the key by which rate limits count an address: itself, or for IPv6 the household's network."""
     known = known_address(address)
     if known is None:
         return address
@@ -106,5 +107,5 @@ def counted_as(address: str) -> str:
 
 
 def is_secure(scope: Scope) -> bool:
-    """Whether a request or socket is encrypted on its way here."""
+    """Return whether a request or socket reaches the server encrypted."""
     return scope["scheme"] in ("https", "wss")

@@ -1,4 +1,4 @@
-"""How often something may be asked for, and by how many at once."""
+"""Rate limits, and limits on simultaneous sockets and tasks."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from gloaming.server.monitoring import metrics
 from gloaming.server.protocol.table_messages import Watcher
 
 MOST_KEYS: Final = 10_000
-"""How many askers are remembered; the one longest silent is forgotten first."""
+"""Keys that a limit remembers; the least recently used ones are forgotten."""
 
 SHARED: Final = 20
-"""How many people an address may stand for: it may ask so many times as often as an identity."""
+"""How many people may share an address: its limit is that of an identity times this number."""
 
 SOON: Final = 5
-"""Seconds after which to come back where nobody knows when there will be room."""
+"""Seconds for the header Retry-After, if nobody knows when there will be room."""
 
 
 @dataclass(frozen=True)
 class Rate:
-    """At most `burst` at once, and one more every `seconds`."""
+    """A token bucket: at most `burst` at once, and one more every `seconds`."""
 
     burst: int
     seconds: float
@@ -38,46 +38,46 @@ class Rate:
 
 @dataclass(frozen=True)
 class Limits:
-    """What an identity may ask for; an address SHARED times as much. The last five: how many sockets may be open.
+    """The limits of an identity; an address has SHARED times as much. The last five are numbers of open sockets.
 
-    Spectators, and who shows no cookie, have the smaller share of the last two: the rest is for who sits at a table.
-    Where all of the server's are taken, the address that has most of them makes room for others.
+    Of these, the two for spectators also count sockets without a cookie: the other places are reserved for players. If
+    all of the server's places are taken, the address that has most of them must make room for others.
     """
 
     requests: Rate = Rate(10, 0.1)
-    """Of all kinds, for an address alone: those beyond wait."""
+    """Requests of all kinds, of an address; those beyond are delayed."""
     opening: Rate = Rate(60, 5.0)
     opening_for_days: Rate = Rate(500, 300.0)
-    """The same over days: what is opened is stored for long."""
+    """The limit over days, as tables are stored for long."""
     stored: Rate = Rate(16_000, 10.0)
-    """Kilobytes on disk: of tables that are opened, and of what happens at them."""
+    """Kilobytes on disk, of new tables and of what happens at them."""
     joining: Rate = Rate(60, 2.0)
-    """Saying one's name; asking after a right invite code, whoever does it."""
+    """Changes of the profile, and uses of a valid invite, by anyone."""
     inviting: Rate = Rate(20, 3.0)
-    """Asking for an invite code."""
+    """New invites."""
     guessing: Rate = Rate(10, 6.0)
-    """Invite codes that there are not."""
+    """Invalid codes."""
     passkeys: Rate = Rate(30, 4.0)
-    """Asking to keep, list, remove or use one."""
+    """Requests to register, list, remove or use passkeys."""
     records: Rate = Rate(20, 30.0)
     records_for_days: Rate = Rate(100, 900.0)
     moments: Rate = Rate(300, 0.05)
     replays: Rate = Rate(20, 3.0)
-    """Matches that have to be played through before one replays them."""
+    """Matches that have to be replayed from the start."""
     analyses: Rate = Rate(20, 10.0)
-    """Looks into matches that have to be made: a graph, or what would have been better at a seat."""
+    """Analyses that are not cached: of a whole match, or of the choices of a seat."""
     reports: Rate = Rate(5, 720.0)
     deletions: Rate = Rate(2, 600.0)
-    """Having all that is stored of oneself deleted: all matches that are kept are looked through."""
+    """Account deletions, each of which searches all stored matches."""
     results: Rate = Rate(60, 1.0)
     connecting: Rate = Rate(60, 0.2)
-    """Opening a socket: it is sent everything, and all at the table are told who comes and goes."""
+    """New sockets: each is sent the whole state, and everyone at the table is notified."""
     messages: Rate = Rate(60, 1 / 30)
-    """Of one socket."""
+    """Messages of one socket."""
     all_messages: Rate = Rate(240, 1 / 60)
-    """Of all sockets of an identity."""
+    """Messages of all sockets of an identity."""
     messages_for_days: Rate = Rate(20_000, 1.0)
-    """The same over days: choices are stored for long."""
+    """The limit over days, as choices are stored for long."""
     sockets: int = 40
     sockets_of_address: int = 2000
     sockets_of_server: int = 4000
@@ -89,7 +89,7 @@ USUAL: Final = Limits()
 
 
 class TokenBuckets:
-    """At most `burst` requests at once from one asker, and one more every `seconds`. limit: as what it is counted."""
+    """Token buckets, one per key. limit: its name in the metrics."""
 
     def __init__(self, burst: int, seconds: float, limit: str = "") -> None:
         self._limit = limit
@@ -97,50 +97,52 @@ class TokenBuckets:
         self._seconds = seconds
         self._free_at: dict[str, float] = {}
 
-    def wait(self, *askers: str | None) -> float:
-        """Seconds until all the askers, such as an address and an identity, have one more; 0 or less: they have."""
+    def wait(self, *keys: str | None) -> float:
+        """Return the seconds until each key, such as an address and an identity, has a token; 0 or less: they have."""
         now = time.monotonic()
-        wait = max([self._free_at.get(asker, now) - now for asker in askers if asker is not None], default=0.0)
+        wait = max([self._free_at.get(asker, now) - now for asker in keys if asker is not None], default=0.0)
         return wait - (self._burst - 1) * self._seconds
 
-    def check(self, *askers: str | None) -> None:
-        """Refuse a request if any of its askers has used up theirs."""
-        wait = self.wait(*askers)
+    def check(self, *keys: str | None) -> None:
+        """Raise Refusal if one of the keys has no token."""
+        wait = self.wait(*keys)
         if wait > 0:
             raise too_many(wait, self._limit)
 
-    def take(self, *askers: str | None) -> None:
-        """Count a request against all its askers. Raises Refusal."""
-        self.check(*askers)
-        self.count(*askers)
+    def take(self, *keys: str | None) -> None:
+        """Take a token from each key. Raises Refusal."""
+        self.check(*keys)
+        self.count(*keys)
 
-    def count(self, *askers: str | None, amount: float = 1) -> None:
-        """Count something that all its askers have done, as so many."""
+    def count(self, *keys: str | None, amount: float = 1) -> None:
+        """Take `amount` tokens from each key, even if it has fewer."""
         now = time.monotonic()
-        for asker in [asker for asker in askers if asker is not None]:
+        for asker in [key for key in keys if key is not None]:
             self._free_at[asker] = max(self._free_at.pop(asker, now), now) + self._seconds * amount
         while len(self._free_at) > MOST_KEYS:
             del self._free_at[next(iter(self._free_at))]
 
 
 class RateLimit:
-    """Rates for each identity, all of which hold, and SHARED times as much for each address.
+    """One or more rates for each identity, and SHARED times as much for each address. All of them must allow a request.
 
-    limit: as what it is counted.
+    limit: its name in the metrics.
     """
 
     def __init__(self, rate: Rate, limit: str, *more: Rate) -> None:
         self._limit = limit
-        self._identities = [TokenBuckets(one.burst, one.seconds) for one in (rate, *more)]
-        self._addresses = [TokenBuckets(one.burst * SHARED, one.seconds / SHARED) for one in (rate, *more)]
+        self._identities = [TokenBuckets(each_rate.burst, each_rate.seconds) for each_rate in (rate, *more)]
+        self._addresses = [
+            TokenBuckets(each_rate.burst * SHARED, each_rate.seconds / SHARED) for each_rate in (rate, *more)
+        ]
 
     def due(self, identity: str | None, address: str | None) -> float:
-        """Seconds until there is one more; 0 or less: there is."""
-        own = [one.wait(identity) for one in self._identities]
-        return max([*own, *[one.wait(address) for one in self._addresses]])
+        """Return the seconds until a request is allowed; 0 or less: it is."""
+        own = [bucket.wait(identity) for bucket in self._identities]
+        return max([*own, *[bucket.wait(address) for bucket in self._addresses]])
 
     def wait(self, identity: str | None, address: str) -> float:
-        """Seconds until there is one more; where there is, 0, and it is taken."""
+        """Return the seconds until a request is allowed; 0: it is, and it has been counted."""
         wait = self.due(identity, address)
         if wait > 0:
             return wait
@@ -148,7 +150,7 @@ class RateLimit:
         return 0.0
 
     def pay(self, identity: str | None, address: str, more: float) -> None:
-        """Count something that was let through as so many more."""
+        """Count `more` requests in addition to one that was allowed."""
         for rates in self._identities:
             rates.count(identity, amount=more)
         for rates in self._addresses:
@@ -162,17 +164,17 @@ class RateLimit:
 
 
 class SocketPool:
-    """Sockets of which there may be so many at once.
+    """A limited number of sockets.
 
-    Where there are, one more is let in only for one of an address that holds more: it is told to make room.
+    If all are taken, one more is accepted only by closing one of an address that has more of them.
     """
 
-    def __init__(self, most: int, most_of_address: int, kind: str, told: str) -> None:
+    def __init__(self, most: int, most_of_address: int, kind: str, refusal: str) -> None:
         self.taken = 0
         self._most = most
         self._most_of_address = most_of_address
         self._kind = kind
-        self._told = told
+        self._refusal = refusal
         self._held: dict[str, dict[Watcher, None]] = {}
 
     @contextmanager
@@ -181,7 +183,7 @@ class SocketPool:
         own = len(self._held.get(watcher.address, ()))
         if own >= self._most_of_address:
             metrics.limited(f"address-{self._kind}")
-            raise Refusal(429, "too-many", f"{self._told.format(own)}: close one, then try again", wait=SOON)
+            raise Refusal(429, "too-many", f"{self._refusal.format(own)}. Close one, then try again.", wait=SOON)
         if self.taken >= self._most:
             self._make_room(own)
         self._held.setdefault(watcher.address, {})[watcher] = None
@@ -192,11 +194,11 @@ class SocketPool:
             self._leave(watcher)
 
     def _make_room(self, own: int) -> None:
-        """Have the oldest go of the address that holds most. own: those of who comes. Raises Refusal."""
+        """Close the oldest socket of the address that has most. own: those of the new one's address. Raises Refusal."""
         metrics.limited(f"server-{self._kind}")
         most = max(self._held.values(), key=len, default={})
         if len(most) < own + 2:
-            raise Refusal(503, "full", "the server holds as many sockets as it can: try again later", wait=SOON)
+            raise Refusal(503, "full", "The server has no free sockets. Try again later.", wait=SOON)
         oldest = next(iter(most))
         self._leave(oldest)
         oldest.make_room()
@@ -211,36 +213,36 @@ class SocketPool:
 
 
 @contextmanager
-def _counted(held: Counter[str], who: str) -> Iterator[None]:
-    """Count one more of somebody's, meanwhile; nobody without any is remembered."""
-    held[who] += 1
+def _counted(held: Counter[str], key: str) -> Iterator[None]:
+    """Count one more for a key during the context."""
+    held[key] += 1
     try:
         yield
     finally:
-        held[who] -= 1
-        if not held[who]:
-            del held[who]
+        held[key] -= 1
+        if not held[key]:
+            del held[key]
 
 
 class SocketLimit:
-    """The sockets that may be open at once."""
+    """The limits on open sockets."""
 
     def __init__(self, limits: Limits) -> None:
         self._most_of_one = limits.sockets
         self._of_one: Counter[str] = Counter()
         self._all = SocketPool(
-            limits.sockets_of_server, limits.sockets_of_address, "sockets", "your address has {} sockets open"
+            limits.sockets_of_server, limits.sockets_of_address, "sockets", "Your address has {} open sockets"
         )
         self._spectators = SocketPool(
             limits.spectators_of_server,
             limits.spectators_of_address,
             "spectators",
-            "your address looks on at {} sockets",
+            "Your address is watching through {} sockets",
         )
 
     @property
     def taken(self) -> int:
-        """How many are."""
+        """The number of open sockets."""
         return self._all.taken
 
     @contextmanager
@@ -249,8 +251,8 @@ class SocketLimit:
         identity = watcher.identity
         if identity is not None and self._of_one[identity] >= self._most_of_one:
             metrics.limited("own-sockets")
-            told = f"you have {self._most_of_one} sockets open: close one, then try again"
-            raise Refusal(429, "too-many", told, wait=SOON)
+            message = f"You have {self._most_of_one} open sockets. Close one, then try again."
+            raise Refusal(429, "too-many", message, wait=SOON)
         with self._all.held(watcher):
             if identity is None:
                 yield
@@ -260,46 +262,46 @@ class SocketLimit:
 
     @contextmanager
     def watched(self, watcher: Watcher) -> Iterator[None]:
-        """Hold a place among the spectators, beside the one that every socket holds. Raises Refusal."""
+        """Hold a place among the spectators, in addition to the general one. Raises Refusal."""
         with self._spectators.held(watcher):
             yield
 
 
 ASKING: Final[ContextVar[str]] = ContextVar("asking", default="")
-"""The address, as it is counted, of whoever asks for what is being done; "" where nobody does."""
+"""The address that the current request counts for; "" outside of requests."""
 
 
 class ConcurrencyLimit:
-    """So much of something may be under way, or wait, for people of one address. limit: as what it is counted.
+    """A limit on the tasks of one address that run or wait at the same time. limit: its name in the metrics.
 
-    told: why one more is refused.
+    refusal: why one more is refused.
     """
 
-    def __init__(self, most: int, limit: str, told: str) -> None:
+    def __init__(self, most: int, limit: str, refusal: str) -> None:
         self._most = most
         self._limit = limit
-        self._told = told
+        self._refusal = refusal
         self._under_way: Counter[str] = Counter()
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """Let one more be under way. Raises Refusal."""
+        """Count a task during the context. Raises Refusal."""
         address = ASKING.get()
         if self._under_way[address] >= self._most:
             metrics.limited(self._limit)
-            raise Refusal(429, "too-many", f"{self._told}: try again later", wait=SOON)
+            raise Refusal(429, "too-many", f"{self._refusal}. Try again later.", wait=SOON)
         with _counted(self._under_way, address):
             yield
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """The address that a request or socket comes from, as it is counted: with IPv6 the network of a household."""
+    """Return the key by which rate limits count the address of a request or socket."""
     return "" if connection.client is None else counted_as(connection.client.host)
 
 
 def too_many(wait: float, limit: str) -> Refusal:
-    """The refusal of a request that comes too soon by so many seconds. limit: as what it is counted."""
+    """Return the refusal of a request that comes `wait` seconds too early. limit: its name in the metrics."""
     metrics.limited(limit)
     seconds = max(1, math.ceil(wait))
-    told = "1 second" if seconds == 1 else f"{seconds} seconds"
-    return Refusal(429, "too-many", f"too many requests of this kind: try again in {told} or later", wait=seconds)
+    duration = "1 second" if seconds == 1 else f"{seconds} seconds"
+    return Refusal(429, "too-many", f"Too many requests of this kind. Try again in {duration} or later.", wait=seconds)

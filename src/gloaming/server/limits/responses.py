@@ -1,4 +1,4 @@
-"""Answers to HTTP requests: JSON, or a Problem."""
+"""HTTP responses: JSON, or a Problem."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from gloaming.server.protocol.problem_info import Problem
 log = logging.getLogger(__name__)
 
 MOST_BYTES = 16384
-"""The longest socket message, and the longest request body but for records."""
+"""The longest socket message, and the longest request body except for records."""
 
 SLOW_BODY = 20.0
-"""Seconds that a request has to bring its body."""
+"""Seconds in which a request body has to arrive."""
 
 LONGEST_REASON = 500
 
@@ -43,13 +43,13 @@ ENCRYPTED = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-"""Headers of every response that is encrypted on its way, as well."""
+"""More headers of every response that is sent encrypted."""
 
 Shape = TypeVar("Shape", bound=msgspec.Struct)
 
 
 class _Count(IntegerConvertor):
-    """A number in an address. Python refuses to read one of thousands of digits."""
+    """A number in a path. Python cannot parse one of thousands of digits."""
 
     regex = "[0-9]{1,9}"
 
@@ -58,7 +58,10 @@ register_url_convertor("count", _Count())
 
 
 class Refusal(Exception):
-    """A request is refused: an HTTP status, the kind of error, what would be right, and seconds to wait; 0: untold."""
+    """A request is refused.
+
+    status: of HTTP; error, message: as in Problem; wait: seconds for Retry-After, 0 for none.
+    """
 
     def __init__(self, status: int, error: str, message: str, *, wait: int = 0) -> None:
         super().__init__(message)
@@ -68,7 +71,7 @@ class Refusal(Exception):
 
 
 class SentElsewhere(Exception):
-    """The same request is to be sent to another address, by which it reaches the server that has the table."""
+    """The request has to be sent again to another address, which leads to the server that owns the table."""
 
     def __init__(self, path: str) -> None:
         super().__init__(path)
@@ -76,20 +79,20 @@ class SentElsewhere(Exception):
 
 
 def reply(data: Any, status: int = 200) -> Response:
-    """JSON, never kept by caches: it differs from one asker to the next."""
+    """Return a JSON response, which caches never store: it differs by person."""
     body = msgspec.json.encode(data)
     return Response(body, status, {"Cache-Control": "no-store"}, media_type="application/json")
 
 
 def problem(status: int, error: str, message: str) -> Response:
-    """A Problem."""
+    """Return a Problem as a response."""
     if len(message) > LONGEST_REASON:
         message = message[:LONGEST_REASON] + " ..."
     return reply(Problem(error=error, message=message), status)
 
 
 async def read(request: Request, shape: type[Shape], most: int = MOST_BYTES) -> Shape:
-    """The request's body, of at most so many bytes, as a wire struct. Raises Refusal."""
+    """Decode the request body, of at most `most` bytes. Raises Refusal."""
     body = bytearray()
     try:
         async with asyncio.timeout(SLOW_BODY):
@@ -97,21 +100,23 @@ async def read(request: Request, shape: type[Shape], most: int = MOST_BYTES) -> 
                 body += part
                 if len(body) > most:
                     metrics.limited("bodies")
-                    raise Refusal(413, "too-large", f"this request's body has at most {most} bytes")
+                    raise Refusal(
+                        413, "too-large", f"The request body is too large: at most {most} bytes are accepted."
+                    )
     except TimeoutError:
         metrics.limited("bodies")
-        raise Refusal(408, "too-slow", f"this request's body did not come within {SLOW_BODY:g} s") from None
+        raise Refusal(408, "too-slow", f"The request body did not arrive within {SLOW_BODY:g} s. Try again.") from None
     except ClientDisconnect:
         metrics.limited("bodies")
-        raise Refusal(400, "bad-request", "this request's body was not sent to its end") from None
+        raise Refusal(400, "bad-request", "The request body is incomplete. Send it again.") from None
     try:
         return decode(body, shape)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise Refusal(400, "bad-request", f"the body is to be a JSON {shape.__name__}: {error}") from None
+        raise Refusal(400, "bad-request", f"The request body must be a {shape.__name__} as JSON: {error}") from None
 
 
 async def refused(request: Request, refusal: Exception) -> Response:
-    """The Problem of a Refusal."""
+    """Return the Problem of a Refusal."""
     assert isinstance(refusal, Refusal)
     response = problem(refusal.status, refusal.error, str(refusal))
     if refusal.wait:
@@ -120,42 +125,42 @@ async def refused(request: Request, refusal: Exception) -> Response:
 
 
 async def sent_on(request: Request, error: Exception) -> Response:
-    """Where the request is to go, with its method and body."""
+    """Return a redirect that keeps method and body."""
     assert isinstance(error, SentElsewhere)
     return Response(status_code=307, headers={"Location": error.path, "Cache-Control": "no-store"})
 
 
 async def unstored(request: Request, error: Exception) -> Response:
-    """The Problem of a store that cannot be written or read."""
+    """Return the Problem of a store that fails."""
     return no_store(error)
 
 
 def no_store(error: Exception) -> Response:
-    """The Problem of a store that cannot be written or read, wherever it is found out."""
+    """Return the Problem of a store that fails, and log the error."""
     log.error("%s", error)
     metrics.failed("store")
-    return problem(503, "store", "the server cannot reach its store, so nothing was done: try again later")
+    return problem(503, "store", "The server cannot reach its store, so nothing was done. Try again later.")
 
 
 async def not_served(request: Request, error: Exception) -> Response:
-    """The Problem of a path or method that the server does not know."""
+    """Return the Problem of an unknown path or method."""
     assert isinstance(error, HTTPException)
     allowed = (error.headers or {}).get("Allow", "")
     if error.status_code == 405:
-        response = problem(405, "method-not-allowed", f"this address takes {allowed}")
+        response = problem(405, "method-not-allowed", f"This address accepts only {allowed}.")
         response.headers["Allow"] = allowed
         return response
-    return problem(error.status_code, "not-found", "there is nothing at this address")
+    return problem(error.status_code, "not-found", "There is nothing at this address.")
 
 
 async def failed(request: Request, error: Exception) -> Response:
-    """The Problem of a fault of ours, which says nothing of it: the log does."""
+    """Return the Problem of an internal error. Its details are only in the log."""
     metrics.failed("server")
-    response = problem(500, "fault", "the server failed on this request; its log says how")
+    response = problem(500, "fault", "The server failed on this request. Its log has the details.")
     response.headers.update(safe(request.scope))
     return response
 
 
 def safe(scope: Scope) -> dict[str, str]:
-    """The headers of every response to such a request."""
+    """Return the headers of every response to such a request."""
     return {**SAFE, **ENCRYPTED} if is_secure(scope) else SAFE

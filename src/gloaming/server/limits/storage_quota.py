@@ -1,4 +1,4 @@
-"""What people may have a server store, in bytes: the tables that they open, and all that happens there."""
+"""The quota of stored bytes: for the tables that people open, and for what happens at them."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from gloaming.server.limits.rate_limits import RateLimit, too_many
 KILOBYTE: Final = 1000
 
 OF_TABLE: Final = 1500
-"""Bytes that a table takes on disk besides the save of its match: rows, their keys and indices."""
+"""Bytes of a table on disk without the save of its match: rows, keys and indices."""
 
 OF_ENTRY: Final = 150
-"""Bytes that an entry of the log takes besides its data: keys, and what later snapshots and the record have of it."""
+"""Bytes of a journal entry without its data: keys, and its share of later snapshots and the record."""
 
 
 class StorageQuota:
-    """Who pays for what is stored of a table: its opener, and an address.
+    """The quota that a table's data counts against: that of its opener, and that of an address.
 
-    That is the opener's, once they are there, until then that of a player or, before, of whoever had the table brought
-    into memory. is_own: whether it is the opener's.
+    The address is the opener's, once they have connected; until then that of a player or, before that, of the person
+    who had the table loaded. is_own: whether it is the opener's.
     """
 
     def __init__(
@@ -31,26 +31,26 @@ class StorageQuota:
         self._is_own = is_own
 
     def move(self, address: str, *, is_own: bool) -> None:
-        """Let somebody's address pay whose table it is. is_own: whether that is the opener."""
+        """Use another address. is_own: whether it is the opener's."""
         if is_own or not self._is_own:
             self._address, self._is_own = address, is_own
 
     def wait(self, *, for_bots: bool = False) -> float:
-        """Seconds until more may be stored; 0 or less: it may.
+        """Return the seconds until more may be stored; 0 or less: it may.
 
-        for_bots: also by the limit of an address that is not the opener's, which must not keep people from choosing.
+        for_bots: also apply the limit of an address that is not the opener's, which must not keep people from choosing.
         """
         if self._stored is None:
             return 0.0
         return self._stored.due(self._opener, self._address if self._is_own or for_bots else None)
 
     def check(self) -> None:
-        """Refuse what would be stored, if no more may be. Raises Refusal."""
+        """Raise Refusal if no more may be stored."""
         wait = self.wait()
         if wait > 0:
             raise too_many(wait, "stored")
 
     def pay(self, size: int) -> None:
-        """Count so many bytes that have been stored."""
+        """Count `size` bytes that have been stored."""
         if self._stored is not None:
             self._stored.pay(self._opener, self._address, size / KILOBYTE)

@@ -1,4 +1,4 @@
-"""Long work in a thread beside the event loop, cut into slices between which the loop has the interpreter."""
+"""Long work in a thread, in slices between which the event loop gets the interpreter."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import time
 from typing import Final
 
 SLICE: Final = 0.002
-"""Seconds of work from one rest to the next: for so long the event loop may have to wait."""
+"""Seconds of work between two rests, for which the event loop may have to wait."""
 
 REST: Final = 0.003
-"""Seconds of a rest. Threads share one interpreter, and compiled code lets go of it only where it sleeps."""
+"""Seconds of a rest. Threads share the interpreter, and compiled code releases it only when it sleeps."""
 
 
 class TimeSlices:
@@ -19,7 +19,7 @@ class TimeSlices:
         self._since = time.perf_counter()
 
     def __call__(self) -> None:
-        """Rest, if it is time to."""
+        """Rest, if it is time."""
         if time.perf_counter() - self._since >= SLICE:
             time.sleep(REST)
             self._since = time.perf_counter()

@@ -1,4 +1,4 @@
 """Monitoring: metrics, logs and open file descriptors.
 
-Imports nothing else of the server but `protocol`. Every layer above may import it.
+Imports nothing else of the server except `protocol`. Every layer above may import it.
 """

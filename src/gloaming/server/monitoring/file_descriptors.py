@@ -1,4 +1,4 @@
-"""File descriptors: so many connections as the system lets the server have, less a reserve for all else."""
+"""File descriptors: the number of connections that the system's limit allows, minus a reserve."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from typing import Final
 log = logging.getLogger(__name__)
 
 WANTED: Final = 16_384
-"""Descriptors that the server asks the system for, where it may have so many."""
+"""Descriptors that the server requests from the system."""
 
 RESERVE: Final = 64
-"""Descriptors left to the store, the page's files, the log and the bots."""
+"""Descriptors for the store, the page's files, the log and the bots."""
 
 SPARE: Final = 16
-"""Connections beyond the most there may be, on which the server says that it is full, or whether it is well."""
+"""Connections beyond the limit, on which the server answers that it is full, or its health check."""
 
 FULL: Final = "gloaming.full"
-"""In the state of a scope whose connection is one of the spare ones."""
+"""Key in the state of a scope whose connection is a spare one."""
 
 SELDOM: Final = 60.0
-"""Seconds from one word in the log to the next."""
+"""Seconds between two log lines."""
 
 
 class ConnectionSlots:
-    """The connections that there may be. most: None, while nobody has said; taken: those that are open."""
+    """The open connections and their limit. most: None for no limit; taken: open ones."""
 
     def __init__(self) -> None:
         self.most: int | None = None
@@ -35,7 +35,7 @@ class ConnectionSlots:
 
     @property
     def is_full(self) -> bool:
-        """Whether there are more than there may be, so that some are spare ones."""
+        """Whether all regular connections are taken, so that spare ones are in use."""
         return self.most is not None and self.taken > self.most
 
     @property
@@ -44,20 +44,20 @@ class ConnectionSlots:
         return self.most is not None and self.taken > self.most + SPARE
 
     def say(self) -> None:
-        """Say in the log that there is no more room, at most once a minute."""
+        """Log that there are no free connections, at most once a minute."""
         now = time.monotonic()
         if now - self._said < SELDOM:
             return
         self._said = now
         log.warning(
-            "all %d connections that the system's limit on open files allows are in use: new ones are turned away. "
-            "Raise the limit (ulimit -n, LimitNOFILE) if this is no attack",
+            "all %d connections that the system's limit on open files allows are in use: new ones are rejected. "
+            "Raise the limit (ulimit -n, LimitNOFILE) unless this is an attack",
             self.most,
         )
 
 
 def most_connections() -> int | None:
-    """Ask the system for descriptors; how many connections it lets us have, None: it does not say."""
+    """Raise the limit on descriptors if possible. Return how many connections it allows; None: no limit is known."""
     if sys.platform == "win32":
         return None
     import resource

@@ -1,4 +1,4 @@
-"""What the server counts, as Prometheus text. No table, person or secret is named."""
+"""Prometheus metrics. They name no table, person or secret."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 
 REGISTRY: Final = CollectorRegistry()
 
-CHOICES: Final = Counter(
-    "gloaming_choices", "Choices sent by people, by what became of them", ["status"], registry=REGISTRY
-)
+CHOICES: Final = Counter("gloaming_choices", "Choices sent by people, by outcome", ["status"], registry=REGISTRY)
 FAULTS: Final = Counter("gloaming_faults", "Failures of rules, bots, store or server", ["where"], registry=REGISTRY)
 BOT_SECONDS: Final = Histogram(
     "gloaming_bot_seconds",
@@ -24,21 +22,21 @@ STORED_SECONDS: Final = Histogram(
     buckets=(0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0),
     registry=REGISTRY,
 )
-MESSAGES: Final = Counter("gloaming_messages", "Messages read from sockets, whatever they are", registry=REGISTRY)
-SLOW_READERS: Final = Counter("gloaming_slow_readers", "Sockets given up as they were not read", registry=REGISTRY)
+MESSAGES: Final = Counter("gloaming_messages", "Messages read from sockets, of any kind", registry=REGISTRY)
+SLOW_READERS: Final = Counter("gloaming_slow_readers", "Sockets closed because they were not read", registry=REGISTRY)
 REFUSED_SOCKETS: Final = Counter(
-    "gloaming_refused_sockets", "Sockets that were refused, for whatever reason", registry=REGISTRY
+    "gloaming_refused_sockets", "Sockets that were refused, for any reason", registry=REGISTRY
 )
 CLOSED_CONNECTIONS: Final = Counter(
     "gloaming_closed_connections",
-    "Connections given up: silent, unread, only pings or parts of messages, or no room for more",
+    "Connections closed: silent, unread, only pings or parts of messages, or no room",
     ["why"],
     registry=REGISTRY,
 )
 LIMITED: Final = Counter(
-    "gloaming_limited", "What was refused as a limit was reached, by the limit", ["limit"], registry=REGISTRY
+    "gloaming_limited", "Requests refused because a limit was reached, by limit", ["limit"], registry=REGISTRY
 )
-WAITING_BOTS: Final = Gauge("gloaming_waiting_bots", "Choices of bots that wait for a free process", registry=REGISTRY)
+WAITING_BOTS: Final = Gauge("gloaming_waiting_bots", "Bot choices that wait for a free process", registry=REGISTRY)
 TABLES: Final = Gauge("gloaming_tables", "Tables in memory", registry=REGISTRY)
 CONNECTIONS: Final = Gauge("gloaming_connections", "Open connections, sockets included", registry=REGISTRY)
 MOST_CONNECTIONS: Final = Gauge(
@@ -71,7 +69,7 @@ for _where in ("rules", "bot", "store", "server"):
 
 
 def chosen(status: str, seconds: float) -> None:
-    """Count a choice that a person sent so long ago."""
+    """Count a person's choice. seconds: from its arrival to its result."""
     CHOICES.labels(status).inc()
     if status == "taken":
         STORED_SECONDS.observe(seconds)
@@ -83,12 +81,12 @@ def failed(where: str) -> None:
 
 
 def limited(limit: str) -> None:
-    """Count something that was refused, by the limit that was reached."""
+    """Count a refused request. limit: the name of the limit."""
     LIMITED.labels(limit).inc()
 
 
-def told(tables: int, sockets: int, waiting_bots: int, connections: int, most_connections: int | None) -> bytes:
-    """All the numbers now."""
+def exposition(tables: int, sockets: int, waiting_bots: int, connections: int, most_connections: int | None) -> bytes:
+    """Return all metrics as Prometheus text, after updating the gauges."""
     TABLES.set(tables)
     SOCKETS.set(sockets)
     WAITING_BOTS.set(waiting_bots)

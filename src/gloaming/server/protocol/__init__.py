@@ -1,8 +1,8 @@
-"""The wire protocol: a module of structs for each topic, and the types generated from them for the page.
+"""The wire protocol: structs for each topic, and the TypeScript types generated from them.
 
-Over HTTP: the modules named `*_info`. Over the socket of a table: a whole `TableUpdate` after each change;
-`client_messages` from the client, most of them answered by one of `server_messages`.
-`table_messages` stay inside the server.
+Over HTTP: the modules named `*_info`. Over the WebSocket of a table: the client sends `client_messages`; the server
+answers most of them with one of `server_messages`, and sends a whole `TableUpdate` after each change. `table_messages`
+stay inside the server.
 
-The lowest layer: imports nothing else of the server. Clients may import it, too.
+The lowest layer: it imports nothing else of the server. Clients may import it, too.
 """

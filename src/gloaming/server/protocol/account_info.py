@@ -1,4 +1,4 @@
-"""A person's name and mark, browsers, passkeys and moves to another device."""
+"""Profiles, browser sessions, passkeys, and codes that sign another device in."""
 
 from __future__ import annotations
 
@@ -10,21 +10,20 @@ from gloaming.server.protocol.invite_info import QrCode
 from gloaming.server.protocol.wire import Wire, Word
 
 MARKS = ("", "raven", "moth", "key", "moon", "skull", "candle", "cat", "web", "eye", "bell", "rose", "hand")
-"""The marks that people may choose; "": none."""
+"""The marks that a person can choose as an avatar; "": none."""
 
 
 class Profile(Wire, frozen=True):
-    """GET and POST /api/me: what one is called. name: "" for the seat's; mark: one of MARKS."""
+    """GET and POST /api/me: your own name and mark. name: "" to use the name of the seat; mark: one of MARKS."""
 
     name: Word = ""
     mark: Word = ""
 
 
 class TransferCode(Wire, frozen=True):
-    """POST /api/me/transfer: a one-time code by which another device becomes who one is. seconds: how long it is good
-    for.
+    """POST /api/me/transfer: a one-time code that signs another device in as you.
 
-    links, qr: as in Invite.
+    seconds: how long the code is valid; links, qr: as in Invite.
     """
 
     code: str
@@ -34,10 +33,11 @@ class TransferCode(Wire, frozen=True):
 
 
 class SessionInfo(Wire, frozen=True):
-    """GET /api/me/sessions: a browser that is signed in as oneself.
+    """GET /api/me/sessions: a browser that is signed in as you.
 
-    browser: in a few words, "" for an unknown one; began: Unix time, 0 for all browsers together that have been
-    signed in since before they were told apart; seen: Unix time; here: whether it is the one that asks.
+    browser: a short description, "" if unknown; began, seen: Unix time of the first and the last use; here: whether it
+    is the browser that sent the request. began is 0 for one session that stands for all browsers signed in before the
+    server kept sessions.
     """
 
     id: str
@@ -48,13 +48,13 @@ class SessionInfo(Wire, frozen=True):
 
 
 class EndSession(Wire, frozen=True):
-    """POST /api/me/sessions: sign a browser out; answered with those that are left. id: "" for all but this one."""
+    """POST /api/me/sessions: sign a browser out. id: "" for all but this one. Answered with the remaining sessions."""
 
     id: Word = ""
 
 
 class PasskeyInfo(Wire, frozen=True):
-    """GET /api/me/passkeys: a passkey of oneself. host: where it is good; made, used: Unix time, 0: never."""
+    """GET /api/me/passkeys: one of your passkeys. host: where it is valid; made, used: Unix time, 0: never."""
 
     id: str
     name: str
@@ -64,15 +64,15 @@ class PasskeyInfo(Wire, frozen=True):
 
 
 class PasskeyOptions(Wire, frozen=True):
-    """POST /api/me/passkeys/ask and /api/passkeys/ask: what the browser is to be asked for, as WebAuthn's JSON."""
+    """POST /api/me/passkeys/ask and /api/passkeys/ask: WebAuthn options for the browser, as JSON."""
 
     options: dict[str, Any]
 
 
 class RegisterPasskey(Wire, frozen=True):
-    """POST /api/me/passkeys: keep a passkey that the browser has made, as WebAuthn's JSON; answered with PasskeyInfo.
+    """POST /api/me/passkeys: register a passkey that the browser has made. Answered with PasskeyInfo.
 
-    name: by which one knows it, "" for that of the browser.
+    credential: WebAuthn's JSON; name: how you recognize the passkey, "" for a description of the browser.
     """
 
     credential: dict[str, Any]
@@ -80,21 +80,21 @@ class RegisterPasskey(Wire, frozen=True):
 
 
 class SignInWithPasskey(Wire, frozen=True):
-    """POST /api/passkeys/use: become whose passkey it is; answered with Profile. credential: as WebAuthn's JSON."""
+    """POST /api/passkeys/use: sign in as the owner of a passkey; answered with Profile. credential: WebAuthn's JSON."""
 
     credential: dict[str, Any]
 
 
 class RemovePasskey(Wire, frozen=True):
-    """POST /api/me/passkeys/remove: answered with those that are left."""
+    """POST /api/me/passkeys/remove: delete a passkey; answered with the remaining ones."""
 
     id: Annotated[str, msgspec.Meta(max_length=2000)]
 
 
 class UseTransferCode(Wire, frozen=True):
-    """POST /api/me/transfer/use: become who gave the code; answered with Profile. The code is spent.
+    """POST /api/me/transfer/use: sign in as the person who created the code, which uses it up; answered with Profile.
 
-    POST /api/me/transfer/owner: who gave it; answered with Profile. The code stays good.
+    POST /api/me/transfer/owner: show that person's Profile without using the code up.
     """
 
     code: Word

@@ -6,9 +6,9 @@ from gloaming.server.protocol.wire import Wire
 
 
 class AnalyzedChoice(Wire, frozen=True):
-    """A choice of a match that is over. where: the turn or phase, "" where the choice itself begins it.
+    """A choice of a finished match. where: the turn or phase, "" if the choice itself begins it.
 
-    said: what was asked, and what was chosen, in words without a full stop.
+    said: the question and the option taken, in words, without a full stop.
     """
 
     seat: int
@@ -17,10 +17,11 @@ class AnalyzedChoice(Wire, frozen=True):
 
 
 class AnalysisInfo(Wire, frozen=True):
-    """GET /api/tables/ID/analysis, once the match is over: who stood how after each choice.
+    """GET /api/tables/ID/analysis, for a finished match: the win probabilities after each choice.
 
-    win_probabilities: each seat's chance to win, 0 to 1, by moment: one more than there are choices; turning_points:
-    the numbers, from 0, of the choices after which somebody's chance changed most, in their order.
+    win_probabilities: for each position, one number from 0 to 1 per seat; there is one position more than there are
+    choices. turning_points: the numbers, from 0 and in order, of the choices after which a win probability changed
+    most.
     """
 
     win_probabilities: list[list[float]]
@@ -29,9 +30,10 @@ class AnalysisInfo(Wire, frozen=True):
 
 
 class BetterChoice(Wire, frozen=True):
-    """What would have been better than choice `number`, counted from 0, by what its seat could know then.
+    """An option that would have been better than the one taken, judged by what the seat knew at the time.
 
-    gain: by how much it raises the chance to win, 0 to 1; error: the standard error of that.
+    number: of the choice, from 0; label: of the better option; gain: the increase in win probability, from 0 to 1;
+    error: the standard error of the gain.
     """
 
     number: int
@@ -41,9 +43,9 @@ class BetterChoice(Wire, frozen=True):
 
 
 class BetterChoices(Wire, frozen=True):
-    """GET /api/tables/ID/better/SEAT, once the match is over: what a bot would have done better at that seat.
+    """GET /api/tables/ID/better/SEAT, for a finished match: better options for the choices of a seat, found by a bot.
 
-    looked: how many of the seat's choices were looked into, those that cost it most.
+    looked: how many choices of the seat were examined: those that cost it most.
     """
 
     looked: int

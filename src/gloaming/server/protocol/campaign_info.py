@@ -1,4 +1,4 @@
-"""Matches that follow another in a campaign."""
+"""Campaigns: the next match with the same people, and campaigns imported from files."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from gloaming.server.protocol.wire import MaybeDigest, Wire
 
 
 class StartNextMatch(Wire, frozen=True):
-    """POST /api/tables/ID/next-match: play the match that follows one that is over, with all who sit there.
+    """POST /api/tables/ID/next-match: start the next match of a campaign, with everybody at the finished one's table.
 
-    number: of `next_matches` of TableUpdate, from 0; the table is opened once, whoever asks first, and who then asks
-    for another match is refused. Answered with TableInfo. promise: as in CreateTable, of who asks first.
+    number: index into TableUpdate's `next_matches`. The first request opens the table; later ones get the same table,
+    or are refused if they name another match. Answered with TableInfo. promise: as in CreateTable, of the person who
+    asks first.
     """
 
     number: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
@@ -21,9 +22,10 @@ class StartNextMatch(Wire, frozen=True):
 
 
 class ImportCampaign(Wire, frozen=True):
-    """POST /api/campaigns: open a table for a campaign that was kept as a file; answered with TableInfo.
+    """POST /api/campaigns: open a table that continues a campaign from a file; answered with TableInfo.
 
-    number: which of the matches that may be next, from 0. GET /api/tables/ID/campaign gives such a file.
+    campaign: the content of a file from GET /api/tables/ID/campaign; number: index of the next match among the possible
+    ones.
     """
 
     campaign: dict[str, Any]

@@ -1,4 +1,4 @@
-"""Messages to the server on the socket of a table."""
+"""Messages from the client to the server, over the WebSocket of a table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from gloaming.server.protocol.wire import Count, Digest, MessageId, Wire, Word
 
 
 class Choose(Wire, frozen=True, tag="choose", tag_field="type"):
-    """Take an option of the question `rqid`. id: the client's own, the same when it is sent again."""
+    """Take an option of the question `rqid`. id: chosen by the client; send the same id when you send it again."""
 
     id: MessageId
     rqid: Count
@@ -15,38 +15,40 @@ class Choose(Wire, frozen=True, tag="choose", tag_field="type"):
 
 
 class WhyNot(Wire, frozen=True, tag="why-not", tag_field="type"):
-    """Why can this piece or place not be chosen now?"""
+    """Ask why a piece or place cannot be chosen now. Answered with WhyNotResult."""
 
     id: MessageId
     piece: Word
 
 
 class Hint(Wire, frozen=True, tag="hint", tag_field="type"):
-    """What would a bot do at the question `rqid`, which is mine? Answered with HintResult, and counted; or with
-    ChoiceResult."""
+    """Ask for a hint: what would a bot do at the question `rqid`, which must be yours?
+
+    Answered with HintResult, and counted; or with ChoiceResult if there is no hint.
+    """
 
     id: MessageId
     rqid: Count
 
 
 class Sync(Wire, frozen=True, tag="sync", tag_field="type"):
-    """Send me everything, with the events from number `since`, at most 300: ask again for those after them."""
+    """Ask for a TableUpdate with the events from number `since`, at most 300. Repeat it for the events after those."""
 
     since: Count
 
 
 class RequestEarlierEvents(Wire, frozen=True, tag="request-earlier-events", tag_field="type"):
-    """Send me the events before number `before`, at most 300. Answered with EventBatch; ask for one part at a time."""
+    """Ask for the events before number `before`, at most 300. Answered with EventBatch. Send one request at a time."""
 
     id: MessageId
     before: Count
 
 
 class RequestUndo(Wire, frozen=True, tag="request-undo", tag_field="type"):
-    """Undo my last choice: at once where that is free, else ask the others.
+    """Undo your last choice: at once if that is free, otherwise after the others agree.
 
-    undone: as in TableUpdate, when this was asked; if choices have been undone since, it is stale. None: undo in any
-    case.
+    undone: the number from the TableUpdate that you acted on. The message is stale if choices have been undone since.
+    None: undo in any case.
     """
 
     id: MessageId
@@ -54,7 +56,7 @@ class RequestUndo(Wire, frozen=True, tag="request-undo", tag_field="type"):
 
 
 class AnswerUndo(Wire, frozen=True, tag="answer-undo", tag_field="type"):
-    """Agree to undo, or refuse. request: that which is meant, as in UndoState; an answer to an earlier one is stale."""
+    """Agree to an undo, or refuse it. request: its number, as in UndoState; an answer to an earlier one is stale."""
 
     id: MessageId
     request: Count
@@ -62,9 +64,9 @@ class AnswerUndo(Wire, frozen=True, tag="answer-undo", tag_field="type"):
 
 
 class SubstituteBot(Wire, frozen=True, tag="substitute-bot", tag_field="type"):
-    """Let a bot play for an absent person's seat (any person at the table may ask, once the seat is replaceable).
+    """Let a bot play for an absent person. Anyone at the table may send it once the seat is `replaceable`.
 
-    rqid: of the question for which the match waits, as in TableUpdate; once that is answered, the message is stale.
+    rqid: the number of the open question, as in TableUpdate; once it is answered, the message is stale.
     """
 
     id: MessageId
@@ -73,40 +75,40 @@ class SubstituteBot(Wire, frozen=True, tag="substitute-bot", tag_field="type"):
 
 
 class ReturnToSeat(Wire, frozen=True, tag="return-to-seat", tag_field="type"):
-    """Take my own seat back from the bot that plays for me."""
+    """Take your seat back from its substitute bot."""
 
     id: MessageId
 
 
 class LeaveGuide(Wire, frozen=True, tag="leave-guide", tag_field="type"):
-    """Play on as I like, without the guide of the lesson."""
+    """Leave the guide of a lesson, and play freely."""
 
     id: MessageId
 
 
 class SendPhrase(Wire, frozen=True, tag="send-phrase", tag_field="type"):
-    """Say something to all at the table; only who sits there may."""
+    """Send a phrase to everyone at the table. Spectators cannot."""
 
     id: MessageId
     phrase: Phrase
 
 
 class Resign(Wire, frozen=True, tag="resign", tag_field="type"):
-    """Give my seat up for good: it counts as lost, and a bot plays on."""
+    """Resign: the match counts as lost for you, and a bot plays your seat to the end."""
 
     id: MessageId
 
 
 class OfferEnd(Wire, frozen=True, tag="offer-end", tag_field="type"):
-    """Offer the others to end the match without a result; who plays with bots alone ends it by that."""
+    """Offer to end the match without a result. If only bots play with you, the match ends at once."""
 
     id: MessageId
 
 
 class AnswerEnd(Wire, frozen=True, tag="answer-end", tag_field="type"):
-    """Agree to the offer to end the match, or refuse it; refusing one's own takes it back.
+    """Agree to an offer to end the match, or refuse it. To withdraw your own offer, refuse it.
 
-    request: the offer that is meant, as in EndOffer; an answer to an earlier one is stale.
+    request: its number, as in EndOffer; an answer to an earlier offer is stale.
     """
 
     id: MessageId
@@ -115,15 +117,16 @@ class AnswerEnd(Wire, frozen=True, tag="answer-end", tag_field="type"):
 
 
 class Leave(Wire, frozen=True, tag="leave", tag_field="type"):
-    """Get up before the match begins; where its opener does, the table is closed."""
+    """Leave the table before the match begins. If you opened the table, it is closed."""
 
     id: MessageId
 
 
 class RemovePlayer(Wire, frozen=True, tag="remove-player", tag_field="type"):
-    """Free a seat before the match begins; its person does not sit down here again. Only the opener may.
+    """Remove a person from a seat before the match begins; they cannot sit down here again. Only the opener may send
+    it.
 
-    person: who is meant, as in SeatInfo; where another person sits there by now, the message is stale.
+    person: their id from SeatInfo; the message is stale if another person sits there now.
     """
 
     id: MessageId
@@ -132,7 +135,7 @@ class RemovePlayer(Wire, frozen=True, tag="remove-player", tag_field="type"):
 
 
 class RevealShare(Wire, frozen=True, tag="reveal-share", tag_field="type"):
-    """Show the share of the dice that I promised, now that it is wanted."""
+    """Reveal your share of the dice, when DiceInfo says `wanted`."""
 
     id: MessageId
     share: Digest

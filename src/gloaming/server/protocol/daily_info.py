@@ -6,9 +6,9 @@ from gloaming.server.protocol.wire import Wire, Word
 
 
 class StartDaily(Wire, frozen=True):
-    """POST /api/daily: sit down to a game's daily challenge, or to one's try of it; answered with TableInfo.
+    """POST /api/daily: start or reopen your attempt at a game's daily challenge; answered with TableInfo.
 
-    day: as in DailyInfo, "" for today; where another day has begun meanwhile, the request is refused.
+    day: as in DailyInfo, or "" for today; the request is refused if another day has begun.
     """
 
     game: Word
@@ -16,9 +16,10 @@ class StartDaily(Wire, frozen=True):
 
 
 class DailyResult(Wire, frozen=True):
-    """How somebody has fared with a daily challenge.
+    """A person's result in a daily challenge.
 
-    rank: 1 for the best, the same for equals; name: "" for who has chosen none.
+    rank: 1 for the best, equal for equal results; name: "" if the person has chosen none; you: whether it is yours;
+    measures: what the game compares, by name.
     """
 
     rank: int
@@ -31,7 +32,7 @@ class DailyResult(Wire, frozen=True):
 
 
 class DailyResults(Wire, frozen=True):
-    """The results of a daily challenge, the best first. unfinished: tries that have not been played to their end."""
+    """The leaderboard of a daily challenge, best first. unfinished: attempts that were not played to the end."""
 
     day: str
     results: list[DailyResult]
@@ -39,10 +40,11 @@ class DailyResults(Wire, frozen=True):
 
 
 class DailyInfo(Wire, frozen=True):
-    """GET /api/daily/GAME: the daily challenge (in universal time), the same for everybody of this server.
+    """GET /api/daily/GAME: the daily challenge, the same for everyone on this server. Days are in UTC.
 
-    seats: as in CreateTable; options: those that were drawn for the day; table: one's own try of it, None: not begun;
-    over: whether that has ended; days: today and yesterday.
+    seats: as in CreateTable; options: the settings drawn for the day; table: of your attempt, None if you have not
+    begun;
+    over: whether your attempt has ended; days: today's and yesterday's leaderboard.
     """
 
     game: str

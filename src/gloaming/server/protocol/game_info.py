@@ -1,4 +1,4 @@
-"""Games that can be played, their content and rules."""
+"""The games on offer, their content and their rules."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from gloaming.server.protocol.wire import Wire
 
 
 class BotInfo(Wire, frozen=True):
-    """A bot that can take a seat: its spec, as in `seats` of CreateTable, and what to call it.
+    """A bot that can take a seat. spec: its value in `seats` of CreateTable.
 
-    level: 1 (easy) to 4 (hardest) for the four levels; 0 for a bot asked for by kind and budget.
+    level: 1 (easy) to 4 (hardest); 0 for a bot that is chosen by its kind and thinking budget.
     """
 
     spec: str
@@ -20,24 +20,23 @@ class BotInfo(Wire, frozen=True):
 
 
 class StyleInfo(Wire, frozen=True):
-    """A way to play that bots of a level can have, after a colon: `hard:fighter`. help: what it likes."""
+    """A playing style for bots, written after a colon: `hard:fighter`. help: what such a bot prefers."""
 
     id: str
     help: str
 
 
 class PacksInfo(Wire, frozen=True):
-    """The packs that a game is played with. titles: in their order; fingerprint: of the cards, as rules read them."""
+    """The packs that a game is played with. titles: in loading order; fingerprint: a hash of the cards' rules."""
 
     titles: list[str]
     fingerprint: str
 
 
 class GameInfo(Wire, frozen=True):
-    """A game to choose. options: the set-up options, as forms need them: id, name, help, default, kind.
+    """A game on offer. options: its settings, as form fields: id, name, help, default, kind.
 
-    packs: those that the server adds to it, None for the game as it is sold; lessons, challenges: their ids; styles:
-    those that bots of a level can have.
+    packs: that the server adds, None for the game as published; lessons, challenges: their ids; styles: for its bots.
     """
 
     id: str
@@ -58,7 +57,7 @@ class GameInfo(Wire, frozen=True):
 class ContentEntry(Wire, frozen=True):
     """A card, room or other entry of a game. facts: its numbers, by name.
 
-    pieces: the ids of its copies, as views, events and options name them.
+    copies: how many there are; pieces: their ids, as used in views, events and options.
     """
 
     id: str
@@ -73,7 +72,7 @@ class ContentEntry(Wire, frozen=True):
 
 
 class ClauseInfo(Wire, frozen=True):
-    """A clause of a game's rules. rule: its text without what was ruled where the rulebook leaves doubt."""
+    """A clause of a game's rules. rule: its text without our rulings on points that the rulebook leaves open."""
 
     id: str
     chapter: str

@@ -1,4 +1,4 @@
-"""One-time codes for the free seats of a table."""
+"""Invites: one-time codes for the free seats of a table."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from gloaming.server.protocol.wire import MaybeDigest, Wire, Word
 
 
 class QrCode(Wire, frozen=True):
-    """A QR code of size x size squares. path: its dark ones as an SVG path, to be stroked with the width 1."""
+    """A QR code of size x size modules. path: the dark ones as an SVG path, to be stroked with width 1."""
 
     size: int
     path: str
 
 
 class Invite(Wire, frozen=True):
-    """A one-time code for a seat, given to the opener on request; a new one makes the old one void.
+    """A one-time code for a seat. Each new invite to a seat invalidates the one before.
 
-    links: by which others can follow it, the best first; none where only the server's own machine reaches the server.
-    qr: of the first link.
+    links: addresses to send to the invited person, the best first; empty if only the server's own machine can reach it.
+    qr: the first link.
     """
 
     seat: int
@@ -31,22 +31,22 @@ class Invite(Wire, frozen=True):
 
 
 class CreateInvite(Wire, frozen=True):
-    """POST /api/tables/ID/invites: a code for a free human seat. Only the opener may ask; answered with Invite."""
+    """POST /api/tables/ID/invites: create an invite to a free human seat; answered with Invite. Only the opener may."""
 
     seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
 
 
 class AcceptInvite(Wire, frozen=True):
-    """POST /api/join: sit down by a code; answered with TableInfo. The code is spent. promise: as in CreateTable."""
+    """POST /api/join: use a code up and sit down; answered with TableInfo. promise: as in CreateTable."""
 
     code: Word
     promise: MaybeDigest = ""
 
 
 class InviteInfo(Wire, frozen=True):
-    """POST /api/invitation with AcceptInvite: what a code invites to, before it is spent.
+    """POST /api/invitation with AcceptInvite: show an invite without using it up.
 
-    by: what the opener is called, "" for no name; seat: where one would sit; seats: all of them.
+    by: the opener's name, "" if they have none; seat: the one offered; seats: all seats of the table.
     """
 
     game: str

@@ -1,4 +1,4 @@
-"""The JSON schema of the wire, for the page's types: `python -m gloaming.server.protocol.json_schema` prints it."""
+"""The JSON schema of the protocol. `python -m gloaming.server.protocol.json_schema` prints it for the page's types."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from gloaming.server.protocol.wire import Wire
 
 
 def schema() -> dict[str, Any]:
-    """Return a JSON schema with every wire struct under $defs, and the unions FromServer and ToServer."""
+    """Return a JSON schema with each struct of the protocol under $defs, and the unions FromServer and ToServer."""
     _, components = msgspec.json.schema_components(wire_structs(), ref_template="#/$defs/{name}")
     for name, union in (("FromServer", FromServer), ("ToServer", ToServer)):
         components[name] = {
@@ -27,7 +27,7 @@ def schema() -> dict[str, Any]:
 
 
 def wire_structs() -> list[type[Wire]]:
-    """Return every wire struct, of all modules of the protocol."""
+    """Import all modules of the protocol and return their structs."""
     for module in iter_modules(protocol.__path__):
         import_module(f"{protocol.__name__}.{module.name}")
     return Wire.__subclasses__()

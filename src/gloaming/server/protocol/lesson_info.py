@@ -1,4 +1,4 @@
-"""What a game teaches: how to play, lessons and challenges."""
+"""How a game is taught: the summary on one screen, lessons and challenges."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from gloaming.server.protocol.wire import Wire, Word
 
 
 class StartLesson(Wire, frozen=True):
-    """POST /api/lessons: sit down alone to a lesson or challenge of a game; answered with TableInfo."""
+    """POST /api/lessons: open a table for a lesson or challenge, played alone; answered with TableInfo."""
 
     game: Word
     lesson: Word
 
 
 class PartInfo(Wire, frozen=True):
-    """A part of a turn, or a thing on the table. mark: the page's picture for it; rule: a clause's id."""
+    """A part of a turn, or something on the table. mark: the name of its picture; rule: the id of a clause."""
 
     title: str
     text: str
@@ -22,7 +22,10 @@ class PartInfo(Wire, frozen=True):
 
 
 class HowToPlayInfo(Wire, frozen=True):
-    """A game on one screen. goal; turn: its parts; end: how it is won and lost; marks: what pictures mean; tips."""
+    """A game on one screen.
+
+    goal: what players try to do; turn: its parts; end: how the match is won and lost; marks: what the pictures mean.
+    """
 
     goal: str
     turn: list[PartInfo]
@@ -32,7 +35,7 @@ class HowToPlayInfo(Wire, frozen=True):
 
 
 class StepInfo(Wire, frozen=True):
-    """What the guide says once so many choices have been made (`at`, by all seats). point: ids of pieces."""
+    """What the guide says after `at` choices, counted over all seats. point: ids of the pieces to highlight."""
 
     at: int
     say: str
@@ -40,14 +43,14 @@ class StepInfo(Wire, frozen=True):
 
 
 class RemarkInfo(Wire, frozen=True):
-    """What the guide says when an event of this verb happens for the first time after its own steps."""
+    """What the guide says at the first event of this kind after its last step. event: the event's verb."""
 
     event: str
     say: str
 
 
 class LessonInfo(Wire, frozen=True):
-    """A match with a guide. of, events: choices and events of its guided part."""
+    """A match with a guide. of, events: how many choices and events the guided part has."""
 
     id: str
     title: str
@@ -59,7 +62,7 @@ class LessonInfo(Wire, frozen=True):
 
 
 class ChallengeInfo(Wire, frozen=True):
-    """A position and an aim. hint: what helps, told on request."""
+    """A position with an aim. hint: advice, shown on request."""
 
     id: str
     title: str
@@ -68,7 +71,7 @@ class ChallengeInfo(Wire, frozen=True):
 
 
 class TeachingInfo(Wire, frozen=True):
-    """GET /api/games/ID/teaching: all that a game teaches. No lessons and challenges where packs are added."""
+    """GET /api/games/ID/teaching: all that a game teaches. With packs there are no lessons and challenges."""
 
     how_to_play: HowToPlayInfo
     lessons: list[LessonInfo]
@@ -76,10 +79,10 @@ class TeachingInfo(Wire, frozen=True):
 
 
 class LessonProgress(Wire, frozen=True):
-    """The lesson or challenge of a table. made: choices so far, by all seats.
+    """The progress of a table's lesson or challenge. made: choices so far, by all seats.
 
-    option: what the guide asks the open question's seat to take, None: nothing; left: whether the guide was left;
-    aim: of a challenge: "open", "reached" or "missed"; "" for a lesson.
+    option: the option that the guide asks the seat to move to take, None: any; left: whether the guide was left; aim:
+    "open", "reached" or "missed" for a challenge, "" for a lesson.
     """
 
     id: str

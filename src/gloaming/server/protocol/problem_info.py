@@ -1,4 +1,4 @@
-"""Refused requests, and reports of what went wrong."""
+"""Errors, and reports of problems."""
 
 from __future__ import annotations
 
@@ -10,19 +10,22 @@ from gloaming.server.protocol.wire import Wire
 
 
 class SendReport(Wire, frozen=True):
-    """POST /api/tables/ID/report: save record and step with what went wrong; answered with ReportReceipt."""
+    """POST /api/tables/ID/report: report a problem at a table; answered with ReportReceipt.
+
+    words: what went wrong. The server adds the match's save and record.
+    """
 
     words: Annotated[str, msgspec.Meta(max_length=512)]
 
 
 class ReportReceipt(Wire, frozen=True):
-    """What to quote when asking about a report."""
+    """The id of a report, to quote when you ask about it."""
 
     id: str
 
 
 class Problem(Wire, frozen=True):
-    """Why a request was refused: error names the kind, message says what would be right."""
+    """The body of every error response. error: the kind of error; message: what happened, and what to do about it."""
 
     error: str
     message: str

@@ -1,4 +1,4 @@
-"""Questions with their options, and events."""
+"""Prompts with their options, and events."""
 
 from __future__ import annotations
 
@@ -8,15 +8,14 @@ from gloaming.server.protocol.wire import Wire
 
 
 class OptionInfo(Wire, frozen=True, omit_defaults=True):
-    """An option: its label, and the ids of the pieces and places it points at. odds: of its dice, "" without any.
+    """An option of a prompt.
 
-    detail: what stands in brackets at the label's end; short: the label without that, "" where there is no detail;
-    group: the name of the place it is about, where a question may have several of a place; within: what it is called
-    beside that name, or beside the question where it has none; folded: the heading under which it waits until one opens
-    that, "" for none.
-
-    likely: its price and likely result in a few words, as far as the label does not say them; goes_on: whether it does
-    nothing but go on; beside: whether it answers nothing, and the question stays open.
+    option: the data of the option; label: its text; pieces: ids of the pieces and places that it points at.
+    odds: of its dice, "" if it rolls none; likely: its price and likely result in a few words, as far as the label does
+    not name them. detail: the part in brackets at the end of the label; short: the label without it, "" if it has none.
+    group: the name of the place that it concerns, if the prompt may have several options for one place; within: its
+    label below that heading, or below the prompt if it has no group; folded: a heading under which it stays hidden
+    until that is opened, "" for none. goes_on: whether it does nothing but continue.
     """
 
     option: list[Any]
@@ -26,6 +25,7 @@ class OptionInfo(Wire, frozen=True, omit_defaults=True):
     likely: str = ""
     goes_on: bool = False
     beside: bool = False
+    """Whether the prompt stays open after this option."""
     detail: str = ""
     short: str = ""
     group: str = ""
@@ -34,7 +34,7 @@ class OptionInfo(Wire, frozen=True, omit_defaults=True):
 
 
 class LinkInfo(Wire, frozen=True):
-    """Words of a text that name pieces: from letter `at` up to `end`."""
+    """A part of a text that names pieces: the characters from `at` up to `end`."""
 
     at: int
     end: int
@@ -42,9 +42,9 @@ class LinkInfo(Wire, frozen=True):
 
 
 class Prompt(Wire, frozen=True):
-    """A question to you, and what asks it. rqid: to be given back with the choice; links: the name of what asks.
+    """A question to you. rqid: its number, to be sent back with the choice.
 
-    rule: a clause's id; topic: what that clause is about.
+    rule: the id of a clause; topic: what the clause is about; links: names of pieces in the text.
     """
 
     rqid: int
@@ -56,10 +56,9 @@ class Prompt(Wire, frozen=True):
 
 
 class EventInfo(Wire, frozen=True, omit_defaults=True):
-    """What happened, as you know it. seat: who acts; links: the names of pieces in the text.
+    """An event, as far as you may know it. seat: the one that acts; links: the names of pieces in the text.
 
-    begins: whether a turn or phase begins with it; scene: the title under which it is staged, "" for what is told in
-    passing.
+    begins: whether a turn or phase begins with it; scene: the title under which the page stages it, "" for none.
     """
 
     number: int

@@ -1,4 +1,4 @@
-"""Records of finished matches: imported, replayed and branched from."""
+"""Records of finished matches: imported, replayed and branched."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from gloaming.server.protocol.wire import MaybeDigest, Wire, Word
 
 
 class ImportRecord(Wire, frozen=True):
-    """POST /api/records: look at the record of a match; answered with TableInfo of a table that is over."""
+    """POST /api/records: import the record of a match; answered with TableInfo of a finished table."""
 
     record: dict[str, Any]
 
 
 class ReplayFrame(Wire, frozen=True):
-    """GET /api/tables/ID/replay/N, once the match is over: the table as you saw it when N choices had been made.
+    """GET /api/tables/ID/replay/N, for a finished match: the table after N choices, as you saw it.
 
-    of: how many choices were made in all; event_count: how many events there had been; waiting_for, question: who was
-    to choose then, and what.
+    of: the choices of the whole match; event_count: the events up to then; waiting_for: the seat to move; question: its
+    prompt.
     """
 
     number: int
@@ -31,11 +31,10 @@ class ReplayFrame(Wire, frozen=True):
 
 
 class StartBranch(Wire, frozen=True):
-    """POST /api/tables/ID/branch: play on from a moment of a match that is over; answered with TableInfo.
+    """POST /api/tables/ID/branch: start a new match from a position of a finished one; answered with TableInfo.
 
-    Only who may have its record may do so. number: the choices that had been made; seat: yours, from whose knowledge
-    then the new match begins: the rest is dealt anew. level: the spec of the bots in the other seats; promise: as in
-    CreateTable.
+    Allowed for those who may see its record. number: choices made before the position; seat: yours; what that seat did
+    not know is dealt again. level: the spec of the bots in the other seats; promise: as in CreateTable.
     """
 
     number: Annotated[int, msgspec.Meta(ge=0, le=100_000)]

@@ -1,4 +1,4 @@
-"""Results of finished matches, and statistics over them."""
+"""Results of finished matches, and statistics."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from gloaming.server.protocol.wire import Wire
 
 
 class PlayerResult(Wire, frozen=True):
-    """A player of a match that is over. kind: a bot's spec, or "human"; name: what the seat was called."""
+    """A player of a finished match. kind: a bot's spec, or "human"; name: of the player at the time."""
 
     kind: str
     name: str
@@ -15,11 +15,12 @@ class PlayerResult(Wire, frozen=True):
 
 
 class ResultInfo(Wire, frozen=True):
-    """A match that somebody has played to its end, at a seat of their own.
+    """The result of a match that a person has played to its end.
 
-    ended: Unix time; place: 1 for who has won; measures: what it is compared by, by name; by: what it is counted apart
-    by, title and name; hints, undone: how many hints were taken and undone choices; seeded: whether its seed was
-    chosen; daily: the day whose deal it was, "" for none; resigned: given up, which counts as lost.
+    ended: Unix time; place: 1 for a winner; measures: what the game compares, by name; by: the categories for
+    statistics, as title and value; hints, undone: how many hints were taken and choices undone; seeded: whether the
+    seed was chosen;
+    daily: the day of the daily challenge, "" for none; resigned: whether the person resigned, which counts as lost.
     """
 
     table: str
@@ -40,7 +41,7 @@ class ResultInfo(Wire, frozen=True):
 
 
 class MatchTally(Wire, frozen=True):
-    """Matches of one kind. unaided: won without hints, undone choices or a chosen seed."""
+    """A count of matches. unaided: won without hints, undone choices or a chosen seed."""
 
     name: str
     played: int
@@ -49,14 +50,17 @@ class MatchTally(Wire, frozen=True):
 
 
 class TallyGroup(Wire, frozen=True):
-    """The matches of a game, counted apart by something."""
+    """The matches of a game, counted by one category."""
 
     title: str
     tallies: list[MatchTally]
 
 
 class GameStatistics(Wire, frozen=True):
-    """A game as somebody has played it. learned: id and title of lessons and challenges done, which are no matches."""
+    """A person's statistics for one game.
+
+    learned: id and title of completed lessons and challenges, which do not count as matches.
+    """
 
     game: str
     all: MatchTally
@@ -65,7 +69,7 @@ class GameStatistics(Wire, frozen=True):
 
 
 class ResultList(Wire, frozen=True):
-    """GET /api/results: what one has played. results: the newest, the last first; games: over all that are kept."""
+    """GET /api/results: your results, the newest first, and statistics over all that are stored."""
 
     results: list[ResultInfo]
     games: list[GameStatistics]

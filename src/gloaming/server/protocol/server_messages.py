@@ -1,4 +1,4 @@
-"""Messages from the server on the socket of a table."""
+"""Messages from the server to the client, over the WebSocket of a table."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ from gloaming.server.protocol.wire import Wire
 
 
 class ChoiceResult(Wire, frozen=True, tag="choice-result", tag_field="type"):
-    """What became of a message. id: the client's own.
+    """The outcome of a message. id: of the message.
 
-    status: "taken"; "repeated" (taken before, nothing changed); "stale" (it answers a question or request that is no
-    longer open, or names somebody who has left); "refused" (not your question, no such option, or a message that
-    cannot be read).
+    status: "taken"; "repeated": it was done before, and nothing changed; "stale": it concerns a question, request or
+    person that is no longer there; "refused": it is not allowed, or cannot be read. reason: why, in a sentence.
     """
 
     id: str
@@ -23,9 +22,9 @@ class ChoiceResult(Wire, frozen=True, tag="choice-result", tag_field="type"):
 
 
 class WhyNotResult(Wire, frozen=True, tag="why-not-result", tag_field="type"):
-    """Why a piece or place cannot be chosen now, the clause's id and what that clause is about.
+    """Why a piece or place cannot be chosen now. rule: the id of a clause; topic: what the clause is about.
 
-    reason is "" where there is no answer.
+    reason: "" if there is no answer.
     """
 
     id: str
@@ -36,7 +35,7 @@ class WhyNotResult(Wire, frozen=True, tag="why-not-result", tag_field="type"):
 
 
 class HintResult(Wire, frozen=True, tag="hint-result", tag_field="type"):
-    """What a bot would do in your place at the question `rqid`: the option's number and label, and its odds or "".
+    """What a bot would do in your place at the question `rqid`. option: its number; odds: "" if it rolls no dice.
 
     said: label and odds as sentences.
     """
@@ -61,11 +60,11 @@ Phrase = Literal[
     "back-in-a-moment",
     "thank-you",
 ]
-"""What can be said at a table; the page has the words."""
+"""The phrases that a person can send at a table. The page has their texts."""
 
 
 class PhraseSent(Wire, frozen=True, tag="phrase-sent", tag_field="type"):
-    """The person of a seat says something. It is told once, and kept nowhere."""
+    """A phrase from the person of a seat. It is sent once and not stored."""
 
     seat: int
     phrase: Phrase
@@ -76,9 +75,9 @@ class Pong(Wire, frozen=True, tag="pong", tag_field="type"):
 
 
 class EventBatch(Wire, frozen=True, tag="event-batch", tag_field="type"):
-    """What you asked for by RequestEarlierEvents: the events from number `since`. undone: as in TableUpdate.
+    """The answer to RequestEarlierEvents: the events from number `since`. undone: as in TableUpdate.
 
-    Drop them if choices have been undone since you asked: then these events may have been, too.
+    Discard the batch if choices have been undone since the request, as its events may be gone.
     """
 
     id: str

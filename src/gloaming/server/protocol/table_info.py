@@ -11,9 +11,9 @@ from gloaming.server.protocol.wire import MaybeDigest, Seed, Wire, Word
 
 
 class ClockTerms(Wire, frozen=True):
-    """How long people may think, in seconds: at each choice, and over the whole match; 0: as long as they like.
+    """Time limits of a table in seconds: for each choice, and per seat for the whole match. 0: no limit.
 
-    Whose time is over is played for by a bot: from one choice to the next, or to the end.
+    A bot plays for a person whose time is up: for one choice, or to the end of the match.
     """
 
     choice: Annotated[int, msgspec.Meta(ge=0, le=7 * 86400)] = 0
@@ -21,12 +21,15 @@ class ClockTerms(Wire, frozen=True):
 
 
 class CreateTable(Wire, frozen=True):
-    """Open a table. seats: "human" or a bot's spec, one a seat; the opener sits at the first human seat.
+    """POST /api/tables: open a table. seats: "human" or a bot's spec for each; the opener takes the first human seat.
 
-    options: set-up options by id; spectators: whether others may watch. seed: for a match that can be played again,
-    allowed only where nobody else can sit down; else keyed dice with a fresh key. promise: the SHA-256 of 32 bytes that
-    the opener adds to that key, in hexadecimal digits: the table asks for them before the match begins (`DiceInfo`).
-    clock: None for none; listed: whether anybody may sit down by the list of open tables, until the match begins.
+    options: settings by id.
+    spectators: whether others may watch.
+    seed: for a match that can be played again; allowed only if nobody else can sit down. None: a fresh secret key.
+    promise: SHA-256, in hex, of 32 bytes that the opener adds to the key of the dice. The table asks for the bytes
+    before the match begins; see `DiceInfo`.
+    clock: None for no time limits.
+    listed: whether the table is public: anyone can join through the lobby until the match begins.
     """
 
     game: Word
@@ -40,9 +43,9 @@ class CreateTable(Wire, frozen=True):
 
 
 class JoinTable(Wire, frozen=True):
-    """POST /api/lobby: take the first free seat of a table that is open to all; answered with TableInfo.
+    """POST /api/lobby: take the first free seat of a public table; answered with TableInfo. promise: as in CreateTable.
 
-    GET /api/lobby gives the TableInfo of those that wait for people, the newest first. promise: as in CreateTable.
+    GET /api/lobby lists the public tables that wait for players as TableInfo, the newest first.
     """
 
     table: Word
@@ -50,11 +53,11 @@ class JoinTable(Wire, frozen=True):
 
 
 class TableInfo(Wire, frozen=True):
-    """A table one opened or sits at. seat: None for a spectator; opener: whether it is you; touched: Unix time.
+    """A table in short. seat: yours, None for a spectator; opener: whether you opened it; touched: Unix time.
 
-    yours: the match waits for your choice; packs: those that it is played with. campaign: what the match of a campaign
-    plays, "" where it stands for itself; next_match: the table of the match that follows it, "" for none. problem: why
-    it cannot be opened, or may not be, since the rules have changed; "" for most.
+    yours: whether the match waits for your choice; packs: that it is played with; campaign: what the match plays in a
+    campaign, "" for a single match; next_match: the table of the next match, "" for none; listed: whether it is public
+    and waits for players; problem: why the table cannot be opened, or may not be, "" if there is none.
     """
 
     id: str
@@ -75,14 +78,16 @@ class TableInfo(Wire, frozen=True):
 
 
 class SeatInfo(Wire, frozen=True):
-    """A seat. kind: its bot's spec, or "human"; taken: whether anyone sits there.
+    """A seat.
 
-    name: what to call it; plays: what its bot is called, which stands in the name, too; manner: how that plays; called:
-    the name that its person has chosen, "" for none; mark: one of MARKS; style: of its bot, "" for none.
-    present: whether its person has the table open; replaceable: the person has been away so long, with the others
-    waiting, that a bot may be asked in; substitute: a bot plays for the person, who may take the seat back; resigned: a
-    bot plays for the person to the end. person: who sits there, as `RemovePlayer` names them: an id of this table
-    alone, "" for nobody and once the match has begun.
+    kind: its bot's spec, or "human"; name: what to call it; taken: whether it has a player; you: whether it is yours.
+    plays: the bot's name, which is also part of `name`; manner: how the bot plays; style: the bot's style, "" for none.
+    called: the name that its person has chosen, "" for none; mark: one of MARKS.
+    present: whether its person has the table open; replaceable: whether the person has been away so long, with the
+    others waiting, that a bot may substitute; substitute: whether a bot does, until the person returns; resigned:
+    whether the person has resigned, so that a bot plays to the end.
+    person: the id by which `RemovePlayer` names the person. It is valid at this table only, and "" for an empty seat or
+    once the match has begun.
     """
 
     kind: str

@@ -1,4 +1,4 @@
-"""What reaches a table: watchers and what they say, people who sit down, bots' choices."""
+"""Messages inside the server: what arrives in the inbox of a table."""
 
 from __future__ import annotations
 
@@ -12,23 +12,24 @@ from gloaming.server.protocol.client_messages import Hint, RequestEarlierEvents,
 from gloaming.server.protocol.server_messages import ChoiceResult, HintResult, PhraseSent, Pong, WhyNotResult
 
 MOST_UNHEARD: Final = 20
-"""Messages that wait to be read, beyond which nothing that is only said is added."""
+"""Unread messages of a watcher up to which phrases are still delivered."""
 
 
 class Watcher:
-    """A socket at a table. identity: whose; answers, behind: what it has yet to be sent.
+    """A WebSocket at a table. identity: of its person; address: for rate limits.
 
-    told: the number of the next event it is sent, None: it has been sent none; earlier: its request for events before
-    those, None: none is open; eyes: the seat as which it was told events, None: as a spectator; undone: as of how many
-    undos; gone: whether it may watch no more; ending: set when its session has ended, or it is to make room for others;
-    crowded: whether it is the latter; address: where it comes from, as it is counted.
+    answers: messages to send; behind: whether a TableUpdate is due; earlier: the open request for earlier events.
+    next_event: the number of the next event to send, None: none was sent yet; eyes: the seat whose view was sent, None
+    for a spectator's; undone: the undo count of the last update.
+    gone: whether it may no longer watch; ending: set when it has to close, as its session has ended or it must make
+    room for others; crowded: whether it is the latter.
     """
 
     def __init__(self, identity: str | None, address: str = "") -> None:
         self.identity = identity
         self.address = address
         self.eyes: int | None = None
-        self.told: int | None = None
+        self.next_event: int | None = None
         self.earlier: RequestEarlierEvents | None = None
         self.undone = 0
         self.behind = True
@@ -40,24 +41,24 @@ class Watcher:
         self.wake.set()
 
     def answer(self, answer: ChoiceResult | WhyNotResult | HintResult | PhraseSent | Pong) -> None:
-        """Send this next."""
+        """Queue a message to be sent."""
         self.answers.append(answer)
         self.wake.set()
 
     def make_room(self) -> None:
-        """Have it closed, for others."""
+        """Request that the socket closes to make room for others."""
         self.crowded = True
         self.ending.set()
 
-    def hear(self, said: PhraseSent) -> None:
-        """Send what somebody says, unless so much waits to be read that it is past."""
+    def hear(self, phrase: PhraseSent) -> None:
+        """Queue a phrase, unless too many messages wait before it."""
         if len(self.answers) < MOST_UNHEARD:
-            self.answer(said)
+            self.answer(phrase)
 
 
 @dataclass(frozen=True, slots=True)
 class MessageReceived:
-    """A watcher sent a message. at: when, by `time.perf_counter`."""
+    """A watcher has sent a message. at: when, by `time.perf_counter`."""
 
     watcher: Watcher
     message: ToTable
@@ -66,9 +67,10 @@ class MessageReceived:
 
 @dataclass(frozen=True, slots=True)
 class SeatRequest:
-    """Someone wants a seat. seat: the number of the one they have then or, where it is taken, None.
+    """A person wants a seat. wanted: its number; seat: resolves to the seat that they have then, or None if it is
+    taken.
 
-    address: where they come from, as it is counted.
+    address: of the person, for rate limits.
     """
 
     identity: str
@@ -80,12 +82,12 @@ class SeatRequest:
 
 @dataclass(frozen=True, slots=True)
 class EntropyTimeout:
-    """Those who have not shown their shares of the dice are waited for no longer."""
+    """Stop waiting for seats that have not revealed their share of the dice."""
 
 
 @dataclass(frozen=True, slots=True)
 class ForgetPerson:
-    """Somebody is to be forgotten. nobody: who stands for them; done: once their seat is a bot's."""
+    """Delete a person. nobody: the identity that replaces them; done: resolves once a bot has their seat."""
 
     identity: str
     nobody: str
@@ -94,19 +96,19 @@ class ForgetPerson:
 
 @dataclass(frozen=True, slots=True)
 class CloseMatch:
-    """Whoever runs the server ends the match. done: whether it was not over before."""
+    """The operator ends the match. done: resolves to whether it was still running."""
 
     done: asyncio.Future[bool]
 
 
 @dataclass(frozen=True, slots=True)
 class ClockTick:
-    """A clock is to be looked at."""
+    """It is time to look at the clocks."""
 
 
 @dataclass(frozen=True, slots=True)
 class BotChoice:
-    """A bot chose; None: it failed."""
+    """A bot has chosen an option; None: it has failed."""
 
     rqid: int
     option: int | None
@@ -114,7 +116,7 @@ class BotChoice:
 
 @dataclass(frozen=True, slots=True)
 class HintReady:
-    """What a bot would do at a question; None: it failed. askers: who wants to know, and their messages."""
+    """A bot has found a hint; None: it has failed. askers: who asked, and their messages."""
 
     rqid: int
     option: int | None

@@ -1,4 +1,4 @@
-"""The state of a table, sent over its socket after each change."""
+"""The state of a table, sent over its WebSocket after each change."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from gloaming.server.protocol.wire import Wire
 
 
 class UndoState(Wire, frozen=True):
-    """Taking back. seat: whose last choice it is; free: nobody need agree. asked: consent is being asked for;
-    agreed: the seats that have given it; needed: those whose word is still missing; request: the number of the request,
-    by which `AnswerUndo` names it, 0 where consent is not being asked for.
+    """The undo that is possible or requested. seat: whose last choice it would undo; free: whether it needs no consent.
+
+    asked: whether consent is being requested; request: the number of the request for `AnswerUndo`, 0 for none; agreed:
+    the seats that have agreed; needed: the seats that have not answered.
     """
 
     seat: int
@@ -26,17 +27,17 @@ class UndoState(Wire, frozen=True):
 
 
 class Scene(Wire, frozen=True):
-    """The table at a scene or an earlier question, when so many events had happened."""
+    """The table at a scene or an earlier prompt, after `event_count` events."""
 
     event_count: int
     view: dict[str, Any]
 
 
 class ClockInfo(Wire, frozen=True):
-    """The clocks of a table. choice, total: as they were set, in seconds; running: the seat whose clock runs now.
+    """The clocks of a table. choice, total: the time limits in seconds; running: the seat whose clock runs.
 
-    choice_left: seconds for the open question, None where that is not bounded; left: of each seat in all, none where
-    that is not bounded.
+    choice_left: seconds left for the open prompt, None without such a limit; left: seconds left for each seat in the
+    whole match, empty without such a limit.
     """
 
     choice: int
@@ -47,10 +48,10 @@ class ClockInfo(Wire, frozen=True):
 
 
 class EarlyEnd(Wire, frozen=True):
-    """A match that has ended before its rules ended it.
+    """The end of a match that did not end by its rules. winners: the seats that win by it.
 
-    why: "agreed" (by all, without a result), "closed" (by its opener, before it began), "resigned" (nobody is left to
-    play against or for) or "server" (by whoever runs it); winners: the seats that win by that.
+    why: "agreed" (by all, without a result), "closed" (by the opener before it began), "resigned" (nobody is left to
+    play) or "server" (by the operator).
     """
 
     why: Literal["agreed", "closed", "resigned", "server"]
@@ -58,9 +59,9 @@ class EarlyEnd(Wire, frozen=True):
 
 
 class EndOffer(Wire, frozen=True):
-    """A seat offers to end the match without a result.
+    """A seat's offer to end the match without a result. request: its number, for `AnswerEnd`.
 
-    request: the number of the offer, by which `AnswerEnd` names it; needed: the seats whose word is still missing.
+    needed: the seats that have not answered.
     """
 
     seat: int
@@ -69,12 +70,13 @@ class EndOffer(Wire, frozen=True):
 
 
 class DiceInfo(Wire, frozen=True):
-    """What people add to the key of the dice, so that nobody chooses it alone. promised: by seat, "" for nothing.
+    """How the players contribute to the key of the dice, so that nobody can choose it alone.
 
-    mixing: all have sat down, and the match begins once each has shown what they promised, or ten seconds later;
-    wanted: you have yet to show yours. taken: the seats whose shares are in the key; left_out: those that promised one
-    and did not show it in time. server, shown: all the shares, once the match is over: the key is the SHA-256 of the
-    server's, to which `commitment` was told, and of those shown, in the order of seats.
+    promised: by seat, the SHA-256 of its share, "" for none; mixing: everybody has sat down, and the match begins once
+    all shares are revealed, or after ten seconds; wanted: you have to reveal yours now, with `RevealShare`.
+    taken: the seats whose shares are in the key; left_out: the seats that did not reveal theirs in time.
+    server, shown: the server's share and those of the seats, once the match is over. The key is the SHA-256 of these in
+    this order; `commitment` is a commitment to the server's share.
     """
 
     promised: list[str]
@@ -87,26 +89,34 @@ class DiceInfo(Wire, frozen=True):
 
 
 class TableUpdate(Wire, frozen=True, tag="table-update", tag_field="type"):
-    """All that you may know of the table.
+    """The whole state of a table, as far as you may know it. It is sent after each change.
 
-    seq: counts up with every change, also over a restart of the server. view: the game's own. events: those from number
-    `since`, at most 300; event_count: how many there were in all. The first update of a connection has the newest, and
-    so has the first after an undo, whose events take the place of all that came before; Earlier asks for those before
-    them, Sync for those after. waiting_for: the seat that has to choose, or, before the match begins, to be taken:
-    until then `question` is "", and everybody sees what a spectator sees. prompt: the question,
-    when it is yours. run: changes when the server has restarted. undo: the choice that could be undone, if any;
-    undone: how many choices have been, which marks the result, as do the hints that each seat has taken (`hints`).
-    commitment: to the key of the dice or, where people add to it, to the server's share of it ("" for a chosen seed);
-    key: the key, once the match is over; dice: what people add to it, if anything. packs: those that the match is
-    played with. scenes: the table at scenes and questions that lie among those events, the last few of them. lesson:
-    the lesson or challenge that it is; daily: the day whose deal it is, "" for none: its key stays secret for a day
-    longer. reason: that of the result, said to you, "" while the match goes on. campaign: as in TableInfo;
-    next_matches: what may follow the match, now that it is over, for who sits here;
-    next_match: the table at which it has been followed, "" for none; party: how it stands with the party then, in
-    lines. ended: how it has ended, where its rules did not end it: then it waits for nobody; offer: to end it.
-    rqid: of the open question, whoever has to choose, by which `SubstituteBot` names it; 0 once the match is over.
-    clock: None where there is none; listed: as in CreateTable. branch_point: how many choices had been made in the
-    match from which this one was played on, None: it begins at the start of the game.
+    seq: counts up with each change, also across restarts of the server.
+    table, game: their ids. seat: yours, None for a spectator. seats: all seats.
+    view: the game's own view of the position for you; its types are generated for each game.
+    since, events: the events from number `since`, at most 300. event_count: how many there are in all. The first update
+    of a connection has the newest ones, and so has the first after an undo: its events replace all earlier ones. Use
+    RequestEarlierEvents for older ones, and Sync for newer ones.
+    waiting_for: the seat to move. Before the match begins: the next seat that needs a player or has to reveal its
+    share of the dice; `question` is "" then, and everyone has a spectator's view.
+    question: the open prompt's text. prompt: the prompt with its options, if it is yours. rqid: the prompt's number,
+    also if it is another player's; 0 once the match is over.
+    run: changes when the server restarts.
+    undo: the undo that is possible or requested, if any. undone: how many undos there were; hints: how many hints each
+    seat has taken. Both are noted in the result.
+    commitment: to the key of the dice or, if players contribute, to the server's share of it; "" for a chosen seed.
+    key: the key, once the match is over; that of a daily challenge stays secret for one more day. dice: the players'
+    contributions, if any.
+    packs: that the match is played with.
+    lesson: the lesson or challenge that is played. daily: the day of the daily challenge, "" for none.
+    scenes: the table at the latest scenes and prompts among these events.
+    reason: of the result, addressed to you; "" while the match is running.
+    campaign: as in TableInfo. next_matches: the matches that can follow, once this one is over, for people who sit
+    here.
+    next_match: the table of the next match, "" for none. party: the state of the campaign's party, in lines.
+    ended: how the match ended, if not by its rules. offer: an open offer to end it.
+    clock: None without time limits. listed: as in CreateTable.
+    branch_point: the number of choices in the original match at which this one branches off, None: it starts afresh.
     """
 
     seq: int

@@ -1,7 +1,7 @@
 """Generate the TypeScript types of each game's view, events and options.
 
 `python -m gloaming.server.protocol.typescript FOLDER` writes `types.ts` in the folder of each game
-below FOLDER; with `--check` it only lists the files that are out of date.
+below FOLDER. With `--check` it only lists the files that are out of date.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean":
 
 
 def main(folder: Path, *, check: bool) -> None:
-    """Write the types of every game below the folder, or leave with the names of the files that are stale."""
+    """Write the types of each game below a folder. check: write nothing, and exit with the names of stale files."""
     stale = []
     for id in gloaming.games():
         game = gloaming.game(id)
@@ -38,40 +38,40 @@ def main(folder: Path, *, check: bool) -> None:
 
 
 def types(game: Game) -> str:
-    """All types of a game."""
+    """Return all types of a game as TypeScript."""
     view = import_module(f"gloaming.games.{game.folder.name}.view")
     _, components = msgspec.json.schema_components([view.View], ref_template="{name}")
-    components["View"]["description"] += view.Seen.__doc__.partition(".")[2]  # what its keys mean
-    found = [interface(component, components[component]) for component in sorted(components)]
-    found.append(tuples("GameEvent", "What can happen.", game.rules.events.declared))
-    found.append(tuples("GameOption", "What may be chosen.", game.rules.actions.declared))
-    return "\n".join([HEAD, *found])
+    components["View"]["description"] += view.Seen.__doc__.partition(".")[2]  # the meaning of its keys
+    parts = [interface(component, components[component]) for component in sorted(components)]
+    parts.append(tuples("GameEvent", "What can happen.", game.rules.events.declared))
+    parts.append(tuples("GameOption", "What may be chosen.", game.rules.actions.declared))
+    return "\n".join([HEAD, *parts])
 
 
 def interface(name: str, schema: dict[str, Any]) -> str:
-    """The type of a dict with these keys."""
-    told = " ".join(schema.get("description", "").split())
+    """Return a TypeScript interface for an object schema."""
+    comment = " ".join(schema.get("description", "").split())
     always = schema.get("required", [])
-    keys = [f"  {key}{'' if key in always else '?'}: {type_of(one)};" for key, one in schema["properties"].items()]
-    return "\n".join([*([f"/** {told} */"] if told else []), f"export interface {name} {{", *keys, "}", ""])
+    keys = [f"  {key}{'' if key in always else '?'}: {type_of(field)};" for key, field in schema["properties"].items()]
+    return "\n".join([*([f"/** {comment} */"] if comment else []), f"export interface {name} {{", *keys, "}", ""])
 
 
-def tuples(name: str, told: str, declared: Sequence[Declared[Any]]) -> str:
-    """The type of all that is declared."""
-    lines = [f"/** {told} */", f"export type {name} =", *[f"  | {one.typescript}" for one in declared]]
+def tuples(name: str, comment: str, declared: Sequence[Declared[Any]]) -> str:
+    """Return a TypeScript union of all declared events or options."""
+    lines = [f"/** {comment} */", f"export type {name} =", *[f"  | {entry.typescript}" for entry in declared]]
     return "\n".join(lines) + ";\n"
 
 
 def type_of(schema: dict[str, Any]) -> str:
-    """The type of what a JSON schema allows."""
+    """Return the TypeScript type of a JSON schema."""
     if "$ref" in schema:
         return str(schema["$ref"])
     if "enum" in schema:
-        return " | ".join([json.dumps(one) for one in schema["enum"]])
+        return " | ".join([json.dumps(value) for value in schema["enum"]])
     if "anyOf" in schema:
-        return " | ".join([type_of(one) for one in schema["anyOf"]])
+        return " | ".join([type_of(branch) for branch in schema["anyOf"]])
     if "prefixItems" in schema:
-        return f"[{', '.join([type_of(one) for one in schema['prefixItems']])}]"
+        return f"[{', '.join([type_of(item) for item in schema['prefixItems']])}]"
     if schema.get("type") == "array":
         inner = type_of(schema["items"])
         return f"({inner})[]" if " | " in inner else f"{inner}[]"

@@ -1,4 +1,4 @@
-"""The base of everything on the wire, and the types of its fields."""
+"""The base class of the protocol's structs, and the types of their fields."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 Word = Annotated[str, msgspec.Meta(max_length=64)]
 
 MessageId = Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[!-~][ -~]*\Z")]
-"""The client's own id of a message, by which a repeated message is recognized: printable ASCII, no space first."""
+"""The client's id of a message, which identifies repeats: printable ASCII that does not start with a space."""
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 Seed = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
@@ -19,4 +19,4 @@ MaybeDigest = Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{64})?\Z")]
 
 
 class Wire(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Base of every struct on the wire. Unknown fields are refused."""
+    """Base class of the protocol's structs. Unknown fields are rejected."""

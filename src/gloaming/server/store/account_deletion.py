@@ -15,13 +15,13 @@ from gloaming.server.store.database import Transaction
 def delete_results(transaction: Transaction, identity: str, nobody: str) -> None:
     """Delete an identity's results, and its name in the results of others. nobody: the identity that replaces it."""
     own = transaction.execute("SELECT told FROM results WHERE identity = ?", (identity,)).fetchall()
-    for (told,) in own:
-        result = decode(told, ResultInfo)
+    for (result_json,) in own:
+        result = decode(result_json, ResultInfo)
         rows = transaction.execute(
             "SELECT identity, told FROM results WHERE table_id = ? AND identity <> ?", (result.table, identity)
         ).fetchall()
-        for other, text in rows:
-            row = (unnamed(text, result.seat), other, result.table)
+        for other_identity, text in rows:
+            row = (unnamed(text, result.seat), other_identity, result.table)
             transaction.execute("UPDATE results SET told = ? WHERE identity = ? AND table_id = ?", row)
     sitter = f'"{identity}"'
     endings = "UPDATE endings SET seating = replace(seating, ?, ?) WHERE seating LIKE ?"
@@ -39,12 +39,13 @@ def delete_seats(transaction: Transaction, identity: str, nobody: str) -> None:
     transaction.execute("UPDATE tables SET opener = ? WHERE opener = ?", (nobody, identity))
 
 
-def unnamed(told: str, seat: int) -> str:
+def unnamed(text: str, seat: int) -> str:
     """Return a result, as JSON, in which the player of one seat is called `Player N`."""
-    result = decode(told, ResultInfo)
+    result = decode(text, ResultInfo)
     name, plain = result.players[seat].name, player(seat)
     players = [
-        msgspec.structs.replace(one, name=plain) if number == seat else one for number, one in enumerate(result.players)
+        msgspec.structs.replace(player_result, name=plain) if number == seat else player_result
+        for number, player_result in enumerate(result.players)
     ]
     reason = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", plain, result.reason) if name else result.reason
     return msgspec.json.encode(msgspec.structs.replace(result, players=players, reason=reason)).decode()

@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class AccountStore:
-    """Part of a store or, if it is None, an in-memory database. schema: of the latter, separated by semicolons."""
+    """A part of a store or, without a store, an in-memory database. schema: of the latter, separated by semicolons."""
 
     def __init__(self, store: Operations | None, schema: str) -> None:
         self._store = store
@@ -43,7 +43,7 @@ class AccountStore:
             return work(transaction)
 
     async def do_soon(self, work: Callable[[Transaction], object]) -> None:
-        """Run a transaction, in a store without waiting for it."""
+        """Run a transaction; if there is a store, without waiting for it."""
         if self._store is not None:
             self._store.do_later(work)
         else:
@@ -55,6 +55,6 @@ class AccountStore:
             self._store.tell_ended(transaction, digest)
 
     def close(self) -> None:
-        """Drop what is in memory."""
+        """Close the in-memory database, if there is one."""
         if self._memory is not None:
             self._memory.close()

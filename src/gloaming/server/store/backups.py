@@ -1,4 +1,4 @@
-"""Backups: one file that holds all of a data folder, made while a server runs on it, and put back where none does."""
+"""Backups: one file with all of a data folder, made while a server may run, and restored where none does."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from gloaming.server.store.sqlite import FILE, LOCK, layout_of, locked
 FORMAT: Final = "gloaming-backup-1"
 
 CONTENTS: Final = "backup.json"
-"""The Contents, as JSON, among the files of a backup."""
+"""The BackupContents, as JSON, among the files of a backup."""
 
 MOST_CONTENTS: Final = 4 * 1024 * 1024
-"""Bytes of CONTENTS that are read."""
+"""The longest CONTENTS that is read."""
 
 NAME: Final = re.compile(r"[\w-][\w.-]*(/[\w-][\w.-]*)?")
-"""What a file in a backup may be called: of the folder, or of a folder in it."""
+"""Names of files in a backup: in the data folder, or in a folder in it."""
 
 STAGE: Final = ".restoring"
 
@@ -58,20 +58,20 @@ class BackupContents(msgspec.Struct, frozen=True):
 
 
 def back_up(folder: Path, file: Path) -> BackupContents:
-    """Write all that a data folder keeps to a new file, as it is at one moment; a server may run meanwhile.
+    """Write all of a data folder, as it is at one moment, to a new file. A server may be running.
 
     Raises StoreFault, and then leaves no file.
     """
     if not (folder / FILE).is_file():
-        raise StoreFault(f"{folder} keeps no tables: name the folder that `gloaming serve --data` is given")
+        raise StoreFault(f"{folder} holds no tables. Name the folder that was given to `gloaming serve --data`.")
     if file.exists():
-        raise StoreFault(f"{file} is there already: name a file that is not")
+        raise StoreFault(f"{file} already exists. Name a new file.")
     if file.resolve().is_relative_to(folder.resolve()):
-        raise StoreFault(f"{file} is in the folder itself: name a file elsewhere, best on another disk")
-    with _told(folder, file), tempfile.TemporaryDirectory(prefix=f".{file.name}.", dir=file.parent) as made:
+        raise StoreFault(f"{file} is inside the data folder. Name a file elsewhere, preferably on another disk.")
+    with _as_store_faults(folder, file), tempfile.TemporaryDirectory(prefix=f".{file.name}.", dir=file.parent) as made:
         copy, draft = Path(made) / FILE, Path(made) / "draft"
         _copy(folder / FILE, copy)
-        parts = {FILE: copy} | {_name(folder, one): one for one in _beside(folder)}
+        parts = {FILE: copy} | {_name(folder, path): path for path in _beside(folder)}
         with os.fdopen(_private(draft), "wb") as written:
             with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as packed:
                 files = {name: _pack(packed, name, part) for name, part in parts.items()}
@@ -85,11 +85,11 @@ def back_up(folder: Path, file: Path) -> BackupContents:
 
 
 def restore(file: Path, folder: Path) -> BackupContents:
-    """Put a backup into a new or empty folder, once all of it is found whole.
+    """Restore a backup into a new or empty folder, after checking all of it.
 
-    Raises StoreFault, and then the folder is as it was.
+    Raises StoreFault, and then leaves the folder as it was.
     """
-    with _told(file, folder):
+    with _as_store_faults(file, folder):
         _refuse_unless_empty(folder)
         there, whole = folder.exists(), False
         stage = folder / STAGE
@@ -97,9 +97,8 @@ def restore(file: Path, folder: Path) -> BackupContents:
             with closing(locked(folder)):
                 stage.mkdir(mode=0o700)
                 contents = _unpack(file, stage)
-                for name in sorted(
-                    contents.files, key=lambda name: name == FILE
-                ):  # a folder with tables is a whole one
+                # The tables come last: a folder with tables is complete.
+                for name in sorted(contents.files, key=lambda name: name == FILE):
                     target = folder / name
                     target.parent.mkdir(mode=0o700, exist_ok=True)
                     os.replace(stage / name, target)
@@ -114,13 +113,13 @@ def restore(file: Path, folder: Path) -> BackupContents:
 
 
 @contextmanager
-def _told(*names: Path) -> Iterator[None]:
-    """Errors of files, databases and archives as StoreFault."""
+def _as_store_faults(*names: Path) -> Iterator[None]:
+    """Raise errors of files, databases and archives as StoreFault."""
     shown = " and ".join([str(name) for name in names])
     try:
         yield
     except (zipfile.BadZipFile, zlib.error, msgspec.MsgspecError, KeyError) as error:
-        raise StoreFault(f"{names[0]} is no backup of Gloaming, or a damaged one: {error}") from None
+        raise StoreFault(f"{names[0]} is not a backup of Gloaming, or is damaged: {error}") from None
     except OSError as error:
         raise StoreFault(f"{error.filename or shown}: {error.strerror or error}") from None
     except sqlite3.Error as error:
@@ -128,7 +127,7 @@ def _told(*names: Path) -> Iterator[None]:
 
 
 def _copy(source: Path, target: Path) -> None:
-    """Copy a database as it is at one moment, whoever writes to it."""
+    """Copy a database as it is at one moment, while others may write to it."""
     os.close(_private(target))
     with (
         closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=rw", uri=True)) as connection,
@@ -139,22 +138,24 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def _checked(file: Path) -> int:
-    """How many tables a database holds, each page and index of which was looked at. Raises StoreFault or others."""
+    """Check all pages and indices of a database. Return how many tables it holds. Raises StoreFault or others."""
     with closing(sqlite3.connect(file)) as connection:
         if layout_of(connection, file) is None:
-            raise StoreFault(f"{file.name} keeps no tables yet: serve the folder first")
-        (found,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
-        if found != "ok":
-            raise StoreFault(f"{file.name} is damaged: {found}")
+            raise StoreFault(f"{file.name} holds no tables yet. Serve the folder first.")
+        (problem,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+        if problem != "ok":
+            raise StoreFault(f"{file.name} is damaged: {problem}")
         (count,) = connection.execute("SELECT count(*) FROM tables").fetchone()
     return int(count)
 
 
 def _beside(folder: Path) -> list[Path]:
-    """The other files that a data folder keeps: the key of identities, reports and the like."""
+    """Return the other files of a data folder: the secret key, reports and the like."""
     ours = {LOCK, *[FILE + end for end in ("", "-wal", "-shm", "-journal")]}
-    found = [one for one in sorted([*folder.glob("*"), *folder.glob("*/*")]) if one.is_file() and not one.is_symlink()]
-    return [one for one in found if _name(folder, one) not in ours and NAME.fullmatch(_name(folder, one))]
+    paths = [
+        path for path in sorted([*folder.glob("*"), *folder.glob("*/*")]) if path.is_file() and not path.is_symlink()
+    ]
+    return [path for path in paths if _name(folder, path) not in ours and NAME.fullmatch(_name(folder, path))]
 
 
 def _name(folder: Path, file: Path) -> str:
@@ -172,21 +173,21 @@ def _pack(packed: zipfile.ZipFile, name: str, file: Path) -> BackupFile:
 
 
 def _unpack(file: Path, stage: Path) -> BackupContents:
-    """Bring all files of a backup into a folder, and check each. Raises StoreFault or others."""
+    """Extract all files of a backup into a folder, and check each. Raises StoreFault or others."""
     with zipfile.ZipFile(file) as packed:
-        with packed.open(CONTENTS) as told:
-            contents = decode(told.read(MOST_CONTENTS), BackupContents)
+        with packed.open(CONTENTS) as listing:
+            contents = decode(listing.read(MOST_CONTENTS), BackupContents)
         if contents.format != FORMAT:
             raise StoreFault(f"{file} has the format {contents.format!r}; this release reads {FORMAT}")
         if FILE not in contents.files:
             raise StoreFault(f"{file} is damaged: it holds no {FILE}")
         for name, part in contents.files.items():
             if not NAME.fullmatch(name):
-                raise StoreFault(f"{file} is damaged: no file of a backup is called {name!r}")
+                raise StoreFault(f"{file} is damaged: a backup cannot contain {name!r}")
             target = stage / name
             target.parent.mkdir(mode=0o700, exist_ok=True)
             with packed.open(name) as source, os.fdopen(_private(target), "wb") as opened:
-                _bring(source.read, opened.write, part, f"{file} is damaged: {name} in it is not what was packed")
+                _bring(source.read, opened.write, part, f"{file} is damaged: {name} does not match its checksum")
                 opened.flush()
                 os.fsync(opened.fileno())
     tables = _checked(stage / FILE)
@@ -206,15 +207,17 @@ def _bring(read: Callable[[int], bytes], write: Callable[[bytes], int], part: Ba
 
 
 def _refuse_unless_empty(folder: Path) -> None:
-    """Raises StoreFault where a folder holds anything but a lock that nobody has."""
+    """Raise StoreFault if a folder contains anything except an unused lock."""
     if not folder.exists():
         return
-    there = sorted(one.name for one in folder.iterdir())
+    there = sorted(path.name for path in folder.iterdir())
     if LOCK in there and _is_in_use(folder):
-        raise StoreFault(f"a server has {folder} open: end it, and name a new or empty folder")
-    others = [name for name in there if name != LOCK]
-    if others:
-        raise StoreFault(f"{folder} is not empty, it holds {others[0]}: name a new or empty folder, or move it away")
+        raise StoreFault(f"a server is using {folder}. Stop it, and name a new or empty folder.")
+    foreign = [name for name in there if name != LOCK]
+    if foreign:
+        raise StoreFault(
+            f"{folder} is not empty: it contains {foreign[0]}. Name a new or empty folder, or move it away."
+        )
 
 
 def _is_in_use(folder: Path) -> bool:
@@ -226,5 +229,5 @@ def _is_in_use(folder: Path) -> bool:
 
 
 def _private(file: Path) -> int:
-    """A new file that only its owner reads, as a descriptor: it holds hands, and keys of dice and identities."""
+    """Create a file that only its owner can read, as it holds hands and secret keys. Return its descriptor."""
     return os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

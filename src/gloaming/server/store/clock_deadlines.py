@@ -1,7 +1,7 @@
 """The SQL of clocks that run at tables which are not in memory.
 
 The column `due` has the time at which a table's running clock expires, `alive` the last time that a server looked. Only
-time at which a server ran counts: other time, and jumps of the system's clock, are added to the deadlines.
+the time for which a server ran counts: other time, and jumps of the system's clock, are added to the deadlines.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ MOST_EXPIRED: Final = 50
 
 
 def expired_clocks(transaction: Transaction, now: float, *, first: bool) -> Sequence[str]:
-    """Return the tables whose running clocks have expired, the earliest first. first: no server ran just now."""
+    """Return the tables whose running clocks have expired, the earliest first. first: no server ran just before."""
     if transaction.execute("SELECT id FROM tables WHERE due IS NOT NULL LIMIT 1").fetchone() is None:
         return []
     transaction.execute("INSERT INTO alive VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = alive.at", (now,))

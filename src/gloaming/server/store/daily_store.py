@@ -1,4 +1,4 @@
-"""Days in universal time, how long the deal of a day stays secret, and the SQL of who has tried it."""
+"""Days in UTC, how long a day's deal stays secret, and the SQL of attempts at daily challenges."""
 
 from __future__ import annotations
 
@@ -19,56 +19,59 @@ TRIES: Final = (
 
 
 def day_of(moment: float) -> str:
-    """The day of a Unix time: "2026-10-31"."""
+    """Return the day of a Unix time: "2026-10-31"."""
     return datetime.fromtimestamp(moment, UTC).date().isoformat()
 
 
 def start_of(day: str) -> float:
-    """The Unix time at which a day begins."""
+    """Return the Unix time at which a day begins."""
     return datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp()
 
 
 def today() -> str:
-    """The current day."""
+    """Return the current day."""
     return day_of(time.time())
 
 
 def before(day: str) -> str:
-    """The day before a day."""
+    """Return the day before a day."""
     return (date.fromisoformat(day) - timedelta(days=1)).isoformat()
 
 
 def is_secret(day: str) -> bool:
-    """Whether the deal of a day is still secret: to the end of the next day, as a try may begin late. "": no day."""
+    """Return whether a day's deal is still secret; "": no day.
+
+    It is secret to the end of the next day, as an attempt may begin late.
+    """
     return bool(day) and before(today()) <= day
 
 
 def add_try(transaction: Transaction, day: str, game: str, identity: str, table: str) -> None:
-    """Store at which table an identity tries the daily challenge of a day."""
+    """Store the table of an identity's attempt at a daily challenge."""
     transaction.execute("INSERT INTO tries VALUES (?, ?, ?, ?)", (day, game, identity, table))
 
 
 def table_of_try(transaction: Transaction, day: str, game: str, identity: str) -> str | None:
-    """Return the table at which an identity tries the daily challenge of a day, if it has begun."""
+    """Return the table of an identity's attempt at a daily challenge, if it has begun."""
     query = "SELECT table_id FROM tries WHERE day = ? AND game = ? AND identity = ?"
     row = transaction.execute(query, (day, game, identity)).fetchone()
     return None if row is None else str(row[0])
 
 
 def day_of_table(transaction: Transaction, table: str) -> str:
-    """Return the day whose daily challenge is tried at a table; "" for none."""
+    """Return the day of a table's daily challenge; "" for none."""
     row = transaction.execute("SELECT day FROM tries WHERE table_id = ?", (table,)).fetchone()
     return "" if row is None else str(row[0])
 
 
 def earliest_tries(transaction: Transaction, day: str, game: str, most: int) -> Sequence[Try]:
-    """Return the tries of a daily challenge, in the order in which they finished, unfinished ones last."""
+    """Return the attempts at a daily challenge, in the order in which they finished, unfinished ones last."""
     query = f"{TRIES} ORDER BY CASE WHEN told IS NULL THEN 1 ELSE 0 END, results.ended LIMIT ?"
     rows: Sequence[Try] = transaction.execute(query, (day, game, most)).fetchall()
     return rows
 
 
 def own_try(transaction: Transaction, day: str, game: str, identity: str) -> Sequence[Try]:
-    """Return the try of one identity, if any."""
+    """Return the attempt of one identity, if any."""
     rows: Sequence[Try] = transaction.execute(f"{TRIES} AND tries.identity = ?", (day, game, identity)).fetchall()
     return rows

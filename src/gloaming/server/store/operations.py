@@ -1,7 +1,7 @@
-"""What a store can do, by name. Every store of SQL does it alike: SQLite and PostgreSQL read the same statements.
+"""The operations of a store. SQLite and PostgreSQL execute the same statements.
 
-Each table at which people play has an owner, and an epoch that counts its owners: `recall` begins a new one, and what
-an owner of a former epoch writes is refused, whole, as Fenced. So a server that was thought dead changes nothing.
+Each table in memory has an owner, and an epoch that counts its owners. `recall` begins a new epoch. Writes by the owner
+of an earlier epoch are rejected as Fenced, so a server that was thought dead cannot change anything.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ from gloaming.server.store.table_rows import (
 T = TypeVar("T")
 
 AHEAD: Final = 1_000_000
-"""By how much `seq` leaps when a table comes back: more than the changes told but, being no choices, not stored."""
+"""The leap of `seq` when a table is loaded: more than the changes that were sent but not stored."""
 
 
 def ignore(_: str) -> None:
-    """Nobody wants to hear it."""
+    """Ignore an argument."""
 
 
 class Fenced(StoreFault):
-    """Somebody else owns the table by now: nothing was written."""
+    """Another server owns the table now, so nothing was written."""
 
     def __init__(self, table: str) -> None:
         super().__init__(f"table {table} is owned by another server now: nothing was written")
@@ -44,11 +44,10 @@ class Fenced(StoreFault):
 
 
 class Operations(ABC):
-    """A store. All of it raises StoreFault where the store cannot be used; then nothing was done.
+    """A store. All methods raise StoreFault if the store cannot be used, and then nothing was done.
 
-    name: by which it is told in the log; folder: where data other than tables is stored, None: nowhere;
-    shared: whether other servers use it, too; has_failed: whether something could not be written, until `check` has
-    written as much.
+    name: in the log; folder: for data other than tables, None: there is none; shared: whether other servers use the
+    store, too; has_failed: whether a write failed, until `check` has written as much.
     """
 
     shared = False
@@ -58,50 +57,50 @@ class Operations(ABC):
 
     @abstractmethod
     async def do(self, work: Callable[[Transaction], T]) -> T:
-        """What `work` returns, once it is committed."""
+        """Run a transaction. Return what `work` returns, once it is committed."""
 
     @abstractmethod
     def do_later(self, work: Callable[[Transaction], Any]) -> None:
-        """Have it done after all that was asked for before."""
+        """Run a transaction after all earlier ones, without waiting for it."""
 
     @abstractmethod
     def close(self) -> None:
-        """Do what is left to do and close it."""
+        """Finish all work, and close the store."""
 
     @abstractmethod
     def attend(self, lost: Callable[[Collection[str] | None], None], ended: Callable[[str], None] = ignore) -> None:
-        """Begin to own tables, and to hear of other servers.
+        """Start to own tables, and to receive notifications from other servers.
 
-        lost: called with those that are to leave memory, None: all; ended: with the digest of a session that has ended
-        at another server.
+        lost: called with the tables that have to leave memory, None: all; ended: called with the digest of a session
+        that has ended at another server.
         """
 
     @abstractmethod
     def tell_ended(self, transaction: Transaction, digest: str) -> None:
-        """Let other servers know, once `transaction` is committed, that a session has ended."""
+        """Notify other servers, once `transaction` is committed, that a session has ended."""
 
     @abstractmethod
     async def claim(self, table: str) -> None:
-        """Own a table from now on, before it is recalled or begun; whoever owns it is asked to let it go."""
+        """Own a table, before it is recalled or begun. Another owner is asked to release it."""
 
     @abstractmethod
     async def claim_free(self, table: str) -> bool:
-        """Own a table from now on, if no other server does; False: another one does."""
+        """Own a table if no other server does; return whether it is owned."""
 
     @abstractmethod
     def owns(self, table: str) -> bool:
-        """Whether a table that was claimed is still owned."""
+        """Return whether a claimed table is still owned."""
 
     @abstractmethod
     async def release(self, table: str) -> None:
-        """Own a table no longer: it has left memory."""
+        """Release a table that has left memory."""
 
     async def begin(self, table: NewTable) -> int:
-        """Store a new table. Returns its epoch."""
+        """Store a new table. Return its epoch."""
         return await self.do(partial(add_table, table=table))
 
     async def log(self, entry: EntryRow, results: Sequence[Work] = ()) -> None:
-        """Write down what happens at a table, with its results or not at all. Raises Fenced."""
+        """Write a journal entry and its results in one transaction. Raises Fenced."""
 
         def work(transaction: Transaction) -> None:
             row = (time.time(), int(entry.over), entry.seq, entry.asked, entry.due, entry.table, entry.epoch)
@@ -116,7 +115,7 @@ class Operations(ABC):
         await self.do(work)
 
     async def sit(self, table: str, epoch: int, seat: int, identity: str | None, unwelcome: str | None = None) -> None:
-        """Write down who sits on a seat; None: nobody. unwelcome: who sits down here no more. Raises Fenced."""
+        """Store who sits at a seat; None: nobody. unwelcome: a person who may not sit down again. Raises Fenced."""
 
         def work(transaction: Transaction) -> None:
             _own(transaction, table, epoch)
@@ -130,9 +129,9 @@ class Operations(ABC):
         await self.do(work)
 
     def snapshot(self, table: str, epoch: int, number: int, save: bytes | Callable[[], bytes]) -> None:
-        """Write later what a table is like after an entry; nothing where somebody else owns it by then.
+        """Write a snapshot of a table later, unless it has another owner by then. number: of the last entry in it.
 
-        save: or what gives it, where it is written.
+        save: the bytes, or a function that returns them, called at the time of writing.
         """
 
         def work(transaction: Transaction) -> None:
@@ -149,7 +148,7 @@ class Operations(ABC):
         self.do_later(work)
 
     async def recall(self, table: str) -> StoredTable | None:
-        """A table as it was left, owned by the asker from now on; None: there is none of that id."""
+        """Load a table, and begin an epoch as its owner; None: there is no such table."""
 
         def work(transaction: Transaction) -> StoredTable | None:
             own = "UPDATE tables SET seq = seq + ?, touched = ?, epoch = epoch + 1 WHERE id = ?"
@@ -159,21 +158,21 @@ class Operations(ABC):
         return await self.do(work)
 
     async def look(self, table: str) -> StoredTable | None:
-        """A table as it was left, which stays as it is; None: there is none of that id."""
+        """Load a table without owning it; None: there is no such table."""
         return await self.do(partial(load_table, table=table))
 
     async def list(self, identity: str) -> Sequence[ListedTable]:
-        """The tables that someone opened or sits at, the newest first."""
+        """Return the tables that an identity opened or sits at, the newest first."""
         return await self.do(partial(list_tables, identity=identity))
 
     async def called(self, identities: Sequence[str]) -> Sequence[tuple[str, str, str]]:
-        """Identity, name and mark of those of these people who have any."""
+        """Return identity, name and mark of those identities that have a profile."""
         marks = ", ".join("?" * len(identities))
         query = f"SELECT identity, name, mark FROM people WHERE identity IN ({marks})"
         return await self.do(lambda transaction: transaction.execute(query, identities).fetchall())
 
     async def call(self, identity: str, name: str, mark: str) -> None:
-        """Call somebody so from now on."""
+        """Store a profile."""
         query = (
             "INSERT INTO people VALUES (?, ?, ?, ?) ON CONFLICT (identity) "
             "DO UPDATE SET name = excluded.name, mark = excluded.mark, chosen = excluded.chosen"
@@ -186,7 +185,7 @@ class Operations(ABC):
         await self.do(work)
 
     async def due(self) -> Sequence[tuple[str, float]]:
-        """The tables whose results are still to be worked out, and when something last happened there; 0: never."""
+        """Return the tables whose results are still to be computed, with the time of their last entries, 0: none."""
         query = (
             "SELECT table_id, (SELECT coalesce(max(at), 0) FROM log WHERE log.table_id = results_due.table_id) "
             "FROM results_due ORDER BY table_id"
@@ -194,7 +193,7 @@ class Operations(ABC):
         return await self.do(lambda transaction: transaction.execute(query).fetchall())
 
     async def settle(self, table: str, results: Sequence[Work]) -> None:
-        """Write down what a table came to, all at once, and that it is due no more."""
+        """Store the results of a table, and that it is no longer due, in one transaction."""
 
         def work(transaction: Transaction) -> None:
             for result in results:
@@ -204,11 +203,14 @@ class Operations(ABC):
         await self.do(work)
 
     async def prune(self, ended_days: float, but: Collection[str]) -> Pruned:
-        """Drop some of the tables that were left long ago, but not those `but`: see `pruning`."""
+        """Delete some tables that were unused for long, except those in `but`. See `pruning`."""
         return await self.do(partial(prune, ended_days=ended_days, kept=but))
 
     async def check(self) -> None:
-        """Write something: after a failure as much as the largest tables take, as less may still fit on a full disk."""
+        """Write something.
+
+        After a failure, write as much as the largest tables need: a full disk may still have room for less.
+        """
         beat = "INSERT INTO pulse VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at"
         await self.do(lambda transaction: transaction.execute(beat, (time.time(),)).rowcount)
         if self.has_failed:
@@ -216,13 +218,13 @@ class Operations(ABC):
             try:
                 await self.do(_fill)
                 await self.do(_clear)
-            except BaseException:  # also where it takes too long
+            except BaseException:  # also if it was cancelled because it took too long
                 self.has_failed = True
                 raise
 
 
 def _fill(transaction: Transaction) -> None:
-    """Write 300 kB of rows that mean nothing."""
+    """Write 300 kB of meaningless rows."""
     _clear(transaction)
     numbers = "WITH RECURSIVE numbers(one) AS (SELECT 2 UNION ALL SELECT one + 1 FROM numbers WHERE one < 20000)"
     transaction.execute(f"INSERT INTO pulse {numbers} SELECT one, one + 0.5 FROM numbers")
@@ -233,6 +235,6 @@ def _clear(transaction: Transaction) -> None:
 
 
 def _own(transaction: Transaction, table: str, epoch: int) -> None:
-    """Keep the table's epoch until this transaction ends. Raises Fenced."""
+    """Lock the table's epoch until the transaction ends. Raises Fenced."""
     if transaction.execute("UPDATE tables SET epoch = epoch WHERE id = ? AND epoch = ?", (table, epoch)).rowcount != 1:
         raise Fenced(table)

@@ -87,4 +87,4 @@ def spend_challenge(transaction: Transaction, digest: str, now: float, seconds: 
 
 
 def _readable(credential: str) -> str:
-    return credential.replace("\0", "")  # PostgreSQL accepts no text with it
+    return credential.replace("\0", "")  # PostgreSQL rejects text with null characters

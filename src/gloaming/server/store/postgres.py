@@ -1,7 +1,7 @@
-"""The store of many servers: a PostgreSQL database that all of them share.
+"""The store of several servers: a PostgreSQL database that they share.
 
-`owner` says which of them has a table; whoever has it next begins a new epoch, so that the former owner, should it wake
-up, writes nothing.
+`owner` says which of them owns a table. Each owner begins a new epoch, so that a former owner that wakes up cannot
+write anything.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 CONNECTIONS: Final = 8
-"""Of one server, for its work; one more owns its tables."""
+"""Connections of one server for transactions; one more owns its tables."""
 
 PATIENCE: Final = 5.0
-"""Seconds that work waits for a connection."""
+"""Seconds that a transaction waits for a connection."""
 
 
 class PostgresStore(Operations):
-    """The store at an address like postgresql://user@host/name. Raises StoreFault where it cannot be used.
+    """The store at an address such as postgresql://user@host/name. Raises StoreFault if it cannot be used.
 
-    folder: where reports are kept, None: nowhere.
+    folder: for reports, None: there is none.
     """
 
     shared = True
@@ -72,7 +72,7 @@ class PostgresStore(Operations):
             raise
 
     def secret(self) -> bytes:
-        """The key of identities, made where there is none: all servers have the same."""
+        """Return the secret key of all servers, which is created at the first start."""
         with self._pool.connection() as connection:
             connection.execute("INSERT INTO secrets VALUES ('identity', %s) ON CONFLICT DO NOTHING", (fresh_key(),))
             row = connection.execute("SELECT key FROM secrets WHERE name = 'identity'").fetchone()
@@ -80,7 +80,7 @@ class PostgresStore(Operations):
         return bytes(row[0])
 
     async def do(self, work: Callable[[Transaction], T]) -> T:
-        """What `work` returns, once it is committed. Raises StoreFault."""
+        """Run a transaction. Return what `work` returns, once it is committed. Raises StoreFault."""
         if self._closed:
             raise StoreFault(f"{self.name} is closed")
         try:
@@ -90,7 +90,10 @@ class PostgresStore(Operations):
             raise
 
     async def log(self, entry: EntryRow, results: Sequence[Work] = ()) -> None:
-        """As in Operations. A table of which nobody knows whether it was written leaves memory, and is read anew."""
+        """Write a journal entry and its results in one transaction.
+
+        If it is uncertain whether they were written, the table leaves memory, and is loaded again.
+        """
         try:
             await super().log(entry, results)
         except StoreFault:
@@ -98,49 +101,49 @@ class PostgresStore(Operations):
             raise
 
     def do_later(self, work: Callable[[Transaction], Any]) -> None:
-        """Have it done."""
+        """Run a transaction without waiting for it."""
         if not self._closed:
             later = self._threads.submit(self._tried, work)
             self._later.add(later)
             later.add_done_callback(self._later.discard)
 
     async def recall(self, table: str) -> StoredTable | None:
-        """A table as it was left, owned by the asker from now on; None: there is none of that id."""
-        await asyncio.gather(*[asyncio.wrap_future(one) for one in [*self._later]])
+        """Load a table, and begin an epoch as its owner; None: there is no such table."""
+        await asyncio.gather(*[asyncio.wrap_future(future) for future in [*self._later]])
         return await super().recall(table)
 
     def attend(self, lost: Callable[[Collection[str] | None], None], ended: Callable[[str], None] = ignore) -> None:
-        """Begin to own tables, and to hear of other servers: see Operations."""
+        """Start to own tables, and to receive notifications from other servers: see Operations."""
         self._owner.start(lost, ended)
 
     def tell_ended(self, transaction: Transaction, digest: str) -> None:
-        """Let other servers know, once `transaction` is committed, that a session has ended."""
+        """Notify other servers, once `transaction` is committed, that a session has ended."""
         transaction.execute(f"SELECT pg_notify('{ENDED}', ?)", (digest,))
 
     async def claim(self, table: str) -> None:
-        """Own a table from now on; another server lets it go, or is given up. Raises StoreFault."""
+        """Own a table; another server releases it, or is given up. Raises StoreFault."""
         await self._owner.claim(table)
 
     async def claim_free(self, table: str) -> bool:
-        """Own a table from now on, if no other server does; False: another one does. Raises StoreFault."""
+        """Own a table if no other server does; return whether it is owned. Raises StoreFault."""
         return await self._owner.claim_free(table)
 
     def owns(self, table: str) -> bool:
-        """Whether a table that was claimed is still owned, as far as this server knows."""
+        """Return whether a claimed table is still owned, as far as this server knows."""
         return self._owner.owns(table)
 
     async def release(self, table: str) -> None:
-        """Own a table no longer."""
+        """Release a table."""
         await self._owner.release(table)
 
     async def check(self) -> None:
-        """Write something. Raises StoreFault also where no table can be owned."""
+        """Write something. Raises StoreFault also if tables cannot be owned."""
         await super().check()
         if not self._owner.is_connected:
             raise StoreFault(f"{self.name} cannot be used: the connection that owns the tables is lost")
 
     def close(self) -> None:
-        """Do what is left to do and close it; the tables are anybody's."""
+        """Finish all work, and close the store; other servers can own its tables."""
         self._closed = True
         self._owner.close()
         self._threads.shutdown(wait=True)
@@ -158,21 +161,21 @@ class PostgresStore(Operations):
         try:
             self._done(work)
         except Exception as error:
-            log.error("nobody waited for this: %s", error)
+            log.error("a background write failed: %s", error)
 
 
 class PostgresConnection:
-    """A connection that reads statements with question marks."""
+    """A connection that accepts statements with question marks."""
 
     def __init__(self, connection: psycopg.Connection[Any]) -> None:
         self._connection = connection
 
     def execute(self, statement: str, values: Sequence[Any] = (), /) -> Rows:
-        """Do a statement."""
+        """Execute a statement."""
         return self._connection.execute(statement.replace("?", "%s").encode(), values)
 
     def executemany(self, statement: str, rows: Sequence[Sequence[Any]], /) -> Rows:
-        """Do a statement for each row of values."""
+        """Execute a statement for each row of values."""
         cursor = self._connection.cursor()
         cursor.executemany(statement.replace("?", "%s").encode(), rows)
         return cursor

@@ -41,23 +41,28 @@ def lay_out(connection: psycopg.Connection[Any], name: str) -> None:
     connection.execute("CREATE TABLE IF NOT EXISTS layout (version BIGINT NOT NULL)")
     row = connection.execute("SELECT version FROM layout").fetchone()
     if row is None:
-        _do(connection, ";".join(one for one in LAYOUT.split(";") if one.split()[:1] in (["CREATE"], ["ALTER"])))
+        _do(
+            connection,
+            ";".join(statement for statement in LAYOUT.split(";") if statement.split()[:1] in (["CREATE"], ["ALTER"])),
+        )
         _do(connection, OWN)
         connection.execute("INSERT INTO layout VALUES (%s)", (VERSION,))
         return
-    (found,) = row
-    if not FIRST <= found <= VERSION:
-        told = f"{name} has layout {found}, of another release of Gloaming; this one reads {FIRST} to {VERSION}"
-        raise StoreFault(f"{told}: serve it with that release, or name another database")
-    if found < VERSION:
-        _wait_for_others(connection, name, found)
-        for earlier in range(found, VERSION):
+    (version,) = row
+    if not FIRST <= version <= VERSION:
+        message = (
+            f"{name} has schema {version}, of another release of Gloaming. This release reads {FIRST} to {VERSION}"
+        )
+        raise StoreFault(f"{message}. Serve it with that release, or name another database.")
+    if version < VERSION:
+        _wait_for_others(connection, name, version)
+        for earlier in range(version, VERSION):
             _do(connection, MIGRATIONS[earlier])
         connection.execute("UPDATE layout SET version = %s", (VERSION,))
-        log.info("carrying %s over from layout %d to %d", name, found, VERSION)
+        log.info("migrating %s from schema %d to %d", name, version, VERSION)
 
 
-def _wait_for_others(connection: psycopg.Connection[Any], name: str, found: int) -> None:
+def _wait_for_others(connection: psycopg.Connection[Any], name: str, version: int) -> None:
     """Wait until no server of the earlier release owns tables: a killed one stays connected for SILENCE."""
     query = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name = %s"
     until = time.monotonic() + SILENCE + 2
@@ -67,14 +72,14 @@ def _wait_for_others(connection: psycopg.Connection[Any], name: str, found: int)
         if row is None or row[0] == 0:
             return
         if time.monotonic() > until:
-            told = f"{name} has layout {found}, and servers of that release still run on it ({row[0]})"
-            raise StoreFault(f"{told}: end them first, for this release carries it over to layout {VERSION}")
+            message = f"{name} has schema {version}, and servers of that release still use it ({row[0]})"
+            raise StoreFault(f"{message}. Stop them first: this release migrates it to schema {VERSION}.")
         time.sleep(0.2)
 
 
 def _do(connection: psycopg.Connection[Any], statements: str) -> None:
     for statement in statements.split(";"):
-        for ours, theirs in WORDS:
-            statement = re.sub(rf"\b{ours}\b", theirs, statement)
+        for word, equivalent in WORDS:
+            statement = re.sub(rf"\b{word}\b", equivalent, statement)
         if statement.strip():
             connection.execute(statement.encode())

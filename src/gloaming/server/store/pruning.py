@@ -1,4 +1,4 @@
-"""Deletes old data: tables that were left long ago, found so on two days on which the server ran, and old results."""
+"""Deletes old data: tables found unused on two days on which the server ran, and old results."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ class Pruned(NamedTuple):
 
 
 def note_today(transaction: Transaction) -> int:
-    """Note the current day, unless it was the last noted. Returns the number of noted days.
+    """Note the current day, unless it was the last noted. Return the number of noted days.
 
-    Ages are counted in days on which the server ran, whatever the clock says between two of them.
+    Ages are counted in days on which the server ran, even if the system's clock jumps between two of them.
     """
     today = day_of(time.time())
     last = transaction.execute("SELECT number, day FROM days_seen ORDER BY number DESC LIMIT 1").fetchone()

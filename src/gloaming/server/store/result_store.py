@@ -44,9 +44,9 @@ class ArchivedSeats(msgspec.Struct, frozen=True, rename={"spectators": "onlooker
 
 
 class ArchivedTable(NamedTuple):
-    """A table that no longer exists, but whose result somebody has.
+    """A deleted table of which at least one result is left.
 
-    seats, record, results: JSON, of results one for each person who has one; day: of its daily challenge, or "".
+    seats, record: JSON; results: JSON of each person's result; day: of its daily challenge, or "".
     """
 
     seats: str
@@ -120,7 +120,7 @@ def results_of(transaction: Transaction, identity: str) -> list[ResultInfo]:
     """Return all results of a person, the newest first."""
     query = "SELECT told FROM results WHERE identity = ? ORDER BY ended DESC"
     rows = transaction.execute(query, (identity,)).fetchall()
-    return [decode(told, ResultInfo) for (told,) in rows]
+    return [decode(text, ResultInfo) for (text,) in rows]
 
 
 def add_learned(transaction: Transaction, identity: str, game: str, course: str, at: float) -> None:
@@ -135,12 +135,12 @@ def learned_by(transaction: Transaction, identity: str) -> list[tuple[str, str]]
 
 
 def read_archive(transaction: Transaction, table: str) -> ArchivedTable | None:
-    """Return what is archived of a table; None: nobody has its result."""
+    """Return the archive of a table; None: nobody has its result."""
     row = transaction.execute("SELECT seating, record FROM endings WHERE table_id = ?", (table,)).fetchone()
     if row is None:
         return None
     results = transaction.execute("SELECT told FROM results WHERE table_id = ?", (table,)).fetchall()
-    return ArchivedTable(row[0], row[1], [told for (told,) in results], day_of_table(transaction, table))
+    return ArchivedTable(row[0], row[1], [text for (text,) in results], day_of_table(transaction, table))
 
 
 def _delete_oldest(transaction: Transaction, which: str, whose: str, most: int, *values: str) -> None:

@@ -1,4 +1,4 @@
-"""The server's secret key, kept beside the store."""
+"""The server's secret key, in a file next to the store."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ KEY_BYTES = 32
 
 
 def fresh_key() -> bytes:
-    """A key that nobody has."""
+    """Return a new key."""
     return secrets.token_bytes(KEY_BYTES)
 
 
 def kept_key(folder: Path) -> bytes:
-    """The key kept in a folder, made there when there is none. Raises StoreFault."""
+    """Return the key in a folder, creating it if necessary. Raises StoreFault."""
     file = folder / "identity.key"
     try:
         if not file.exists():
@@ -32,7 +32,7 @@ def kept_key(folder: Path) -> bytes:
         raise StoreFault(f"{file}: {error.strerror or error}") from None
     if len(key) != KEY_BYTES:
         raise StoreFault(
-            f"{file} is damaged: it holds {len(key)} bytes, not {KEY_BYTES}. Put back a copy, or remove it: then "
-            f"nobody is known again, and everyone's seats are lost to them"
+            f"{file} is damaged: it holds {len(key)} bytes, not {KEY_BYTES}. Restore a copy, or delete it: then "
+            f"everyone loses their identity and seats."
         )
     return key

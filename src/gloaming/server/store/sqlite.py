@@ -1,8 +1,8 @@
-"""The store of one server: a SQLite file that holds every table, read and written in a thread of its own.
+"""The store of one server: a SQLite file with all tables, read and written in a thread of its own.
 
-Many writes go into one commit. With WAL and synchronous=NORMAL a commit is with the operating system: it outlives the
-server's death at any moment. A power cut may take the last moments with it, and never leaves the file torn. A table
-lives in one server: a lock beside the file keeps others out, and lets a backup read it meanwhile.
+Many writes share one commit. With WAL and synchronous=NORMAL, a commit survives the server's death at any moment. A
+power cut may lose the last moments, but never damages the file. A lock file keeps other servers out, and lets backups
+read meanwhile.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ T = TypeVar("T")
 FILE: Final = "tables.sqlite3"
 
 LOCK: Final = "server.lock"
-"""An empty database, locked for as long as a server has the folder; the system frees it when the server dies."""
+"""An empty database that is locked while a server uses the folder; the system unlocks it when the server dies."""
 
 MOST_AT_ONCE: Final = 256
 """Jobs in one commit."""
 
 PATIENCE: Final = 2.0
-"""Seconds to wait for another process to let go of the file."""
+"""Seconds to wait for another process to unlock the file."""
 
 DAMAGED: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 
 
 class StoreJob:
-    """Work in the store, and who waits for what comes of it; None: nobody."""
+    """A transaction, and the future for its result; None: nobody waits for it."""
 
     __slots__ = ("work", "future")
 
@@ -50,12 +50,12 @@ class StoreJob:
         self.future = future
 
     def settle(self, result: Any, error: Exception | None) -> None:
-        """Tell who waits."""
+        """Pass the result or error to the future."""
         if self.future is None:
             if error is not None:
-                log.error("nobody waited for this: %s", error)
+                log.error("a background write failed: %s", error)
             return
-        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+        with suppress(RuntimeError):  # the loop is closed
             self.future.get_loop().call_soon_threadsafe(_tell, self.future, result, error)
 
 
@@ -69,7 +69,7 @@ def _tell(future: asyncio.Future[Any], result: Any, error: Exception | None) -> 
 
 
 class Store(Operations):
-    """The open store of a folder. Raises StoreFault if it is not one, is damaged, or another server has it open."""
+    """The open store of a folder. Raises StoreFault if it is not one, is damaged, or is in use by another server."""
 
     def __init__(self, folder: Path) -> None:
         self.folder: Path = folder
@@ -93,7 +93,7 @@ class Store(Operations):
         self._thread.start()
 
     async def do(self, work: Callable[[Transaction], T]) -> T:
-        """What `work` returns, once it is committed. Raises StoreFault."""
+        """Run a transaction. Return what `work` returns, once it is committed. Raises StoreFault."""
         if self._closed:
             raise StoreFault(f"{self.file} is closed")
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -101,38 +101,38 @@ class Store(Operations):
         return await future
 
     def do_later(self, work: Callable[[Transaction], Any]) -> None:
-        """Have it done after all that was asked for before."""
+        """Run a transaction after all earlier ones, without waiting for it."""
         if not self._closed:
             self._jobs.put(StoreJob(work, None))
 
     def attend(self, lost: Callable[[Collection[str] | None], None], ended: Callable[[str], None] = ignore) -> None:
-        """Nothing: the lock beside the file says that every table is this server's."""
+        """Do nothing: because of the lock, this server owns every table."""
 
     def tell_ended(self, transaction: Transaction, digest: str) -> None:
-        """Nothing: there is no other server."""
+        """Do nothing: there is no other server."""
 
     async def claim(self, table: str) -> None:
-        """Nothing."""
+        """Do nothing."""
 
     async def claim_free(self, table: str) -> bool:
-        """Always: no other server is here."""
+        """Return True: there is no other server."""
         return True
 
     def owns(self, table: str) -> bool:
-        """Always."""
+        """Return True."""
         return True
 
     async def release(self, table: str) -> None:
-        """Nothing."""
+        """Do nothing."""
 
     async def check(self) -> None:
-        """Write something. Raises StoreFault also where the file was found damaged since the start."""
+        """Write something. Raises StoreFault also if the file was found damaged since the start."""
         await super().check()
         if self._damage is not None:
             raise self._damage
 
     def close(self) -> None:
-        """Do what is left to do and close the file."""
+        """Finish all work, and close the file."""
         self._closed = True
         self._jobs.put(None)
         self._thread.join()
@@ -143,10 +143,10 @@ class Store(Operations):
             with suppress(Empty):
                 while jobs[-1] is not None and len(jobs) < MOST_AT_ONCE:
                     jobs.append(self._jobs.get_nowait())
-            asked = [job for job in jobs if job is not None]
-            if asked:
-                self._do(asked)
-            if len(asked) < len(jobs):
+            pending = [job for job in jobs if job is not None]
+            if pending:
+                self._do(pending)
+            if len(pending) < len(jobs):
                 self._connection.close()
                 self._lock.close()
                 return
@@ -185,9 +185,9 @@ class Store(Operations):
 
 
 def locked(folder: Path) -> sqlite3.Connection:
-    """The lock of a folder, which is made where there is none; it holds until it is closed.
+    """Lock a folder, creating it if necessary, until the returned connection is closed.
 
-    Raises sqlite3.Error where another server has it, or OSError.
+    Raises sqlite3.Error if another server has locked it, or OSError.
     """
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     file = folder / LOCK
@@ -202,37 +202,37 @@ def locked(folder: Path) -> sqlite3.Connection:
 
 
 def layout_of(connection: sqlite3.Connection, file: Path) -> int | None:
-    """The layout of a file; None: it is empty. Raises StoreFault for a file of others, or of a later release."""
+    """Return the schema of a file; None: it is empty. Raises StoreFault for a foreign file or a later release."""
     (owner,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     (things,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
     if not things:
         return None
     if owner != APPLICATION_ID:
-        raise StoreFault(f"{file} is a database, but not one of Gloaming's tables: name another folder")
+        raise StoreFault(f"{file} is a database, but not one of Gloaming. Name another folder.")
     if version not in (*MIGRATIONS, VERSION):
         readable = f"{min(MIGRATIONS)} to {VERSION}"
-        told = f"{file} has layout {version}, of another release of Gloaming; this one reads {readable}"
-        raise StoreFault(f"{told}: serve it with that release, or name another folder")
+        message = f"{file} has schema {version}, of another release of Gloaming. This release reads {readable}"
+        raise StoreFault(f"{message}. Serve it with that release, or name another folder.")
     return int(version)
 
 
 def _make_private(file: Path) -> None:
-    """A file that only its owner reads. One that is there is left: to open and close it would free our own locks."""
+    """Create a file that only its owner can read. An existing one is not opened, as closing it would drop our locks."""
     if not file.exists():
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
 
 
 def _opened(file: Path) -> sqlite3.Connection:
-    _make_private(file)  # it holds hands and the keys of dice
+    _make_private(file)  # it contains hands and dice keys
     connection = sqlite3.connect(file, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
     try:
         version = layout_of(connection, file)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")
-        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-        if found != "ok":
-            raise sqlite3.DatabaseError(found)
+        (problem,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+        if problem != "ok":
+            raise sqlite3.DatabaseError(problem)
         connection.execute("BEGIN IMMEDIATE")
         if version is None:
             for statement in LAYOUT.split(";"):
@@ -247,7 +247,7 @@ def _opened(file: Path) -> sqlite3.Connection:
         connection.close()
         raise
     if version is not None and version < VERSION:
-        log.info("carried %s over from layout %d to %d", file, version, VERSION)
+        log.info("migrated %s from schema %d to %d", file, version, VERSION)
     return connection
 
 
@@ -257,10 +257,10 @@ def _is_damage(error: sqlite3.Error) -> bool:
 
 def _why(error: sqlite3.Error) -> str:
     if "locked" in str(error):
-        return "another server has these tables open: end it, or name another folder"
+        return "another server is using these tables. Stop it, or name another folder."
     if isinstance(error, sqlite3.OperationalError | sqlite3.IntegrityError):
         return f"cannot be used: {error}"
     return (
-        f"is damaged ({error}): end the server and put a backup back with `gloaming restore FILE FOLDER`, or move the "
-        f"file away to begin with no tables"
+        f"is damaged ({error}): stop the server and restore a backup with `gloaming restore FILE FOLDER`, or move the "
+        f"file away to start without tables."
     )

@@ -1,7 +1,8 @@
-"""Who owns which table, where servers share a PostgreSQL: whose connection holds the table's advisory lock.
+"""The ownership of tables, where servers share a PostgreSQL database: a server owns a table if its connection holds the
+table's advisory lock.
 
-Nothing but PostgreSQL decides. The connection ends with its server, or when the server has said nothing on it for
-SILENCE (it hangs, or is cut off): then PostgreSQL frees the locks, and the tables are anybody's.
+Only PostgreSQL decides. The connection ends with its server, or when the server has been silent for SILENCE, as it
+hangs or is cut off. Then PostgreSQL releases the locks, and other servers can own the tables.
 """
 
 from __future__ import annotations
@@ -21,25 +22,25 @@ from gloaming.server.store.database import StoreFault
 log = logging.getLogger(__name__)
 
 SILENCE: Final = 4.0
-"""Seconds after which the tables of a server that says nothing are anybody's."""
+"""Seconds of silence after which a server loses its tables."""
 
 BEAT: Final = 0.25
-"""Seconds from one word on the connection to the next; with each it hears which tables others want."""
+"""Seconds between two queries on the connection, which also receive the requests of other servers."""
 
 REMIND: Final = 60.0
-"""Seconds from one line in the log to the next while the connection is away."""
+"""Seconds between two log lines while the connection is lost."""
 
 WAIT: Final = 8.0
-"""Seconds for which a table is waited for that another server owns: longer than SILENCE."""
+"""Seconds to wait for a table of another server: longer than SILENCE."""
 
 CHANNEL: Final = "gloaming_wanted"
-"""On it a server asks for a table that another one owns."""
+"""Channel on which a server asks for a table that another one owns."""
 
 APPLICATION: Final = "gloaming owner"
-"""What the connection calls itself."""
+"""Application name of the connection."""
 
 ENDED: Final = "gloaming_ended"
-"""On it a server says which session has ended."""
+"""Channel on which a server announces that a session has ended."""
 
 
 class TableOwner:
@@ -53,21 +54,22 @@ class TableOwner:
         self._one = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
         self._away: float | None = None
-        self._told = 0.0
+        self._reported_at = 0.0
         self._lost: Callable[[Collection[str] | None], None] = lambda tables: None
         self._ended: Callable[[str], None] = lambda digest: None
 
     def start(self, lost: Callable[[Collection[str] | None], None], ended: Callable[[str], None]) -> None:
         """Connect, and stay connected.
 
-        lost: called with the tables that are to leave memory, None: all; ended: with the digest of an ended session.
+        lost: called with the tables that have to leave memory, None: all; ended: called with the digest of an ended
+        session.
         """
         self._lost = lost
         self._ended = ended
         self._task = asyncio.create_task(self._stay())
 
     def lose(self, tables: Collection[str]) -> None:
-        """Have these tables leave memory: others own or want them."""
+        """Remove tables from memory that other servers own or want."""
         self._lost(tables)
 
     @property
@@ -76,11 +78,11 @@ class TableOwner:
         return self._connection is not None
 
     def owns(self, table: str) -> bool:
-        """Whether a table's lock is held, as far as is known."""
+        """Return whether a table's lock is held, as far as this server knows."""
         return table in self._held
 
     async def claim(self, table: str) -> None:
-        """Hold a table's lock; who holds it is asked to let it go. Raises StoreFault where that takes too long."""
+        """Hold a table's lock; its holder is asked to release it. Raises StoreFault if that takes too long."""
         until = time.monotonic() + WAIT
         while time.monotonic() < until:
             with suppress(StoreFault):
@@ -88,10 +90,10 @@ class TableOwner:
                     return
                 await self._ask(f"SELECT pg_notify('{CHANNEL}', %s)", table)
             await asyncio.sleep(BEAT)
-        raise StoreFault(f"{self._name}: table {table} is owned by another server, which does not let it go")
+        raise StoreFault(f"{self._name}: table {table} is owned by another server, which does not release it")
 
     async def claim_free(self, table: str) -> bool:
-        """Hold a table's lock, if nobody else does; False: somebody does. Raises StoreFault."""
+        """Hold a table's lock if no other server does; return whether it is held. Raises StoreFault."""
         if table in self._held:
             return True
         (got,) = await self._ask("SELECT pg_try_advisory_lock(%s)", number_of(table))
@@ -102,14 +104,14 @@ class TableOwner:
         return bool(got)
 
     async def release(self, table: str) -> None:
-        """Let a table's lock go."""
+        """Release a table's lock."""
         if table in self._held:
             self._held.discard(table)
             with suppress(StoreFault):
                 await self._ask("SELECT pg_advisory_unlock(%s)", number_of(table))
 
     def close(self) -> None:
-        """End the connection; PostgreSQL frees all locks."""
+        """End the connection; PostgreSQL releases all locks."""
         if self._task is not None:
             self._task.cancel()
         if self._connection is not None:
@@ -146,18 +148,18 @@ class TableOwner:
             await asyncio.sleep(BEAT)
 
     def _note_lost(self, why: str) -> None:
-        """Say it when the connection goes, and once a minute while it is away."""
+        """Log that the connection is lost, and again once a minute."""
         now = time.monotonic()
         if self._away is None:
-            self._away = self._told = now
-            log.error("no table is owned any more: %s", why)
-        elif now - self._told >= REMIND:
-            self._told = now
-            log.error("no table is owned, for %.0f s now: %s", now - self._away, why)
+            self._away = self._reported_at = now
+            log.error("lost the ownership of all tables: %s", why)
+        elif now - self._reported_at >= REMIND:
+            self._reported_at = now
+            log.error("tables have had no owner for %.0f s: %s", now - self._away, why)
 
     def _note_back(self) -> None:
         if self._away is not None:
-            log.warning("%s can be reached again, after %.0f s", self._name, time.monotonic() - self._away)
+            log.warning("%s is reachable again after %.0f s", self._name, time.monotonic() - self._away)
             self._away = None
 
     async def _connect(self) -> None:
@@ -178,5 +180,5 @@ class TableOwner:
 
 
 def number_of(table: str) -> int:
-    """The number of a table's advisory lock: 63 bits of its hash."""
+    """Return the number of a table's advisory lock: 63 bits of its hash."""
     return int.from_bytes(hashlib.blake2b(table.encode(), digest_size=8).digest(), "big") >> 1

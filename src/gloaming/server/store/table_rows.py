@@ -1,4 +1,4 @@
-"""The SQL of tables: as they begin, as they are listed, and as they are loaded."""
+"""The SQL of tables: created, listed and loaded."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from gloaming.server.store.daily_store import add_try, day_of_table
 from gloaming.server.store.database import Transaction
 
 MOST_LISTED: Final = 200
-"""Tables of one person that are listed."""
+"""Tables in a person's list."""
 
 
 @dataclass(frozen=True)
 class NewTable:
-    """A table that begins. kinds: as JSON; asked: the seat to move; day, course, title, follows: "" for none."""
+    """A new table. kinds: as JSON; asked: the seat to move; day, course, title, follows: "" for none."""
 
     table: str
     game: str
@@ -55,7 +55,7 @@ class EntryRow:
 
 @dataclass(frozen=True)
 class StoredTable:
-    """A table as it was left. save: after entry `number`; entries: number, kind, rqid, data as JSON.
+    """A table as loaded. save: after entry `number`; entries: number, kind, rqid, data as JSON.
 
     due: as of an EntryRow; unwelcome: identities that may not sit down here again.
     """
@@ -95,7 +95,7 @@ class ListedTable:
 
 
 def add_table(transaction: Transaction, table: NewTable) -> int:
-    """Store a new table, and whose try of a daily challenge it is. Return its epoch."""
+    """Store a new table, and an attempt at a daily challenge. Return its epoch."""
     id, now = table.table, time.time()
     transaction.execute(
         "INSERT INTO tables (id, game, kinds, opener, onlookers, opened, touched, over, seq, asked, epoch) "
@@ -130,7 +130,7 @@ def add_table(transaction: Transaction, table: NewTable) -> int:
 
 
 def load_table(transaction: Transaction, table: str) -> StoredTable | None:
-    """Return a table as it was left; None: no table has that id."""
+    """Return a table; None: no table has that id."""
     query = "SELECT kinds, opener, onlookers, seq, epoch, due FROM tables WHERE id = ?"
     row = transaction.execute(query, (table,)).fetchone()
     if row is None:
@@ -166,7 +166,7 @@ def load_table(transaction: Transaction, table: str) -> StoredTable | None:
 
 
 def _campaign(transaction: Transaction, table: str) -> tuple[str, str]:
-    """What the match of a table plays in a campaign, and the table that follows it; "" for none."""
+    """Return what a table's match plays in a campaign, and the next table; "" for none."""
     row = transaction.execute("SELECT title, sequel FROM campaigns WHERE table_id = ?", (table,)).fetchone()
     return ("", "") if row is None else (str(row[0]), str(row[1]))
 

@@ -1,4 +1,4 @@
-"""Choices of bots, taken at a table."""
+"""Take the choices of bots at a table."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from gloaming.server.tables.table_state import TableState
 log = logging.getLogger(__name__)
 
 LONGEST_WAIT: Final = 60.0
-"""Seconds after which a bot tries again at a table of which no more may be stored now."""
+"""The longest delay until a bot retries at a table whose storage quota is used up, in seconds."""
 
 
 async def take_bot_choice(table: TableState, option: int | None) -> float | None:
-    """Take a bot's option or, where there is none or the rules fail on it, any other.
+    """Take a bot's option or, if it has none or the rules fail on it, any other.
 
-    Return the seconds after which the match goes on; None: the rules fail on every option.
+    Return the seconds until the match continues; None: the rules fail on every option.
     """
     session = table.session
     if session.is_full and not table.seating.owned():
@@ -46,12 +46,12 @@ async def take_bot_choice(table: TableState, option: int | None) -> float | None
             return STORE_PAUSE
         if is_taken:
             return 0.0
-    log.error("a table is stuck: the rules fail on every option of the bot to choose", extra={"table": table.id})
+    log.error("a table is stuck: the rules fail on every option of the bot to move", extra={"table": table.id})
     return None
 
 
 async def _end(table: TableState) -> float:
-    """End a match of bots that has become too long."""
+    """End a match between bots that has become too long."""
     try:
         await table.exits.end()
     except StoreFault:

@@ -1,4 +1,4 @@
-"""The bot that is to choose at a table."""
+"""The turn of a bot at a table."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from gloaming.server.tables.live_match import LiveMatch
 log = logging.getLogger(__name__)
 
 STORE_PAUSE: Final = 2.0
-"""Seconds after which a bot tries again where its choice could not be stored."""
+"""Seconds until a bot retries when its choice could not be stored."""
 
 
 class BotTurn:
-    """Has a bot think, for an asker. pause: seconds that it takes at least; heard: called with what it chose.
+    """Has a bot think. asker: for the pool's order; pause: least seconds per choice; heard: called with the choice.
 
-    alike: whether it chooses the same at every table with these dice, where the same has been chosen before.
+    alike: whether its choices depend only on the deal and earlier choices, so that they are the same at every table.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class BotTurn:
         self._task: asyncio.Task[None] | None = None
 
     def begin(self, play: LiveMatch, seat: int, spec: str, pause: float = 0.0, known: int | None = None) -> None:
-        """Let a bot choose for a seat, unless it is at it already. known: what it is to choose, in a lesson."""
+        """Let a bot choose for a seat, unless it is thinking already. known: the choice that a lesson prescribes."""
         if self._task is not None and self._question == (play.rqid, seat):
             return
         self.stop()
@@ -58,13 +58,13 @@ class BotTurn:
         self._task = asyncio.create_task(self._think(play, seat, spec, max(pause, self._pause), known))
 
     def stop(self) -> None:
-        """What is being thought is wanted no more."""
+        """Cancel the bot's thinking."""
         if self._task is not None:
             self._task.cancel()
             self._task = None
 
     async def close(self) -> None:
-        """Stop, and wait until it has."""
+        """Cancel the bot's thinking, and wait until it has stopped."""
         task = self._task
         self.stop()
         if task is not None:
@@ -94,5 +94,5 @@ class BotTurn:
 
 
 def without_dice(save: dict[str, Any]) -> dict[str, Any]:
-    """A save for bots to look at: neither the seed nor the dice leave the server's process."""
+    """Return a save for bots: neither the seed nor the dice leave the server's process."""
     return {**save, "seed": None, "dice": "1", ORIGIN: None}

@@ -1,4 +1,4 @@
-"""Earlier positions of a match, so that an undo costs what it undoes and not the length of the match."""
+"""Earlier positions of a match, so that the cost of an undo does not depend on the length of the match."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ class Checkpoints:
         self._kept: dict[int, Match] = {}
 
     def add(self, left: int, match: Match) -> None:
-        """Keep the position after `left` choices. The match must not be changed any more."""
+        """Store the position after `left` choices. The match must not be changed afterwards."""
         self._kept[left] = match
         while len(self._kept) > MOST_STEPS:
             del self._kept[min(self._kept)]
 
     def back_to(self, left: int) -> None:
-        """Forget the positions after `left` choices: those choices have been undone."""
-        self._kept = {one: match for one, match in self._kept.items() if one <= left}
+        """Drop the positions after `left` choices, as those choices have been undone."""
+        self._kept = {count: match for count, match in self._kept.items() if count <= left}
 
     async def cut(self, match: Match, left: int) -> Match:
-        """The match as it was after `left` choices.
+        """Return the match as it was after `left` choices.
 
-        Where no checkpoint has it, it is played through in a thread, from the nearest checkpoint or the beginning.
+        If there is no checkpoint for it, replay the match in a thread, from the nearest checkpoint or the start.
         """
         kept = self._kept.get(left)
         return await asyncio.to_thread(self._work(match, left)) if kept is None else kept
 
     def cut_here(self, match: Match, left: int) -> Match:
-        """The same, for callers that are in a thread already."""
+        """Do the same as `cut` for callers that run in a thread already."""
         kept = self._kept.get(left)
         return kept.copy() if kept is not None else self._work(match, left)()
 
     def _work(self, match: Match, left: int) -> partial[Match]:
-        """What plays the match through. All that it reads is copied now: a copy and its original share nothing."""
-        before = max([one for one in self._kept if one < left], default=0)
+        """Return a function that replays the match. Its data is copied now: copies share nothing with originals."""
+        before = max([count for count in self._kept if count < left], default=0)
         walk = self._kept[before].copy() if before in self._kept else None
         return partial(_played, walk, match.copy(), (match.choices or [])[before:left])
 

@@ -1,4 +1,4 @@
-"""Taking back: what a person may undo alone, and what takes the others' consent."""
+"""Undo: what a person may undo alone, and what needs the others' consent."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from gloaming.server.protocol.table_update import UndoState
 from gloaming.server.tables.consent import ConsentRequest
 
 MOST_STEPS: Final = 20
-"""How many choices of people can be undone."""
+"""Choices of people that can be undone."""
 
 
 @dataclass(slots=True)
 class UndoStep:
-    """A person's choice. left: the choices made before it.
+    """A person's choice. left: the number of choices made before it.
 
-    told: whether it, or a bot after it, disclosed anything, or a bot has since chosen for a person who is away.
+    disclosed: whether it, or a bot's choice after it, disclosed anything, or a substitute has chosen since.
     """
 
     seat: int
     left: int
-    told: bool
+    disclosed: bool
 
 
 class ChoiceHistory:
-    """The choices of a match. count: how many were made; request: the undo that is being asked for."""
+    """The choices of a match. count: how many there are; request: the open request for an undo."""
 
     def __init__(self, count: int = 0) -> None:
         self.count = count
@@ -34,21 +34,21 @@ class ChoiceHistory:
         self._steps: list[UndoStep] = []
         self._makers: list[tuple[int, bool]] = []
 
-    def add(self, seat: int, *, person: bool, told: bool, substituted: bool = False) -> None:
-        """A choice has been taken, by its person or by a bot. A person's drops what is being asked for.
+    def add(self, seat: int, *, person: bool, disclosed: bool, substituted: bool = False) -> None:
+        """Add a choice. person: whether a person made it, which closes the open request; disclosed: as in UndoStep.
 
-        stood_in: whether the bot chose at the seat of a person.
+        substituted: whether a bot made it as a person's substitute.
         """
         if person:
             self.request = None
-            self._steps = [*self._steps, UndoStep(seat, self.count, told)][-MOST_STEPS:]
+            self._steps = [*self._steps, UndoStep(seat, self.count, disclosed)][-MOST_STEPS:]
         elif self._steps:
-            self._steps[-1].told |= told or substituted
+            self._steps[-1].disclosed |= disclosed or substituted
         self._makers.append((seat, person))
         self.count += 1
 
     def back_to(self, left: int) -> None:
-        """The match has been undone to where `left` choices had been made."""
+        """Undo all but the first `left` choices."""
         self._steps = [step for step in self._steps if step.left < left]
         del self._makers[len(self._makers) - (self.count - left) :]
         self.count = left
@@ -56,35 +56,37 @@ class ChoiceHistory:
         self.request = None
 
     def played(self, seat: int, *, now: bool = False) -> bool:
-        """Whether the person of a seat has chosen there, and at least as often as a bot that stood in.
+        """Return whether a seat's person has made at least one choice, and at least as many as their substitute.
 
-        now: whether the person makes one more choice, which has not been added yet.
+        now: whether the person makes another choice, which has not been added yet.
         """
         persons = self._makers.count((seat, True)) + now
         return persons > 0 and persons >= self._makers.count((seat, False))
 
     def shown(self, seat: int | None, owned: set[int]) -> UndoState | None:
-        """A request that is open, or else what the person of a seat could undo.
+        """Return the open request, or else what the person of a seat could undo.
 
-        seat: None for who can take nothing back; owned: the seats of people, whose consent it takes.
+        seat: None for a spectator; owned: the seats of people, whose consent is needed.
         """
-        asked = self.request
-        if asked is not None:
-            agreed, needed = sorted(asked.agreed), sorted(asked.needed(owned))
+        request = self.request
+        if request is not None:
+            agreed, needed = sorted(request.agreed), sorted(request.needed(owned))
             return UndoState(
-                seat=asked.seat, free=False, asked=True, request=asked.number, agreed=agreed, needed=needed
+                seat=request.seat, free=False, asked=True, request=request.number, agreed=agreed, needed=needed
             )
         if seat is None or self.before(seat) is None:
             return None
         return UndoState(seat=seat, free=self.is_free(seat, owned))
 
     def is_free(self, seat: int, owned: set[int]) -> bool:
-        """Whether a seat's last choice can be undone without asking: alone, or nothing has been told since."""
+        """Return whether undoing a seat's last choice needs no consent: it is alone, or nothing was disclosed since."""
         left = self.before(seat)
         if left is None:
             return False
-        return owned <= {seat} or not any(step.told or step.seat != seat for step in self._steps if step.left >= left)
+        return owned <= {seat} or not any(
+            step.disclosed or step.seat != seat for step in self._steps if step.left >= left
+        )
 
     def before(self, seat: int) -> int | None:
-        """How many choices had been made before a seat's last; None: that is not remembered."""
+        """Return the number of choices made before a seat's last one; None: it cannot be undone."""
         return next((step.left for step in reversed(self._steps) if step.seat == seat), None)

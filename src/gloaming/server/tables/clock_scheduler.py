@@ -1,6 +1,6 @@
-"""Clocks that run at tables which are not in memory: when one expires, the table is loaded and a bot substitutes.
+"""Clocks of tables that are not in memory: when one expires, the table is loaded and a bot substitutes.
 
-The store has the time at which each expires: see `store/clock_deadlines.py`.
+The store has the deadlines: see `store/clock_deadlines.py`.
 """
 
 from __future__ import annotations
@@ -22,11 +22,14 @@ from gloaming.server.store.operations import Operations
 log = logging.getLogger(__name__)
 
 LOOK: Final = 2.0
-"""Seconds from one look for clocks that are over to the next."""
+"""Seconds between two searches for expired clocks."""
 
 
 class ClockScheduler:
-    """Brings tables back. wake: does it, where no other server has the table; raises Refusal or StoreFault."""
+    """Loads tables with expired clocks.
+
+    wake: loads a table, unless another server has it; raises Refusal or StoreFault.
+    """
 
     def __init__(self, store: Operations, wake: Callable[[str], Awaitable[None]]) -> None:
         self._store = store
@@ -34,11 +37,11 @@ class ClockScheduler:
         self._first = not store.shared
 
     async def begin(self) -> None:
-        """Count nothing of the time in which no server ran. To be done before anybody comes to a table."""
+        """Ignore the time in which no server ran. Call it before anyone connects."""
         try:
             await self._over()
         except StoreFault as error:
-            log.error("the clocks of tables cannot be looked at: %s", error)
+            log.error("the clocks of tables cannot be read: %s", error)
 
     async def end(self) -> None:
         """Note that no clock runs from now on, unless other servers share the store."""
@@ -46,19 +49,19 @@ class ClockScheduler:
             await self._over()
 
     async def run(self) -> None:
-        """Look again and again."""
+        """Search again and again."""
         while True:
             try:
                 await self.look()
             except StoreFault as error:
-                log.debug("clocks cannot be looked at: %s", error)
+                log.debug("clocks cannot be read: %s", error)
             except Exception:
-                log.exception("clocks cannot be looked at")
+                log.exception("clocks cannot be read")
                 metrics.failed("server")
             await asyncio.sleep(LOOK)
 
     async def look(self) -> None:
-        """Bring back each table whose clock is over. Raises StoreFault."""
+        """Load each table whose clock has expired. Raises StoreFault."""
         for id in await self._over():
             try:
                 await self._wake(id)
@@ -69,6 +72,6 @@ class ClockScheduler:
 
     async def _over(self) -> Sequence[str]:
         now, first = time.time(), self._first
-        found = await self._store.do(partial(expired_clocks, now=now, first=first))
+        expired = await self._store.do(partial(expired_clocks, now=now, first=first))
         self._first = False
-        return found
+        return expired

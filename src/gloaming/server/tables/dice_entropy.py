@@ -1,4 +1,4 @@
-"""What people add to the key of the dice: promised as each sits down, shown once all have."""
+"""The players' shares of the dice key: promised when each sits down, revealed once everyone has."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from gloaming.engine.state.dice_commitment import Shares, promise
 from gloaming.server.protocol.table_update import DiceInfo
 
 WAIT: Final = 10.0
-"""Seconds that the match waits for shares that were promised, once everybody has sat down."""
+"""Seconds that the match waits for promised shares, once everyone has sat down."""
 
 
 class DiceEntropy:
-    """The shares of a table's dice. promised: by seat, "" for none; dealt: what came of them, None: nothing yet.
+    """The shares of a table's dice key. promised: hashes by seat, "" for none; dealt: the shares used, None: not dealt
+    yet.
 
-    late: called when those who have not shown theirs are waited for no longer.
+    late: called when the time to reveal the shares is up.
     """
 
     def __init__(self, promised: list[str], dealt: Shares | None, late: Callable[[], None]) -> None:
@@ -29,57 +30,57 @@ class DiceEntropy:
 
     @property
     def waits(self) -> bool:
-        """Whether shares were promised of which nothing has been dealt yet."""
+        """Whether shares were promised and the match has not been dealt yet."""
         return self.dealt is None and any(self.promised)
 
     def missing(self) -> list[int]:
-        """The seats that have yet to show what they promised."""
+        """Return the seats that have yet to reveal what they promised."""
         if not self.waits:
             return []
-        return [seat for seat, one in enumerate(self.promised) if one and not self._share(seat)]
+        return [seat for seat, promised in enumerate(self.promised) if promised and not self._share(seat)]
 
     def begin(self) -> None:
-        """Wait for the shares, but not for long."""
+        """Start the time to reveal the shares."""
         if self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(WAIT, self._late)
 
     def stop(self) -> None:
-        """Wait no more."""
+        """Stop the time to reveal the shares."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
     def show(self, seat: int, share: str) -> bool:
-        """A seat shows its share; False: it is not what was promised."""
+        """Reveal a seat's share; False: it does not match the promise."""
         if promise(share) != self.promised[seat]:
             return False
         self._shown[seat] = share
         return True
 
     def shares(self, server: str) -> Shares:
-        """All shares as they are now. server: the server's."""
+        """Return the shares revealed so far. server: the server's share."""
         return Shares(server, self.promised, [self._share(seat) for seat in range(len(self.promised))])
 
     def _share(self, seat: int) -> str:
-        """What a seat has shown, unless somebody else sits there now."""
+        """Return what a seat has revealed, unless a different person sits there now."""
         shown = self._shown[seat]
         return shown if shown and promise(shown) == self.promised[seat] else ""
 
-    def told(self, seat: int | None, *, begins: bool, over: bool) -> DiceInfo | None:
-        """What the sitter of a seat is told of it. begins: whether all have sat down; over: whether the key is out."""
+    def info(self, seat: int | None, *, begins: bool, over: bool) -> DiceInfo | None:
+        """Return what a seat may know. begins: whether everyone has sat down; over: whether the key is public."""
         dealt = self.dealt
         if dealt is None and not any(self.promised):
             return None
         if dealt is None:
             return DiceInfo(promised=[*self.promised], mixing=begins, wanted=begins and seat in self.missing())
-        told = DiceInfo(promised=[*dealt.promised], taken=dealt.taken, left_out=dealt.left_out)
+        info = DiceInfo(promised=[*dealt.promised], taken=dealt.taken, left_out=dealt.left_out)
         if not over:
-            return told
+            return info
         return DiceInfo(
-            promised=told.promised, taken=told.taken, left_out=told.left_out, server=dealt.server, shown=[*dealt.shown]
+            promised=info.promised, taken=info.taken, left_out=info.left_out, server=dealt.server, shown=[*dealt.shown]
         )
 
 
 def dealt_by(match: Match, key: str) -> Match:
-    """The match from its start, with the dice of another key."""
+    """Return the match from its start, with the dice of another key."""
     return match.begun(key)

@@ -1,4 +1,4 @@
-"""Who has gone: a person away too long, while the match waits for them, may be stood in for by a bot."""
+"""Absent players: a bot may substitute for a person who has been away too long while the match waits for them."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import Final
 
 AWAY: Final = 60.0
-"""Seconds that the match waits for a person who is not there."""
+"""Seconds that the match waits for an absent person."""
 
 
 class Disconnects:
-    """Whom the match waits for. replaceable: the seat that a bot may be asked to; changed: called when there is one."""
+    """The absent person whom the match waits for. replaceable: their seat, once a bot may substitute."""
 
     def __init__(self, away: float, changed: Callable[[], None]) -> None:
         self.replaceable: int | None = None
@@ -21,7 +21,7 @@ class Disconnects:
         self._timer: asyncio.TimerHandle | None = None
 
     def wait_for(self, seat: int | None) -> None:
-        """The match waits for the absent person of this seat; None: for nobody who is absent."""
+        """Wait for the absent person of a seat; None: for nobody."""
         if seat == self._awaited:
             return
         if self._timer is not None:

@@ -1,4 +1,4 @@
-"""The free space of the store's disk, without which no new table is created."""
+"""The free disk space of the store, without which no new table is created."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from gloaming.server.store.operations import Operations
 log = logging.getLogger(__name__)
 
 LEAST_FREE = 100 * 2**20
-"""Bytes of the store's disk that are left to the matches that have begun: with fewer, no table is created."""
+"""Free bytes below which no table is created: they are left to matches in progress."""
 
 
 class DiskSpace:
-    """The space on the disk of a store."""
+    """The free disk space of a store."""
 
     def __init__(self, store: Operations) -> None:
         self._store = store
         self._warned = -SELDOM
 
     def check(self) -> None:
-        """Refuse to fill the disk, so that choices at the tables can still be stored. Raises Refusal."""
+        """Raise Refusal if the disk is nearly full, so that choices at existing tables can still be stored."""
         if self._store.shared or self._store.folder is None:
             return
         try:
             free = shutil.disk_usage(self._store.folder).free
-        except OSError:  # whoever writes to it gets the error
+        except OSError:  # the next write gets the error
             return
         if free < LEAST_FREE:
             if time.monotonic() - self._warned > SELDOM:
                 self._warned = time.monotonic()
                 name = self._store.name
-                log.error("the disk of %s is nearly full: no table is opened until there is room on it", name)
+                log.error("the disk of %s is nearly full: no table can be opened until there is free space", name)
             metrics.limited("disk")
-            message = "the server's disk is nearly full, so it opens no more tables; those that are open go on"
+            message = "The server's disk is nearly full, so no new tables can be opened. Matches in progress continue."
             raise Refusal(503, "full", message)

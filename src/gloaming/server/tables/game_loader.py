@@ -1,4 +1,4 @@
-"""Load games in a thread: to load one takes 0.1 s and more, in which the event loop would answer nobody."""
+"""Load games in a thread: each takes 0.1 s or more, for which the event loop would stand still."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from gloaming import Game, Shelf
 from gloaming.server.tables.table_lesson import teaching_info
 
 _LOADED: Final[set[str]] = set()
-"""Games that this process has loaded: to get one of them takes no time."""
+"""Games that this process has loaded."""
 
 _LOADING: Final = Lock()
-"""Held while all games are loaded: the second who wants them waits for the first, and has nothing left to do."""
+"""Held while all games are loaded, so that they are loaded only once."""
 
 
 async def load(shelf: Shelf, name: str) -> Game:
@@ -28,12 +28,12 @@ async def load(shelf: Shelf, name: str) -> Game:
 
 
 async def load_all(shelf: Shelf) -> list[Game]:
-    """Return every game, what it teaches loaded, too."""
+    """Return every game, with its lessons loaded."""
     return await asyncio.to_thread(_load_all, shelf)
 
 
 def prepare(shelf: Shelf) -> None:
-    """Load every game while a server already answers; the garbage collector never goes through them again."""
+    """Load every game while the server already answers, and exempt them from garbage collection."""
     _load_all(shelf)
     gc.freeze()
 
@@ -45,16 +45,16 @@ def _load(shelf: Shelf, name: str) -> None:
 
 def _load_all(shelf: Shelf) -> list[Game]:
     with _LOADING, _uncollected():
-        found = list(shelf.games().values())
-        for game in found:
+        games = list(shelf.games().values())
+        for game in games:
             teaching_info(game)
-    _LOADED.update([game.id for game in found])
-    return found
+    _LOADED.update([game.id for game in games])
+    return games
 
 
 @contextmanager
 def _uncollected() -> Iterator[None]:
-    """Keep the garbage collector off: its long passes, more frequent while much is made, stop all threads."""
+    """Disable the garbage collector: its long passes, more frequent during loading, stop all threads."""
     gc.disable()
     try:
         yield

@@ -1,4 +1,4 @@
-"""Hints: a bot thinks in the place of who asks, about one question at a time."""
+"""Hints: a bot thinks in the place of the person who asks, about one question at a time."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from gloaming.server.tables.table_state import TableState
 
 log = logging.getLogger(__name__)
 
-NO_HINT_TODAY = "In the daily challenge there are no hints: it is the same for everybody, with one try for each."
+NO_HINT_TODAY = "There are no hints in the daily challenge: everyone gets the same deal and one attempt."
 
-NO_HINT = "The bot that gives hints has failed. Choose as you see fit, or ask again."
+NO_HINT = "The bot that gives hints has failed. Ask again, or choose without a hint."
 
 
 class HintRequests:
-    """The hints of a table. What a bot would do comes back to the inbox of the table."""
+    """The hints of a table. The bot's choice comes back to the table's inbox."""
 
     def __init__(self, table: TableState, pool: BotPool, asker: Requester) -> None:
         self._table = table
@@ -40,7 +40,7 @@ class HintRequests:
         self._askers: list[tuple[Watcher, Hint]] = []
 
     def ask(self, seat: int, watcher: Watcher, message: Hint) -> ChoiceResult | HintResult | None:
-        """Have a bot think for the seat, or say why not. A hint that was given is given again."""
+        """Let a bot think for the seat, or return why not. A hint given before is returned at once."""
         if self._table.session.daily:
             return refused(message, NO_HINT_TODAY)
         answer = self._table.session.not_asked(seat, message)
@@ -52,42 +52,45 @@ class HintRequests:
         known = None if learning is None else learning.expected(self._table.play.match)
         if self._begin(self._table.play, seat, watcher, message, known):
             return None
-        return refused(message, "A hint for an earlier question is being thought about: ask again in a moment.")
+        return refused(message, "A hint for an earlier question is still being computed. Ask again in a moment.")
 
     async def give(self, advice: HintReady) -> None:
-        """Give the hint to those who asked, once it is stored; or say what became of the question."""
-        for watcher, asked in advice.askers:
+        """Send the hint to those who asked, once it is stored, or the reason why there is none."""
+        for watcher, request in advice.askers:
             seat = self._table.seating.of(watcher.identity)
             if seat is None:
-                watcher.answer(refused(asked, "You sit here no more."))
+                watcher.answer(refused(request, "You no longer sit at this table."))
             else:
                 watcher.answer(
-                    self._table.session.not_asked(seat, asked) or await self._given(seat, asked, advice.option)
+                    self._table.session.not_asked(seat, request) or await self._given(seat, request, advice.option)
                 )
 
-    async def _given(self, seat: int, asked: Hint, option: int | None) -> ChoiceResult | HintResult:
-        """The hint, which is counted when it is given first."""
-        if self._hinted is not None and self._hinted.rqid == asked.rqid:
-            return msgspec.structs.replace(self._hinted, id=asked.id)
+    async def _given(self, seat: int, request: Hint, option: int | None) -> ChoiceResult | HintResult:
+        """Return the hint. It is counted the first time."""
+        if self._hinted is not None and self._hinted.rqid == request.rqid:
+            return msgspec.structs.replace(self._hinted, id=request.id)
         prompt = self._table.play.prompt
         if option is None or prompt is None:
-            return refused(asked, NO_HINT)
+            return refused(request, NO_HINT)
         try:
-            await self._table.session.take_hint(seat, asked)
+            await self._table.session.take_hint(seat, request)
         except StoreFault:
             log.exception("a hint is not stored", extra={"table": self._table.id})
             metrics.failed("store")
-            return refused(asked, UNSTORED)
+            return refused(request, UNSTORED)
         taken = prompt.options[option]
         label, odds = taken.label, taken.odds
-        said = advised(label, odds)
-        self._hinted = HintResult(id=asked.id, rqid=asked.rqid, option=option, label=label, odds=odds, said=said)
+        sentence = advised(label, odds)
+        self._hinted = HintResult(
+            id=request.id, rqid=request.rqid, option=option, label=label, odds=odds, said=sentence
+        )
         return self._hinted
 
-    def _begin(self, play: LiveMatch, seat: int, watcher: Watcher, asked: Hint, known: int | None) -> bool:
-        """Think about the open question, which is the seat's; False: another one is being thought about.
+    def _begin(self, play: LiveMatch, seat: int, watcher: Watcher, request: Hint, known: int | None) -> bool:
+        """Start thinking about the open question of a seat. Return False if a hint for another question is being
+        computed.
 
-        known: what the guide of a lesson says of it.
+        known: the option that the guide of a lesson prescribes.
         """
         if self._task is None:
             self._rqid = play.rqid
@@ -95,7 +98,7 @@ class HintRequests:
             self._task = asyncio.create_task(self._think(play, seat, known))
         elif self._rqid != play.rqid:
             return False
-        self._askers.append((watcher, asked))
+        self._askers.append((watcher, request))
         return True
 
     async def close(self) -> None:

@@ -1,4 +1,4 @@
-"""The history of a table: what has been done at it, as it is read back from the store."""
+"""The history of a table: its state, as it is read from the store."""
 
 from __future__ import annotations
 
@@ -16,19 +16,24 @@ from gloaming.server.tables.seats import Seats
 from gloaming.teaching import Progress, made_before
 
 MOST_REMEMBERED: Final = 500
-"""Message ids of a seat that are remembered, so that a message that is sent again is not done again."""
+"""Message ids of a seat that are remembered, so that a message that is sent again is not repeated."""
 
 
 @dataclass
 class History:
-    """A table as it was left, or begins. number: of its last log entry; taken: the client ids of what each seat did.
+    """The state of a table.
 
-    hints: how many each seat was given; hinted: for which choices; daily: the day whose deal it is, "" for none.
-    follows, next_match: the tables of the matches before and after it in a campaign, "" for none; ended: how it has
-    ended, where its rules did not end it; promised: what each seat adds to the key of the dice, "" for nothing; dealt:
-    how that key came about, None: not by shares, or not yet; due: the Unix time at which the clock that runs is over,
-    None: none runs; listed: whether anybody may sit down; requests: how many requests for consent there have been;
-    offer: the open one to end the match.
+    taken: by seat, the ids of messages that were done.
+    number: of the last journal entry.
+    hints: by seat, the number of hints; hinted: the choices with hints.
+    daily: the day of the daily challenge, "" for none.
+    follows, next_match: tables of the previous and the next match of a campaign, "" for none.
+    ended: how the match ended, if not by its rules.
+    promised: by seat, the hash of its share of the dice key, "" for none; dealt: the shares used, None: none, or not
+    dealt.
+    due: Unix time at which the running clock expires, None: no clock runs.
+    listed: whether the table is public.
+    requests: how many requests for consent there were; offer: the open one to end the match.
     """
 
     match: Match
@@ -59,21 +64,19 @@ class History:
         self.promised = self.promised or [""] * self.match.seats
 
     @classmethod
-    def of(
-        cls, match: Match, seating: Seats, seq: int = 1, learning: Progress | None = None, daily: str = ""
-    ) -> History:
-        """A table at which nothing has been done."""
+    def of(cls, match: Match, seats: Seats, seq: int = 1, learning: Progress | None = None, daily: str = "") -> History:
+        """Return the history of a new table."""
         begun = 0 if learning is None else len(made_before(learning.course))
-        taken: list[dict[str, None]] = [{} for _ in seating.kinds]
-        return cls(match, seating, taken, ChoiceHistory(begun), seq=seq, learning=learning, daily=daily)
+        taken: list[dict[str, None]] = [{} for _ in seats.kinds]
+        return cls(match, seats, taken, ChoiceHistory(begun), seq=seq, learning=learning, daily=daily)
 
     def remember(self, seat: int, id: str) -> None:
-        """Remember that a message of a seat has been done."""
+        """Remember that a message of a seat was done."""
         remember(self.taken[seat], id)
 
 
 def remember(ids: dict[str, None], id: str) -> None:
-    """Remember a message by the client's id; the oldest are forgotten."""
+    """Remember the id of a message; the oldest ones are forgotten."""
     ids[id] = None
     if len(ids) > MOST_REMEMBERED:
         del ids[next(iter(ids))]

@@ -1,4 +1,4 @@
-"""The journal of a table: it is written before anybody sees a change, and read on top of the last snapshot."""
+"""The journal of a table. Changes are written before anyone sees them; loading applies them to the last snapshot."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ from gloaming.server.tables.table_lesson import lesson_of
 from gloaming.teaching import Progress
 
 PLAIN: Final = 16_384
-"""Bytes of a save from which on it is stored compressed."""
+"""Size from which saves are stored compressed."""
 
 OFTEN: Final = 50
-"""Entries from one snapshot to the next."""
+"""Entries between two snapshots."""
 
 
 class Journal:
     """A table's part of the store. Without a store, only results are written, in memory.
 
-    number: of the last entry; epoch: of the table's owner, which is this journal; account: pays for what is stored.
+    number: of the last entry; epoch: identifies this journal as the table's owner; account: the quota of stored bytes.
     """
 
     def __init__(
@@ -63,22 +63,22 @@ class Journal:
         self._at_snapshot = number
 
     async def begin(self, past: History) -> None:
-        """Store a new table, and whose try of a daily challenge it is. Raises StoreFault."""
-        match, seating = past.match, past.seating
+        """Store a new table, and an attempt at a daily challenge. Raises StoreFault."""
+        match, seats = past.match, past.seating
         if self._store is None:
             if self._results is not None and past.daily:
-                tried = (past.daily, match.game.id, seating.opener, self._table)
+                tried = (past.daily, match.game.id, seats.opener, self._table)
                 await self._results.do(lambda transaction: add_try(transaction, *tried))
             return
         opened = NewTable(
             table=self._table,
             game=match.game.id,
-            kinds=msgspec.json.encode(seating.kinds).decode(),
-            opener=seating.opener,
-            spectators=seating.spectators,
+            kinds=msgspec.json.encode(seats.kinds).decode(),
+            opener=seats.opener,
+            spectators=seats.spectators,
             over=match.over,
             asked=None if match.decision is None else match.decision.seat,
-            sitters=[(seat, sitter) for seat, sitter in enumerate(seating.sitters) if sitter is not None],
+            sitters=[(seat, sitter) for seat, sitter in enumerate(seats.sitters) if sitter is not None],
             save=await asyncio.to_thread(packed, match.copy()),
             course="" if past.learning is None else past.learning.course.id,
             title=campaign_title(match),
@@ -99,11 +99,11 @@ class Journal:
         results: Sequence[Work] = (),
         due: float | None = None,
     ) -> None:
-        """Store what happens at the table, before anybody sees it.
+        """Store a change before anyone sees it. Raises StoreFault, and then it has not happened.
 
-        play, seq: of the table once it has happened; awaited: the seat for which it waits then; over: whether it is
-        over then; results: what it comes to for people, written with it or not at all; due: the Unix time at which the
-        clock that runs then is over. Raises StoreFault: then it has not happened.
+        play, seq: of the table after it; awaited: the seat to move then; over: whether the match is over then; results:
+        the results of people, written in the same transaction; due: Unix time at which the clock that runs then
+        expires.
         """
         if self._store is None:
             if self._results is not None:
@@ -129,12 +129,12 @@ class Journal:
         self.account.pay(len(data) + OF_ENTRY)
 
     async def sit(self, seat: int, identity: str | None, unwelcome: str | None = None) -> None:
-        """Write down who sits on a seat; None: nobody. unwelcome: who sits down here no more. Raises StoreFault."""
+        """Store who sits at a seat; None: nobody. unwelcome: a person who may not sit down again. Raises StoreFault."""
         if self._store is not None:
             await self._store.sit(self._table, self._epoch, seat, identity, unwelcome)
 
     def keep(self, match: Match, *, often: int = OFTEN) -> None:
-        """Write a snapshot, when the last is `often` entries ago."""
+        """Write a snapshot if the last one is `often` entries ago."""
         if self._store is None or self.number - self._at_snapshot < often:
             return
         self._at_snapshot = self.number
@@ -142,48 +142,48 @@ class Journal:
 
 
 def packed(match: Match) -> bytes:
-    """The save of a match as it is stored: as JSON, and compressed where it is long."""
+    """Return a match as it is stored: its save as JSON, compressed if it is long."""
     save = msgspec.json.encode(match.save())
     return save if len(save) < PLAIN else zlib.compress(save)
 
 
 def unpacked(save: bytes) -> dict[str, Any]:
-    """The save that `packed` packed. Raises ValueError."""
+    """Return the save that `packed` has packed. Raises ValueError."""
     try:
         plain = save if save.startswith(b"{") else zlib.decompress(save)
     except zlib.error as error:
         raise ValueError(f"the snapshot cannot be decompressed: {error}") from None
-    found: dict[str, Any] = msgspec.json.decode(plain)
-    return found
+    fields: dict[str, Any] = msgspec.json.decode(plain)
+    return fields
 
 
 def load_history(kept: StoredTable, shelf: Shelf) -> History:
-    """A table as the store kept it. Raises StoreFault or what `loaded` raises."""
+    """Return a table from the store. Raises StoreFault or what `loaded` raises."""
     pause = TimeSlices()
     last = kept.entries[-1][0] if kept.entries else 0
     match = loaded(shelf, unpacked(kept.save), whole=kept.number >= last)
     if match.branched_from is not None:
-        match.begun(pause=pause)  # works out where it began, which takes long for the loop in which choices are made
-    seating = Seats(kept.kinds, kept.opener, spectators=kept.spectators, sitters=kept.sitters)
-    seating.unwelcome.update(kept.unwelcome)
+        match.begun(pause=pause)  # cache the branch's start here: it would delay the event loop
+    seats = Seats(kept.kinds, kept.opener, spectators=kept.spectators, sitters=kept.sitters)
+    seats.unwelcome.update(kept.unwelcome)
     course = lesson_of(match.game, kept.course) if kept.course else None
     learning = None if course is None else Progress(course, match.game)
-    past = History.of(match, seating, seq=kept.seq, learning=learning, daily=kept.day)
+    past = History.of(match, seats, seq=kept.seq, learning=learning, daily=kept.day)
     past.next_match = kept.next_match
     for past.number, kind, rqid, data in kept.entries:
         pause()
         decode_entry(kind, data).replay(past, rqid, in_match=past.number <= kept.number)
-    asked = None if past.match.decision is None else past.match.decision.seat
-    if past.clock is not None and kept.due is not None and asked is not None:
-        past.clock.go_on(asked, kept.due - time.time())
+    to_move = None if past.match.decision is None else past.match.decision.seat
+    if past.clock is not None and kept.due is not None and to_move is not None:
+        past.clock.go_on(to_move, kept.due - time.time())
         past.due = kept.due
     return past
 
 
 def loaded(shelf: Shelf, save: Mapping[str, Any], *, whole: bool) -> Match:
-    """The match of a snapshot. whole: whether nothing has happened since.
+    """Return the match of a snapshot. whole: whether there are no entries after it.
 
-    One of other rules is carried over where by the rules of now its choices lead to the very same position. Raises
+    A match of other rules is migrated if its choices lead to the very same position under the current rules. Raises
     WrongVersion, or what `Shelf.load` raises.
     """
     game = shelf.game(save["game"])
@@ -200,28 +200,28 @@ def loaded(shelf: Shelf, save: Mapping[str, Any], *, whole: bool) -> Match:
 
 
 def load_archived_history(archived: ArchivedTable, shelf: Shelf) -> History:
-    """A table that is no more, by the record of its match, which is played through. Raises Refusal or others."""
+    """Return a deleted table, by replaying the record of its match. Raises Refusal or others."""
     then = decode(archived.seats, ArchivedSeats)
     record = msgspec.json.decode(archived.record)
     try:
         match = shelf.replay(record, TimeSlices())
         _check_results(archived.results, match, then)
     except WrongVersion as error:
-        raise Refusal(409, "other-rules", f"this match cannot be shown any more: {error}") from None
-    seating = Seats(then.kinds, then.opener, spectators=then.spectators, sitters=then.sitters)
-    past = History.of(match, seating, daily=archived.day)
+        raise Refusal(409, "other-rules", f"This match can no longer be shown: {error}") from None
+    seats = Seats(then.kinds, then.opener, spectators=then.spectators, sitters=then.sitters)
+    past = History.of(match, seats, daily=archived.day)
     past.hints, past.hinted, past.choices.undone = then.hints, hints_of(record), then.undone
-    seating.resigned, past.ended = set(then.resigned), then.ended
+    seats.resigned, past.ended = set(then.resigned), then.ended
     past.dealt = shares_of(record)
     return past
 
 
 def _check_results(results: Sequence[str], match: Match, then: ArchivedSeats) -> None:
-    """Raise WrongVersion where a record of earlier rules now leads to another end than the one that was stored."""
+    """Raise WrongVersion if a record of earlier rules now leads to another result than the stored one."""
     if then.ended is not None:
         return
     winners = None if match.result is None else match.result.winners
-    for told in results:
-        stored = decode(told, ResultInfo)
+    for text in results:
+        stored = decode(text, ResultInfo)
         if winners is None or (not stored.resigned and stored.won != (stored.seat in winners)):
             raise WrongVersion(f"under the current rules of {match.game.title} its choices lead to a different end")

@@ -25,25 +25,25 @@ from gloaming.server.tables.history import History
 
 
 class JournalEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
-    """Something that happened at a table. spent: what people have spent of their clocks; None: no clocks."""
+    """Something that happened at a table. spent: the time that people have used; None: there are no clocks."""
 
     spent: TimeSpent | None = None
 
     @property
     def ends_match(self) -> bool:
-        """Whether the match ends by it, before its rules end it."""
+        """Whether the match ends by it, other than by its rules."""
         return False
 
     @property
     def substituted(self) -> int | None:
-        """The seat for which a bot plays from now on; None: no other seat than before."""
+        """The seat that a substitute bot plays from now on; None: no further seat."""
         return None
 
     def apply(self, history: History, *, in_match: bool) -> None:
-        """Change a history as this entry says. in_match: the history's match has the change already."""
+        """Apply the entry to a history. in_match: the history's match has the change already."""
 
     def replay(self, history: History, rqid: int, *, in_match: bool) -> None:
-        """Apply the entry, and what each entry has: the clocks and the number of the open question."""
+        """Apply the entry, the clocks, and the number of the open question."""
         self.apply(history, in_match=in_match)
         if history.clock is not None and self.spent is not None:
             history.clock.set(self.spent)
@@ -51,7 +51,7 @@ class JournalEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
 
 
 class SeatEntry(JournalEntry, frozen=True, kw_only=True, omit_defaults=True):
-    """Something that a seat did. id: of the client's message, "" for none: a bot, or the server, did it."""
+    """Something that a seat did. id: of the client's message, "" if a bot or the server did it."""
 
     seat: int
     id: str
@@ -75,7 +75,7 @@ class ChoiceEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag=
         substituted = not person and self.seat in history.seating.substitutes
         if person and not in_match:
             history.checkpoints.add(history.choices.count, history.match.copy())
-        history.choices.add(self.seat, person=person, told=self.disclosed, substituted=substituted)
+        history.choices.add(self.seat, person=person, disclosed=self.disclosed, substituted=substituted)
         if not in_match:
             history.match.pick(self.option)
 
@@ -190,7 +190,7 @@ class EndEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, tag="en
 
     @property
     def ends_match(self) -> bool:
-        """Always."""
+        """Always true."""
         return True
 
     def apply(self, history: History, *, in_match: bool) -> None:
@@ -218,7 +218,7 @@ class LeaveGuideEntry(SeatEntry, frozen=True, kw_only=True, omit_defaults=True, 
 
 
 class PromiseEntry(JournalEntry, frozen=True, kw_only=True, omit_defaults=True, tag="promise"):
-    """The hash of what a seat adds to the key of the dice, "" for nothing."""
+    """The hash of a seat's share of the dice key, "" for none."""
 
     seat: int
     promise: str
@@ -229,7 +229,7 @@ class PromiseEntry(JournalEntry, frozen=True, kw_only=True, omit_defaults=True, 
 
 
 class DealEntry(JournalEntry, frozen=True, kw_only=True, omit_defaults=True, tag="deal"):
-    """The match begins with dice to which people have added: the fields of Shares."""
+    """The match begins with dice to which players contributed. The fields are those of Shares."""
 
     server: str
     promised: Sequence[str]
@@ -243,7 +243,7 @@ class DealEntry(JournalEntry, frozen=True, kw_only=True, omit_defaults=True, tag
 
 
 class TermsEntry(JournalEntry, frozen=True, kw_only=True, omit_defaults=True, tag="terms"):
-    """How a table was opened. clock: its clocks, if any; listed: whether anyone may join."""
+    """How a table was opened. clock: its time limits, if any; listed: whether it is public."""
 
     clock: ClockTerms | None
     listed: bool
@@ -256,7 +256,7 @@ class TermsEntry(JournalEntry, frozen=True, kw_only=True, omit_defaults=True, ta
 
 
 class ClockEntry(JournalEntry, frozen=True, kw_only=True, omit_defaults=True, tag="clock"):
-    """Nothing but what people have spent of their clocks."""
+    """Only the time that people have used."""
 
 
 KINDS: Final[tuple[type[JournalEntry], ...]] = (
@@ -291,6 +291,6 @@ def decode_entry(kind: str, data: str) -> JournalEntry:
     """Return the entry that `encode_entry` encoded. Raises StoreFault for an unknown kind, or ValueError."""
     known = DECODERS.get(kind)
     if known is None:
-        raise StoreFault(f"the journal has an entry of an unknown kind, {kind!r}: it may be of a later release")
+        raise StoreFault(f"the journal has an entry of the unknown kind {kind!r}. It may be from a later release")
     entry: JournalEntry = known.decode(data)
     return entry

@@ -1,4 +1,4 @@
-"""The match on a table: a choice on which the rules fail leaves it as it was."""
+"""The match of a table. A choice on which the rules fail leaves it unchanged."""
 
 from __future__ import annotations
 
@@ -17,33 +17,33 @@ from gloaming.server.protocol.table_update import Scene
 log = logging.getLogger(__name__)
 
 MOST_SCENES: Final = 8
-"""So many of the scenes and questions before are kept, so that a page can show the table as it was at each."""
+"""Earlier positions that are kept, so that a page can show the table as it was at scenes and prompts."""
 
-MOST_TOLD: Final = 300
-"""Events in one message: so many are put into words and sent in some milliseconds."""
+MOST_EVENTS_SENT: Final = 300
+"""Events in one message: their texts take some milliseconds."""
 
-TOLD_TOGETHER: Final = 64
-"""Events of the past that are put into words together where one of them is asked for again."""
+EVENT_BLOCK: Final = 64
+"""Earlier events whose texts are made together when one of them is requested."""
 
 
 class FailedChoice(Exception):
-    """The rules failed on a choice, which has not been taken."""
+    """The rules failed on a choice, which was not taken."""
 
 
 def packs_info(game: Game) -> PacksInfo | None:
-    """The packs that a game is played with."""
+    """Return the packs that a game is played with."""
     packs = game.packs
     return None if packs is None else PacksInfo(titles=list(packs.titles), fingerprint=packs.fingerprint)
 
 
 def campaign_title(match: Match) -> str:
-    """What the match of a campaign plays; "" where it stands for itself."""
+    """Return what a match plays in a campaign; "" for a single match."""
     campaign = match.game.campaign
     return "" if campaign is None or match.settings[campaign.carried] is None else campaign.title(match.settings)
 
 
-def party_told(match: Match) -> list[str]:
-    """How it stands with the party of a campaign, in lines; none where there is no party."""
+def party_lines(match: Match) -> list[str]:
+    """Return the state of a campaign's party, in lines; none if there is no party."""
     campaign, party = match.game.campaign, match.party()
     return [] if campaign is None or party is None else list(campaign.told(party))
 
@@ -51,14 +51,14 @@ def party_told(match: Match) -> list[str]:
 class LiveMatch:
     """A match, and what is shown of it.
 
-    rqid: the number of the open question, counted up with every choice; event_count: how many events there were;
-    asked: the seat that has to choose; prompt: what it is asked.
+    rqid: the number of the open question, which each choice increases; event_count: the number of events; asked: the
+    seat to move; prompt: its question.
     """
 
     def __init__(self, match: Match, rqid: int = 1, known: int | None = None, past: Sequence[Match] = ()) -> None:
-        """Show the position whole or, where the rules fail on that, not at all. known: events shown before, None: all.
+        """Prepare all views; raise if the rules fail on one. known: events that were shown before, None: all.
 
-        past: the match at the scenes and questions before, the last few of them.
+        past: the match at its last scenes and prompts.
         """
         views: dict[int | None, dict[str, Any]] = {}
         for seat in (None, *range(match.seats)):
@@ -106,7 +106,7 @@ class LiveMatch:
         self._events: dict[int | None, tuple[int, list[EventInfo]]] = {}
 
     def after(self, option: int) -> LiveMatch:
-        """The play after an option of the open question; this one stays as it is. Raises Fault."""
+        """Return the match after an option of the open question; this one does not change. Raises FailedChoice."""
         try:
             match = self.match.copy()
             match.pick(option)
@@ -116,19 +116,20 @@ class LiveMatch:
             raise FailedChoice(str(error)) from error
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """All that the seat may know; None: a spectator."""
+        """Return all that a seat may know; None: a spectator."""
         return self._views[seat]
 
     def reason(self, seat: int | None, names: Sequence[str]) -> str:
-        """Why the match ended so, said to the player of a seat, None: to a spectator; "" while it goes on.
+        """Return the reason of the result, addressed to a seat's player, None: to a spectator; "" while the match is
+        running.
 
-        names: what the players are called, "" for those who are called by their seats.
+        names: of the players, "" for those who are called by their seats.
         """
         result = self.match.result
         return "" if result is None else called(told_to(result.reason, seat), names)
 
     def scenes(self, seat: int | None, since: int) -> list[Scene]:
-        """The table as the seat knew it at scenes and questions after event number `since`; None: a spectator."""
+        """Return the table at scenes and prompts after event `since`, as a seat knew it; None: a spectator."""
         passed = [match for match in self._past if since < match.event_count < self.event_count]
         try:
             return [Scene(event_count=match.event_count, view=match.view(seat)) for match in passed]
@@ -138,33 +139,32 @@ class LiveMatch:
             return []
 
     def events(self, seat: int | None, since: int, names: Sequence[str] = ()) -> list[EventInfo]:
-        """What happened from event number `since`, as the seat knows it, said to its player; None: a spectator.
+        """Return the events from number `since`, addressed to a seat's player; None: to a spectator.
 
-        At most MOST_TOLD events. names: what the players are called, "" for those who are called by their seats. The
-        events last asked for are kept: those next to them are put into words once for a seat, however often and from
-        whichever number they are asked for.
+        At most MOST_EVENTS_SENT events. names: of the players, "" for those who are called by their seats. The texts of
+        the latest request are cached, so that each text is made once per seat, no matter which numbers are requested.
         """
         if self._names != tuple(names):
             self._names, self._events = tuple(names), {}
-        end = min(since + MOST_TOLD, self.event_count)
-        first, told = self._events.get(seat, (end, []))
-        last = first + len(told)
-        if end < first or since > last or max(last, end) - min(since, first) > 2 * MOST_TOLD:
+        end = min(since + MOST_EVENTS_SENT, self.event_count)
+        first, events = self._events.get(seat, (end, []))
+        last = first + len(events)
+        if end < first or since > last or max(last, end) - min(since, first) > 2 * MOST_EVENTS_SENT:
             first = last = end
-            told = []
+            events = []
         if since < first:
-            start = since - since % TOLD_TOGETHER if told else since
-            first, told = start, self._words(seat, start, first, names) + told
+            start = since - since % EVENT_BLOCK if events else since
+            first, events = start, self._words(seat, start, first, names) + events
         if last < end:
-            told = told + self._words(seat, last, end, names)
-        self._events[seat] = first, told
-        return told[since - first : end - first]
+            events = events + self._words(seat, last, end, names)
+        self._events[seat] = first, events
+        return events[since - first : end - first]
 
     def _words(self, seat: int | None, since: int, before: int, names: Sequence[str]) -> list[EventInfo]:
-        """The events from one number on and before another in words."""
-        return [self._told(event, seat, names) for event in self.match.events(seat, since, before)]
+        """Return the events from `since` up to `before`, with texts."""
+        return [self._event_info(event, seat, names) for event in self.match.events(seat, since, before)]
 
-    def _told(self, event: dict[str, Any], seat: int | None, names: Sequence[str]) -> EventInfo:
+    def _event_info(self, event: dict[str, Any], seat: int | None, names: Sequence[str]) -> EventInfo:
         happened = tuple(event["event"])
         events = self.match.game.rules.events
         declared = events.of(happened)

@@ -45,29 +45,29 @@ from gloaming.teaching import Challenge
 
 log = logging.getLogger(__name__)
 
-TAKEN_FOR_YOU = "A bot plays for you: take your seat back first."
+TAKEN_FOR_YOU = "A bot is playing for you. Take your seat back first."
 
 MOST_DONE = 10_000
-"""What may be done at a table, each choice, hint and undo: all of it is stored, and read when the table comes back.
+"""Journal entries of a table, such as choices, hints and undos: all are stored, and read when the table is loaded.
 
-Random play ends every game here in 4,000 choices.
+Random play ends every game here within 4,000 choices.
 """
 
 MOST_TRIED = 1_000
-"""The same at a challenge, whose aim is looked for among all events after each choice. Solutions have a few choices."""
+"""The limit for a challenge, whose aim is checked against all events after each choice. Solutions are short."""
 
-TOO_LONG = "So much has been done at this table that no more is stored: resign, or offer the others to end the match."
+TOO_LONG = "This match has become too long to continue. Resign, or offer to end it."
 
 TOO_MUCH = "Too much has been stored for the player who opened this table. Try again in {} min or later."
 
-RESIGNED = "You have resigned: a bot plays for you to the end."
+RESIGNED = "You have resigned. A bot plays for you to the end."
 
 
 class MatchSession:
-    """A match and its players. seq: counts its changes; changed: called after each. past: how it was left, or began.
+    """A match and its players. past: its state so far; changed: called after each change; seq: counts changes.
 
-    seats: tells how the seats are called; begun: whether the match has. requests: how many requests for consent there
-    have been; offer: the open one to end the match.
+    seats: returns the seats as clients see them; begun: returns whether the match has begun; requests: how many
+    requests for consent there were; offer: the open one to end the match.
     """
 
     def __init__(
@@ -97,14 +97,14 @@ class MatchSession:
         self.table = table
         self.promised = past.promised
         self.dealt = past.dealt
-        self._tell = changed
+        self._notify = changed
         self.seats = seats
         self._begun = begun
         self.checkpoints = past.checkpoints
         self._taken = past.taken
 
     async def sit(self, identity: str, seat: int, promise: str = "") -> None:
-        """Somebody takes a seat. promise: of what they add to the key of the dice, or "". Raises StoreFault."""
+        """Give a seat to a person. promise: the hash of their share of the dice key, or "". Raises StoreFault."""
         if self.dealt is not None or self.choices.count or self.learning is not None or self.daily or not self.key():
             promise = ""
         await self._promise(seat, promise)
@@ -119,40 +119,43 @@ class MatchSession:
             self.promised[seat] = promise
 
     async def free(self, seat: int, *, barred: bool = False) -> None:
-        """Whoever sits on a seat gets up. barred: they sit down here no more. Raises StoreFault."""
+        """Free a seat. barred: its person may not sit down again. Raises StoreFault."""
         await self._promise(seat, "")
-        who = self.seating.sitters[seat]
-        await self.journal.sit(seat, None, who if barred else None)
+        sitter = self.seating.sitters[seat]
+        await self.journal.sit(seat, None, sitter if barred else None)
         self.seating.sitters[seat] = None
-        if barred and who is not None:
-            self.seating.unwelcome.add(who)
+        if barred and sitter is not None:
+            self.seating.unwelcome.add(sitter)
         self.change()
 
     @property
     def over(self) -> bool:
-        """Whether the match is over, by its rules or before."""
+        """Whether the match is over, by its rules or earlier."""
         return self.play.match.over or self.ended is not None
 
     @property
     def is_full(self) -> bool:
-        """Whether so much has been done that people do no more but part."""
+        """Whether the journal is full, so that people can only resign or end the match."""
         tried = self.learning is not None and isinstance(self.learning.course, Challenge)
         return self.journal.number >= (MOST_TRIED if tried else MOST_DONE)
 
     async def deal(self, shares: Shares) -> None:
-        """Begin the match with the dice to which all have added. Raises StoreFault."""
+        """Begin the match with the players' shares of the dice key. Raises StoreFault."""
         play = LiveMatch(dealt_by(self.play.match, shares.key), self.play.rqid)
         await self.log(DealEntry(server=shares.server, promised=shares.promised, shown=shares.shown), play)
         self.play, self.dealt = play, shares
         self.change()
 
     def change(self) -> None:
-        """Count a change, and have it told."""
+        """Count a change, and notify the watchers."""
         self.seq += 1
-        self._tell()
+        self._notify()
 
     async def take(self, option: int, id: str = "") -> bool:
-        """Take an option of the open question, once it is stored; False: the rules failed on it. id: the client's."""
+        """Take an option of the open question, once it is stored. Return False if the rules fail on it.
+
+        id: of the client's message, "" for a bot.
+        """
         seat = self.play.asked
         assert seat is not None
         try:
@@ -169,7 +172,7 @@ class MatchSession:
             self.checkpoints.add(self.choices.count, self.play.match)
         self.play = after
         self.choices.add(
-            seat, person=id != "", told=disclosed, substituted=id == "" and seat in self.seating.substitutes
+            seat, person=id != "", disclosed=disclosed, substituted=id == "" and seat in self.seating.substitutes
         )
         if id:
             remember(self._taken[seat], id)
@@ -178,7 +181,7 @@ class MatchSession:
         return True
 
     def awaited(self, play: LiveMatch) -> int | None:
-        """The seat for whose choice a match waits. A challenge whose aim is reached or missed waits for nobody."""
+        """Return the seat that a match waits for; None after the end, and in a challenge that is decided."""
         if self.ended is not None:
             return None
         aim = None if self.learning is None else self.learning.aim(play.match)
@@ -191,9 +194,9 @@ class MatchSession:
         results: Sequence[Work] = (),
         spent: TimeSpent | None = None,
     ) -> None:
-        """Write down what happens, before it holds. play: as it will be then; spent: of the clocks, None: as they are.
+        """Store a change before it takes effect. Raises StoreFault.
 
-        Raises StoreFault.
+        play: the match after it; spent: of the clocks after it, None: as they are.
         """
         over = play.match.over or entry.ends_match
         awaited = None if over else self.awaited(play)
@@ -210,7 +213,7 @@ class MatchSession:
             self.clock.set(spent)
 
     def record(self) -> dict[str, Any]:
-        """The record of the match, with the hints that were given. It holds every secret."""
+        """Return the record of the match, including hints. It contains every secret."""
         return self._record_of(self.play.match)
 
     def _record_of(self, match: Match) -> dict[str, Any]:
@@ -218,26 +221,26 @@ class MatchSession:
         return record if self.dealt is None else {**record, "shares": self.dealt.as_data()}
 
     def is_secret(self) -> bool:
-        """Whether the key stays secret though the match may be over: others still play the same deal."""
+        """Return whether the key must stay secret after the match, as others still play the same deal."""
         return is_secret(self.daily)
 
     def key(self) -> str | None:
-        """The key of the dice; None: the table has a chosen seed."""
+        """Return the key of the dice; None: the seed was chosen."""
         seed = self.play.match.seed
         return seed if isinstance(seed, str) and is_key(seed) else None
 
     def commitment(self) -> str:
-        """To the key of the dice or, where people add to it, to the server's share; "" for a chosen seed."""
+        """Return the commitment to the key or, if players contribute, to the server's share; "" for a chosen seed."""
         key = self.key() if self.dealt is None else self.dealt.server
         return "" if key is None else commitment(key)
 
     def not_asked(self, seat: int, message: Choose | Hint) -> ChoiceResult | None:
-        """Why a message about a question comes to nothing; None: that question is open, and the seat's."""
+        """Return why a seat cannot answer a question; None: it can."""
         play = self.play
         if message.rqid < play.rqid or play.prompt is None or self.ended is not None:
             return ChoiceResult(id=message.id, status="stale", reason="This question is no longer open.")
         if message.rqid > play.rqid or play.asked != seat:
-            return refused(message, "This question is not put to you.")
+            return refused(message, "This question is for another player.")
         if seat in self.seating.resigned:
             return refused(message, RESIGNED)
         if seat in self.seating.substitutes:
@@ -245,7 +248,7 @@ class MatchSession:
         return self.not_stored(message)
 
     def not_stored(self, message: PlayMessage | Hint) -> ChoiceResult | None:
-        """Why no more is stored for the people here than that they part; None: it is."""
+        """Return why nothing more can be stored for the people here; None: it can."""
         if self.is_full:
             return refused(message, TOO_LONG)
         wait = self.journal.account.wait()
@@ -255,17 +258,17 @@ class MatchSession:
         return None
 
     async def take_hint(self, seat: int, message: Hint) -> None:
-        """Count a hint that a seat is given. Raises StoreFault."""
+        """Count a hint for a seat. Raises StoreFault."""
         await self.log(HintEntry(seat=seat, id=message.id), self.play)
         self.hinted = with_hint(self.hinted, self.choices.count)
         self.hints = [taken + (number == seat) for number, taken in enumerate(self.hints)]
         self.change()
 
     def results(self, after: LiveMatch, at: float, chooser: int | None = None) -> Sequence[Work]:
-        """What a choice comes to for people: a match played to its end, a lesson or challenge done.
+        """Return the writes for what a choice completes: the results of a finished match, or a lesson or challenge.
 
-        A match that was played on from another comes to nothing: half of it was played before.
-        at: when it is made, a Unix time; chooser: the person who makes it, None: a bot, or it is among the `choices`.
+        A branch of another match has no results, as half of it was played before. at: Unix time of the choice; chooser:
+        the seat whose person makes it, None: a bot makes it, or it is in `choices` already.
         """
         match = after.match
         if self.learning is not None:
@@ -290,16 +293,16 @@ class MatchSession:
         return [self.ending(results, match)]
 
     def ending(self, results: dict[str, ResultInfo], match: Match, ended: EarlyEnd | None = None) -> Work:
-        """Writes down the end of the match, by which it can be shown again. ended: where its rules did not end it."""
-        seating = self.seating
+        """Return the write that archives a finished match. ended: if its rules did not end it."""
+        seats = self.seating
         then = ArchivedSeats(
-            kinds=seating.kinds,
-            opener=seating.opener,
-            spectators=seating.spectators,
-            sitters=seating.sitters,
+            kinds=seats.kinds,
+            opener=seats.opener,
+            spectators=seats.spectators,
+            sitters=seats.sitters,
             hints=self.hints,
             undone=self.choices.undone,
-            resigned=sorted(seating.resigned),
+            resigned=sorted(seats.resigned),
             ended=ended,
         )
         record = msgspec.json.encode(self._record_of(match))
@@ -307,18 +310,18 @@ class MatchSession:
         return FinishedMatch(self.table, results, then, record).write
 
     async def open_request(self, kind: type[UndoRequestEntry | EndOfferEntry], seat: int, id: str) -> ConsentRequest:
-        """Open a request for the others' consent. kind: its journal entry. Raises StoreFault."""
+        """Open a request for the others' consent. kind: of its journal entry. Raises StoreFault."""
         request = ConsentRequest(self.requests + 1, seat)
         await self.log(kind(seat=seat, id=id, request=request.number), self.play)
         self.requests = request.number
         return request
 
     def is_repeated(self, seat: int, message: PlayMessage | ExitMessage) -> bool:
-        """Whether the sitter of a seat has asked for this before, and it was done."""
+        """Return whether a message of a seat was done before."""
         return message.id in self._taken[seat]
 
     def done(self, seat: int, message: PlayMessage | ExitMessage) -> ChoiceResult:
-        """Remember that it was done, and have it told."""
+        """Remember a message, notify the watchers, and return its result."""
         remember(self._taken[seat], message.id)
         self.change()
         return ChoiceResult(id=message.id, status="taken")

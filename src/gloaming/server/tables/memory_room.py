@@ -1,4 +1,4 @@
-"""Which tables leave a full memory: ended, idle and unattended ones first."""
+"""Which tables leave a full memory: finished, idle and unattended ones first."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from gloaming.server.limits.rate_limits import ASKING
 from gloaming.server.tables.table import Table
 
 IDLE = 600.0
-"""Seconds without a watcher or a change after which a table leaves memory, if it is stored, or may be dropped."""
+"""Seconds without watchers or changes after which a table leaves memory if it is stored, or may be dropped."""
 
 QUIET = 60.0
-"""Seconds without a person's choice after which a table may leave a full memory though it is attended."""
+"""Seconds without a person's choice after which even an attended table may leave a full memory."""
 
 SHARE = 0.05
-"""Of the tables in a full memory that an address may hold by playing at them, while others find no room."""
+"""The share of a full memory that an address may hold by playing while others find no room."""
 
 
 def first_to_leave(tables: Collection[Table], asker: str | None, most: int, *, stored: bool) -> str | None:
-    """Return the id of the table that leaves memory next, for a table that `asker` wants; None: none may.
+    """Return the id of the table to unload for a table that `asker` wants; None: none may leave.
 
-    Ended tables go before idle ones, unattended before attended, the oldest first. Where all are attended, those go
-    at which nobody has chosen for a while, but none of the asker's, nor of an address that holds fewer than theirs: the
-    store has them, and their sockets come back. Where there are none, one goes of the address that holds most, if that
-    is SHARE of all more than the asker's. Spectators hold no table. most: tables in memory; stored: whether the store
-    has all of them.
+    Finished tables go before idle ones, unattended before attended, oldest first. If all are attended, those go at
+    which nobody has chosen for a while, except the asker's, and those of addresses that hold fewer tables than the
+    asker's: the store has them, and their sockets reconnect. If there are none, one of the address that holds most
+    goes, if it holds more than the asker's by SHARE of all. Spectators hold no table. most: tables in memory; stored:
+    whether all tables are in the store.
     """
     free = []
     for table in tables:
@@ -34,7 +34,7 @@ def first_to_leave(tables: Collection[Table], asker: str | None, most: int, *, s
         if over or (not attended and (stored or is_idle(table))):
             free.append((not over, attended, table.touched, table.id))
     if not free and stored:
-        free = _quiet(tables, asker) or _of_whom_has_most(tables, most)
+        free = _without_recent_choices(tables, asker) or _of_largest_holder(tables, most)
     return min(free)[3] if free else None
 
 
@@ -43,8 +43,8 @@ def is_idle(table: Table) -> bool:
     return time.time() - table.touched > IDLE
 
 
-def _quiet(tables: Collection[Table], asker: str | None) -> list[tuple[bool, bool, float, str]]:
-    """Return the tables at which nobody has chosen for a while: none of the asker, nor of who holds fewer."""
+def _without_recent_choices(tables: Collection[Table], asker: str | None) -> list[tuple[bool, bool, float, str]]:
+    """Return tables without recent choices, except the asker's, and those of addresses that hold fewer."""
     held = _held(tables)
     return [
         (True, True, table.chosen, table.id)
@@ -55,8 +55,8 @@ def _quiet(tables: Collection[Table], asker: str | None) -> list[tuple[bool, boo
     ]
 
 
-def _of_whom_has_most(tables: Collection[Table], most: int) -> list[tuple[bool, bool, float, str]]:
-    """Return the tables of an address that holds so many that the asker, of another one, finds no room."""
+def _of_largest_holder(tables: Collection[Table], most: int) -> list[tuple[bool, bool, float, str]]:
+    """Return the tables of the address that holds most, if it leaves too little room for others."""
     held = _held(tables)
     [(address, largest)] = held.most_common(1)
     if largest - held[ASKING.get()] < max(2, most * SHARE):

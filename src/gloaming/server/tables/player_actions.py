@@ -1,4 +1,4 @@
-"""What people do in a match: choose, undo, let a bot play for the absent, leave the guide."""
+"""What people do in a match: choose, undo, substitute bots, leave a guide."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from gloaming.server.tables.substitutes import Substitutes
 from gloaming.server.tables.table_lesson import GUIDED
 from gloaming.server.tables.undo_requests import UndoRequests
 
-UNDONE = "The rules of the game failed here. Your choice was undone and the table goes on: choose something else."
+UNDONE = "The rules of the game failed on this choice, so it was undone. Choose something else."
 
-ONE_TRY = "In the daily challenge there is no undo: it is the same for everybody, with one try for each."
+ONE_TRY = "There is no undo in the daily challenge: everyone gets the same deal and one attempt."
 
 
 class PlayerActions:
-    """The actions of the people of a match."""
+    """The actions of people in a match."""
 
     def __init__(self, session: MatchSession) -> None:
         self._session = session
@@ -25,7 +25,7 @@ class PlayerActions:
         self._substitutes = Substitutes(session)
 
     async def do(self, seat: int, message: PlayMessage, replaceable: int | None) -> ChoiceResult:
-        """Do what the sitter of a seat asks for. replaceable: whom a bot may be asked in for. Raises StoreFault."""
+        """Do what a seat's message asks for. replaceable: the seat that may get a substitute. Raises StoreFault."""
         if self._session.is_repeated(seat, message):
             return ChoiceResult(id=message.id, status="repeated")
         if self._session.ended is not None:
@@ -44,7 +44,7 @@ class PlayerActions:
         if isinstance(message, LeaveGuide):
             return await self._leave_guide(seat, message)
         if self._session.play.match.over:
-            return refused(message, "The match is over, and the key of its dice is out: nothing can be undone.")
+            return refused(message, "The match is over and the key of its dice is public, so nothing can be undone.")
         if seat in self._session.seating.substitutes:
             return refused(message, TAKEN_FOR_YOU)
         if self._session.daily:
@@ -61,7 +61,7 @@ class PlayerActions:
         assert play.prompt is not None
         count = len(play.prompt.options)
         if message.option >= count:
-            return refused(message, f"There is no option {message.option}: they are numbered from 0 to {count - 1}.")
+            return refused(message, f"There is no option {message.option}. Options are numbered from 0 to {count - 1}.")
         guided = None if self._session.learning is None else self._session.learning.expected(play.match)
         if guided is not None and message.option != guided:
             return refused(message, GUIDED.format(label=play.prompt.options[guided].label))
@@ -71,7 +71,7 @@ class PlayerActions:
 
     async def _leave_guide(self, seat: int, message: LeaveGuide) -> ChoiceResult:
         if self._session.learning is None or self._session.learning.expected(self._session.play.match) is None:
-            return ChoiceResult(id=message.id, status="stale", reason="No guide leads you here.")
+            return ChoiceResult(id=message.id, status="stale", reason="There is no guide to leave.")
         await self._session.log(LeaveGuideEntry(seat=seat, id=message.id), self._session.play)
         self._session.learning.left = True
         return self._session.done(seat, message)

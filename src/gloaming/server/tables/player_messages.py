@@ -1,4 +1,4 @@
-"""Messages of the people at a table, by what they are about, and how they are refused."""
+"""Client messages by topic, and their refusal."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from gloaming.server.protocol.client_messages import (
 from gloaming.server.protocol.server_messages import ChoiceResult
 
 PlayMessage = Choose | RequestUndo | AnswerUndo | SubstituteBot | ReturnToSeat | LeaveGuide
-"""What a person at a table may do in the match."""
+"""Messages about a running match."""
 
 ExitMessage = Resign | OfferEnd | AnswerEnd | Leave | RemovePlayer
-"""What ends a match, or a person's part in it."""
+"""Messages that end a match, or a person's part in it."""
 
 UNSTORED = "The server could not store this, so nothing was done. Try again."
 

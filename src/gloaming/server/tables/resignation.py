@@ -1,4 +1,4 @@
-"""Resigning, ending a match by agreement, and getting up or being sent away before it begins."""
+"""Resigning, ending a match by agreement, and leaving or being removed before it begins."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from gloaming.server.tables.player_messages import ExitMessage, refused
 from gloaming.server.tables.results import resigned_of
 from gloaming.server.tables.seats import pseudonym
 
-LEAVE_IT: Final = "This is nobody's match but yours: leave it, and it stays as it is."
+LEAVE_IT: Final = "You are alone in this match. You can leave it as it is."
 
-HAS_BEGUN: Final = "The match has begun: resign, or offer the others to end it."
+HAS_BEGUN: Final = "The match has begun. Resign, or offer to end it."
 
-BEGINS: Final = "Everybody has sat down, and the match begins within seconds: after that you may resign."
+BEGINS: Final = "The match begins within seconds. After that you can resign."
 
 MOST_PUT_OFF: Final = 3
-"""How often at a table somebody may go whose share of the dice all wait for."""
+"""How often people at a table may leave while everyone waits for their share of the dice."""
 
-NOT_BEGUN: Final = "The match has not begun: leave the table instead."
+NOT_BEGUN: Final = "The match has not begun. Leave the table instead."
 
 
 class Resignation:
-    """How people part from the match of a session before its rules end it."""
+    """How people leave the match of a session, or end it early."""
 
     def __init__(self, session: MatchSession) -> None:
         self._session = session
@@ -39,16 +39,16 @@ class Resignation:
         self._offering = TokenBuckets(burst=2, seconds=60.0)
 
     def shown(self) -> EndOffer | None:
-        """The offer to end that is open."""
+        """Return the open offer to end the match."""
         offer, owned = self._session.offer, self._session.seating.owned()
         if offer is None or self._session.ended is not None or self._session.play.match.over:
             return None
         return EndOffer(seat=offer.seat, request=offer.number, needed=sorted(offer.needed(owned)))
 
     async def do(self, seat: int, message: ExitMessage, *, begun: bool, opener: bool, owes: bool) -> ChoiceResult:
-        """Do what the sitter of a seat asks for. Raises StoreFault.
+        """Do what a seat's message asks for. Raises StoreFault.
 
-        opener: whether they opened the table; owes: whether all wait for what they add to the dice.
+        opener: whether they opened the table; owes: whether everyone waits for their share of the dice.
         """
         session = self._session
         if session.is_repeated(seat, message):
@@ -72,7 +72,7 @@ class Resignation:
         return await self._answer_end(seat, message)
 
     async def forget(self, seat: int, *, begun: bool, opener: bool, owes: bool) -> None:
-        """The person of a seat is to be forgotten: resigned, or gone before the match began. Raises StoreFault."""
+        """Resign the seat of a person whose data is deleted, or free it before the match begins. Raises StoreFault."""
         session = self._session
         if session.over or seat in session.seating.resigned:
             return
@@ -89,26 +89,26 @@ class Resignation:
         return self._session.done(seat, message)
 
     async def _give_up(self, seat: int, id: str) -> None:
-        """Give a seat up. It has lost; the match ends where nobody is left to play, or one of two who are rivals."""
+        """Resign a seat. The match ends if no people are left, or if one of two rivals has resigned."""
         session = self._session
-        seating, play = session.seating, session.play
-        left = seating.owned() - {seat}
+        seats, play = session.seating, session.play
+        left = seats.owned() - {seat}
         alone = not left
-        decided = len(seating.kinds) == 2 and play.match.game.rivals
-        winners = [other for other in range(len(seating.kinds)) if other != seat] if decided else []
+        decided = len(seats.kinds) == 2 and play.match.game.rivals
+        winners = [winner for winner in range(len(seats.kinds)) if winner != seat] if decided else []
         ended = EarlyEnd(why="resigned", winners=winners) if alone or decided else None
         await session.log(ResignEntry(seat=seat, id=id, ended=ended), play, self._results(seat, ended))
-        seating.resigned.add(seat)
-        seating.substitutes.discard(seat)
+        seats.resigned.add(seat)
+        seats.substitutes.discard(seat)
         session.choices.request = None
         session.ended = ended
         if session.offer is not None and session.offer.seat == seat:
             session.offer = None
-        if ended is None and session.offer is not None and not session.offer.needed(seating.owned()):
+        if ended is None and session.offer is not None and not session.offer.needed(seats.owned()):
             await self._end(seat, "", EarlyEnd(why="agreed"))
 
     def _results(self, seat: int, ended: EarlyEnd | None) -> list[Work]:
-        """What a resignation comes to: the seat has lost, and where the match ends by it, so have or won the others."""
+        """Return the writes of results: the seat has lost; if the match ends by it, the others have won or lost."""
         session, at = self._session, time.time()
         if session.play.match.branched_from is not None:
             return []
@@ -116,11 +116,11 @@ class Resignation:
         winners = [] if ended is None else ended.winners
         reason = f"{seats[seat].name} resigned."
         own = resigned_of(session.table, session.play, seats, seat, at, winners, reason)
-        who = sitters[seat]
-        assert who is not None
+        identity = sitters[seat]
+        assert identity is not None
         if ended is None:
-            return [lambda transaction: add_result(transaction, who, own)]
-        results = {who: own}
+            return [lambda transaction: add_result(transaction, identity, own)]
+        results = {identity: own}
         for winning_seat in winners:
             winner = sitters[winning_seat]
             if winner is not None and session.choices.played(winning_seat):
@@ -130,12 +130,14 @@ class Resignation:
     async def _offer_end(self, seat: int, message: OfferEnd) -> ChoiceResult:
         session = self._session
         if session.offer is not None:
-            return refused(message, f"Player {session.offer.seat + 1} offers to end the match already: answer that.")
+            return refused(
+                message, f"Player {session.offer.seat + 1} has already offered to end the match. Answer that offer."
+            )
         if session.seating.owned() == {seat}:
             return await self._end_by(seat, message)
         wait = self._offering.wait(str(seat))
         if wait > 0:
-            return refused(message, f"The others have refused: offer it again in {math.ceil(wait)} s or later.")
+            return refused(message, f"The others have refused. Offer it again in {math.ceil(wait)} s or later.")
         session.offer = await session.open_request(EndOfferEntry, seat, message.id)
         self._offering.count(str(seat))
         return session.done(seat, message)
@@ -145,8 +147,8 @@ class Resignation:
         offer, owned = session.offer, session.seating.owned()
         withdrawn = offer is not None and (offer.number, offer.seat, False) == (message.request, seat, message.agree)
         if offer is None or not (withdrawn or offer.accepts(message, seat, owned)):
-            told = "This offer to end the match no longer waits for your answer."
-            return ChoiceResult(id=message.id, status="stale", reason=told)
+            reason = "This offer to end the match no longer needs your answer."
+            return ChoiceResult(id=message.id, status="stale", reason=reason)
         if message.agree and offer.needed(owned) == {seat}:
             return await self._end_by(seat, message)
         await session.log(EndAnswerEntry(seat=seat, id=message.id, agree=message.agree), session.play)
@@ -154,7 +156,7 @@ class Resignation:
         return session.done(seat, message)
 
     def _may_put_off(self) -> bool:
-        """Whether somebody whose share of the dice all wait for may still go, so that another is to sit down."""
+        """Return whether one more person may leave while everyone waits for their share of the dice."""
         return self._put_off < MOST_PUT_OFF
 
     async def _leave(self, seat: int, message: Leave, opener: bool, owes: bool) -> ChoiceResult:
@@ -168,13 +170,13 @@ class Resignation:
         return ChoiceResult(id=message.id, status="taken")
 
     async def _remove(self, seat: int, message: RemovePlayer, opener: bool) -> ChoiceResult:
-        seating, wanted = self._session.seating, message.seat
+        seats, wanted = self._session.seating, message.seat
         if not opener:
-            return refused(message, "Only who opened the table sends people away.")
-        who = seating.sitters[wanted] if wanted < len(seating.sitters) else None
-        if who is None or wanted == seat:
+            return refused(message, "Only the host can remove people.")
+        sitter = seats.sitters[wanted] if wanted < len(seats.sitters) else None
+        if sitter is None or wanted == seat:
             return refused(message, "No other person sits there.")
-        if message.person != pseudonym(who, self._session.table):
+        if message.person != pseudonym(sitter, self._session.table):
             return ChoiceResult(id=message.id, status="stale", reason="Another person sits there now.")
         await self._session.free(wanted, barred=True)
         return self._session.done(seat, message)
@@ -184,7 +186,7 @@ class Resignation:
         return self._session.done(seat, message)
 
     async def end(self) -> None:
-        """End the match without a result, as whoever runs the server wants. Raises StoreFault."""
+        """End the match without a result, for the operator. Raises StoreFault."""
         await self._end(0, "", EarlyEnd(why="server"))
         self._session.change()
 

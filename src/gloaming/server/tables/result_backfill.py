@@ -1,4 +1,4 @@
-"""Results of matches that ended before the store kept any: worked out once, from the tables that it still has."""
+"""Compute, once, the results of matches that ended before the store had results, from their tables."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from gloaming.server.tables.match_session import MatchSession
 log = logging.getLogger(__name__)
 
 PAUSE: Final = 0.05
-"""Seconds between two tables: people's choices come first."""
+"""Seconds between two tables, so that choices of people come first."""
 
 
 async def backfill(store: Operations, people: Profiles, shelf: Shelf) -> None:
-    """Write down the results of the tables that are due, as if their last choices were made now, with their times.
+    """Store the results of the tables that are due, with the times of their last choices.
 
-    A table that cannot be brought back is named in the log and stays due until the next start. Raises StoreFault.
+    A table that cannot be loaded is logged, and stays due until the next start. Raises StoreFault.
     """
     tables = await store.due()
     settled = 0
@@ -35,17 +35,17 @@ async def backfill(store: Operations, people: Profiles, shelf: Shelf) -> None:
             await _settle(store, people, shelf, table, ended)
             settled += 1
         except Exception as error:
-            why = re.sub(r"[0-9a-f]{32,}", "...", str(error))  # no key of dice in the log
-            told = "what table %s came to cannot be worked out: %s: %s"
-            log.error(told, table, type(error).__name__, why, extra={"table": table})
+            why = re.sub(r"[0-9a-f]{32,}", "...", str(error))  # keep dice keys out of the log
+            message = "the result of table %s cannot be computed: %s: %s"
+            log.error(message, table, type(error).__name__, why, extra={"table": table})
             metrics.failed("server")
         await asyncio.sleep(PAUSE)
     if tables:
-        log.info("worked out what %d of %d former tables came to", settled, len(tables))
+        log.info("computed the results of %d of %d former tables", settled, len(tables))
 
 
 async def _settle(store: Operations, people: Profiles, shelf: Shelf, table: str, ended: float) -> None:
-    """Write down what a table came to, all at once, and that it is due no more."""
+    """Store the results of a table, and that it is no longer due, in one transaction."""
     kept = await store.look(table)
     results: Sequence[Work] = ()
     if kept is not None:
@@ -56,7 +56,7 @@ async def _settle(store: Operations, people: Profiles, shelf: Shelf, table: str,
 
 
 def _results(people: Profiles, table: str, past: History, ended: float) -> Sequence[Work]:
-    """What a table came to; nothing where the match goes on."""
-    seats = past.seating.told(None, (), people.known)
+    """Return the results of a table; none if the match is running."""
+    seats = past.seating.infos(None, (), people.known)
     course = MatchSession(table, past, Journal(), lambda: None, lambda: seats, lambda: True)
     return course.results(course.play, ended)

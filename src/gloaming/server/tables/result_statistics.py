@@ -1,4 +1,4 @@
-"""What somebody's results come to, by game."""
+"""Statistics over a person's results, by game."""
 
 from __future__ import annotations
 
@@ -16,25 +16,28 @@ ALL = "All matches"
 def statistics(
     games: Iterable[Game], results: Sequence[ResultInfo], learned: Collection[tuple[str, str]]
 ) -> list[GameStatistics]:
-    """Of every game that somebody has played, or learned something of. learned: game and id of what was done."""
-    told = []
+    """Return the statistics of each game that a person has played or learned.
+
+    learned: game and id of the lessons and challenges that they completed.
+    """
+    played = []
     for game in games:
         own = [result for result in results if result.game == game.id]
         done = {course: _title(game, course) for of, course in learned if of == game.id}
         if own or done:
-            told.append(GameStatistics(game=game.id, all=_tally(ALL, own), counted=_counted(game, own), learned=done))
-    return told
+            played.append(GameStatistics(game=game.id, all=_tally(ALL, own), counted=_counted(game, own), learned=done))
+    return played
 
 
-def company(one: ResultInfo) -> str:
-    """Whom a match was played against."""
-    others = [player.kind for seat, player in enumerate(one.players) if seat != one.seat]
-    if HUMAN in others:
-        return "People" if set(others) == {HUMAN} else "People and bots"
-    if len(set(others)) > 1:
+def company(result: ResultInfo) -> str:
+    """Return the kind of opponents in a match."""
+    opponents = [player.kind for seat, player in enumerate(result.players) if seat != result.seat]
+    if HUMAN in opponents:
+        return "People" if set(opponents) == {HUMAN} else "People and bots"
+    if len(set(opponents)) > 1:
         return "Mixed bots"
-    known = BOT_KINDS.get(others[0].partition(":")[0])
-    return f"{'Bots' if len(others) > 1 else 'Bot'}: {known.name if known else others[0]}"
+    known = BOT_KINDS.get(opponents[0].partition(":")[0])
+    return f"{'Bots' if len(opponents) > 1 else 'Bot'}: {known.name if known else opponents[0]}"
 
 
 def _counted(game: Game, own: Sequence[ResultInfo]) -> list[TallyGroup]:
@@ -44,7 +47,7 @@ def _counted(game: Game, own: Sequence[ResultInfo]) -> list[TallyGroup]:
     if game.seats.stop > 2:
         counted.append(_by("Against", [(company(result), result) for result in own if len(result.players) > 1]))
         counted.append(_by("Players", [(f"{len(result.players)} players", result) for result in own]))
-    return [one for one in counted if one.tallies]
+    return [group for group in counted if group.tallies]
 
 
 def _title(game: Game, course: str) -> str:
@@ -55,11 +58,12 @@ def _title(game: Game, course: str) -> str:
 def _by(title: str, named: Sequence[tuple[str, ResultInfo]]) -> TallyGroup:
     names = sorted({name for name, _ in named})
     return TallyGroup(
-        title=title, tallies=[_tally(name, [one for other, one in named if other == name]) for name in names]
+        title=title,
+        tallies=[_tally(name, [result for result_name, result in named if result_name == name]) for name in names],
     )
 
 
 def _tally(name: str, own: Sequence[ResultInfo]) -> MatchTally:
     won = [result for result in own if result.won]
-    unaided = [one for one in won if not (one.hints or one.undone or one.seeded)]
+    unaided = [result for result in won if not (result.hints or result.undone or result.seeded)]
     return MatchTally(name=name, played=len(own), won=len(won), unaided=len(unaided))

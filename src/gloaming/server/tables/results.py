@@ -1,4 +1,4 @@
-"""What a finished or resigned match counts as for each seat."""
+"""The result of a finished or resigned match for each seat."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from gloaming.server.tables.live_match import LiveMatch
 def result_of(
     table: str, play: LiveMatch, seats: Sequence[SeatInfo], seat: int, ended: float, **more: int | str
 ) -> ResultInfo:
-    """What a seat has come to in a match that is over.
+    """Return a seat's result in a finished match.
 
-    seats: as they are called; ended: Unix time; more: hints, undone, daily.
+    seats: as clients see them; ended: Unix time; more: hints, undone, daily.
     """
     match = play.match
     result = match.result
@@ -37,12 +37,12 @@ def result_of(
         ended=ended,
         seat=seat,
         players=[
-            PlayerResult(kind=one.kind, name=one.name, won=number in result.winners, score=result.scores[number])
-            for number, one in enumerate(seats)
+            PlayerResult(kind=info.kind, name=info.name, won=number in result.winners, score=result.scores[number])
+            for number, info in enumerate(seats)
         ],
         won=seat in result.winners,
         place=_place(play, seat),
-        reason=called(told_to(result.reason, seat), [one.called for one in seats]),
+        reason=called(told_to(result.reason, seat), [info.called for info in seats]),
         measures={name: value for name, value in measures.items() if value is not None},
         by={title: named.get(str(id), str(id)) for title, id in by.items() if id is not None},
         seeded=not (isinstance(match.seed, str) and is_key(match.seed)),
@@ -53,9 +53,9 @@ def result_of(
 def resigned_of(
     table: str, play: LiveMatch, seats: Sequence[SeatInfo], seat: int, at: float, winners: Sequence[int], reason: str
 ) -> ResultInfo:
-    """What a seat has come to in a match that ends, for it or for all, as somebody resigns.
+    """Return a seat's result in a match that a resignation ends, for everyone or for that seat only.
 
-    winners: the seats that win by it; reason: in a sentence. Nothing is measured: the match has not been played out.
+    winners: the seats that win by it; reason: a sentence. Measures are omitted, as the match was not played to its end.
     """
     match, view = play.match, play.view(seat)
     named = _names(match.game)
@@ -79,19 +79,19 @@ def resigned_of(
 
 
 def _place(play: LiveMatch, seat: int) -> int:
-    """Winners come first; the others in the order of the game's first measure."""
+    """Return the place of a seat: winners are first, the others are ordered by the game's first measure."""
     result = play.match.result
     assert result is not None
     view = play.view(seat)
 
-    def rank(one: int) -> tuple[bool, int]:
+    def rank(other: int) -> tuple[bool, int]:
         measure = play.match.game.remembered.measures[:1]
-        value = (measure[0].of(view, one) if measure else None) or 0
-        return one not in result.winners, value if measure and measure[0].fewer else -value
+        value = (measure[0].of(view, other) if measure else None) or 0
+        return other not in result.winners, value if measure and measure[0].fewer else -value
 
     if seat in result.winners:
         return 1
-    return 1 + sum(rank(other) < rank(seat) for other in range(play.match.seats))
+    return 1 + sum(rank(other_seat) < rank(seat) for other_seat in range(play.match.seats))
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Who sits where: people by their identities, bots by their specs, and bots that stand in for people."""
+"""Who sits where: people by identity, bots by spec, and substitute bots."""
 
 from __future__ import annotations
 
@@ -9,24 +9,25 @@ from typing import Final
 from gloaming.bots import called as called_bot
 from gloaming.bots import manner, style_of
 from gloaming.engine.match.match import Game
-from gloaming.server.accounts.names import told_apart
+from gloaming.server.accounts.names import distinguished
 from gloaming.server.protocol.account_info import Profile
 from gloaming.server.protocol.table_info import SeatInfo
 
 HUMAN: Final = "human"
 
 Called = Callable[[str | None], Profile]
-"""What somebody of an identity is called."""
+"""Returns the profile of an identity."""
 
 SUBSTITUTE: Final = "medium"
-"""The bot that plays for the absent."""
+"""The bot that substitutes for people."""
 
 
 class Seats:
-    """The seats of a table. kinds: a bot's spec or HUMAN, one a seat; sitters: the identities, None: nobody, or a bot.
+    """The seats of a table. kinds: a bot's spec or HUMAN for each; sitters: identities of people, None for nobody or a
+    bot.
 
-    The opener sits at the first human seat, unless `sitters` says who sits where. stand_ins: seats of people for whom
-    a bot plays; resigned: those for whom it does so to the end; unwelcome: who sits down here no more.
+    The opener has the first human seat, unless `sitters` is given. substitutes: seats of people for whom a bot plays;
+    resigned: seats of people who have resigned; unwelcome: people who may not sit down again.
     """
 
     def __init__(
@@ -42,45 +43,48 @@ class Seats:
         self.unwelcome: set[str] = set()
 
     def of(self, identity: str | None) -> int | None:
-        """Where someone sits; None for a spectator."""
+        """Return a person's seat; None for a spectator."""
         return self.sitters.index(identity) if identity is not None and identity in self.sitters else None
 
     def belongs_to(self, identity: str) -> bool:
-        """Whether someone opened the table or sits at it."""
+        """Return whether a person opened the table or sits at it."""
         return identity == self.opener or identity in self.sitters
 
     def may_see(self, identity: str | None) -> bool:
-        """Whether someone may look at the table."""
+        """Return whether a person may watch the table."""
         return self.spectators or (identity is not None and self.belongs_to(identity))
 
     def free(self) -> list[int]:
-        """The human seats at which nobody sits."""
+        """Return the human seats that are empty."""
         return [seat for seat, kind in enumerate(self.kinds) if kind == HUMAN and self.sitters[seat] is None]
 
     def owned(self) -> set[int]:
-        """The seats that people have taken and not resigned, whoever plays for them: a seat's due is owed to these."""
+        """Return the seats of people who have not resigned, including those with a substitute.
+
+        Undo and an early end need the consent of these.
+        """
         return {seat for seat, sitter in enumerate(self.sitters) if sitter is not None} - self.resigned
 
     def people(self) -> set[int]:
-        """The seats whose people play themselves."""
+        """Return the seats whose people play themselves."""
         return self.owned() - self.substitutes
 
     def bot(self, seat: int) -> str | None:
-        """The spec of the bot that plays a seat; None: a person does."""
+        """Return the spec of the bot that plays a seat; None: a person does."""
         if seat in self.substitutes or seat in self.resigned:
             return SUBSTITUTE
         return None if self.kinds[seat] == HUMAN else self.kinds[seat]
 
-    def call_otherwise(self, identity: str, nobody: str) -> None:
-        """Have another identity stand for somebody."""
+    def replace_identity(self, identity: str, nobody: str) -> None:
+        """Replace a person's identity."""
         self.sitters = [nobody if sitter == identity else sitter for sitter in self.sitters]
         self.opener = nobody if self.opener == identity else self.opener
 
     def names(self, called: Called) -> tuple[str, ...]:
-        """Return what people are called here, "" for nobody and for who has no name. called: as in `told`."""
-        return told_apart(tuple([called(sitter).name for sitter in self.sitters]))
+        """Return the names of the people here, "" for an empty seat or no name. called: as in `infos`."""
+        return distinguished(tuple([called(sitter).name for sitter in self.sitters]))
 
-    def told(
+    def infos(
         self,
         you: int | None,
         present: Collection[str],
@@ -89,10 +93,11 @@ class Seats:
         game: Game | None = None,
         table: str = "",
     ) -> list[SeatInfo]:
-        """The seats, as the sitter of one, or a spectator, is told of them. present: the identities that are there.
+        """Return the seats as a seat's player sees them, or a spectator. present: identities of those who have the
+        table open.
 
-        called: says what somebody is called; game: says what the bots' styles are; table: that whose opener may send
-        people away, "" once the match has begun.
+        called: returns a person's profile; replaceable: the seat that may get a substitute; game: for the bots' styles;
+        table: the id, if its opener may remove people, "" once the match has begun.
         """
         names = self.names(called)
         return [
@@ -117,12 +122,12 @@ class Seats:
 
 
 def pseudonym(identity: str, table: str) -> str:
-    """Return what a person goes by at one table: it leads neither to the identity nor to other tables."""
+    """Return a person's id at one table. It reveals neither their identity nor their other tables."""
     return sha256(f"{table} {identity}".encode()).hexdigest()[:16]
 
 
 def seat_name(seat: int, kind: str) -> str:
-    """What a seat is called."""
+    """Return the name of a seat."""
     if kind == HUMAN:
         return f"Player {seat + 1}"
     return f"Player {seat + 1} ({called_bot(kind)})"

@@ -1,4 +1,4 @@
-"""Bots that play for people: for the absent until they return."""
+"""Bots that substitute for absent people until they return."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from gloaming.server.tables.journal_entries import ReturnEntry, SubstituteEntry
 from gloaming.server.tables.match_session import MatchSession
 from gloaming.server.tables.player_messages import refused
 
-TIME_OVER = "Your time is over: a bot plays for you to the end."
+TIME_OVER = "Your time is up. A bot plays for you to the end."
 
-CHOICE_OVER = "Your time for this choice is over: a bot makes it. Take your seat back after that."
+CHOICE_OVER = "Your time for this choice is up. A bot makes it; take your seat back after that."
 
 
 class Substitutes:
@@ -20,12 +20,12 @@ class Substitutes:
         self._session = session
 
     async def begin(self, seat: int, message: SubstituteBot, replaceable: int | None) -> ChoiceResult:
-        """Let a bot play for an absent person. replaceable: the seat for which that is possible. Raises StoreFault."""
+        """Let a bot play for an absent person. replaceable: the seat that may get a substitute. Raises StoreFault."""
         absent = message.seat
         if message.rqid != self._session.play.rqid:
             return ChoiceResult(id=message.id, status="stale", reason="The match no longer waits for that choice.")
         if absent == seat or absent != replaceable:
-            return refused(message, "A bot plays only for a person for whom the match has long waited in vain.")
+            return refused(message, "A bot can play only for a person who has kept the match waiting for too long.")
         await self._session.log(SubstituteEntry(seat=seat, absent=absent, id=message.id), self._session.play)
         self._session.seating.substitutes.add(absent)
         self._session.choices.request = None
@@ -34,7 +34,7 @@ class Substitutes:
     async def end(self, seat: int, message: ReturnToSeat) -> ChoiceResult:
         """Give a seat back to its person. Raises StoreFault."""
         if seat not in self._session.seating.substitutes:
-            return refused(message, "You play for yourself already.")
+            return refused(message, "You are already playing your own seat.")
         if self._session.clock is not None and self._session.clock.left_in_all(seat) <= 0:
             return refused(message, TIME_OVER)
         if (

@@ -1,4 +1,4 @@
-"""A table. One task owns it; all that changes it comes through its inbox."""
+"""A table. One task owns it; all changes come through its inbox."""
 
 from __future__ import annotations
 
@@ -53,20 +53,20 @@ from gloaming.server.tables.text_cache import TextCache
 log = logging.getLogger(__name__)
 
 MOST_WATCHERS = 50
-"""Sockets of spectators at a table: they leave room for those whose table it is."""
+"""Sockets of spectators at a table, so that its players always find room."""
 
 MOST_OWN = 12
-"""Sockets of one person at a table of theirs."""
+"""Sockets of one person at a table where they play."""
 
 NOT_BEGUN = "The match begins when everybody has sat down."
 
-LEFT = "the table has left memory meanwhile: try again"
+LEFT = "the table was unloaded in the meantime; try again"
 
 
 class Table(TableState):
-    """A table, and what is done there.
+    """A table, and all that is done at it.
 
-    pause: seconds between bots' moves; run: changes with each start of the server.
+    pause: seconds between bots' moves; run: an id that changes with each start of the server.
     """
 
     def __init__(
@@ -95,7 +95,7 @@ class Table(TableState):
         self._task = asyncio.create_task(self._run())
 
     def admit(self, watcher: Watcher) -> bool:
-        """Let someone watch, where there is room. Spectators take none from those whose table it is."""
+        """Let a person watch if there is room. Spectators take no room from players."""
         if self.closed or not self._has_room(watcher.identity):
             return False
         if self.is_of(watcher.identity):
@@ -112,7 +112,7 @@ class Table(TableState):
         return len([watcher for watcher in self.watchers if not self.is_of(watcher.identity)]) < MOST_WATCHERS
 
     def dismiss(self, watcher: Watcher) -> None:
-        """A watcher has gone."""
+        """Remove a watcher."""
         before = self.present()
         self.watchers.discard(watcher)
         if not self.watchers:
@@ -120,9 +120,9 @@ class Table(TableState):
         self._moved(before)
 
     async def sit(self, identity: str, seat: int, promise: str = "") -> int | None:
-        """Take a free human seat, or keep the one taken before. Returns its number; None: it is not free.
+        """Take an empty human seat, or keep the seat taken before. Return its number; None: it is not free.
 
-        promise: of what is added to the key of the dice, "" for nothing. Raises StoreFault.
+        promise: the hash of a share of the dice key, "" for none. Raises StoreFault.
         """
         if self.closed:
             return None
@@ -131,28 +131,28 @@ class Table(TableState):
         return await seated
 
     async def end(self) -> bool:
-        """End the match without a result, as whoever runs the server wants; False: it is over. Raises StoreFault."""
+        """End the match without a result, for the operator. Return False if it is over already. Raises StoreFault."""
         if self.closed:
             raise StoreFault(LEFT)
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self.inbox.put_nowait(CloseMatch(done))
         return await done
 
-    async def _end(self, letter: CloseMatch) -> None:
+    async def _end(self, item: CloseMatch) -> None:
         ended = not self.over
         try:
             if ended:
                 await self.exits.end()
                 self._go_on()
-            letter.done.set_result(ended)
+            item.done.set_result(ended)
         except StoreFault as error:
-            letter.done.set_exception(error)
+            item.done.set_exception(error)
         finally:
-            if not letter.done.done():
-                letter.done.set_exception(StoreFault("the table did not end: try again"))
+            if not item.done.done():
+                item.done.set_exception(StoreFault("the table did not end the match; try again"))
 
     async def close(self) -> None:
-        """End the table; its sockets close."""
+        """End the table's task, and close its sockets."""
         self.closed = True
         self.updates.clear()
         self.absence.wait_for(None)
@@ -162,11 +162,11 @@ class Table(TableState):
         await self._bot.close()
         await self._hints.close()
         while not self.inbox.empty():
-            letter = self.inbox.get_nowait()
-            if isinstance(letter, SeatRequest):
-                letter.seat.set_result(None)
-            elif isinstance(letter, ForgetPerson | CloseMatch):
-                letter.done.set_exception(StoreFault(LEFT))
+            item = self.inbox.get_nowait()
+            if isinstance(item, SeatRequest):
+                item.seat.set_result(None)
+            elif isinstance(item, ForgetPerson | CloseMatch):
+                item.done.set_exception(StoreFault(LEFT))
         await self._clock.stop()
         self.session.journal.keep(self.play.match, often=1)
         for watcher in self.watchers:
@@ -175,76 +175,76 @@ class Table(TableState):
     async def _run(self) -> None:
         self._go_on()
         while True:
-            letter = await self.inbox.get()
+            item = await self.inbox.get()
             try:
-                await self._read(letter)
+                await self._read(item)
             except Exception:
-                log.exception("a table failed on a message: %s", type(letter).__name__, extra={"table": self.id})
+                log.exception("a table failed on a message: %s", type(item).__name__, extra={"table": self.id})
                 metrics.failed("server")
 
-    async def _read(self, letter: TableMessage) -> None:
-        if isinstance(letter, MessageReceived):
-            answer = await self._answer(letter.watcher, letter.message)
-            if isinstance(answer, ChoiceResult) and isinstance(letter.message, Choose):
-                metrics.chosen(answer.status, time.perf_counter() - letter.at)
+    async def _read(self, item: TableMessage) -> None:
+        if isinstance(item, MessageReceived):
+            answer = await self._answer(item.watcher, item.message)
+            if isinstance(answer, ChoiceResult) and isinstance(item.message, Choose):
+                metrics.chosen(answer.status, time.perf_counter() - item.at)
             if answer is not None:
-                letter.watcher.answer(answer)
-        elif isinstance(letter, SeatRequest):
-            await self._let_sit(letter)
-        elif isinstance(letter, ForgetPerson):
-            await self._forget(letter)
-        elif isinstance(letter, CloseMatch):
-            await self._end(letter)
-        elif isinstance(letter, ClockTick):
+                item.watcher.answer(answer)
+        elif isinstance(item, SeatRequest):
+            await self._seat(item)
+        elif isinstance(item, ForgetPerson):
+            await self._forget(item)
+        elif isinstance(item, CloseMatch):
+            await self._end(item)
+        elif isinstance(item, ClockTick):
             if await self._clock.tick():
                 self._go_on()
-        elif isinstance(letter, HintReady):
-            await self._hints.give(letter)
-        elif isinstance(letter, EntropyTimeout):
+        elif isinstance(item, HintReady):
+            await self._hints.give(item)
+        elif isinstance(item, EntropyTimeout):
             self.dealing.stop()
             await self._deal()
-        elif letter.rqid == self.play.rqid and self._bot_to_choose() is not None:
-            pause = await take_bot_choice(self, letter.option)
+        elif item.rqid == self.play.rqid and self._bot_to_choose() is not None:
+            pause = await take_bot_choice(self, item.option)
             if pause is not None:
                 self._go_on(pause)
 
-    async def _let_sit(self, sat: SeatRequest) -> None:
+    async def _seat(self, request: SeatRequest) -> None:
         seat = None
         try:
-            seat = await self._sit(sat)
+            seat = await self._sit(request)
         except StoreFault as error:
-            if not sat.seat.done():
-                sat.seat.set_exception(error)
+            if not request.seat.done():
+                request.seat.set_exception(error)
         finally:
-            if not sat.seat.done():
-                sat.seat.set_result(seat)
+            if not request.seat.done():
+                request.seat.set_result(seat)
 
-    async def _sit(self, sat: SeatRequest) -> int | None:
-        seat = self.seating.of(sat.identity)
-        if seat is not None or sat.wanted not in self.free_seats() or sat.identity in self.seating.unwelcome:
+    async def _sit(self, request: SeatRequest) -> int | None:
+        seat = self.seating.of(request.identity)
+        if seat is not None or request.wanted not in self.free_seats() or request.identity in self.seating.unwelcome:
             return seat
-        await self.session.sit(sat.identity, sat.wanted, sat.promise)
-        self._sat_from[sat.wanted] = sat.address
+        await self.session.sit(request.identity, request.wanted, request.promise)
+        self._sat_from[request.wanted] = request.address
         self._go_on()
-        return sat.wanted
+        return request.wanted
 
-    async def _show(self, seat: int, message: RevealShare) -> ChoiceResult:
-        """Take a share of the dice; the match begins with the last."""
+    async def _reveal_share(self, seat: int, message: RevealShare) -> ChoiceResult:
+        """Accept a share of the dice. The last one begins the match."""
         if self.seating.free() or seat not in self.dealing.missing():
             return ChoiceResult(id=message.id, status="stale")
         if not self.dealing.show(seat, message.share):
-            return refused(message, "This is not the share of the dice that was promised.")
+            return refused(message, "This share of the dice does not match its promise.")
         self.updates.clear()
         if not self.dealing.missing():
             await self._deal()
         return ChoiceResult(id=message.id, status="taken")
 
     def _owes_share(self, seat: int) -> bool:
-        """Whether all have sat down and wait for what somebody has promised to add to the dice."""
+        """Return whether everyone has sat down and waits for a seat's share of the dice."""
         return not self.seating.free() and seat in self.dealing.missing()
 
     async def _deal(self) -> None:
-        """Begin the match with the shares of the dice that were shown, unless somebody has left meanwhile."""
+        """Begin the match with the shares that were revealed, unless a person has left in the meantime."""
         key = self.session.key()
         if self.begun or self.seating.free() or key is None:
             return
@@ -262,7 +262,7 @@ class Table(TableState):
     async def _answer(self, watcher: Watcher, message: ToTable) -> ChoiceResult | WhyNotResult | HintResult | None:
         seat = self.seating.of(watcher.identity)
         if isinstance(message, Sync):
-            watcher.told = min(message.since, self.event_count)
+            watcher.next_event = min(message.since, self.event_count)
             watcher.behind = True
             watcher.wake.set()
             return None
@@ -273,11 +273,11 @@ class Table(TableState):
         if isinstance(message, WhyNot):
             return self._why(seat, message)
         if seat is None:
-            return refused(message, "You are watching: only who sits at the table plays.")
+            return refused(message, "You are a spectator. Only players can do this.")
         if isinstance(message, SendPhrase):
             return self._say(seat, message)
         if isinstance(message, RevealShare):
-            return await self._show(seat, message)
+            return await self._reveal_share(seat, message)
         if not self.begun and not isinstance(message, ExitMessage):
             return refused(message, NOT_BEGUN)
         if isinstance(message, Hint):
@@ -287,7 +287,7 @@ class Table(TableState):
                 opener = watcher.identity == self.seating.opener
                 owes = self._owes_share(seat)
                 answer = await self.exits.do(seat, message, begun=self.begun, opener=opener, owes=owes)
-                self._show_out()
+                self._close_unwelcome()
             else:
                 answer = await self._actions.do(seat, message, self.absence.replaceable)
         except StoreFault:
@@ -302,18 +302,18 @@ class Table(TableState):
             self._go_on()
         return answer
 
-    def _show_out(self) -> None:
-        """Who sits here no more, and may not look on, watches no more."""
+    def _close_unwelcome(self) -> None:
+        """Close the sockets of people who no longer sit here and may not watch."""
         for watcher in self.watchers:
             if not self.seating.may_see(watcher.identity):
                 watcher.gone = True
                 watcher.wake.set()
 
     def _say(self, seat: int, message: SendPhrase) -> ChoiceResult:
-        """Let all at the table hear what the person of a seat says; it is no part of the match."""
+        """Send a phrase to everyone at the table."""
         wait = self._saying.wait(str(seat))
         if wait > 0:
-            return refused(message, f"Let the others breathe: say it again in {math.ceil(wait)} s or later.")
+            return refused(message, f"Too many phrases. Send it again in {math.ceil(wait)} s or later.")
         self._saying.count(str(seat))
         for watcher in self.watchers:
             watcher.hear(PhraseSent(seat=seat, phrase=message.phrase))
@@ -325,32 +325,32 @@ class Table(TableState):
             try:
                 why = self.play.match.why_not(seat, message.piece)
             except Exception:
-                log.exception("a table cannot say why not", extra={"table": self.id})
+                log.exception("a why-not question failed", extra={"table": self.id})
                 metrics.failed("rules")
         reason, rule = why or ("", "")
         topic = topics(self.play.match.game.folder).get(rule, "")
         return WhyNotResult(id=message.id, piece=message.piece, reason=reason, rule=rule, topic=topic)
 
     def _moved(self, before: set[str]) -> None:
-        """Someone has come or gone: the others are told, where it is one who sits here."""
+        """Notify the others when a player connects or disconnects."""
         self.touched = time.time()
         if not self.closed and any(identity in self.seating.sitters for identity in before ^ self.present()):
             self.session.change()
-            self._await_the_absent()
+            self._watch_absent()
 
-    def _await_the_absent(self) -> None:
-        asked = self.play.asked
+    def _watch_absent(self) -> None:
+        to_move = self.play.asked
         playing = self.seating.people() if self.begun and not self.over else ()
-        waits = asked is not None and asked in playing and self.seating.sitters[asked] not in self.present()
-        self.absence.wait_for(asked if waits else None)
+        waits = to_move is not None and to_move in playing and self.seating.sitters[to_move] not in self.present()
+        self.absence.wait_for(to_move if waits else None)
 
     def _bot_to_choose(self) -> str | None:
-        """The spec of the bot that is asked; None: a person is, or nobody."""
+        """Return the spec of the bot to move; None: no bot is."""
         return None if self.play.asked is None or not self.begun or self.over else self.seating.bot(self.play.asked)
 
     def _go_on(self, pause: float = 0.0) -> None:
-        """Let the bot think whose turn it is, or wait for the person. pause: seconds."""
-        self._await_the_absent()
+        """Let the bot to move think, or wait for the person. pause: least seconds for the bot."""
+        self._watch_absent()
         if self.dealing.waits and not self.seating.free():
             self.dealing.begin()
         elif self.dealing.waits:
@@ -365,30 +365,33 @@ class Table(TableState):
             self._bot.begin(self.play, self.play.asked, spec, pause, known)
 
     async def forget(self, identity: str, nobody: str) -> None:
-        """Let a bot play for somebody who is to be forgotten. nobody: who stands for them. Raises StoreFault."""
+        """Let a bot play for a person whose data is deleted. Raises StoreFault.
+
+        nobody: the identity that replaces them.
+        """
         if self.closed:
             return
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.inbox.put_nowait(ForgetPerson(identity, nobody, done))
         await done
 
-    async def _forget(self, letter: ForgetPerson) -> None:
-        """Part with somebody, whose sockets are closed."""
-        seating = self.seating
-        seat, opener = seating.of(letter.identity), letter.identity == seating.opener
+    async def _forget(self, item: ForgetPerson) -> None:
+        """Remove a person, and close their sockets."""
+        seats = self.seating
+        seat, opener = seats.of(item.identity), item.identity == seats.opener
         try:
             if seat is not None:
                 owes = self._owes_share(seat)
                 await self.exits.forget(seat, begun=self.begun, opener=opener, owes=owes)
-            seating.call_otherwise(letter.identity, letter.nobody)
+            seats.replace_identity(item.identity, item.nobody)
             for watcher in self.watchers:
-                if watcher.identity == letter.identity:
+                if watcher.identity == item.identity:
                     watcher.gone = True
             self.session.change()
             self._go_on()
-            letter.done.set_result(None)
+            item.done.set_result(None)
         except StoreFault as error:
-            letter.done.set_exception(error)
+            item.done.set_exception(error)
         finally:
-            if not letter.done.done():
-                letter.done.set_exception(StoreFault("the table did not let them go: try again"))
+            if not item.done.done():
+                item.done.set_exception(StoreFault("the table did not release the person; try again"))

@@ -1,4 +1,4 @@
-"""The clock of a table: it runs while a person's choice is awaited."""
+"""Runs the clocks of a table while the match waits for a person."""
 
 from __future__ import annotations
 
@@ -18,34 +18,34 @@ from gloaming.server.tables.table_state import TableState
 log = logging.getLogger(__name__)
 
 SLACK = 2.0
-"""Seconds by which what the store knows of a running clock may be wrong."""
+"""Seconds by which the deadline in the store may differ from the running clock."""
 
 
 class TableClock:
-    """Runs the clocks of a table, and has a bot play for people whose time is over."""
+    """Runs the clocks of a table. A bot plays for people whose time is up."""
 
     def __init__(self, table: TableState) -> None:
         self._table = table
         self._ticking: asyncio.TimerHandle | None = None
 
     def run(self, least: float = 0.0) -> None:
-        """Let the clock run of the person whose choice is awaited, and look at it in time, after `least` s or later."""
-        clock, asked = self._table.session.clock, self._table.session.awaited(self._table.play)
+        """Run the clock of the person to move, and schedule a look at it, after `least` seconds or later."""
+        clock, to_move = self._table.session.clock, self._table.session.awaited(self._table.play)
         if clock is None:
             return
         if self._ticking is not None:
             self._ticking.cancel()
             self._ticking = None
-        plays = self._table.begun and not self._table.over and asked in self._table.seating.people()
-        clock.run(asked if plays else None)
-        left = clock.left(asked) if plays and asked is not None else None
+        plays = self._table.begun and not self._table.over and to_move in self._table.seating.people()
+        clock.run(to_move if plays else None)
+        left = clock.left(to_move) if plays and to_move is not None else None
         if left is not None or not self._is_known(left):
             wait = min(KEPT_EVERY, left) if left is not None and self._is_known(left) else 0.0
             wait = max(least, wait)
             self._ticking = asyncio.get_running_loop().call_later(wait, self._table.inbox.put_nowait, ClockTick())
 
     async def tick(self) -> bool:
-        """Look at the clock that runs, as `_look` does; False: the store failed, and it is looked at again."""
+        """Look at the running clock. Return False if the store failed; it is looked at again."""
         try:
             await self._look()
         except StoreFault:
@@ -56,7 +56,7 @@ class TableClock:
         return True
 
     async def stop(self) -> None:
-        """Keep what has been thought, now that nobody can go on."""
+        """Stop and store the clocks, as the table leaves memory."""
         if self._ticking is not None:
             self._ticking.cancel()
         clock = self._table.session.clock
@@ -65,14 +65,14 @@ class TableClock:
         clock.run(None)
         try:
             await self._table.session.log(ClockEntry(), self._table.play)
-        except Fenced:  # another server has the table, and counts from what was stored before
+        except Fenced:  # another server owns the table, and continues from the stored time
             pass
         except StoreFault:
             log.exception("a clock is not stored", extra={"table": self._table.id})
             metrics.failed("store")
 
     async def _look(self) -> None:
-        """Look at the clock that runs: a bot plays for whose time is over, else what is spent is kept.
+        """Let a bot substitute if the running clock has expired; otherwise store the time used.
 
         Raises StoreFault.
         """
@@ -88,7 +88,7 @@ class TableClock:
         self._table.session.change()
 
     def _is_known(self, left: float | None) -> bool:
-        """Whether the store knows when the running clock is over. left: the seconds left of it, None: none runs."""
+        """Return whether the store knows the deadline. left: seconds left on the running clock, None: none runs."""
         if left is None or self._table.session.due is None:
             return left is None and self._table.session.due is None
         return abs(self._table.session.due - time.time() - left) < SLACK

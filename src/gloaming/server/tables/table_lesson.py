@@ -1,4 +1,4 @@
-"""What a table teaches: a lesson whose guide speaks and says what to do next, or a challenge with its aim."""
+"""The lesson or challenge of a table."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from gloaming.server.protocol.lesson_info import (
 )
 from gloaming.teaching import Challenge, Lesson, Progress, guided_events, teaching
 
-GUIDED: Final = "The guide asks for something else first: {label}. Or leave the guide, and play as you like."
+GUIDED: Final = "The guide asks for something else first: {label}. Follow it, or leave the guide."
 
 
 def lesson_progress(progress: Progress, match: Match) -> LessonProgress:
-    """How the lesson or challenge of a table stands."""
+    """Return the progress of a table's lesson or challenge."""
     return LessonProgress(
         id=progress.course.id,
         made=len(match.choices or []),
@@ -33,24 +33,24 @@ def lesson_progress(progress: Progress, match: Match) -> LessonProgress:
 
 
 def lesson_of(game: Game, id: str) -> Lesson | Challenge | None:
-    """The lesson or challenge of an id; None: the game has none."""
-    if game.packs is not None:  # its deals are of the game as it is sold
+    """Return the lesson or challenge with an id; None: the game has none."""
+    if game.packs is not None:  # lessons need the game as published
         return None
     return teaching(game).course(id)
 
 
 def wanted_lesson(game: Game, id: str) -> Lesson | Challenge:
-    """The lesson or challenge of an id. Raises BadSetup, which says which there are."""
+    """Return the lesson or challenge with an id. Raises BadSetup, which lists all ids."""
     course = lesson_of(game, id)
     if course is None:
-        known = ", ".join([one.id for one in teaching(game).courses]) if game.packs is None else "none with packs"
+        known = ", ".join([course.id for course in teaching(game).courses]) if game.packs is None else "none with packs"
         raise BadSetup(f"{game.title} has no lesson or challenge {id!r}; there are: {known}")
     return course
 
 
 @cache
 def teaching_info(game: Game) -> TeachingInfo:
-    """All that a game teaches, but for what leads to the positions and what solves them."""
+    """Return all that a game teaches, except the choices that lead to positions or solve them."""
     taught = teaching(game)
     plain = game.packs is None
     return TeachingInfo(

@@ -1,4 +1,4 @@
-"""Lists of tables: the open ones that anybody may join, and stored ones in short."""
+"""Lists of tables: public tables, and stored tables in short."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_problems import EARLIER_RULES
 
 MOST_WAITING = 30
-"""Open tables that are listed."""
+"""Public tables in the list."""
 
 MOST_WAITING_OF_ONE = 3
-"""Those of one opener among them."""
+"""Tables of one opener in the list."""
 
 
 def open_tables(tables: Sequence[Table]) -> list[Table]:
-    """Return the tables that anybody may join, the newest first, and at most MOST_WAITING_OF_ONE of an opener.
+    """Return the public tables that wait for players, the newest first; at most MOST_WAITING_OF_ONE of an opener.
 
-    tables: the oldest first. Where there are too many, each address has its newest in the list before another has its
+    tables: the oldest first. If there are too many, each address gets one place in the list before another gets its
     second.
     """
     ranked: list[tuple[int, int, Table]] = []
@@ -38,7 +38,7 @@ def open_tables(tables: Sequence[Table]) -> list[Table]:
 
 
 def stored_table_info(table: ListedTable, identity: str, problem: str) -> TableInfo:
-    """Return a table that is not in memory, in short. problem: as in TableInfo."""
+    """Return the TableInfo of a table that is not in memory. problem: as in TableInfo."""
     yours = None
     seats = []
     for seat, kind in enumerate(table.kinds):

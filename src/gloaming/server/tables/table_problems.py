@@ -1,4 +1,4 @@
-"""Tables in the store that cannot be opened, or may not be: what the lists of their people show."""
+"""Stored tables that cannot be opened, or may not be: what the lists of their players show."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from typing import Final
 from gloaming import Shelf, UnknownGame
 from gloaming.server.store.table_rows import ListedTable
 
-EARLIER_RULES: Final = "This match was begun under other rules. Open it to see whether it still works here."
+EARLIER_RULES: Final = "This match began under other rules. Open it to see whether it can continue."
 
 VERSION_OF_SAVE: Final = re.compile(rb'"version":\s*(\d+)')
 
 MOST_KNOWN: Final = 10_000
-"""Tables whose problem is remembered; one more, and the oldest is forgotten."""
+"""Tables whose problem is remembered; beyond that, the oldest is forgotten."""
 
 
 class TableProblems:
-    """Why tables could not be opened, since the server started."""
+    """Why tables could not be opened since the server started."""
 
     def __init__(self, shelf: Shelf) -> None:
         self._shelf = shelf
@@ -33,7 +33,7 @@ class TableProblems:
             del self._known[next(iter(self._known))]
 
     def of(self, tables: Sequence[ListedTable]) -> dict[str, str]:
-        """Return what is wrong, or may be, by the id of the table. It loads the games that are not loaded yet."""
+        """Return the known or likely problems, by the id of the table. It loads the games of the tables."""
         problems = {table.id: self._known.get(table.id) or self._likely(table) for table in tables}
         return {id: problem for id, problem in problems.items() if problem}
 

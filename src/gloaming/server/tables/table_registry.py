@@ -1,4 +1,4 @@
-"""All the tables of a server: those in use in memory, the others in the store."""
+"""All tables of a server: those in memory, and those in the store."""
 
 from __future__ import annotations
 
@@ -59,23 +59,23 @@ log = logging.getLogger(__name__)
 LOOK = 60.0
 """Seconds between two searches for idle tables."""
 FORGET = 6 * 60 * 60.0
-"""Seconds from one look for tables that the store may forget to the next: no day on which the server runs is missed."""
+"""Seconds between two searches for tables to delete: short enough to see every day on which the server runs."""
 
 MOST_WAKING = 20
-"""Tables that people of one address may have brought back from the store at once."""
+"""Tables that people of one address may load from the store at once."""
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 PLAIN = re.compile(r"[\w-]{1,64}", re.ASCII)
-"""What the id of a table may be: no store is asked for another, which PostgreSQL may not even be able to read."""
+"""The form of a table's id. The store is asked for no other, which PostgreSQL might not even accept."""
 
 
 class TableRegistry:
-    """The tables by id: at most `most` in memory. store: None: in memory only.
+    """The tables by id, at most `most` in memory. store: None to keep them in memory only.
 
-    shelf: the games that are played, without it as they are sold; pause: seconds between bots' moves; away: seconds
-    until a bot may be asked in for an absent person; keep_days: how long the store keeps a table that is over and that
-    nobody touches; stored: counts the kilobytes that people have stored, None: nobody does.
+    shelf: the games on offer, None: the published ones; pause: seconds between bots' moves; away: seconds until a bot
+    may substitute for an absent person; keep_days: days after which an unused finished table is deleted; stored: the
+    quota of stored kilobytes, None: unlimited.
     """
 
     def __init__(
@@ -108,16 +108,16 @@ class TableRegistry:
         self._run = secrets.token_hex(8)
         self._disk = None if store is None else DiskSpace(store)
         self._moving = asyncio.Lock()
-        self._bringing_back = ConcurrencyLimit(MOST_WAKING, "waking", "many tables are being brought back for you")
+        self._loading = ConcurrencyLimit(MOST_WAKING, "waking", "Many tables are already being loaded for you")
         self._sweeping: list[asyncio.Task[None]] = []
         self._losing: set[asyncio.Task[None]] = set()
         self._problems = TableProblems(self.shelf)
-        self._waking = None if store is None else ClockScheduler(store, self._rouse)
+        self._waking = None if store is None else ClockScheduler(store, self._load_expired)
 
     async def open(self, opener: str, wanted: CreateTable, *, carries: bool = False) -> Table:
-        """A new table. Raises Refusal, UnknownGame, BadSetup or StoreFault.
+        """Open a new table. Raises Refusal, UnknownGame, BadSetup or StoreFault.
 
-        carries: whether its options may hold what no form asks for, such as the party of a campaign.
+        carries: whether its options may include hidden ones, such as the party of a campaign.
         """
         game = await load(self.shelf, wanted.game)
         if not carries:
@@ -125,11 +125,11 @@ class TableRegistry:
         return await self._add(new_table(game, opener, wanted))
 
     async def forget(self, identity: str) -> None:
-        """Forget somebody: bots play on at their seats, and matches of others stay whole. Raises StoreFault."""
+        """Delete a person's data. Bots take over their seats, and others keep their matches. Raises StoreFault."""
         nobody = secrets.token_urlsafe(16)
         for info in await self.of(identity):
             if not info.over or info.id in self.awake:
-                with suppress(Refusal):  # what cannot be opened any more is only renamed where it is stored
+                with suppress(Refusal):  # a table that cannot be opened is only changed in the store
                     table = await self.find(info.id, identity)
                     await table.forget(identity, nobody)
         await self.results.do(partial(delete_results, identity=identity, nobody=nobody))
@@ -140,37 +140,37 @@ class TableRegistry:
         await self.sessions.end(identity, lambda session: True)
 
     def waiting(self) -> list[Table]:
-        """The tables that anybody may join, the newest first."""
+        """Return the public tables that wait for players, the newest first."""
         return open_tables([*self.awake.values()])
 
     async def begin(self, opener: str, wanted: StartLesson) -> Table:
-        """A table for a lesson or challenge. Raises Refusal, UnknownGame, BadSetup or StoreFault."""
+        """Open a table for a lesson or challenge. Raises Refusal, UnknownGame, BadSetup or StoreFault."""
         game = await load(self.shelf, wanted.game)
         course = await asyncio.to_thread(wanted_lesson, game, wanted.lesson)
         learning = Progress(course, game)
-        seating = Seats(course.seats, opener, spectators=False)
-        return await self._add(History.of(begin(game, course), seating, learning=learning))
+        seats = Seats(course.seats, opener, spectators=False)
+        return await self._add(History.of(begin(game, course), seats, learning=learning))
 
     async def open_daily(self, opener: str, seats: list[str], match: Match, day: str) -> Table:
-        """A table for somebody's try of the deal of a day, at which nobody looks on. Raises Refusal or StoreFault."""
+        """Open a table for a person's daily challenge, without spectators. Raises Refusal or StoreFault."""
         return await self._add(History.of(match, Seats(seats, opener, spectators=False), daily=day))
 
     async def follow(self, table: Table, options: Mapping[str, Any], seat: int, promise: str) -> Table:
-        """The table of a match that follows another, with the same people and bots. Raises Refusal or StoreFault.
+        """Open a table for the next match of a campaign, with the same people and bots. Raises Refusal or StoreFault.
 
-        seat, promise: of who asks for it, and what they add to the key of the dice, "" for nothing.
+        seat, promise: of the person who asks for it, with the hash of their share of the dice key, "" for none.
         """
         opened = await self._add(following_table(table, options, seat, promise))
         table.followed_by(opened.id)
         return opened
 
     async def open_replay(self, opener: str, match: Match) -> Table:
-        """A table of a match that is over, at which nobody sits. Raises Refusal or StoreFault."""
-        seating = Seats([HUMAN] * match.seats, opener, sitters=[None] * match.seats)
-        return await self._add(History.of(match, seating))
+        """Open a table for a finished match, without players. Raises Refusal or StoreFault."""
+        seats = Seats([HUMAN] * match.seats, opener, sitters=[None] * match.seats)
+        return await self._add(History.of(match, seats))
 
     async def open_branch(self, opener: str, then: Match, wanted: StartBranch) -> Table:
-        """A table at which a match is played on from a moment of it. Raises BadSetup, UnknownSeat or Refusal."""
+        """Open a table that branches from a position of a match. Raises BadSetup, UnknownSeat or Refusal."""
         return await self._add(branched_table(opener, then, wanted))
 
     async def _add(self, past: History) -> Table:
@@ -196,29 +196,29 @@ class TableRegistry:
                 play = LiveMatch(past.match, past.rqid)
                 for entry in entries:
                     await journal.log(entry, play=play, seq=past.seq, awaited=play.asked, over=False)
-            return self._wake(id, past, journal)
+            return self._add_to_memory(id, past, journal)
 
     def account(self, opener: str, *, is_own: bool = True) -> StorageQuota:
-        """Who pays for what is stored: an opener, and the address that asks. is_own: whether that is the opener's."""
+        """Return the quota of an opener and of the current address. is_own: whether that is the opener's."""
         return StorageQuota(None if self.store is None else self._stored, opener, ASKING.get(), is_own=is_own)
 
     async def find(self, id: str, asker: str | None = None) -> Table:
-        """The table of an id, brought back from the store where it is not in memory. Raises Refusal or StoreFault.
+        """Return the table with an id, loading it from the store if necessary. Raises Refusal or StoreFault.
 
-        asker: the identity of who wants it.
+        asker: the identity of the person who wants it.
         """
         table = self.awake.get(id)
         if table is None and not PLAIN.fullmatch(id):
             raise _unknown()
         while table is None:
-            with self._bringing_back.held():
+            with self._loading.held():
                 if self.store is not None:
                     await self.store.claim(id)
                 async with self._moving:
-                    table = self.awake.get(id) or await self._bring_back(id, asker)
+                    table = self.awake.get(id) or await self._load(id, asker)
             if self.store is None or (table is not None and self.store.owns(id)):
                 break
-            await self._put_away(id)  # there is no such table, or it was lost to another server meanwhile
+            await self._unload(id)  # there is no such table, or another server owns it by now
             if table is None:
                 break
             table = None
@@ -228,20 +228,20 @@ class TableRegistry:
         return table
 
     async def seen(self, id: str, identity: str | None) -> Table:
-        """The table of an id, for someone who may look at it. Raises Refusal or StoreFault."""
+        """Return the table with an id for a person, if they may watch it. Raises Refusal or StoreFault."""
         table = await self.find(id, identity)
         if not table.seating.may_see(identity):
-            raise Refusal(403, "no-spectators", "only who sits at this table may see it: ask its opener for an invite")
+            raise Refusal(403, "no-spectators", "Only players can see this table. Ask the host for an invite.")
         return table
 
     async def call(self, identity: str, me: Profile) -> None:
-        """Call somebody so from now on, at every table. Raises StoreFault."""
+        """Change a person's profile, at every table. Raises StoreFault."""
         await self.profiles.call(identity, me)
         for table in self.awake.values():
             table.renamed(identity)
 
     async def of(self, identity: str | None) -> list[TableInfo]:
-        """The tables at which someone sits, or which they opened; the newest first."""
+        """Return the tables that a person opened or sits at, the newest first."""
         if identity is None:
             return []
         if self.store is None:
@@ -260,7 +260,7 @@ class TableRegistry:
         return infos
 
     async def start(self) -> None:
-        """Begin to look for idle tables, for those that the store may forget, and for clocks that are over."""
+        """Start the background tasks: unload idle tables, delete unused ones, watch expired clocks."""
         if self.store is not None and self._waking is not None:
             self.store.attend(self._lose, lambda digest: self.sessions.lose([digest]))
             await self._waking.begin()
@@ -269,7 +269,7 @@ class TableRegistry:
         self._sweeping.append(asyncio.create_task(asyncio.to_thread(names.prepare)))
 
     async def close(self) -> None:
-        """End every table and the bots' processes; what is to be stored is stored."""
+        """Close all tables and the bots' processes, and finish all writes."""
         for task in self._sweeping:
             task.cancel()
             await asyncio.wait([task])
@@ -285,13 +285,13 @@ class TableRegistry:
         if self.store is not None:
             self.store.close()
 
-    async def _rouse(self, id: str) -> None:
-        """Bring a table back whose clock is over, unless it is in memory here or at another server."""
+    async def _load_expired(self, id: str) -> None:
+        """Load a table whose clock has expired, unless it is in memory here or at another server."""
         if id not in self.awake and self.store is not None and await self.store.claim_free(id):
             await self.find(id)
 
-    async def _bring_back(self, id: str, asker: str | None) -> Table | None:
-        """A table from the store or, where it is there no more, from the results that people have of its match."""
+    async def _load(self, id: str, asker: str | None) -> Table | None:
+        """Return a table from the store; if it is deleted there, from the archive of its match."""
         kept = None if self.store is None else await self.store.recall(id)
         try:
             past = None if kept is None else await asyncio.to_thread(load_history, kept, self.shelf)
@@ -302,24 +302,24 @@ class TableRegistry:
             if ended is not None:
                 past = await asyncio.to_thread(load_archived_history, ended, self.shelf)
         except (WrongVersion, UnknownGame) as error:
-            log.warning("table %s in the store is of other rules or cards: %s", id, error, extra={"table": id})
+            log.warning("table %s in the store has other rules or cards: %s", id, error, extra={"table": id})
             message = f"This match cannot continue on this server, but it is kept: {error}"
             self._problems.note(id, message)
             raise Refusal(409, "other-rules", message) from None
         except (GloamingError, StoreFault, LookupError, TypeError, ValueError) as error:
-            why = re.sub(r"[0-9a-f]{32,}", "...", str(error))  # no key of dice in the log
-            problem = "table %s in the store cannot be brought back: %s: %s"
+            why = re.sub(r"[0-9a-f]{32,}", "...", str(error))  # keep dice keys out of the log
+            problem = "table %s in the store cannot be loaded: %s: %s"
             log.error(problem, id, type(error).__name__, why, extra={"table": id})
-            message = "this table is damaged and cannot be brought back; the server's log says why"
+            message = "This table is damaged and cannot be loaded. The server's log says why."
             self._problems.note(id, message)
             raise Refusal(500, "damaged-table", message) from None
         if past is None:
             return None
         await self.profiles.look_up(*past.seating.sitters)
         await self._make_room(asker, weight(past.match))
-        return self._wake(id, past, journal or Journal())
+        return self._add_to_memory(id, past, journal or Journal())
 
-    def _wake(self, id: str, past: History, journal: Journal) -> Table:
+    def _add_to_memory(self, id: str, past: History, journal: Journal) -> Table:
         table = Table(
             id,
             past,
@@ -336,18 +336,18 @@ class TableRegistry:
         return table
 
     async def _make_room(self, asker: str | None, wanted: int) -> None:
-        """Take tables from memory until there is room for one of a weight."""
+        """Unload tables until there is room. wanted: the weight of the new table."""
         while self.awake and sum(table.weight for table in self.awake.values()) + wanted > self._most:
             id = first_to_leave(self.awake.values(), asker, self._most, stored=self.store is not None)
             if id is None:
                 metrics.limited("tables")
-                raise Refusal(503, "full", f"all {self._most} tables are in use: try again later")
-            await self._put_away(id)
+                raise Refusal(503, "full", f"All {self._most} tables are in use. Try again later.")
+            await self._unload(id)
 
-    async def _put_away(self, id: str) -> None:
-        """Take a table from memory: it is anybody's, where others share the store.
+    async def _unload(self, id: str) -> None:
+        """Unload a table, and release it for other servers that share the store.
 
-        It is let go before it is closed, so that whoever turns to it meanwhile claims it anew.
+        It is released before it is closed, so that a request in between claims it again.
         """
         table = self.awake.pop(id, None)
         if self.store is not None:
@@ -356,22 +356,22 @@ class TableRegistry:
             await table.close()
 
     def _lose(self, ids: Collection[str] | None) -> None:
-        """Others own or want these tables, None: all: they leave memory, and their sockets come back elsewhere."""
+        """Unload tables that other servers own or want, None: all; their sockets reconnect there."""
         for id in [*self.awake] if ids is None else ids:
-            task = asyncio.create_task(self._put_away(id))
+            task = asyncio.create_task(self._unload(id))
             self._losing.add(task)
             task.add_done_callback(self._losing.discard)
 
     async def _sweep(self) -> None:
-        """Let idle tables leave memory: the store has them."""
+        """Unload idle tables, as the store has them."""
         while True:
             await asyncio.sleep(LOOK)
             async with self._moving:
                 for table in [idle for idle in self.awake.values() if not idle.watchers and is_idle(idle)]:
-                    await self._put_away(table.id)
+                    await self._unload(table.id)
 
     async def _forget(self, store: Operations) -> None:
-        """Drop from the store, at the start and daily, what nobody has touched for long, but no result unseen."""
+        """Delete unused tables and old results from the store, at the start and then regularly."""
         due = True
         while True:
             marked, dropped, last = 0, 0, 1
@@ -385,16 +385,14 @@ class TableRegistry:
                     last = done.dropped
                     marked, dropped = marked + done.marked, dropped + last
             except StoreFault as error:
-                log.error("old tables cannot be dropped: %s", error)
+                log.error("unused tables cannot be deleted: %s", error)
                 metrics.failed("store")
             if marked:
-                log.info(
-                    "%d tables that nobody has touched for long are dropped on another day, unless touched", marked
-                )
+                log.info("marked %d unused tables: they are deleted if they are still unused on another day", marked)
             if dropped:
-                log.info("dropped %d tables that nobody had touched for long", dropped)
+                log.info("deleted %d unused tables", dropped)
             await asyncio.sleep(FORGET)
 
 
 def _unknown() -> Refusal:
-    return Refusal(404, "unknown-table", "there is no such table: it may have been dropped long after its end")
+    return Refusal(404, "unknown-table", "There is no such table. It may have been deleted long after its end.")

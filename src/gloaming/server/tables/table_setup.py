@@ -1,4 +1,4 @@
-"""How new tables begin: their matches, seats and clocks."""
+"""Set up new tables: their matches, seats and clocks."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ def new_table(game: Game, opener: str, wanted: CreateTable) -> History:
     people = wanted.seats.count(HUMAN)
     if wanted.seed is not None and people > 1:
         raise BadSetup(
-            f"seed: who chooses it knows all hidden cards, and {people} people are to sit here: leave it out, "
-            f"or give all seats but one to bots"
+            f"seed: a chosen seed reveals all hidden cards, and {people} people can sit here. Leave it out, or give "
+            f"all seats but one to bots."
         )
     seed = secrets.token_hex(32) if wanted.seed is None else wanted.seed
     match = game.new(seats=len(wanted.seats), seed=seed, options=wanted.options)
@@ -41,13 +41,13 @@ def new_table(game: Game, opener: str, wanted: CreateTable) -> History:
 
 
 def following_table(table: TableState, options: Mapping[str, Any], seat: int, promise: str) -> History:
-    """Return a table for a match that follows another, with the same people and bots.
+    """Return a table for the next match of a campaign, with the same people and bots.
 
-    seat, promise: of who asks for it, and what they add to the key of the dice, "" for nothing.
+    seat, promise: of the person who asks for it, with the hash of their share of the dice key, "" for none.
     """
-    match, seating = table.play.match, table.seating
+    match, seats = table.play.match, table.seating
     following = match.game.new(seats=match.seats, seed=secrets.token_hex(32), options=options)
-    seated = Seats([*seating.kinds], seating.opener, spectators=seating.spectators, sitters=[*seating.sitters])
+    seated = Seats([*seats.kinds], seats.opener, spectators=seats.spectators, sitters=[*seats.sitters])
     past = History.of(following, seated)
     past.follows = table.id
     past.promised[seat] = promise
@@ -58,9 +58,9 @@ def following_table(table: TableState, options: Mapping[str, Any], seat: int, pr
 def branched_table(opener: str, then: Match, wanted: StartBranch) -> History:
     """Return a table that branches from a position of a match. Raises BadSetup, UnknownSeat or Refusal."""
     if wanted.seat >= then.seats:
-        raise UnknownSeat(f"seat: there is no seat {wanted.seat}: they are numbered from 0 to {then.seats - 1}")
+        raise UnknownSeat(f"seat: there is no seat {wanted.seat}. Seats are numbered from 0 to {then.seats - 1}.")
     if wanted.level == HUMAN:
-        raise BadSetup(f"level: bots take the other seats, so it is one of: {', '.join(BOT_KINDS)}")
+        raise BadSetup(f"level: must be a bot for the other seats, one of: {', '.join(BOT_KINDS)}")
     kinds = [wanted.level] * then.seats
     kinds[wanted.seat] = HUMAN
     check_bots(then.game, kinds)
@@ -70,7 +70,7 @@ def branched_table(opener: str, then: Match, wanted: StartBranch) -> History:
 
 
 def check_bots(game: Game, kinds: Sequence[str]) -> None:
-    """Refuse bots that there are not, that think for too long, or whose style the game has not. Raises Refusal."""
+    """Raise Refusal for unknown bots, for bots that think too long, and for styles that the game does not have."""
     for seat, kind in enumerate(kinds):
         if kind != HUMAN:
             try:
@@ -83,16 +83,16 @@ def check_bots(game: Game, kinds: Sequence[str]) -> None:
             name, budget, *_ = [*kind.split(":"), ""]
             thought = math.prod([int(number) for number in re.findall("[0-9]+", budget)])
             if thought * bot_pool.COST.get(name, 1) > bot_pool.MOST_THOUGHT:
-                message = f"seats[{seat}]: {kind}: bots of this server think for at most {bot_pool.MOST_THOUGHT}"
-                raise Refusal(400, "bad-request", f"{message} iterations, worlds or milliseconds a choice")
+                message = f"seats[{seat}]: {kind}: bots on this server think for at most {bot_pool.MOST_THOUGHT}"
+                raise Refusal(400, "bad-request", f"{message} iterations, worlds or milliseconds per choice")
 
 
 def clock_of(wanted: CreateTable) -> Clock | None:
-    """The clocks of a table that is opened. Raises BadSetup."""
+    """Return the clocks of a new table, if it has time limits. Raises BadSetup."""
     terms = wanted.clock
     if terms is None or not (terms.choice or terms.total):
         return None
     for name, seconds, least in (("choice", terms.choice, LEAST_CHOICE), ("total", terms.total, LEAST_TOTAL)):
         if 0 < seconds < least:
-            raise BadSetup(f"clock.{name}: at least {least} seconds, or 0 for as long as one likes; not {seconds}")
+            raise BadSetup(f"clock.{name}: must be 0 (no limit) or at least {least} seconds, not {seconds}")
     return Clock(terms, len(wanted.seats))

@@ -23,21 +23,21 @@ from gloaming.server.tables.match_session import MatchSession
 from gloaming.server.tables.resignation import Resignation
 
 MOST_SENT_AWAY = 3
-"""People of an address whom the opener sends away; after that nobody from there sits down without an invite."""
+"""People of an address whom the opener may remove before others from there need an invite."""
 
 EVENTS_OF_ONE = 2_000
-"""Events of a match that take as much memory as a few tables, so that a table counts as one more for each so many."""
+"""Events that take as much memory as a few tables: a table counts as one more for each such number."""
 
 
 def weight(match: Match) -> int:
-    """As how many tables a match counts in memory: a long one takes more."""
+    """Return as how many tables a match counts in memory: a long one takes more."""
     return 1 + match.event_count // EVENTS_OF_ONE
 
 
 class TableState:
-    """The state of a table. past: how it was left, or begins; away: seconds until a bot may be asked in for the absent.
+    """The state of a table. past: its state so far; away: seconds until a bot may substitute for an absent person.
 
-    chosen: when a person chose last since it is in memory, by `time.monotonic`.
+    chosen: when a person last chose, by `time.monotonic`; minus infinity if nobody has since the table was loaded.
     """
 
     def __init__(self, id: str, past: History, profiles: Profiles, away: float, journal: Journal) -> None:
@@ -50,7 +50,7 @@ class TableState:
         self.closed = False
         self.inbox: asyncio.Queue[TableMessage] = asyncio.Queue()
         self.next_match = past.next_match
-        self.session = MatchSession(id, past, journal, self._tell_all, self.seats, lambda: self.begun)
+        self.session = MatchSession(id, past, journal, self._notify_all, self.seats, lambda: self.begun)
         self.dealing = DiceEntropy(past.promised, past.dealt, lambda: self.inbox.put_nowait(EntropyTimeout()))
         self.exits = Resignation(self.session)
         self.absence = Disconnects(away, self.session.change)
@@ -58,38 +58,38 @@ class TableState:
 
     @property
     def play(self) -> LiveMatch:
-        """The match as it is, and what is shown of it."""
+        """The match, and what is shown of it."""
         return self.session.play
 
     def record(self) -> dict[str, Any]:
-        """The record of the match, with the hints that were given. It holds every secret."""
+        """Return the record of the match, including hints. It contains every secret."""
         return self.session.record()
 
     @property
     def commitment(self) -> str:
-        """To the key of the dice or, where people add to it, to the server's share; "" for a chosen seed."""
+        """The commitment to the key or, if players contribute, to the server's share; "" for a chosen seed."""
         return self.session.commitment()
 
     @property
     def begun(self) -> bool:
-        """Whether the match has: until all have sat down and the dice are mixed, nobody sees a hand or chooses."""
+        """Whether the match has begun: until everyone has sat down and the dice are mixed, nobody sees a hand."""
         if self.over or self.session.choices.count > 0:
             return True
         return not self.seating.free() and not self.dealing.waits
 
     @property
     def over(self) -> bool:
-        """Whether the match is, by its rules or before."""
+        """Whether the match is over, by its rules or earlier."""
         return self.session.over
 
     @property
     def is_secret(self) -> bool:
-        """Whether others still play the same deal, so that its record is not given yet."""
+        """Whether others still play the same deal, so that the record is not public yet."""
         return self.session.is_secret()
 
     @property
     def seq(self) -> int:
-        """How often something has changed."""
+        """The number of changes."""
         return self.session.seq
 
     @property
@@ -98,35 +98,35 @@ class TableState:
         return weight(self.play.match)
 
     def next_matches(self) -> list[NextMatch]:
-        """The matches that may follow this one; none for a lesson, a challenge or a daily challenge."""
+        """Return the matches that can follow; none for a lesson, a challenge or a daily challenge."""
         return [] if self.session.daily or self.session.learning is not None else self.play.match.next_matches()
 
     def followed_by(self, id: str) -> None:
-        """The match that follows this one is played at that table: all here are told."""
+        """Note the table of the next match, and notify everyone here."""
         self.next_match = id
         self.session.change()
 
     def renamed(self, identity: str) -> None:
-        """Somebody is called otherwise now: the others are told, where it is one who sits here."""
+        """Notify everyone here that a player's profile has changed."""
         if identity in self.seating.sitters:
             self.session.change()
 
     def free_seats(self) -> list[int]:
-        """The seats that people can be invited to."""
+        """Return the seats to which people can be invited."""
         return [] if self.over or self.session.is_full else self.seating.free()
 
     def info(self, identity: str | None) -> TableInfo:
-        """The table in short."""
-        seating = self.seating
-        seat = seating.of(identity)
+        """Return the table in short."""
+        seats = self.seating
+        seat = seats.of(identity)
         return TableInfo(
             id=self.id,
             game=self.play.match.game.id,
             seat=seat,
             seats=self.seats(seat),
             over=self.over,
-            opener=identity == seating.opener,
-            spectators=seating.spectators,
+            opener=identity == seats.opener,
+            spectators=seats.spectators,
             touched=self.touched,
             yours=seat is not None and self.begun and seat == self.session.awaited(self.play),
             packs=packs_info(self.play.match.game),
@@ -138,55 +138,55 @@ class TableState:
 
     @property
     def listed(self) -> bool:
-        """Whether anybody may sit down here, now."""
+        """Whether the table is public and waits for players."""
         return self.session.listed and not self.begun and bool(self.free_seats())
 
     def has_enough_of(self, address: str) -> bool:
-        """Whether the opener has sent so many people of an address away that nobody from there sits down unasked."""
+        """Return whether others from an address need an invite, as several people from there were removed."""
         return self._sent_away[address] >= MOST_SENT_AWAY
 
     def fresh_clock(self) -> Clock | None:
-        """Clocks as these, with nothing spent."""
+        """Return new clocks with the same time limits, if any."""
         clock = self.session.clock
         return None if clock is None else Clock(clock.terms, self.play.match.seats)
 
     def waits(self) -> bool:
-        """Whether it stands in the list of open tables: somebody of it is there and waits for others."""
+        """Return whether it is in the list of public tables: it waits for players, and one of its people is there."""
         return self.listed and self.attended()
 
     def held_from(self) -> str:
-        """The address from which somebody of it is there."""
+        """Return the address of one of the table's people who have it open; "" for none."""
         return min([watcher.address for watcher in self.watchers if self.is_of(watcher.identity)], default="")
 
     def names(self) -> tuple[str, ...]:
-        """Return what people are called here, by seat."""
+        """Return the names of the people here, by seat."""
         return self.seating.names(self.profiles.known)
 
     @property
     def event_count(self) -> int:
-        """How many events can be told: none of a deal that is still to be mixed."""
+        """The number of events that may be shown: none before the dice are mixed."""
         return 0 if self.dealing.waits else self.play.event_count
 
     def seats(self, you: int | None = None) -> list[SeatInfo]:
-        """The seats, as the sitter of one, or a spectator, is told of them."""
+        """Return the seats as a seat's player sees them, or a spectator."""
         game, table = self.session.play.match.game, "" if self.begun else self.id
-        return self.seating.told(you, self.present(), self.profiles.known, self.absence.replaceable, game, table)
+        return self.seating.infos(you, self.present(), self.profiles.known, self.absence.replaceable, game, table)
 
     def is_of(self, identity: str | None) -> bool:
-        """Whether someone opened the table or sits at it."""
+        """Return whether a person opened the table or sits at it."""
         return identity is not None and self.seating.belongs_to(identity)
 
     def attended(self) -> bool:
-        """Whether anyone whose table it is has it open."""
+        """Return whether one of the table's people has it open."""
         return any(self.is_of(watcher.identity) for watcher in self.watchers)
 
-    def _tell_all(self) -> None:
-        """Have everybody told, those first whose table it is."""
+    def _notify_all(self) -> None:
+        """Notify all watchers, the table's people first."""
         self.touched = time.time()
         for watcher in sorted(self.watchers, key=lambda watcher: not self.is_of(watcher.identity)):
             watcher.behind = True
             watcher.wake.set()
 
     def present(self) -> set[str]:
-        """The identities of those who have the table open."""
+        """Return the identities of those who have the table open."""
         return {watcher.identity for watcher in self.watchers if watcher.identity is not None}

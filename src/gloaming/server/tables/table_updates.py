@@ -8,17 +8,20 @@ from gloaming.server.protocol.client_messages import RequestEarlierEvents
 from gloaming.server.protocol.server_messages import EventBatch
 from gloaming.server.protocol.table_messages import Watcher
 from gloaming.server.protocol.table_update import TableUpdate
-from gloaming.server.tables.live_match import MOST_TOLD, campaign_title, packs_info, party_told
+from gloaming.server.tables.live_match import MOST_EVENTS_SENT, campaign_title, packs_info, party_lines
 from gloaming.server.tables.table_lesson import lesson_progress
 from gloaming.server.tables.table_state import TableState
 from gloaming.server.tables.text_cache import TextCache, UpdateCache
 
-FEW_TOLD = 50
-"""Events that are put into words in a moment."""
+FEW_EVENTS = 50
+"""Events whose texts take no noticeable time."""
 
 
 class TableUpdates:
-    """The updates of a table. run: of the server, changes with each start; texts: keeps what is sent more than once."""
+    """The updates of a table. texts: caches what is sent more than once.
+
+    run: an id that changes with each start of the server.
+    """
 
     def __init__(self, table: TableState, run: str, texts: TextCache | None) -> None:
         self._table = table
@@ -27,15 +30,15 @@ class TableUpdates:
         self._shown_at = 0
 
     def __len__(self) -> int:
-        """How many texts are kept."""
+        """Return how many texts are cached."""
         return len(self._shown)
 
     def clear(self) -> None:
-        """Keep no text any longer."""
+        """Clear the cache."""
         self._shown.clear()
 
-    def tell(self, watcher: Watcher) -> TableUpdate:
-        """All that a watcher may know, with the events it was not told yet."""
+    def update(self, watcher: Watcher) -> TableUpdate:
+        """Return all that a watcher may know, with the events that were not sent yet."""
         play = self._table.play
         choices = self._table.session.choices
         seat = self._table.seating.of(watcher.identity)
@@ -43,14 +46,14 @@ class TableUpdates:
         eyes = seat if begun else None
         if (eyes, choices.undone) != (watcher.eyes, watcher.undone):
             watcher.eyes, watcher.undone = eyes, choices.undone
-            watcher.told = None
+            watcher.next_event = None
         player = eyes if eyes in self._table.seating.people() else None
         key = (self._table.session.key() or "") if over and not self._table.session.is_secret() else ""
         since = self._since(watcher)
         names = self._table.names()
         awaited = [*self._table.seating.free(), *self._table.dealing.missing()]
         events = [] if self._table.dealing.waits else play.events(eyes, since, names)
-        watcher.told = since + len(events)
+        watcher.next_event = since + len(events)
         watcher.behind = False
         return TableUpdate(
             seq=self._table.seq,
@@ -71,7 +74,7 @@ class TableUpdates:
             hints=self._table.session.hints,
             commitment=self._table.session.commitment(),
             key=key,
-            dice=self._table.dealing.told(seat, begins=not self._table.seating.free() and not over, over=key != ""),
+            dice=self._table.dealing.info(seat, begins=not self._table.seating.free() and not over, over=key != ""),
             packs=packs_info(play.match.game),
             lesson=None
             if self._table.session.learning is None
@@ -82,59 +85,62 @@ class TableUpdates:
             reason=play.reason(eyes, names),
             next_matches=[] if seat is None else [next_match.name for next_match in self._table.next_matches()],
             next_match=self._table.next_match,
-            party=party_told(play.match) if play.match.over and seat is not None else [],
+            party=party_lines(play.match) if play.match.over and seat is not None else [],
             ended=self._table.session.ended,
             offer=self._table.exits.shown(),
-            clock=None if self._table.session.clock is None else self._table.session.clock.told(),
+            clock=None if self._table.session.clock is None else self._table.session.clock.info(),
             listed=self._table.listed,
             branch_point=None if play.match.branched_from is None else len(play.match.branched_from.choices),
             event_count=self._table.event_count,
         )
 
     def _since(self, watcher: Watcher) -> int:
-        """The number of the next event that a watcher is sent: at first, that of the earliest of the newest events."""
-        newest = max(0, self._table.event_count - MOST_TOLD)
-        return newest if watcher.told is None else min(watcher.told, self._table.event_count)
+        """Return the number of the next event to send. At first, that is the earliest of the newest events."""
+        newest = max(0, self._table.event_count - MOST_EVENTS_SENT)
+        return newest if watcher.next_event is None else min(watcher.next_event, self._table.event_count)
 
-    def earlier(self, watcher: Watcher, asked: RequestEarlierEvents) -> EventBatch:
-        """Events before those that a watcher has."""
+    def earlier(self, watcher: Watcher, request: RequestEarlierEvents) -> EventBatch:
+        """Return the events before those that a watcher has."""
         seat = self._table.seating.of(watcher.identity)
-        before = min(asked.before, self._table.event_count)
-        since = max(0, before - MOST_TOLD)
+        before = min(request.before, self._table.event_count)
+        since = max(0, before - MOST_EVENTS_SENT)
         events = self._table.play.events(seat if self._table.begun else None, since, self._table.names())[
             : before - since
         ]
-        return EventBatch(id=asked.id, since=since, undone=self._table.session.choices.undone, events=events)
+        return EventBatch(id=request.id, since=since, undone=self._table.session.choices.undone, events=events)
 
     def text(self, watcher: Watcher) -> str:
-        """What `tell` tells, as JSON. It is made once for all sockets of a seat, and for all spectators."""
+        """Return the update as JSON. It is made once for all sockets of a seat, and for all spectators."""
         known = self._known(watcher)
         text = self._shown.get(known)
         if text is None:
-            text = msgspec.json.encode(self.tell(watcher)).decode()
+            text = msgspec.json.encode(self.update(watcher)).decode()
             self._shown.keep(known, text)
         else:
-            watcher.told, watcher.behind = min(self._since(watcher) + MOST_TOLD, self._table.event_count), False
+            watcher.next_event, watcher.behind = (
+                min(self._since(watcher) + MOST_EVENTS_SENT, self._table.event_count),
+                False,
+            )
         return text
 
     def is_long(self, watcher: Watcher) -> bool:
-        """Whether it takes the event loop some milliseconds to tell a watcher what comes next."""
+        """Return whether the next message to a watcher takes the event loop some milliseconds."""
         if watcher.earlier is not None:
             return True
         if not watcher.behind or watcher.answers:
             return False
         known = self._known(watcher)
-        return self._table.event_count - self._since(watcher) > FEW_TOLD and self._shown.get(known) is None
+        return self._table.event_count - self._since(watcher) > FEW_EVENTS and self._shown.get(known) is None
 
     def _known(self, watcher: Watcher) -> tuple[int | None, int | None, int, int, bool]:
-        """What a watcher is and knows, by which watchers who are told the same are known."""
+        """Return the cache key of an update: watchers with the same key get the same update."""
         seat = self._table.seating.of(watcher.identity)
         if self._table.seq != self._shown_at:
             self._shown_at = self._table.seq
             self._shown.clear()
         eyes = seat if self._table.begun else None
         if (eyes, self._table.session.choices.undone) != (watcher.eyes, watcher.undone):
-            watcher.eyes, watcher.undone, watcher.told = eyes, self._table.session.choices.undone, None
+            watcher.eyes, watcher.undone, watcher.next_event = eyes, self._table.session.choices.undone, None
         clock = self._table.session.clock
         at = 0 if clock is None else int(clock.spent().thought)
         return seat, eyes, self._since(watcher), at, self._table.is_secret

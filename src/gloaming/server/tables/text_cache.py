@@ -1,4 +1,4 @@
-"""Texts that tables keep to send them again, bounded in bytes over all tables."""
+"""A cache of texts that tables send more than once, bounded in bytes over all tables."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from sys import getsizeof
 from typing import Final
 
 MOST_BYTES: Final = 32 * 2**20
-"""Of all texts that a server keeps."""
+"""The size of the cache."""
 
 MOST_SHOWN: Final = 16
-"""Texts that a table keeps, for watchers who were told different things before."""
+"""Texts of one table, for watchers who have received different events before."""
 
 
 class TextCache:
-    """The texts of all tables: beyond MOST_BYTES, those that were kept first go first."""
+    """The size of all tables' texts. Beyond MOST_BYTES, the oldest texts are dropped."""
 
     def __init__(self) -> None:
         self.size = 0
         self._kept: OrderedDict[tuple[UpdateCache, Hashable], int] = OrderedDict()
 
     def add(self, shown: UpdateCache, known: Hashable, text: str) -> None:
-        """Count a text that a table keeps."""
+        """Count a text that a table caches."""
         self._kept[shown, known] = getsizeof(text)
         self.size += self._kept[shown, known]
         while self.size > MOST_BYTES:
@@ -30,12 +30,12 @@ class TextCache:
             table.drop(oldest)
 
     def remove(self, shown: UpdateCache, known: Hashable) -> None:
-        """Count it no more."""
+        """Stop counting a text."""
         self.size -= self._kept.pop((shown, known))
 
 
 class UpdateCache:
-    """The texts of one table, by what their readers knew."""
+    """The cached texts of one table, by what their readers knew."""
 
     def __init__(self, texts: TextCache | None = None) -> None:
         self._texts = texts or TextCache()
@@ -45,22 +45,22 @@ class UpdateCache:
         return len(self._kept)
 
     def get(self, known: Hashable) -> str | None:
-        """A text that is kept; None: it is not."""
+        """Return a cached text; None: there is none."""
         return self._kept.get(known)
 
     def keep(self, known: Hashable, text: str) -> None:
-        """Keep a text, if there is room for it."""
+        """Cache a text, in place of older ones if necessary."""
         while len(self._kept) >= MOST_SHOWN:
             self.drop(next(iter(self._kept)))
         self._kept[known] = text
         self._texts.add(self, known, text)
 
     def drop(self, known: Hashable) -> None:
-        """Keep a text no longer."""
+        """Drop a text."""
         del self._kept[known]
         self._texts.remove(self, known)
 
     def clear(self) -> None:
-        """Keep none."""
+        """Drop all texts."""
         for known in [*self._kept]:
             self.drop(known)

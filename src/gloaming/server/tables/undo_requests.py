@@ -1,4 +1,4 @@
-"""Undoing choices: at once where that is free, else with the consent of the others."""
+"""Undo: at once if it is free, otherwise with the consent of the others."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gloaming.server.tables.player_messages import refused
 
 
 class UndoRequests:
-    """The undo of choices in a match."""
+    """The undo requests of a match."""
 
     def __init__(self, session: MatchSession) -> None:
         self._session = session
@@ -24,43 +24,41 @@ class UndoRequests:
     async def request(self, seat: int, message: RequestUndo) -> ChoiceResult:
         """Undo a seat's last choice, or ask the others for their consent. Raises StoreFault."""
         choices = self._session.choices
-        asked = choices.request
+        request = choices.request
         if message.undone not in (None, choices.undone):
             return ChoiceResult(id=message.id, status="stale", reason="The last choice has been undone already.")
         if choices.before(seat) is None:
             return refused(message, "None of your choices can be undone.")
-        if asked is not None and asked.seat != seat:
-            return refused(message, f"Player {asked.seat + 1} asks to undo already: answer that first.")
-        if asked is not None:
-            return refused(message, "You have already asked: wait for the others to answer.")
+        if request is not None and request.seat != seat:
+            return refused(message, f"Player {request.seat + 1} has already asked to undo. Answer that first.")
+        if request is not None:
+            return refused(message, "You have already asked. Wait for the others to answer.")
         if choices.is_free(seat, self._session.seating.owned()):
             await self._undo_choice(seat, seat, message.id)
         else:
             wait = self._refused.wait(str(seat))
             if wait > 0:
-                return refused(message, f"The others have refused: ask again in {math.ceil(wait)} s or later.")
+                return refused(message, f"The others have refused. Ask again in {math.ceil(wait)} s or later.")
             choices.request = await self._session.open_request(UndoRequestEntry, seat, message.id)
         return self._session.done(seat, message)
 
     async def answer(self, seat: int, message: AnswerUndo) -> ChoiceResult:
-        """Take a seat's answer to the request that is open. Raises StoreFault."""
-        asked = self._session.choices.request
+        """Take a seat's answer to the open request. Raises StoreFault."""
+        request = self._session.choices.request
         owned = self._session.seating.owned()
-        if asked is None or not asked.accepts(message, seat, owned):
-            return ChoiceResult(
-                id=message.id, status="stale", reason="This request to undo no longer waits for your answer."
-            )
-        if message.agree and asked.needed(owned) == {seat}:
-            await self._undo_choice(asked.seat, seat, message.id)
+        if request is None or not request.accepts(message, seat, owned):
+            return ChoiceResult(id=message.id, status="stale", reason="This undo request no longer needs your answer.")
+        if message.agree and request.needed(owned) == {seat}:
+            await self._undo_choice(request.seat, seat, message.id)
             return self._session.done(seat, message)
         await self._session.log(UndoAnswerEntry(seat=seat, id=message.id, agree=message.agree), self._session.play)
-        self._session.choices.request = asked.answered(seat, agree=message.agree)
+        self._session.choices.request = request.answered(seat, agree=message.agree)
         if not message.agree:
-            self._refused.count(str(asked.seat))
+            self._refused.count(str(request.seat))
         return self._session.done(seat, message)
 
     async def _undo_choice(self, seat: int, asker: int, id: str) -> None:
-        """Put the match back to before a seat's last choice. asker, id: whose message does it."""
+        """Return to the position before a seat's last choice. asker, id: of the message that does it."""
         left = self._session.choices.before(seat)
         assert left is not None
         play = LiveMatch(

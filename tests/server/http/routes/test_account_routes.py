@@ -1,4 +1,4 @@
-"""Who one is: moved to another device, signed out, forgotten."""
+"""Accounts: moved to another device, signed out, deleted."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_seats_and_results_are_there_on_another_device_by_a_code_that_works_once
     given = code(ann)
     assert arrive(phone, given) == 200
     assert phone.http.get("/api/me").json()["name"] == "Ann"
-    assert [one["table"] for one in phone.http.get("/api/results").json()["results"]] == [table]
+    assert [result["table"] for result in phone.http.get("/api/results").json()["results"]] == [table]
     assert phone.join(table).update.seat == 0
     assert arrive(stranger, given) == 404
     assert "gloaming" not in stranger.cookie
@@ -81,7 +81,7 @@ def test_a_new_code_makes_the_old_one_void_and_an_old_one_runs_out(
     assert arrive(phone, old) == 404
     monkeypatch.setattr(device_transfer, "GOOD_FOR", -1.0)
     late = code(ann)
-    assert [arrive(phone, one) for one in (new, late)] == [404, 404]
+    assert [arrive(phone, code) for code in (new, late)] == [404, 404]
 
 
 def test_a_code_is_good_after_a_restart(open_house: Open, tmp_path: Path) -> None:
@@ -92,17 +92,17 @@ def test_a_code_is_good_after_a_restart(open_house: Open, tmp_path: Path) -> Non
     house.close()
     phone = open_house(data=tmp_path).person()
     assert arrive(phone, given) == 200
-    assert [one["id"] for one in phone.http.get("/api/tables").json()] == [table]
+    assert [info["id"] for info in phone.http.get("/api/tables").json()] == [table]
 
 
-def test_codes_that_nobody_uses_do_not_fill_the_memory(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unused_codes_do_not_fill_the_memory(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(device_transfer, "MOST_IN_MEMORY", 2)
     house = open_house()
     people = [house.person() for _ in range(3)]
     for person in people:
         person.open("human", "random")
     first, second, third = [code(person) for person in people]
-    assert [arrive(house.person(), one) for one in (first, second, third)] == [404, 200, 200]
+    assert [arrive(house.person(), code) for code in (first, second, third)] == [404, 200, 200]
 
 
 def test_who_guesses_codes_has_to_wait(open_house: Open) -> None:
@@ -118,7 +118,7 @@ def test_who_is_nobody_yet_has_nothing_to_move_or_delete(open_house: Open, path:
     assert open_house().person().http.post(f"/api/me/{path}").status_code == 403
 
 
-def test_who_signs_out_is_somebody_else_here_and_their_code_is_void(open_house: Open) -> None:
+def test_signing_out_ends_the_identity_here_and_deletes_the_code(open_house: Open) -> None:
     house = open_house()
     ann, phone = house.person(), house.person()
     ann.open("human", "random")
@@ -129,7 +129,7 @@ def test_who_signs_out_is_somebody_else_here_and_their_code_is_void(open_house: 
 
 
 @pytest.mark.parametrize("stored", [True, False])
-def test_nothing_of_who_is_deleted_is_left_and_matches_of_others_stay_whole(
+def test_nothing_is_left_of_a_deleted_person_and_others_keep_their_matches(
     open_house: Open, tmp_path: Path, stored: bool
 ) -> None:
     house = open_house(data=tmp_path if stored else None)
@@ -137,17 +137,17 @@ def test_nothing_of_who_is_deleted_is_left_and_matches_of_others_stay_whole(
     ann.http.post("/api/me", json={"name": "Annabella", "mark": "cat"})
     ended = ann.open("human", "human")
     bob.sit(ended)
-    one, two = ann.join(ended), bob.join(ended)
-    together(one, two)
-    asked, other = (one, two) if house.table(ended).play.asked == 0 else (two, one)
-    assert asked.choose(0).status == "taken"
-    other.wait(lambda now: now.prompt is not None)
-    assert other.choose(0).status == "taken"
-    one.ask(Resign(id="r"))
+    anns, two = ann.join(ended), bob.join(ended)
+    together(anns, two)
+    first, second = (anns, two) if house.table(ended).play.asked == 0 else (two, anns)
+    assert first.choose(0).status == "taken"
+    second.wait(lambda now: now.prompt is not None)
+    assert second.choose(0).status == "taken"
+    anns.ask(Resign(id="r"))
     going = bob.open("human", "human", "random")
     ann.sit(going)
     waiting = ann.open("human", "human")
-    identity = next(one for one in house.table(going).seating.sitters[1:] if one)
+    identity = next(sitter for sitter in house.table(going).seating.sitters[1:] if sitter)
     line = bob.join(going)
     assert ann.http.post("/api/me/delete").status_code == 200
     assert line.wait(lambda now: now.seats[1].resigned).seats[1].name == "Player 2"
@@ -165,15 +165,15 @@ def test_nothing_of_who_is_deleted_is_left_and_matches_of_others_stay_whole(
 
 
 def compacted(folder: Path) -> bytes:
-    """All that a store holds, without what lies in its free pages."""
+    """Return all data of a store, without its free pages."""
 
     base = sqlite3.connect(folder / FILE)
-    told = "\n".join(base.iterdump())
+    dump = "\n".join(base.iterdump())
     base.close()
-    return told.encode()
+    return dump.encode()
 
 
-def test_the_result_of_others_names_a_deleted_person_no_more_and_is_else_as_it_was() -> None:
+def test_results_of_others_no_longer_name_a_deleted_person() -> None:
     players = [PlayerResult(kind="human", name=name, won=name == "e", score=3) for name in ("Ann", "e")]
     result = ResultInfo(
         table="t",
@@ -185,9 +185,9 @@ def test_the_result_of_others_names_a_deleted_person_no_more_and_is_else_as_it_w
         place=2,
         reason="e wins: everybody else has more.",
     )
-    told = json.loads(unnamed(msgspec.json.encode(result).decode(), 1))
-    assert told["reason"] == "Player 2 wins: everybody else has more."
-    assert [one["name"] for one in told["players"]] == ["Ann", "Player 2"]
+    renamed = json.loads(unnamed(msgspec.json.encode(result).decode(), 1))
+    assert renamed["reason"] == "Player 2 wins: everybody else has more."
+    assert [player["name"] for player in renamed["players"]] == ["Ann", "Player 2"]
 
 
 def test_a_deletion_that_fails_at_a_table_is_answered(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""Matches that are over, looked into: by those who may see them, in turn, and once."""
+"""Analyses of finished matches: for those who may see them, one after another, and only once per match."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.server.house import GAME, House, Person, play_out
 
 @pytest.fixture(scope="module")
 def played(house: House) -> tuple[House, Person, str]:
-    """A person, and the table of a match that is over."""
+    """A person, and the table of a finished match."""
     person = house.person()
     table = person.open("human", "random")
     play_out(person.connect(table), random.Random(3))
@@ -38,14 +38,18 @@ def test_the_graph_of_a_match_is_what_its_record_says(played: tuple[House, Perso
     _, person, table = played
     response = ask(person, table)
     assert response.status_code == 200, response.text
-    told = msgspec.json.decode(response.content, type=AnalysisInfo)
-    found = analysed(gloaming.replay(person.http.get(f"/api/tables/{table}/record").json()))
-    assert told.win_probabilities == [[round(one, 4) for one in moment] for moment in found.win_probabilities]
-    assert told.turning_points == found.turning_points()
-    assert [(one.seat, one.said) for one in told.choices] == [(one.seat, one.said) for one in found.choices]
+    shown = msgspec.json.decode(response.content, type=AnalysisInfo)
+    expected = analysed(gloaming.replay(person.http.get(f"/api/tables/{table}/record").json()))
+    assert shown.win_probabilities == [
+        [round(probability, 4) for probability in moment] for moment in expected.win_probabilities
+    ]
+    assert shown.turning_points == expected.turning_points()
+    assert [(choice.seat, choice.said) for choice in shown.choices] == [
+        (choice.seat, choice.said) for choice in expected.choices
+    ]
 
 
-def test_whoever_may_look_at_the_table_sees_its_graph(played: tuple[House, Person, str]) -> None:
+def test_everyone_who_may_see_the_table_sees_its_graph(played: tuple[House, Person, str]) -> None:
     house, person, table = played
     assert ask(house.person(), table).content == ask(person, table).content
     kept = person.open("human", "random", spectators=False)
@@ -64,22 +68,22 @@ def test_players_have_their_names_in_it(open_house: Callable[..., House]) -> Non
     assert "Player 1" not in ask(person, table).text
 
 
-def test_what_would_have_been_better_is_told_by_seat(played: tuple[House, Person, str]) -> None:
+def test_better_choices_are_shown_by_seat(played: tuple[House, Person, str]) -> None:
     _, person, table = played
     chosen = msgspec.json.decode(ask(person, table).content, type=AnalysisInfo).choices
-    told = msgspec.json.decode(ask(person, table, "better/0").content, type=BetterChoices)
-    assert 1 <= told.looked <= 3
-    assert len(told.better) <= told.looked
-    for one in told.better:
-        assert chosen[one.number].seat == 0
-        assert not chosen[one.number].said.endswith(one.label)
-        assert one.gain >= 0.02
+    shown = msgspec.json.decode(ask(person, table, "better/0").content, type=BetterChoices)
+    assert 1 <= shown.looked <= 3
+    assert len(shown.better) <= shown.looked
+    for choice in shown.better:
+        assert chosen[choice.number].seat == 0
+        assert not chosen[choice.number].said.endswith(choice.label)
+        assert choice.gain >= 0.02
     assert ask(person, table, "better/2").json()["error"] == "no-seat"
     assert ask(person, table, "better/-1").status_code == 404
 
 
 @pytest.mark.parametrize("what", ["analysis", "better/0"])
-def test_a_match_that_goes_on_is_not_looked_into(house: House, what: str) -> None:
+def test_a_running_match_is_not_analyzed(house: House, what: str) -> None:
     person = house.person()
     table = person.open("human", "human")
     key = str(house.table(table).play.match.seed)
@@ -88,7 +92,7 @@ def test_a_match_that_goes_on_is_not_looked_into(house: House, what: str) -> Non
     assert key not in response.text
 
 
-def test_a_deal_of_the_day_that_others_still_play_is_not_looked_into(
+def test_a_daily_challenge_is_not_analyzed_while_others_play_it(
     open_house: Callable[..., House],
 ) -> None:
     house = open_house()
@@ -112,7 +116,7 @@ def test_a_match_ended_before_anything_was_chosen_has_no_graph(house: House) -> 
 
 
 @pytest.mark.slow
-def test_a_match_is_looked_into_once_however_often_and_by_however_many_it_is_asked_for(
+def test_a_match_is_analyzed_once_for_any_number_of_requests(
     open_house: Callable[..., House],
 ) -> None:
     house = open_house(limits=Limits(analyses=Rate(2, 1000.0)))
@@ -121,14 +125,14 @@ def test_a_match_is_looked_into_once_however_often_and_by_however_many_it_is_ask
     play_out(person.connect(table), random.Random(3))
     people = [house.person() for _ in range(4)]
     with ThreadPoolExecutor(4) as at_once:
-        told = list(at_once.map(lambda one: ask(one, table).content, people))
-    assert len(set(told)) == 1
+        answers = list(at_once.map(lambda person: ask(person, table).content, people))
+    assert len(set(answers)) == 1
     for _ in range(5):
-        assert ask(person, table).content == told[0]
+        assert ask(person, table).content == answers[0]
         assert ask(person, table, "better/0").status_code == 200
 
 
-def test_a_stranger_who_asks_for_graph_after_graph_has_to_wait_and_play_goes_on(
+def test_a_stranger_who_requests_graph_after_graph_has_to_wait_and_play_continues(
     open_house: Callable[..., House],
 ) -> None:
     house = open_house(limits=Limits(analyses=Rate(3, 1000.0)))
@@ -139,14 +143,14 @@ def test_a_stranger_who_asks_for_graph_after_graph_has_to_wait_and_play_goes_on(
         tables.append(ann.open("human", "random"))
         play_out(ann.connect(tables[-1]), random.Random(seed))
     answers = [ask(stranger, table) for table in tables]
-    assert [one.status_code for one in answers] == [200, 200, 200, 429, 429]
+    assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 429]
     assert int(answers[-1].headers["Retry-After"]) > 0
     assert ask(ann, tables[4]).status_code == 200
     again = ann.open("human", "random")
     play_out(ann.connect(again), random.Random(9))
 
 
-def test_who_has_two_looks_under_way_waits_for_one_of_them() -> None:
+def test_a_person_with_two_running_analyses_has_to_wait() -> None:
     async def go() -> None:
         looks = analysis_routes.Analyzer(None)  # type: ignore[arg-type]
         done = asyncio.Event()
@@ -154,20 +158,20 @@ def test_who_has_two_looks_under_way_waits_for_one_of_them() -> None:
         async def look(_: object) -> None:
             await done.wait()
 
-        who = analysis_routes.AnalysisRequester("ann", "1.2.3.4")
-        under_way = [looks._begin(who, look) for _ in range(analysis_routes.MOST_AT_ONCE)]
-        with pytest.raises(Refusal, match="under way for you"):
-            looks._begin(who, look)
-        others = [analysis_routes.AnalysisRequester(f"{number}", "1.2.3.4") for number in range(20)]
-        with pytest.raises(Refusal, match="under way for you"):
-            under_way.extend([looks._begin(one, look) for one in others])
+        requester = analysis_routes.AnalysisRequester("ann", "1.2.3.4")
+        under_way = [looks._begin(requester, look) for _ in range(analysis_routes.MOST_AT_ONCE)]
+        with pytest.raises(Refusal, match="of your analyses are already running"):
+            looks._begin(requester, look)
+        strangers = [analysis_routes.AnalysisRequester(f"{number}", "1.2.3.4") for number in range(20)]
+        with pytest.raises(Refusal, match="of your analyses are already running"):
+            under_way.extend([looks._begin(stranger, look) for stranger in strangers])
         elsewhere = [analysis_routes.AnalysisRequester(f"{number}", f"2.2.2.{number}") for number in range(100)]
         with pytest.raises(Refusal, match="many matches"):
-            under_way.extend([looks._begin(one, look) for one in elsewhere])
+            under_way.extend([looks._begin(neighbor, look) for neighbor in elsewhere])
         done.set()
-        await asyncio.gather(*[one for one in asyncio.all_tasks() if one is not asyncio.current_task()])
+        await asyncio.gather(*[task for task in asyncio.all_tasks() if task is not asyncio.current_task()])
         assert (looks._all_under_way, looks._under_way.total()) == (0, 0)
-        await looks._begin(who, look)
+        await looks._begin(requester, look)
 
     asyncio.run(go())
 
@@ -177,7 +181,7 @@ def test_bots_at_tables_of_people_think_before_anybody_looks_into_a_match() -> N
     assert analysis_routes.AnalysisRequester(None, "1.2.3.4").asker.identity == "at 1.2.3.4"
 
 
-def test_what_fails_is_told_and_may_be_asked_for_again(open_house: Callable[..., House]) -> None:
+def test_a_failed_analysis_is_reported_and_can_be_requested_again(open_house: Callable[..., House]) -> None:
     house = open_house()
     person = house.person()
     table = person.open("human", "random")
@@ -194,17 +198,15 @@ def test_a_match_too_long_is_refused(played: tuple[House, Person, str], monkeypa
     monkeypatch.setattr(analysis_routes, "MOST_CHOICES", 10)
     response = ask(person, table)
     assert (response.status_code, response.json()["error"]) == (409, "too-long")
-    assert "at most 10" in response.json()["message"]
+    assert "At most 10" in response.json()["message"]
 
 
-def test_of_few_matches_is_kept_what_was_found(
-    played: tuple[House, Person, str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_only_a_few_analyses_are_cached(played: tuple[House, Person, str], monkeypatch: pytest.MonkeyPatch) -> None:
     house, _, table = played
     monkeypatch.setattr(analysis_routes, "MOST_KEPT", 2)
     looks = analysis_routes.Analyzer(house.tables.bot_pool)
-    one = house.table(table)
+    at_table = house.table(table)
     for name in "abc":
-        kept = looks._of(type("Like", (), {"id": name, "play": one.play})())
-        assert kept.choices == len(one.play.match.choices or [])
+        kept = looks._of(type("Like", (), {"id": name, "play": at_table.play})())
+        assert kept.choices == len(at_table.play.match.choices or [])
     assert list(looks._kept) == ["b", "c"]

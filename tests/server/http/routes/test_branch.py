@@ -1,4 +1,4 @@
-"""Playing on from a moment of a match that is over: a new table, with new dice, from what its person knew then."""
+"""Branches of finished matches: a new table with new dice, from what the player knew at that position."""
 
 from __future__ import annotations
 
@@ -27,24 +27,24 @@ AT = 20
 
 @pytest.fixture(scope="module")
 def played(house: House) -> tuple[House, Person, str]:
-    """A person, and the table of a match that is over."""
+    """A person, and the table of a finished match."""
     person = house.person()
     table = person.open("human", "random", "random")
     play_out(person.connect(table), random.Random(3))
     return house, person, table
 
 
-def start_next_match(person: Person, table: str, **wanted: object) -> httpx.Response:
+def start_branch(person: Person, table: str, **wanted: object) -> httpx.Response:
     return person.http.post(f"/api/tables/{table}/branch", json={"number": AT, "seat": 0, "level": "random", **wanted})
 
 
 def opened(person: Person, table: str, **wanted: object) -> str:
-    response = start_next_match(person, table, **wanted)
+    response = start_branch(person, table, **wanted)
     assert response.status_code == 201, response.text
     return msgspec.json.decode(response.content, type=TableInfo).id
 
 
-def test_the_new_table_lies_as_one_saw_it_then_and_is_played_to_an_end_of_its_own(
+def test_a_branch_shows_what_its_player_saw_and_ends_on_its_own(
     played: tuple[House, Person, str], tmp_path: Path
 ) -> None:
     house, person, table = played
@@ -52,7 +52,7 @@ def test_the_new_table_lies_as_one_saw_it_then_and_is_played_to_an_end_of_its_ow
     new = opened(person, table)
     line = person.join(new)
     assert line.update.branch_point == AT
-    assert [(one.kind, one.you) for one in line.update.seats] == [
+    assert [(seat.kind, seat.you) for seat in line.update.seats] == [
         ("human", True),
         ("random", False),
         ("random", False),
@@ -89,7 +89,7 @@ def test_the_dice_are_new_and_one_may_add_to_them(played: tuple[House, Person, s
     assert house.table(new).play.match.view(0)["seats"] == 3
 
 
-def test_what_was_hidden_from_the_seat_is_dealt_anew() -> None:
+def test_what_was_hidden_from_the_seat_is_dealt_again() -> None:
     game = gloaming.game("fatal-frame")
     match = game.new(seats=2, seed=4)
     for _ in range(10):
@@ -107,7 +107,7 @@ def test_another_seat_may_be_ones_own_then(played: tuple[House, Person, str]) ->
     assert origin is not None and origin.seat == 2
 
 
-def test_it_comes_to_no_result(open_house: Callable[..., House]) -> None:
+def test_a_branch_has_no_result(open_house: Callable[..., House]) -> None:
     house = open_house()
     person = house.person()
     table = person.open("human", "random")
@@ -160,7 +160,7 @@ def test_a_choice_in_it_can_be_undone_and_it_is_there_after_a_restart(
 def test_nobody_plays_on_from_a_match_that_goes_on(house: House) -> None:
     person = house.person()
     table = person.open("human", "human")
-    response = start_next_match(person, table, number=0)
+    response = start_branch(person, table, number=0)
     assert (response.status_code, response.json()["error"]) == (409, "not-over")
 
 
@@ -168,50 +168,50 @@ def test_who_may_not_have_the_record_may_not_play_on(played: tuple[House, Person
     house, _, table = played
     stranger = house.person()
     stranger.open("human", "random")
-    response = start_next_match(stranger, table)
+    response = start_branch(stranger, table)
     assert (response.status_code, response.json()["error"]) == (403, "not-yours")
-    assert start_next_match(house.person(), table).status_code == 403
+    assert start_branch(house.person(), table).status_code == 403
 
 
-def test_nobody_plays_on_from_a_deal_of_the_day_that_others_still_play(open_house: Callable[..., House]) -> None:
+def test_a_daily_challenge_cannot_be_branched_while_others_play_it(open_house: Callable[..., House]) -> None:
     person = open_house().person()
     person.http.post("/api/me", json={"name": "Ann", "mark": ""})
     table = person.http.post("/api/daily", json={"game": GAME}).json()["id"]
     play_out(person.connect(table), random.Random(3))
-    response = start_next_match(person, table)
+    response = start_branch(person, table)
     assert (response.status_code, response.json()["error"]) == (409, "of-the-day")
 
 
 @pytest.mark.parametrize(
-    ("wanted", "status", "told"),
+    ("wanted", "status", "message"),
     [
-        ({"number": 500}, 404, "there is no moment 500"),
+        ({"number": 500}, 404, "There is no position 500"),
         ({"number": -1}, 400, "number"),
-        ({"seat": 3}, 400, "there is no seat 3: they are numbered from 0 to 2"),
+        ({"seat": 3}, 400, "there is no seat 3. Seats are numbered from 0 to 2"),
         ({"seat": 9}, 400, "seat"),
         ({"level": "nobody"}, 400, "no bot 'nobody'"),
         ({"level": "hard:brave"}, 400, "have no style 'brave'; there are: careful, reckless"),
-        ({"level": "human"}, 400, "bots take the other seats"),
+        ({"level": "human"}, 400, "must be a bot for the other seats"),
         ({"level": "search:1000000"}, 400, "think for at most 1000"),
         ({"promise": "x"}, 400, "promise"),
         ({"more": 1}, 400, "more"),
     ],
 )
-def test_what_cannot_be_is_refused_saying_why(
-    played: tuple[House, Person, str], wanted: dict[str, object], status: int, told: str
+def test_impossible_branches_are_refused_with_the_reason(
+    played: tuple[House, Person, str], wanted: dict[str, object], status: int, message: str
 ) -> None:
     _, person, table = played
     before = len(person.http.get("/api/tables").json())
-    response = start_next_match(person, table, **wanted)
+    response = start_branch(person, table, **wanted)
     assert response.status_code == status, response.text
-    assert told in response.json()["message"]
+    assert message in response.json()["message"]
     assert len(person.http.get("/api/tables").json()) == before
 
 
 def test_at_the_end_there_is_nothing_to_play_on(played: tuple[House, Person, str]) -> None:
     _, person, table = played
     last = person.http.get(f"/api/tables/{table}/replay/0").json()["of"]
-    response = start_next_match(person, table, number=last)
+    response = start_branch(person, table, number=last)
     assert (response.status_code, "nothing to play on" in response.json()["message"]) == (400, True)
 
 
@@ -229,4 +229,4 @@ def test_tables_opened_so_count_like_others(open_house: Callable[..., House]) ->
     person = house.person()
     table = person.open("human", "random")
     play_out(person.connect(table), random.Random(3))
-    assert [start_next_match(person, table, number=1).status_code for _ in range(4)] == [201, 201, 201, 429]
+    assert [start_branch(person, table, number=1).status_code for _ in range(4)] == [201, 201, 201, 429]

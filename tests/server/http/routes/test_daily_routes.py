@@ -1,4 +1,4 @@
-"""The daily challenge: the same for everybody, one try for each, and nothing by which anyone could know it before."""
+"""The daily challenge: the same for everyone, one attempt each, and unpredictable."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NOON = 1_800_000_000 // DAY * DAY + DAY // 2
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
-    """Sets the time of days, in days from a noon."""
+    """Return a function that sets the time, in days from a noon."""
 
     def set_to(number: float) -> None:
         monkeypatch.setattr(daily_store, "today", lambda: day_of(NOON + number * DAY))
@@ -58,7 +58,7 @@ def finish(person: Person, table: str, chance: int = 1) -> TableUpdate:
     return play_out(person.join(table), random.Random(chance))
 
 
-def test_everybody_is_dealt_the_same_and_bots_answer_alike(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_everyone_gets_the_same_deal_and_bots_answer_alike(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(daily_routes, "BOT", "greedy:2")
     house = open_house()
     ann, bob = house.person(), house.person()
@@ -68,13 +68,13 @@ def test_everybody_is_dealt_the_same_and_bots_answer_alike(open_house: Open, mon
     assert first.view == second.view
     assert first.commitment == second.commitment
     assert [seat.kind for seat in first.seats] == ["human", "greedy:2", "greedy:2"]
-    told = info(bob)
-    assert [(one.rank, one.you) for one in told.days[0].results] == [(1, False), (1, True)]
-    assert (told.table, told.over) == (tables[1], True)
+    daily = info(bob)
+    assert [(result.rank, result.you) for result in daily.days[0].results] == [(1, False), (1, True)]
+    assert (daily.table, daily.over) == (tables[1], True)
 
 
 @pytest.mark.slow
-def test_there_is_one_try_however_it_is_left(house: House) -> None:
+def test_there_is_one_attempt_even_if_it_is_abandoned(house: House) -> None:
     ann = house.person()
     assert info(ann).table is None
     table = begun(ann)
@@ -83,8 +83,8 @@ def test_there_is_one_try_however_it_is_left(house: House) -> None:
     line.choose(0, id="before I left")
     line.connection.close()
     assert begun(ann) == table
-    told = info(ann)
-    assert (told.table, told.over) == (table, False)
+    daily = info(ann)
+    assert (daily.table, daily.over) == (table, False)
     finish(ann, table)
     assert begun(ann) == table
     assert info(ann).over
@@ -116,7 +116,7 @@ def test_neither_undo_nor_hints_nor_spectators(house: House) -> None:
     assert eve.http.get(f"/api/tables/{table}").status_code == 403
 
 
-def test_the_key_and_the_record_are_given_when_nobody_can_play_the_deal_any_more(
+def test_key_and_record_are_public_when_nobody_can_play_the_deal_any_more(
     house: House, clock: Callable[[float], None]
 ) -> None:
     ann = house.person()
@@ -146,7 +146,7 @@ def test_a_try_stays_secret_when_its_table_has_left_memory(house: House) -> None
     assert (again.key, again.daily) == ("", info(ann).day)
 
 
-def test_tomorrow_everybody_has_a_new_deal_and_sees_what_yesterday_came_to(
+def test_tomorrow_there_is_a_new_deal_and_yesterdays_results_are_shown(
     open_house: Open, clock: Callable[[float], None]
 ) -> None:
     house = open_house()
@@ -156,52 +156,56 @@ def test_tomorrow_everybody_has_a_new_deal_and_sees_what_yesterday_came_to(
     finish(ann, first)
     begun(bob)
     yesterday = info(ann).days[0]
-    assert [(one.name, one.mark, one.you) for one in yesterday.results] == [("Ann", "moth", True)]
+    assert [(result.name, result.mark, result.you) for result in yesterday.results] == [("Ann", "moth", True)]
     assert set(yesterday.results[0].measures) == {"Curses"}
     assert yesterday.unfinished == 1
     clock(1)
-    told = info(bob)
-    assert (told.table, told.days[0].results, told.days[1].day) == (None, [], yesterday.day)
-    assert [(one.name, one.you) for one in told.days[1].results] == [("Ann", False)]
+    daily = info(bob)
+    assert (daily.table, daily.days[0].results, daily.days[1].day) == (None, [], yesterday.day)
+    assert [(result.name, result.you) for result in daily.days[1].results] == [("Ann", False)]
     second = begun(ann)
     assert house.table(first).play.match.seed != house.table(second).play.match.seed
 
 
 @pytest.mark.slow
-def test_a_try_that_ends_when_the_key_is_out_does_not_count(open_house: Open, clock: Callable[[float], None]) -> None:
+def test_an_attempt_that_ends_when_the_key_is_public_does_not_count(
+    open_house: Open, clock: Callable[[float], None]
+) -> None:
     house = open_house()
     ann, bob = house.person(), house.person()
     late, in_time = begun(ann), begun(bob)
     clock(1)
     finish(bob, in_time)
-    assert [one.you for one in info(bob).days[1].results] == [True]
+    assert [result.you for result in info(bob).days[1].results] == [True]
     clock(2)
     finish(ann, late)
-    assert [one["daily"] for one in ann.http.get("/api/results").json()["results"]] == [""]
+    assert [result["daily"] for result in ann.http.get("/api/results").json()["results"]] == [""]
 
 
-def test_a_try_goes_on_after_a_restart_with_the_same_deal(open_house: Open, tmp_path: Path) -> None:
+def test_an_attempt_continues_after_a_restart_with_the_same_deal(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
     table = begun(ann)
     before_restart = ann.join(table).update
     house.close()
     house = open_house(port=house.port, data=tmp_path)
-    again, other = house.person(), house.person()
+    again, other_person = house.person(), house.person()
     again.http.cookies.update(ann.http.cookies)
     assert begun(again) == table
     now = again.join(table).update
     assert (now.commitment, now.daily, now.undo) == (before_restart.commitment, before_restart.daily, None)
-    assert other.join(begun(other)).update.commitment == now.commitment
+    assert other_person.join(begun(other_person)).update.commitment == now.commitment
 
 
 @pytest.mark.parametrize("game", list(gloaming.games().values()), ids=lambda game: game.id)
 def test_a_deal_follows_from_secret_game_and_day_and_from_nothing_less(game: gloaming.Game) -> None:
     dealt = deal(b"secret", game, "2026-11-22")
     assert deal(b"secret", game, "2026-11-22") == dealt
-    others = [deal(b"other", game, "2026-11-22"), deal(b"secret", game, "2026-11-23")]
-    others += [deal(b"secret", one, "2026-11-22") for one in gloaming.games().values() if one is not game]
-    assert dealt.key not in {one.key for one in others}
+    others_dealt = [deal(b"other", game, "2026-11-22"), deal(b"secret", game, "2026-11-23")]
+    others_dealt += [
+        deal(b"secret", other_game, "2026-11-22") for other_game in gloaming.games().values() if other_game is not game
+    ]
+    assert dealt.key not in {other_deal.key for other_deal in others_dealt}
     match = game.new(seats=len(dealt.seats), seed=dealt.key, options=dealt.options)
     assert match.decision is not None
 
@@ -210,8 +214,8 @@ def test_the_secret_of_the_deals_is_not_the_key_of_identities(tmp_path: Path, op
     house = open_house(data=tmp_path)
     ann = house.person()
     key = (tmp_path / "identity.key").read_bytes()
-    told = info(ann)
-    plain = deal(key, gloaming.game(GAME), told.day)
+    daily = info(ann)
+    plain = deal(key, gloaming.game(GAME), daily.day)
     assert house.table(begun(ann)).play.match.seed != plain.key
 
 
@@ -234,26 +238,26 @@ def test_results_are_ranked_by_winning_then_by_what_the_game_measures(house: Hou
         one(False, 1, **health(9, 8, 0)),
     ]
     mixed = [results[3], results[1], results[4], results[2], results[0]]
-    assert sorted(mixed, key=lambda one: daily_routes._standing(girl, one)) == results
+    assert sorted(mixed, key=lambda result: daily_routes._standing(girl, result)) == results
 
 
-def test_tries_without_number_hide_no_result(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_attempts_hide_no_result(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     house = open_house()
     for _ in range(6):
         begun(house.person())
     ann, bob = house.person(), house.person()
-    for one in (ann, bob):
-        play_out(one.join(begun(one)), random.Random(1))
+    for person in (ann, bob):
+        play_out(person.join(begun(person)), random.Random(1))
     for _ in range(6):
         begun(house.person())
     monkeypatch.setattr(daily_routes, "MOST_RANKED", 2)
-    assert [one.you for one in info(bob).days[0].results].count(True) == 1
+    assert [result.you for result in info(bob).days[0].results].count(True) == 1
     assert info(bob).over and len(info(house.person()).days[0].results) == 2
     monkeypatch.setattr(daily_routes, "MOST_RANKED", 1)
     assert info(bob).over and info(ann).over
 
 
-def test_a_day_with_tries_without_number_is_seldom_read_whole_and_ones_own_try_is_told_at_once(
+def test_a_day_with_many_attempts_is_cached_and_shows_your_own_attempt_at_once(
     open_house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(daily_routes, "MOST_RANKED", 4)
@@ -266,7 +270,7 @@ def test_a_day_with_tries_without_number_is_seldom_read_whole_and_ones_own_try_i
     monkeypatch.setattr(daily_routes, "earliest_tries", counted)
     ann, bob = house.person(), house.person()
     play_out(ann.join(begun(ann)), random.Random(1))
-    assert [one.you for one in info(bob).days[0].results] == [False]
+    assert [result.you for result in info(bob).days[0].results] == [False]
     for _ in range(5):
         begun(house.person())
     today = read[0]
@@ -274,7 +278,7 @@ def test_a_day_with_tries_without_number_is_seldom_read_whole_and_ones_own_try_i
         assert len(info(house.person()).days[0].results) == 1
     assert read.count(today) == 2
     play_out(bob.join(begun(bob)), random.Random(1))
-    assert [one.you for one in info(bob).days[0].results].count(True) == 1
+    assert [result.you for result in info(bob).days[0].results].count(True) == 1
     assert read.count(today) == 2
 
 

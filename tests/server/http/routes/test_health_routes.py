@@ -1,4 +1,4 @@
-"""What whoever runs the server can ask it: is it well, and what does it count?"""
+"""The health check and the metrics."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ Open = Callable[..., House]
 
 
 def counted(house: House) -> dict[str, float]:
-    """Every number, by its name and label."""
+    """Return each metric, by name and label."""
     text = get(f"{house.address}/metrics").text
     return {
         sample.name + "".join([f" {value}" for value in sample.labels.values()]): sample.value
@@ -52,16 +52,16 @@ def counted(house: House) -> dict[str, float]:
     }
 
 
-def test_a_server_without_a_store_is_well(house: House) -> None:
+def test_a_server_without_a_store_is_healthy(house: House) -> None:
     response = get(f"{house.address}/healthz")
     assert (response.status_code, response.json()) == (200, {"status": "ok"})
 
 
-def test_a_server_whose_store_answers_is_well(open_house: Open, tmp_path: Path) -> None:
+def test_a_server_whose_store_answers_is_healthy(open_house: Open, tmp_path: Path) -> None:
     assert get(f"{open_house(data=tmp_path).address}/healthz").json() == {"status": "ok"}
 
 
-def test_a_server_whose_store_hangs_is_not_well_until_it_answers_again(
+def test_a_server_whose_store_hangs_is_unhealthy_until_it_answers_again(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(health_routes, "WAIT", 0.1)
@@ -75,7 +75,7 @@ def test_a_server_whose_store_hangs_is_not_well_until_it_answers_again(
     until(lambda: get(f"{house.address}/healthz").status_code == 200)
 
 
-def test_a_server_whose_store_fails_is_not_well(
+def test_a_server_whose_store_fails_is_unhealthy(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = open_house(data=tmp_path)
@@ -88,7 +88,7 @@ def test_a_server_whose_store_fails_is_not_well(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the files of a process that runs")
-def test_a_server_that_cannot_write_is_not_well_says_why_and_recovers(tmp_path: Path) -> None:
+def test_a_server_that_cannot_write_is_unhealthy_says_why_and_recovers(tmp_path: Path) -> None:
     program = (sys.executable, "-m", "gloaming", "serve", "--port", "0", "--data", str(tmp_path))
     with subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
         assert process.stdout is not None
@@ -97,17 +97,19 @@ def test_a_server_that_cannot_write_is_not_well_says_why_and_recovers(tmp_path: 
         none, most = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
         resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (0, most))
         until(lambda: get(f"{address}healthz").status_code == 503)
-        told = get(f"{address}healthz").json()
-        assert told["error"] == "store"
-        assert re.fullmatch("choices cannot be stored, so none is taken. The store cannot be used: .+", told["message"])
-        assert str(tmp_path) not in told["message"]
+        answer = get(f"{address}healthz").json()
+        assert answer["error"] == "store"
+        assert re.fullmatch(
+            "Choices cannot be stored, so none is accepted. The store cannot be used: .+", answer["message"]
+        )
+        assert str(tmp_path) not in answer["message"]
         resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (none, most))
         until(lambda: get(f"{address}healthz").status_code == 200)
         process.kill()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the files of a process that runs")
-def test_a_server_whose_files_may_grow_no_more_is_not_well_though_a_few_bytes_still_fit(tmp_path: Path) -> None:
+def test_a_server_on_a_full_disk_is_unhealthy_though_a_few_bytes_still_fit(tmp_path: Path) -> None:
     program = (sys.executable, "-m", "gloaming", "serve", "--port", "0", "--bot-delay", "0", "--data", str(tmp_path))
     with (
         subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process,
@@ -135,7 +137,7 @@ def test_a_server_whose_files_may_grow_no_more_is_not_well_though_a_few_bytes_st
         assert get(f"{address}healthz").status_code == 200
 
 
-def test_after_a_failed_write_a_server_is_not_well_until_as_much_could_be_written(
+def test_after_a_failed_write_a_server_is_unhealthy_until_as_much_can_be_written(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(health_routes, "FRESH", 0.0)
@@ -155,7 +157,7 @@ def test_after_a_failed_write_a_server_is_not_well_until_as_much_could_be_writte
 
     monkeypatch.setattr(store, "_committed", commit)
     is_full.set()
-    assert get(f"{house.address}/healthz").status_code == 200, "a few bytes fit"
+    assert get(f"{house.address}/healthz").status_code == 200, "a few bytes still fit"
     body = {"game": GAME, "seats": ["human", "human"]}
     assert house.person().http.post("/api/tables", json=body).status_code == 503
     assert [get(f"{house.address}/healthz").status_code for _ in range(3)] == [503] * 3
@@ -164,7 +166,7 @@ def test_after_a_failed_write_a_server_is_not_well_until_as_much_could_be_writte
     assert store._connection.execute("SELECT count(*) FROM pulse").fetchone() == (1,)
 
 
-def test_damage_found_while_the_server_runs_is_said_loudly_and_keeps_it_unwell(
+def test_damage_found_at_run_time_is_logged_as_critical_and_keeps_the_server_unhealthy(
     open_house: Open, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     house = open_house(data=tmp_path)
@@ -179,10 +181,10 @@ def test_damage_found_while_the_server_runs_is_said_loudly_and_keeps_it_unwell(
 
     store.do_later(find)
     until(lambda: get(f"{house.address}/healthz").status_code == 503)
-    told = get(f"{house.address}/healthz").json()["message"]
-    assert "is damaged (database disk image is malformed): end the server and put a backup back" in told
-    loud = [one for one in caplog.records if one.levelname == "CRITICAL"]
-    assert [str(tmp_path / FILE) in one.getMessage() for one in loud] == [True]
+    message = get(f"{house.address}/healthz").json()["message"]
+    assert "is damaged (database disk image is malformed): stop the server and restore a backup" in message
+    loud = [logged for logged in caplog.records if logged.levelname == "CRITICAL"]
+    assert [str(tmp_path / FILE) in logged.getMessage() for logged in loud] == [True]
 
 
 def test_however_often_it_is_asked_it_writes_only_now_and_then(
@@ -238,7 +240,7 @@ def test_faults_are_counted_by_where_they_are(
     assert now["gloaming_faults_total rules"] == before["gloaming_faults_total rules"]
 
 
-def test_sockets_given_up_are_counted(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sockets_closed_for_slow_reading_are_counted(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "SLOW", 0.2)
     house = open_house(send_buffer=2048)
     before = counted(house)["gloaming_slow_readers_total"]
@@ -282,12 +284,12 @@ def test_a_strangers_host_is_refused_here_too(house: House, path: str) -> None:
     ],
 )
 @pytest.mark.parametrize("value", ["192.0.2.1", "127.0.0.1", ""])
-def test_metrics_are_not_told_through_a_proxy_on_this_machine(house: House, header: str, value: str) -> None:
+def test_metrics_are_not_served_through_a_proxy_on_this_machine(house: House, header: str, value: str) -> None:
     response = get(f"{house.address}/metrics", headers={header: value})
     assert (response.status_code, response.json()["error"]) == (403, "not-here")
 
 
-def test_metrics_are_not_told_through_a_proxy_that_passes_on_its_public_name_alone(open_house: Open) -> None:
+def test_metrics_are_not_served_through_a_proxy_that_passes_on_only_its_public_name(open_house: Open) -> None:
     house = open_house(allowed_hosts=["table.example"])
     for host, status in (("table.example", 403), ("localhost", 200), ("127.0.0.1:80", 200), ("[::1]:80", 200)):
         assert get(f"{house.address}/metrics", headers={"Host": host}).status_code == status
@@ -325,16 +327,16 @@ def test_metrics_are_not_for_a_proxy_elsewhere_that_asks_for_this_machine() -> N
     assert not _is_this_machine(Request(request.scope))
 
 
-def test_metrics_are_for_all_when_told(open_house: Open) -> None:
+def test_metrics_are_served_to_all_with_the_option(open_house: Open) -> None:
     through = {"X-Forwarded-For": "192.0.2.1"}
     assert get(f"{open_house().address}/metrics", headers=through).status_code == 403
     assert get(f"{open_house(metrics_to_all=True).address}/metrics", headers=through).status_code == 200
 
 
 def test_the_dashboard_shows_every_number_and_no_other(house: House) -> None:
-    told = get(f"{house.address}/metrics").text
+    numbers = get(f"{house.address}/metrics").text
     names = {
-        sample.name for family in families(told) for sample in family.samples if not sample.name.endswith("_created")
+        sample.name for family in families(numbers) for sample in family.samples if not sample.name.endswith("_created")
     }
     board = json.loads((Path(__file__).parents[4] / "docs" / "grafana.json").read_text())
     shown = {

@@ -1,4 +1,4 @@
-"""Seats are given by one-time codes, and by nothing else."""
+"""One-time codes give seats, and nothing else does."""
 
 from __future__ import annotations
 
@@ -70,8 +70,8 @@ def test_only_the_opener_invites(house: House, person: Person) -> None:
     table = person.open("human", "human", "human")
     bob = house.person()
     bob.sit(table)
-    for other in (bob, house.person()):
-        response = other.http.post(f"/api/tables/{table}/invites", json={"seat": 2})
+    for stranger in (bob, house.person()):
+        response = stranger.http.post(f"/api/tables/{table}/invites", json={"seat": 2})
         assert (response.status_code, response.json()["error"]) == (403, "not-yours")
 
 
@@ -80,7 +80,7 @@ def test_only_a_free_seat_for_people_is_given(person: Person, seat: int) -> None
     table = person.open("human", "random", "human")
     response = person.http.post(f"/api/tables/{table}/invites", json={"seat": seat})
     assert (response.status_code, response.json()["error"]) == (409, "no-free-seat")
-    assert "the free seats for people are: 2" in response.json()["message"]
+    assert "Free seats for people: 2" in response.json()["message"]
 
 
 def test_guessing_codes_is_slowed_down(open_house: Callable[..., House]) -> None:
@@ -95,7 +95,7 @@ def test_each_asker_is_slowed_down_alone(monkeypatch: pytest.MonkeyPatch) -> Non
     slow = rate_limits.TokenBuckets(burst=1, seconds=100.0)
     for asker in ("ann", "bob", "cem"):
         slow.take(asker, None)
-    with pytest.raises(Refusal, match="try again in"):
+    with pytest.raises(Refusal, match="Try again in"):
         slow.take("cem")
     assert len(slow._free_at) == 2
     slow.take("ann")
@@ -143,7 +143,7 @@ def test_an_invite_outlives_the_server_and_the_store_holds_no_code(
     assert house.person().take(code).status_code == 404
 
 
-def test_a_store_of_before_invites_were_kept_is_carried_over(open_house: Callable[..., House], tmp_path: Path) -> None:
+def test_a_store_of_the_schema_before_invites_is_migrated(open_house: Callable[..., House], tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
     table = ann.open("human", "human")
@@ -162,6 +162,6 @@ def test_who_gives_ever_more_invites_makes_their_own_void_and_nobody_elses(monke
         ann = await given.give("of Ann", 1, "10.0.0.1")
         eves = [await given.give(f"of Eve {number}", 1, "10.0.0.2") for number in range(20)]
         assert await given.find(ann) == ("of Ann", 1)
-        assert [await given.find(one) is not None for one in eves] == [False] * 16 + [True] * 4
+        assert [await given.find(code) is not None for code in eves] == [False] * 16 + [True] * 4
 
     asyncio.run(go())

@@ -1,4 +1,4 @@
-"""Tables that are open to all: who finds them, and who sits down."""
+"""Public tables: who sees them, and who can join."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ Open = Callable[..., House]
 
 
 def listed(person: Person) -> list[dict[str, Any]]:
-    told: list[dict[str, Any]] = person.http.get("/api/lobby").json()
-    return told
+    tables: list[dict[str, Any]] = person.http.get("/api/lobby").json()
+    return tables
 
 
 def sitting_at(line: Line, seat: int) -> str:
-    """What somebody who has sat down goes by at a table."""
+    """Return the id of the person at a seat, as others at the table see it."""
     return line.wait(lambda now: now.seats[seat].taken).seats[seat].person
 
 
@@ -40,13 +40,13 @@ def test_a_stranger_sits_down_and_the_table_leaves_the_list_once_it_begins(open_
     house = open_house()
     ann, bob, cy = house.person(), house.person(), house.person()
     table = ann.open("human", "random", "human", listed=True, spectators=False, clock={"choice": 60, "total": 600})
-    assert listed(bob) == []  # nobody is there
+    assert listed(bob) == []  # no player is connected
     line = ann.join(table)
     assert line.update.listed
-    (one,) = listed(bob)
-    assert (one["id"], one["seat"], one["listed"]) == (table, None, True)
-    assert one["clock"] == {"choice": 60, "total": 600}
-    assert [seat["taken"] for seat in one["seats"]] == [True, True, False]
+    (info,) = listed(bob)
+    assert (info["id"], info["seat"], info["listed"]) == (table, None, True)
+    assert info["clock"] == {"choice": 60, "total": 600}
+    assert [seat["taken"] for seat in info["seats"]] == [True, True, False]
     assert sit(bob, table) == 200
     assert sit(bob, table) == 200
     assert bob.join(table).update.seat == 2
@@ -64,7 +64,7 @@ def test_a_table_that_is_not_open_to_all_is_neither_listed_nor_sat_down_at(open_
     assert sit(bob, "there-is-none") == 404
 
 
-def test_whom_the_opener_has_sent_away_does_not_come_back(open_house: Open) -> None:
+def test_a_removed_person_cannot_join_again(open_house: Open) -> None:
     house = open_house()
     ann, bob = house.person(), house.person()
     table = ann.open("human", "human", "human", listed=True)
@@ -74,7 +74,7 @@ def test_whom_the_opener_has_sent_away_does_not_come_back(open_house: Open) -> N
     assert sit(bob, table) == 403
 
 
-def test_whom_the_opener_has_sent_away_does_not_come_back_after_a_restart(open_house: Open, tmp_path: Path) -> None:
+def test_a_removed_person_cannot_join_again_after_a_restart(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann, bob = house.person(), house.person()
     table = ann.open("human", "human", "human", listed=True)
@@ -89,7 +89,7 @@ def test_whom_the_opener_has_sent_away_does_not_come_back_after_a_restart(open_h
     assert sit(cy, table) == 200
 
 
-def test_who_is_sent_away_again_and_again_does_not_come_back_as_somebody_new(open_house: Open) -> None:
+def test_a_person_removed_repeatedly_cannot_join_with_a_new_identity(open_house: Open) -> None:
     house = open_house(proxies=[ip_network("127.0.0.1")])
     ann = house.person()
     table = ann.open("human", "human", "human", listed=True)
@@ -113,7 +113,7 @@ def test_who_is_sent_away_again_and_again_does_not_come_back_as_somebody_new(ope
 
 
 def puts_off(house: House, table: str) -> ChoiceResult:
-    """A stranger sits down as the last, shows no share of the dice, and goes again."""
+    """Let a stranger take the last seat, withhold their share of the dice, and leave again."""
     stranger = house.person()
     body = {"table": table, "promise": promise(secrets.token_hex(32))}
     assert stranger.http.post("/api/lobby", json=body).status_code == 200
@@ -172,7 +172,7 @@ def test_nobody_fills_the_list_alone(open_house: Open) -> None:
     assert len(listed(house.person())) == MOST_WAITING_OF_ONE + 1
 
 
-def test_one_address_fills_the_list_with_no_number_of_people(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_address_cannot_fill_the_list(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     house = open_house()
     ann = house.person()
     own = ann.open("human", "human", listed=True)
@@ -184,13 +184,13 @@ def test_one_address_fills_the_list_with_no_number_of_people(open_house: Open, m
         for _ in range(MOST_WAITING_OF_ONE):
             eve.join(eve.open("human", "human", listed=True))
     monkeypatch.setattr(table_list, "MOST_WAITING", 8)
-    told = listed(house.person())
-    assert len(told) == 8
-    assert told[-1]["id"] == own
-    assert [one["touched"] for one in told[:-1]] == sorted([one["touched"] for one in told[:-1]], reverse=True)
+    tables = listed(house.person())
+    assert len(tables) == 8
+    assert tables[-1]["id"] == own
+    assert [info["touched"] for info in tables[:-1]] == sorted([info["touched"] for info in tables[:-1]], reverse=True)
 
 
-def test_a_table_stays_open_to_all_over_a_restart(open_house: Open, tmp_path: Path) -> None:
+def test_a_table_stays_public_after_a_restart(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
     table = ann.open("human", "human", listed=True)
@@ -199,5 +199,5 @@ def test_a_table_stays_open_to_all_over_a_restart(open_house: Open, tmp_path: Pa
     moved, bob = house.person(), house.person()
     moved.http.cookies.update(ann.http.cookies)
     moved.join(table)
-    assert [one["id"] for one in listed(bob)] == [table]
+    assert [info["id"] for info in listed(bob)] == [table]
     assert sit(bob, table) == 200

@@ -1,4 +1,4 @@
-"""Records: handed out to those who were at the table once the match is over, brought by anyone, replayed."""
+"""Records: exported by players of finished matches, imported by anyone, and replayed."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ def test_a_match_that_goes_on_gives_no_record(house: House) -> None:
     key = str(house.table(table).play.match.seed)
     response = person.http.get(f"/api/tables/{table}/record")
     assert response.status_code == 409
-    assert "the match goes on" in response.json()["message"]
+    assert "The match is still running" in response.json()["message"]
     assert key not in response.text
 
 
-def test_an_spectator_gets_no_record(house: House) -> None:
+def test_a_spectator_gets_no_record(house: House) -> None:
     person, stranger = house.person(), house.person()
     table = person.open("human", "random")
     play_out(person.connect(table), random.Random(3))
@@ -52,25 +52,25 @@ def test_an_spectator_gets_no_record(house: House) -> None:
 
 @pytest.fixture(scope="module")
 def played(house: House) -> tuple[House, Person, str, TableUpdate]:
-    """A person, the table of a match that is over, and its last view."""
+    """A person, the table of a finished match, and its last view."""
     person = house.person()
     table = person.open("human", "random", "random")
     return house, person, table, play_out(person.connect(table), random.Random(3))
 
 
-def import_campaign(person: Person, record: object) -> httpx.Response:
+def import_record(person: Person, record: object) -> httpx.Response:
     return person.http.post("/api/records", json={"record": record})
 
 
-def test_a_record_brought_back_shows_the_same_end(played: tuple[House, Person, str, TableUpdate]) -> None:
+def test_an_imported_record_shows_the_same_end(played: tuple[House, Person, str, TableUpdate]) -> None:
     house, person, table, _ = played
     watched = house.person().join(table).update
     friend = house.person()
-    response = import_campaign(friend, person.http.get(f"/api/tables/{table}/record").json())
+    response = import_record(friend, person.http.get(f"/api/tables/{table}/record").json())
     assert response.status_code == 201
     info = msgspec.json.decode(response.content, type=TableInfo)
     assert (info.seat, info.over, info.opener, info.id != table) == (None, True, True, True)
-    assert [one["id"] for one in friend.http.get("/api/tables").json()] == [info.id]
+    assert [info_listed["id"] for info_listed in friend.http.get("/api/tables").json()] == [info.id]
     shown = friend.join(info.id).update
     assert (shown.view, shown.events) == (watched.view, watched.events)
     assert (shown.seat, shown.waiting_for, shown.prompt, shown.key) == (None, None, None, watched.key)
@@ -81,31 +81,33 @@ def test_a_record_brought_back_shows_the_same_end(played: tuple[House, Person, s
 
 def test_nobody_can_sit_down_at_a_record(played: tuple[House, Person, str, TableUpdate]) -> None:
     _, person, table, _ = played
-    id = import_campaign(person, person.http.get(f"/api/tables/{table}/record").json()).json()["id"]
+    id = import_record(person, person.http.get(f"/api/tables/{table}/record").json()).json()["id"]
     refused = person.http.post(f"/api/tables/{id}/invites", json={"seat": 0})
     assert (refused.status_code, refused.json()["error"]) == (409, "no-free-seat")
 
 
-def test_a_record_brought_is_there_after_a_restart(
+def test_an_imported_record_survives_a_restart(
     played: tuple[House, Person, str, TableUpdate], open_house: Callable[..., House], tmp_path: Path
 ) -> None:
     _, person, table, _ = played
     record = person.http.get(f"/api/tables/{table}/record").json()
     house = open_house(data=tmp_path)
     ann = house.person()
-    id = import_campaign(ann, record).json()["id"]
+    id = import_record(ann, record).json()["id"]
     before = ann.join(id).update
     house.close()
     house = open_house(data=tmp_path, port=house.port)
     back = house.person()
     back.http.cookies.update(ann.http.cookies)
-    assert [(one["id"], one["seat"], one["over"]) for one in back.http.get("/api/tables").json()] == [(id, None, True)]
+    assert [(listed["id"], listed["seat"], listed["over"]) for listed in back.http.get("/api/tables").json()] == [
+        (id, None, True)
+    ]
     after = back.join(id).update
     assert (after.view, after.events, after.seats) == (before.view, before.events, before.seats)
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "message"),
     [
         ({"format": "gloaming-record-9"}, "gloaming-record-1"),
         ({"game": "chess"}, "dont-go-in-there"),
@@ -117,7 +119,7 @@ def test_a_record_brought_is_there_after_a_restart(
         ({"options": []}, "cannot be set up"),
         ({"seed": "x"}, "64 hexadecimal digits"),
         ({"seed": None, "commitment": None}, "commitment"),
-        ({"seed": 7}, "its seed is no key"),
+        ({"seed": 7}, "its seed is not a key"),
         ({"seed": "0" * 64}, "was published"),
         ({"commitment": "x"}, "64 hexadecimal digits"),
         ({"commitment": "0" * 64}, "was published"),
@@ -131,21 +133,21 @@ def test_a_record_brought_is_there_after_a_restart(
     ],
 )
 def test_a_broken_record_is_refused_naming_what_is_wrong(
-    played: tuple[House, Person, str, TableUpdate], change: dict[str, object], told: str
+    played: tuple[House, Person, str, TableUpdate], change: dict[str, object], message: str
 ) -> None:
     house, person, table, _ = played
     record = person.http.get(f"/api/tables/{table}/record").json()
     stranger = house.person()
-    response = import_campaign(stranger, {**record, **change})
+    response = import_record(stranger, {**record, **change})
     assert (response.status_code, response.json()["error"]) == (400, "bad-record")
-    assert told in response.json()["message"]
+    assert message in response.json()["message"]
     assert stranger.http.get("/api/tables").json() == []
 
 
 def test_a_record_that_goes_on_after_its_end_is_refused(played: tuple[House, Person, str, TableUpdate]) -> None:
     _, person, table, _ = played
     record = person.http.get(f"/api/tables/{table}/record").json()
-    response = import_campaign(person, {**record, "choices": [*record["choices"], 0]})
+    response = import_record(person, {**record, "choices": [*record["choices"], 0]})
     assert "the match is over" in response.json()["message"]
 
 
@@ -154,7 +156,7 @@ def test_a_record_over_256_KiB_is_refused(house: House) -> None:
     assert (response.status_code, response.json()["error"]) == (413, "too-large")
 
 
-def test_every_moment_is_told_as_the_asker_saw_it(played: tuple[House, Person, str, TableUpdate]) -> None:
+def test_every_replay_frame_shows_what_the_person_saw(played: tuple[House, Person, str, TableUpdate]) -> None:
     house, person, table, last = played
     spectator = house.person()
     record = person.http.get(f"/api/tables/{table}/record").json()
@@ -163,8 +165,8 @@ def test_every_moment_is_told_as_the_asker_saw_it(played: tuple[House, Person, s
     for number in range(count + 1):
         if number:
             match.pick(record["choices"][number - 1])
-        for one, seat in ((person, 0), (spectator, None)):
-            response = one.http.get(f"/api/tables/{table}/replay/{number}")
+        for viewer, seat in ((person, 0), (spectator, None)):
+            response = viewer.http.get(f"/api/tables/{table}/replay/{number}")
             decision = match.decision
             moment = msgspec.json.decode(response.content, type=ReplayFrame)
             assert moment == msgspec.json.decode(
@@ -185,12 +187,12 @@ def test_every_moment_is_told_as_the_asker_saw_it(played: tuple[House, Person, s
     assert last.view == match.view(0)
 
 
-def test_moments_in_any_order_are_the_same(played: tuple[House, Person, str, TableUpdate]) -> None:
+def test_replay_frames_in_any_order_are_the_same(played: tuple[House, Person, str, TableUpdate]) -> None:
     _, person, table, _ = played
     count = person.http.get(f"/api/tables/{table}/replay/0").json()["of"]
-    told = [person.http.get(f"/api/tables/{table}/replay/{number}").text for number in range(count + 1)]
+    frames = [person.http.get(f"/api/tables/{table}/replay/{number}").text for number in range(count + 1)]
     for number in random.Random(1).sample(range(count + 1), 20):
-        assert person.http.get(f"/api/tables/{table}/replay/{number}").text == told[number]
+        assert person.http.get(f"/api/tables/{table}/replay/{number}").text == frames[number]
 
 
 def test_a_match_that_goes_on_is_not_looked_back_on(house: House) -> None:
@@ -200,7 +202,7 @@ def test_a_match_that_goes_on_is_not_looked_back_on(house: House) -> None:
     assert (response.status_code, response.json()["error"]) == (409, "not-over")
 
 
-def test_there_is_no_moment_beyond_the_end(played: tuple[House, Person, str, TableUpdate]) -> None:
+def test_there_is_no_replay_frame_beyond_the_end(played: tuple[House, Person, str, TableUpdate]) -> None:
     _, person, table, _ = played
     count = person.http.get(f"/api/tables/{table}/replay/0").json()["of"]
     response = person.http.get(f"/api/tables/{table}/replay/{count + 1}")
@@ -210,7 +212,7 @@ def test_there_is_no_moment_beyond_the_end(played: tuple[House, Person, str, Tab
     assert person.http.get(f"/api/tables/{table}/replay/{10**30}").status_code == 404
 
 
-def test_who_may_not_see_a_table_sees_no_moment_of_it(house: House) -> None:
+def test_a_table_without_spectators_cannot_be_replayed_by_others(house: House) -> None:
     person, stranger = house.person(), house.person()
     table = person.open("human", "random", spectators=False)
     play_out(person.connect(table), random.Random(3))

@@ -1,4 +1,4 @@
-"""Reports: kept for the server's keeper, and for nobody else."""
+"""Reports: stored for the operator only."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ def test_a_report_holds_what_a_maintainer_needs_to_play_on_from_there(open_house
     match.pick(0)
 
 
-def test_a_report_tells_the_reporter_nothing_but_its_id(open_house: Open, tmp_path: Path) -> None:
+def test_a_report_returns_only_its_id(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
     assert report(ann, ann.open("human", "human")).json().keys() == {"id"}
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such modes")
-def test_reports_are_for_the_servers_keeper_alone(open_house: Open, tmp_path: Path) -> None:
+def test_reports_are_only_for_the_operator(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
     report(ann, ann.open("human", "human"))
@@ -63,7 +63,7 @@ def test_reports_are_for_the_servers_keeper_alone(open_house: Open, tmp_path: Pa
     assert [stat.S_IMODE(file.stat().st_mode) for file in folder.iterdir()] == [0o600]
 
 
-def test_an_spectator_may_report_but_nobody_who_may_not_see_the_table(open_house: Open, tmp_path: Path) -> None:
+def test_a_spectator_can_report_but_nobody_who_may_not_see_the_table(open_house: Open, tmp_path: Path) -> None:
     house = open_house(data=tmp_path)
     ann, bob = house.person(), house.person()
     assert report(bob, ann.open("human", "human")).status_code == 201
@@ -74,10 +74,10 @@ def test_an_spectator_may_report_but_nobody_who_may_not_see_the_table(open_house
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "message"),
     [
-        ("", "say what went wrong"),
-        (" \n ", "say what went wrong"),
+        ("", "what went wrong"),
+        (" \n ", "what went wrong"),
         ("x" * 513, "512"),
         ("a\x00b", "U+0000"),
         ("a\x1b[31mb", "U+001B"),
@@ -89,14 +89,14 @@ def test_an_spectator_may_report_but_nobody_who_may_not_see_the_table(open_house
         ("a\ufeffb", "U+FEFF"),
     ],
 )
-def test_words_that_are_empty_long_or_hold_what_nobody_sees_are_refused(
-    open_house: Open, tmp_path: Path, words: str, told: str
+def test_words_that_are_empty_too_long_or_invisible_are_refused(
+    open_house: Open, tmp_path: Path, words: str, message: str
 ) -> None:
     house = open_house(data=tmp_path)
     ann = house.person()
     response = report(ann, ann.open("human", "human"), words)
     assert (response.status_code, response.json()["error"]) == (400, "bad-request")
-    assert told in response.json()["message"]
+    assert message in response.json()["message"]
     assert not (tmp_path / "reports").exists()
 
 
@@ -140,16 +140,14 @@ def test_a_server_takes_no_more_reports_than_it_has_room_for(
 
 
 def reporter(house: House, address: str) -> Callable[[], httpx.Response]:
-    """Somebody new at an address. Returns what makes them report."""
+    """Return a function that lets a new person at an address send reports."""
     person = house.person()
     person.http.headers["X-Forwarded-For"] = address
     table = person.open("human", "human")
     return lambda: report(person, table)
 
 
-def test_one_address_fills_the_reports_with_no_number_of_people(
-    open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_one_address_cannot_fill_the_reports(open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(report_routes, "MOST_REPORTS", 30)
     (tmp_path / "reports").mkdir()
     for number in range(10):
@@ -157,16 +155,16 @@ def test_one_address_fills_the_reports_with_no_number_of_people(
     house = open_house(data=tmp_path, proxies=[ip_network("127.0.0.1")])
     responses = [reporter(house, f"2001:db8::{number}")() for number in range(4)]
     assert [response.status_code for response in responses] == [201, 201, 503, 503]
-    told = "2 reports from your address and takes no more from there until its keeper has read and removed some"
-    assert told in responses[-1].json()["message"]
+    message = "2 reports from your address and accepts no more from there until its operator has removed some."
+    assert message in responses[-1].json()["message"]
     assert reporter(house, "2001:db8:0:1::1")().status_code == 201
     house.close()
     house = open_house(data=tmp_path, proxies=[ip_network("127.0.0.1")])
     again = reporter(house, "2001:db8::9")
-    assert again().status_code == 503, "a restart forgets from where the reports are"
-    for one in (tmp_path / "reports").iterdir():
-        if "sender" in json.loads(one.read_text()):
-            one.unlink()
+    assert again().status_code == 503, "a restart loses the senders of reports"
+    for path in (tmp_path / "reports").iterdir():
+        if "sender" in json.loads(path.read_text()):
+            path.unlink()
     assert again().status_code == 201
 
 
@@ -183,23 +181,21 @@ def test_ten_addresses_leave_room_for_the_reports_of_others(
     assert reporter(house, "10.0.1.1")().status_code == 201
 
 
-def test_a_report_does_not_tell_the_address_it_is_from_even_to_who_tries_them_all(
-    open_house: Open, tmp_path: Path
-) -> None:
+def test_a_report_does_not_reveal_its_address_even_to_exhaustive_search(open_house: Open, tmp_path: Path) -> None:
     senders = []
     for folder in (tmp_path / "one", tmp_path / "another"):
         house = open_house(data=folder, proxies=[ip_network("127.0.0.1")])
         for address in ("10.1.2.3", "10.1.2.3", "10.1.2.4"):
             assert reporter(house, address)().status_code == 201
-        texts = [one.read_text() for one in (folder / "reports").iterdir()]
+        texts = [path.read_text() for path in (folder / "reports").iterdir()]
         assert not [text for text in texts if "10.1.2" in text]
         senders.append(sorted([json.loads(text)["sender"] for text in texts]))
-    assert senders[0] != senders[1], "no key of the server's is in it"
-    assert [len({*told}) for told in senders] == [2, 2]
-    assert {len(one) for told in senders for one in told} == {4}, "with the key, few addresses give it"
+    assert senders[0] != senders[1], "it contains a key of the server"
+    assert [len({*digests}) for digests in senders] == [2, 2]
+    assert {len(digest) for digests in senders for digest in digests} == {4}, "with the key, too few addresses match"
 
 
-def test_a_folder_that_cannot_be_written_is_told_without_its_name(
+def test_a_folder_that_cannot_be_written_is_refused_without_its_name(
     open_house: Open, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     house = open_house(data=tmp_path)

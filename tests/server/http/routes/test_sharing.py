@@ -1,4 +1,4 @@
-"""Two servers that share a PostgreSQL: who has a table, and what becomes of what the other one writes."""
+"""Two servers that share a PostgreSQL database: who owns a table, and what happens to the other one's writes."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from tests.server.store.test_operations import ENTRY, OPENED
 
 @pytest.fixture(scope="module")
 def database() -> Iterator[str]:
-    """The address of a PostgreSQL."""
+    """The address of a PostgreSQL database."""
     with postgresql() as address:
         yield address
 
 
 @pytest.fixture
 def empty(database: str) -> str:
-    """The database with nothing in it."""
+    """The address of an empty database."""
     with psycopg.connect(database) as base:
         base.execute("DROP SCHEMA public CASCADE")
         base.execute("CREATE SCHEMA public")
@@ -42,7 +42,7 @@ def empty(database: str) -> str:
 
 
 class Server:
-    """A server's side of the store. lost: what it was told to let go, None for all."""
+    """A server's side of the store. lost: the tables it had to release, None for all."""
 
     def __init__(self, address: str) -> None:
         self.store = PostgresStore(address)
@@ -52,86 +52,86 @@ class Server:
     def _lose(self, tables: Collection[str] | None) -> None:
         self.lost += [None] if tables is None else tables
 
-    async def told(self, what: str | None) -> None:
-        """Wait until it is told to let something go."""
+    async def wait_lost(self, table: str | None) -> None:
+        """Wait until this server must let a table go; None: all tables."""
         async with asyncio.timeout(30):
-            while what not in self.lost:
+            while table not in self.lost:
                 await asyncio.sleep(0.02)
 
 
 def between(address: str, story: Callable[[Server, Server], Awaitable[None]]) -> None:
-    """Tell a story of two servers with an empty store."""
+    """Run a story with two servers that share an empty store."""
 
-    async def told() -> None:
+    async def run() -> None:
         with psycopg.connect(address) as base:
             base.execute("DROP SCHEMA public CASCADE")
             base.execute("CREATE SCHEMA public")
-        one, two = Server(address), Server(address)
+        first, second = Server(address), Server(address)
         try:
-            await one.store.claim("one")
-            await one.store.begin(OPENED)
-            await story(one, two)
+            await first.store.claim("one")
+            await first.store.begin(OPENED)
+            await story(first, second)
         finally:
-            one.store.close()
-            two.store.close()
+            first.store.close()
+            second.store.close()
 
-    asyncio.run(told())
+    asyncio.run(run())
 
 
 def test_a_table_that_another_server_wants_is_let_go_and_goes_on_there(database: str) -> None:
-    async def story(one: Server, two: Server) -> None:
-        wanting = asyncio.create_task(two.store.claim("one"))
-        await one.told("one")
+    async def story(first: Server, second: Server) -> None:
+        wanting = asyncio.create_task(second.store.claim("one"))
+        await first.wait_lost("one")
         assert not wanting.done()
-        await one.store.release("one")
+        await first.store.release("one")
         await wanting
-        assert await two.store.recall("one") is not None
+        assert await second.store.recall("one") is not None
         with pytest.raises(Fenced):
-            await one.store.log(ENTRY)
-        await two.store.log(replace(ENTRY, epoch=2))
+            await first.store.log(ENTRY)
+        await second.store.log(replace(ENTRY, epoch=2))
 
     between(database, story)
 
 
 def test_a_table_that_another_server_has_is_not_woken(database: str) -> None:
-    async def story(one: Server, two: Server) -> None:
-        assert not await two.store.claim_free("one")
-        await one.store.release("one")
-        assert await two.store.claim_free("one")
-        assert await two.store.claim_free("one")
-        assert not await one.store.claim_free("one")
+    async def story(first: Server, second: Server) -> None:
+        assert not await second.store.claim_free("one")
+        await first.store.release("one")
+        assert await second.store.claim_free("one")
+        assert await second.store.claim_free("one")
+        assert not await first.store.claim_free("one")
 
     between(database, story)
 
 
 def test_a_server_that_does_not_let_go_keeps_the_table(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story(one: Server, two: Server) -> None:
+    async def story(first: Server, second: Server) -> None:
         monkeypatch.setattr(table_owner, "WAIT", 0.6)
-        with pytest.raises(StoreFault, match="table one is owned by another server, which does not let it go"):
-            await two.store.claim("one")
-        await one.store.log(ENTRY)
+        with pytest.raises(StoreFault, match="table one is owned by another server, which does not release it"):
+            await second.store.claim("one")
+        await first.store.log(ENTRY)
 
     between(database, story)
 
 
 def test_the_tables_of_a_server_cut_off_are_anybodys_and_it_writes_no_more(database: str) -> None:
-    async def story(one: Server, two: Server) -> None:
-        connection = one.store._owner._connection
+    async def story(first: Server, second: Server) -> None:
+        connection = first.store._owner._connection
         assert connection is not None
-        one.lost.clear()
+        first.lost.clear()
         with psycopg.connect(database, autocommit=True) as base:
             base.execute("SELECT pg_terminate_backend(%s)", (connection.info.backend_pid,))
-        await two.store.claim("one")
-        await one.told(None)
-        kept = await two.store.recall("one")
+        await second.store.claim("one")
+        await first.wait_lost(None)
+        kept = await second.store.recall("one")
         assert kept is not None
         with pytest.raises(Fenced):
-            await one.store.log(ENTRY)
-        await one.told("one")
+            await first.store.log(ENTRY)
+        await first.wait_lost("one")
         with pytest.raises(Fenced):
-            await one.store.sit("one", 1, 1, "eve")
-        one.store.snapshot("one", 1, 1, b"stale")
-        now = await two.store.recall("one")
+            await first.store.sit("one", 1, 1, "eve")
+        first.store.snapshot("one", 1, 1, b"stale")
+        now = await second.store.recall("one")
         assert now is not None
         assert (now.entries, now.sitters, bytes(now.save)) == ([], ["ann", None], OPENED.save)
 
@@ -141,28 +141,28 @@ def test_the_tables_of_a_server_cut_off_are_anybodys_and_it_writes_no_more(datab
 def test_a_server_that_says_nothing_loses_its_tables(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_owner, "SILENCE", 1.0)
 
-    async def story(one: Server, two: Server) -> None:
-        silent = one.store._owner._task
+    async def story(first: Server, second: Server) -> None:
+        silent = first.store._owner._task
         assert silent is not None
         silent.cancel()
-        await two.store.claim("one")
+        await second.store.claim("one")
 
     between(database, story)
 
 
-def test_a_store_that_is_away_is_told_of_when_it_goes_once_a_minute_and_when_it_is_back(
+def test_a_lost_store_is_logged_at_once_every_minute_and_when_it_is_back(
     empty: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level("WARNING")
     monkeypatch.setattr(table_owner, "BEAT", 0.01)
 
     async def lines(so_many: int) -> list[str]:
-        told: list[str] = []
+        messages: list[str] = []
         async with asyncio.timeout(30):
-            while len(told) < so_many:
+            while len(messages) < so_many:
                 await asyncio.sleep(0.05)
-                told = [one.getMessage() for one in caplog.records if one.name == table_owner.__name__]
-        return told
+                messages = [record.getMessage() for record in caplog.records if record.name == table_owner.__name__]
+        return messages
 
     async def story() -> None:
         server = Server(empty)
@@ -184,10 +184,10 @@ def test_a_store_that_is_away_is_told_of_when_it_goes_once_a_minute_and_when_it_
             while len(tries) < 20:
                 await asyncio.sleep(0.01)
             assert len(await lines(1)) == 1
-            server.store._owner._told -= table_owner.REMIND
-            assert "no table is owned, for" in (await lines(2))[1]
+            server.store._owner._reported_at -= table_owner.REMIND
+            assert "tables have had no owner for" in (await lines(2))[1]
             monkeypatch.setattr(psycopg.AsyncConnection, "connect", connect)
-            assert "can be reached again, after" in (await lines(3))[2]
+            assert "is reachable again after" in (await lines(3))[2]
             await asyncio.sleep(0.2)
             assert len(await lines(3)) == 3
         finally:
@@ -197,23 +197,23 @@ def test_a_store_that_is_away_is_told_of_when_it_goes_once_a_minute_and_when_it_
 
 
 def test_servers_that_share_a_store_know_the_same_people_codes_and_deals(empty: str) -> None:
-    with closing(House(create_app(pause=0, shared=empty))) as one:
+    with closing(House(create_app(pause=0, shared=empty))) as first:
         two = closing(House(create_app(pause=0, shared=empty)))
-        with two as other:
-            ann = one.person()
+        with two as second:
+            ann = first.person()
             ann.http.post("/api/me", json={"name": "Ann", "mark": "moon"})
-            there = with_cookie_of(ann, one, other)
+            there = with_cookie_of(ann, first, second)
             table = ann.open("human", "human")
             code = ann.invite(table, 1)
-            sent_on = other.person().http.post("/api/join", json={"code": code})
+            sent_on = second.person().http.post("/api/join", json={"code": code})
             assert (sent_on.status_code, sent_on.headers["location"]) == (307, f"/api/tables/{table}/join")
-            bob = one.person()
+            bob = first.person()
             joined = bob.take(code)
-            assert joined.status_code == 307, "also there it is the table's address that says where it is"
+            assert joined.status_code == 307, "the request must be sent again to the table's address"
             joined = bob.http.post(f"/api/tables/{table}/join", json={"code": code})
             assert msgspec.json.decode(joined.content, type=TableInfo).seat == 1
             assert there.http.get("/api/me").json()["name"] == "Ann"
-            assert [one["id"] for one in there.http.get("/api/tables").json()] == [table]
+            assert [info["id"] for info in there.http.get("/api/tables").json()] == [table]
             deals = [house.get("/api/daily/final-girl").json()["options"] for house in (ann.http, there.http)]
             assert deals[0] == deals[1]
             line = ann.join(table)
@@ -222,16 +222,16 @@ def test_servers_that_share_a_store_know_the_same_people_codes_and_deals(empty: 
             assert moved.update.seat == 0
             assert moved.update.view == line.update.view
             assert moved.update.commitment == line.update.commitment
-            assert table not in one.tables.awake
+            assert table not in first.tables.awake
 
 
 def test_a_session_that_is_ended_at_one_server_is_ended_at_all(empty: str) -> None:
-    with closing(House(create_app(pause=0, shared=empty))) as one:
+    with closing(House(create_app(pause=0, shared=empty))) as first:
         two = closing(House(create_app(pause=0, shared=empty)))
-        with two as other:
-            ann = one.person()
+        with two as second:
+            ann = first.person()
             table = ann.open("human", "random")
-            there = with_cookie_of(ann, one, other)
+            there = with_cookie_of(ann, first, second)
             line = there.join(table)
             assert line.update.seat == 0
             assert ann.http.post("/api/me/sign-out").status_code == 200
@@ -240,39 +240,39 @@ def test_a_session_that_is_ended_at_one_server_is_ended_at_all(empty: str) -> No
 
 
 def test_a_code_for_another_device_is_good_at_every_server_and_only_once(empty: str) -> None:
-    with closing(House(create_app(pause=0, shared=empty))) as one:
+    with closing(House(create_app(pause=0, shared=empty))) as first:
         two = closing(House(create_app(pause=0, shared=empty)))
-        with two as other:
-            ann, phone, stranger = one.person(), other.person(), one.person()
+        with two as second:
+            ann, phone, stranger = first.person(), second.person(), first.person()
             table = ann.open("human", "random")
             code = {"code": ann.http.post("/api/me/transfer").json()["code"]}
             assert phone.http.post("/api/me/transfer/use", json=code).status_code == 200
-            assert [one["id"] for one in phone.http.get("/api/tables").json()] == [table]
+            assert [info["id"] for info in phone.http.get("/api/tables").json()] == [table]
             assert stranger.http.post("/api/me/transfer/use", json=code).status_code == 404
 
 
 def test_addresses_that_can_be_no_tables_cost_no_server_its_tables(empty: str) -> None:
-    with closing(House(create_app(pause=0, shared=empty))) as one:
+    with closing(House(create_app(pause=0, shared=empty))) as first:
         two = closing(House(create_app(pause=0, shared=empty)))
-        with two as other:
-            ann, bob, eve, mallory = one.person(), other.person(), one.person(), other.person()
+        with two as second:
+            ann, bob, eve, mallory = first.person(), second.person(), first.person(), second.person()
             tables = ann.open("human", "random"), bob.open("human", "random")
             for odd in ("%00", "x%00y", "x" * 9000, "%c3%bc"):
                 for stranger in (eve, mallory):
                     assert stranger.http.get(f"/api/tables/{odd}").status_code == 404
             sat = eve.http.post("/api/tables/%00/lobby", json={"table": "\x00"})
             assert sat.status_code == 404
-            assert [[*house.tables.awake] for house in (one, other)] == [[table] for table in tables]
-            for house, table in zip((one, other), tables, strict=True):
+            assert [[*house.tables.awake] for house in (first, second)] == [[table] for table in tables]
+            for house, table in zip((first, second), tables, strict=True):
                 assert isinstance(house.tables.store, PostgresStore)
                 assert house.tables.store._owner._held == {table}
 
 
-def with_cookie_of(person: Person, house: House, other: House) -> Person:
-    """The same person at another server; cookies of tests are told apart by ports."""
-    moved = other.person()
+def with_cookie_of(person: Person, house: House, other_house: House) -> Person:
+    """Return the same person at another server; in tests, the ports distinguish the cookies."""
+    moved = other_house.person()
     for name, value in person.http.cookies.items():
-        moved.http.cookies.set(name.replace(str(house.port), str(other.port)), value, domain="127.0.0.1")
+        moved.http.cookies.set(name.replace(str(house.port), str(other_house.port)), value, domain="127.0.0.1")
     return moved
 
 
@@ -288,13 +288,13 @@ def test_a_store_of_another_release_is_refused(empty: str) -> None:
     for version in (99, 6):
         with psycopg.connect(empty) as base:
             base.execute("UPDATE layout SET version = %s", (version,))
-        with pytest.raises(StoreFault, match=f"has layout {version}, of another release.* reads 7 to {VERSION}"):
+        with pytest.raises(StoreFault, match=f"has schema {version}, of another release.* reads 7 to {VERSION}"):
             PostgresStore(empty)
 
 
 @pytest.fixture
 def next_release(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
-    """From when it is called on, servers are of a release that lays its tables out otherwise."""
+    """Return a function that makes servers belong to a later release, with another schema."""
     step = """
 ALTER TABLE tables ADD COLUMN late REAL;
 CREATE TABLE moved (table_id TEXT PRIMARY KEY, number INTEGER NOT NULL, save BLOB) WITHOUT ROWID;
@@ -308,12 +308,12 @@ INSERT INTO moved SELECT id, seq, NULL FROM tables"""
 
 
 def begun(address: str) -> None:
-    """A table begun by a server that then ends."""
+    """Return a table opened by a server that then ends."""
     with closing(PostgresStore(address)) as store:
         asyncio.run(store.begin(OPENED))
 
 
-def test_a_store_of_an_earlier_release_is_carried_over_once(empty: str, next_release: Callable[[], None]) -> None:
+def test_a_store_of_an_earlier_release_is_migrated_once(empty: str, next_release: Callable[[], None]) -> None:
     begun(empty)
     next_release()
     with ThreadPoolExecutor() as servers:
@@ -328,7 +328,7 @@ def test_a_store_of_an_earlier_release_is_carried_over_once(empty: str, next_rel
         assert base.execute("SELECT late FROM tables").fetchall() == [(None,)]
 
 
-def test_invites_of_a_store_of_layout_10_stay_good(empty: str) -> None:
+def test_invites_of_a_store_of_schema_10_stay_valid(empty: str) -> None:
     begun(empty)
     with psycopg.connect(empty) as base:
         base.execute("INSERT INTO invites VALUES (%s, 'one', 1)", (b"digest",))
@@ -340,11 +340,11 @@ def test_invites_of_a_store_of_layout_10_stay_good(empty: str) -> None:
         assert base.execute("SELECT version FROM layout").fetchall() == [(VERSION,)]
 
 
-def test_a_store_that_cannot_be_carried_over_stays_as_it_was(empty: str, next_release: Callable[[], None]) -> None:
+def test_a_store_that_cannot_be_migrated_stays_as_it_was(empty: str, next_release: Callable[[], None]) -> None:
     begun(empty)
     next_release()
     with psycopg.connect(empty) as base:
-        base.execute("CREATE TABLE moved (somebody TEXT)")
+        base.execute("CREATE TABLE moved (identity TEXT)")
     with pytest.raises(StoreFault, match=r"cannot be used: .*moved"):
         PostgresStore(empty)
     with psycopg.connect(empty) as base:
@@ -353,7 +353,7 @@ def test_a_store_that_cannot_be_carried_over_stays_as_it_was(empty: str, next_re
     PostgresStore(empty).close()
 
 
-def test_no_store_is_carried_over_under_servers_of_the_earlier_release(
+def test_no_store_is_migrated_under_servers_of_the_earlier_release(
     empty: str, next_release: Callable[[], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(postgres_migrations, "SILENCE", -1.9)
@@ -363,7 +363,7 @@ def test_no_store_is_carried_over_under_servers_of_the_earlier_release(
         await former.store.claim("one")
         await former.store.begin(OPENED)
         next_release()
-        with pytest.raises(StoreFault, match=f"layout {VERSION}, and servers of that release still run on it.*1"):
+        with pytest.raises(StoreFault, match=f"schema {VERSION}, and servers of that release still use it.*1"):
             await asyncio.to_thread(PostgresStore, empty)
         await former.store.log(ENTRY)
         former.store.close()

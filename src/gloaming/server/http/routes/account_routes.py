@@ -1,4 +1,4 @@
-"""Who one is, kept: moved to another device by a one-time link, listed by browsers, signed out, or forgotten."""
+"""Accounts: transfer codes for another device, signed-in browsers, signing out, and deletion."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from gloaming.server.store.session_store import BrowserSession
 from gloaming.server.tables.table_registry import TableRegistry
 
 
-def account_routes(tables: TableRegistry, identities: Identities, limits: Limits, others: list[str]) -> list[Route]:
-    """Moving, being told where one is signed in, signing out, being forgotten.
+def account_routes(tables: TableRegistry, identities: Identities, limits: Limits, hosts: list[str]) -> list[Route]:
+    """Return the routes of transfer codes, sessions and account deletion.
 
-    others: where other machines reach the server.
+    hosts: where other machines reach the server.
     """
     codes = tables.transfer_codes
     asking = RateLimit(limits.joining, "naming")
@@ -32,66 +32,70 @@ def account_routes(tables: TableRegistry, identities: Identities, limits: Limits
     def known(request: Request) -> str:
         return identities.known(request, asking)
 
-    async def move(request: Request) -> Response:
-        """A code for another device, in a link."""
+    async def create_code(request: Request) -> Response:
+        """Create a transfer code, in a link."""
         code = await codes.give(known(request))
-        links = [f"{origin}/transfer#{code}" for origin in origins(request.headers["origin"], others)]
+        links = [f"{origin}/transfer#{code}" for origin in origins(request.headers["origin"], hosts)]
         qr = await asyncio.to_thread(qr_code, links[0]) if links else None
         return reply(TransferCode(code=code, seconds=int(GOOD_FOR), links=links, qr=qr), 201)
 
     async def show_owner(request: Request) -> Response:
-        """Who gave a code: whoever follows a link learns first whose it is."""
-        identity = await found(request, codes.owner)
+        """Show whose code it is before it is used up."""
+        identity = await code_owner(request, codes.owner)
         return reply(tables.profiles.known(identity))
 
-    async def arrive(request: Request) -> Response:
-        """Be who gave the code, from now on."""
-        identity = await found(request, codes.take)
+    async def use_code(request: Request) -> Response:
+        """Sign the browser in as the person who created the code."""
+        identity = await code_owner(request, codes.take)
         response = reply(tables.profiles.known(identity))
         await identities.give(identity, request, response)
         return response
 
-    async def found(request: Request, look: Callable[[str], Awaitable[str | None]]) -> str:
-        """The identity of who gave a code. Raises Refusal: who guesses pays for it."""
+    async def code_owner(request: Request, look: Callable[[str], Awaitable[str | None]]) -> str:
+        """Return the identity that a code belongs to. Raises Refusal; wrong codes count against a rate limit."""
         wanted = await read(request, UseTransferCode)
         identity = await look(wanted.code)
         if identity is None:
             wrong.take(identities.of(request) or address_of(request))
-            told = "This link has already been used, or is older than 10 minutes. Make a new one on your other device."
-            raise Refusal(404, "unknown-code", told)
+            message = (
+                "This link has already been used, or is older than 10 minutes. Make a new one on your other device."
+            )
+            raise Refusal(404, "unknown-code", message)
         await tables.profiles.look_up(identity)
         return identity
 
-    async def listed(identity: str, request: Request) -> Response:
+    async def session_list(identity: str, request: Request) -> Response:
         here = identities.session(request)
-        found = [
+        sessions = [
             SessionInfo(
-                id=one.id,
-                browser=one.browser,
-                began=one.began,
-                seen=one.seen,
-                here=here is not None and one.digest == here.digest,
+                id=session.id,
+                browser=session.browser,
+                began=session.began,
+                seen=session.seen,
+                here=here is not None and session.digest == here.digest,
             )
-            for one in await tables.sessions.of(identity)
+            for session in await tables.sessions.of(identity)
         ]
-        return reply(sorted(found, key=lambda one: not one.here))
+        return reply(sorted(sessions, key=lambda info: not info.here))
 
     async def show_sessions(request: Request) -> Response:
-        return await listed(known(request), request)
+        return await session_list(known(request), request)
 
     async def end_session(request: Request) -> Response:
-        """Sign another browser out, or all others."""
+        """Sign out one other browser, or all others."""
         identity, wanted = known(request), await read(request, EndSession)
         here = identities.session(request)
         await codes.void(identity)
 
-        def is_meant(one: BrowserSession) -> bool:
-            return one.id == wanted.id if wanted.id else here is None or one.digest != here.digest
+        def is_meant(session: BrowserSession) -> bool:
+            return session.id == wanted.id if wanted.id else here is None or session.digest != here.digest
 
         ended = await tables.sessions.end(identity, is_meant)
         if wanted.id and not ended:
-            raise Refusal(404, "unknown-session", "no such browser is signed in as you: it may have been signed out")
-        return await listed(identity, request)
+            raise Refusal(
+                404, "unknown-session", "No such browser is signed in as you. It may have been signed out already."
+            )
+        return await session_list(identity, request)
 
     async def sign_out(request: Request) -> Response:
         await codes.void(known(request))
@@ -99,7 +103,7 @@ def account_routes(tables: TableRegistry, identities: Identities, limits: Limits
         await identities.take(request, response)
         return response
 
-    async def delete(request: Request) -> Response:
+    async def delete_account(request: Request) -> Response:
         identity = known(request)
         deleting.take(identity, request)
         await codes.void(identity)
@@ -109,11 +113,11 @@ def account_routes(tables: TableRegistry, identities: Identities, limits: Limits
         return response
 
     return [
-        Route("/me/transfer", move, methods=["POST"]),
+        Route("/me/transfer", create_code, methods=["POST"]),
         Route("/me/transfer/owner", show_owner, methods=["POST"]),
-        Route("/me/transfer/use", arrive, methods=["POST"]),
+        Route("/me/transfer/use", use_code, methods=["POST"]),
         Route("/me/sessions", show_sessions),
         Route("/me/sessions", end_session, methods=["POST"]),
         Route("/me/sign-out", sign_out, methods=["POST"]),
-        Route("/me/delete", delete, methods=["POST"]),
+        Route("/me/delete", delete_account, methods=["POST"]),
     ]

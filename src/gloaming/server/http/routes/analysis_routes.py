@@ -1,4 +1,4 @@
-"""Matches that are over, looked into: who stood how after each choice, and what would have been better."""
+"""Analysis of finished matches: win probabilities after each choice, and better choices."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ from gloaming.server.tables.table_registry import TableRegistry
 log = logging.getLogger(__name__)
 
 MOST_KEPT: Final = 32
-"""Matches of which is kept what was found."""
+"""Matches whose analyses are cached."""
 
 MOST_CHOICES_KEPT: Final = 40_000
-"""Choices of all these matches: what is found of each takes some 700 bytes."""
+"""Choices of all cached matches; the analysis of one takes some 700 bytes."""
 
 MOST_CHOICES: Final = 5000
-"""Of a match that is looked into; of the games here the longest have some 2,000."""
+"""Choices of a match that can be analyzed; the longest matches here have some 2,000."""
 
 MOST_AT_ONCE: Final = 2
-"""Looks that an identity may have under way at a time."""
+"""Analyses that an identity may have running."""
 
 MOST_OF_ADDRESS: Final = 8
 MOST_OF_SERVER: Final = 40
@@ -47,24 +47,27 @@ T = TypeVar("T")
 
 
 def analysis_routes(tables: TableRegistry, identities: Identities, limits: Limits) -> list[Route]:
-    """What is found in a match that is over."""
+    """Return the routes of analyses."""
     reading = RateLimit(limits.moments, "moments")
     looking = RateLimit(limits.analyses, "analyses")
     analysing = Analyzer(tables.bot_pool)
 
-    async def finished(request: Request) -> tuple[Table, list[str], Callable[[], AnalysisRequester]]:
-        """A table whose match is over, what its players are called, and who asks, once a look is to be counted."""
+    async def finished_table(request: Request) -> tuple[Table, list[str], Callable[[], AnalysisRequester]]:
+        """Return a finished table, the names of its players, and a function that returns the requester.
+
+        The function counts against the rate limit; it is called only for an analysis that is not cached.
+        """
         identity = identities.of(request)
         table = await tables.seen(request.path_params["id"], identity)
         if not table.over:
-            raise Refusal(409, "not-over", "the match goes on: it can be looked into once it is over")
+            raise Refusal(409, "not-over", "The match is still running. It can be analyzed once it is over.")
         if table.is_secret:
-            raise Refusal(409, "of-the-day", "others still play this daily challenge: look into it in two days")
+            raise Refusal(409, "of-the-day", "Others are still playing this daily challenge. Analyze it in two days.")
         made = len(table.play.match.choices or [])
         if not made:
-            raise Refusal(409, "no-choices", "nothing was chosen in this match: there is nothing to look into")
+            raise Refusal(409, "no-choices", "No choices were made in this match, so there is nothing to analyze.")
         if made > MOST_CHOICES:
-            raise Refusal(409, "too-long", f"this match has {made} choices: at most {MOST_CHOICES} are looked into")
+            raise Refusal(409, "too-long", f"This match has {made} choices. At most {MOST_CHOICES} can be analyzed.")
         reading.take(identity, request)
 
         def looker() -> AnalysisRequester:
@@ -73,46 +76,46 @@ def analysis_routes(tables: TableRegistry, identities: Identities, limits: Limit
 
         return table, [tables.profiles.known(sitter).name for sitter in table.seating.sitters], looker
 
-    async def whole(request: Request) -> Response:
-        """The Analysis of a match."""
-        table, names, looker = await finished(request)
-        found = await analysing.whole(table, looker)
-        told = found.analysis
-        assert told is not None
+    async def show_analysis(request: Request) -> Response:
+        """Return the AnalysisInfo of a match."""
+        table, names, looker = await finished_table(request)
+        task_reply = await analysing.whole(table, looker)
+        analysis = task_reply.analysis
+        assert analysis is not None
         if any(names):
-            told = await asyncio.to_thread(_named, told, names)
-        return reply(told)
+            analysis = await asyncio.to_thread(_named, analysis, names)
+        return reply(analysis)
 
-    async def better(request: Request) -> Response:
-        """The BetterChoices of a seat."""
-        table, names, looker = await finished(request)
+    async def show_better(request: Request) -> Response:
+        """Return the BetterChoices of a seat."""
+        table, names, looker = await finished_table(request)
         seat, seats = request.path_params["seat"], table.play.match.seats
         if seat >= seats:
-            raise Refusal(404, "no-seat", f"there is no seat {seat}: they are numbered from 0 to {seats - 1}")
-        told = await analysing.better(table, seat, looker)
-        found = [msgspec.structs.replace(one, label=called(one.label, names)) for one in told.better]
-        return reply(BetterChoices(told.looked, found))
+            raise Refusal(404, "no-seat", f"There is no seat {seat}. Seats are numbered from 0 to {seats - 1}.")
+        choices = await analysing.better(table, seat, looker)
+        named = [msgspec.structs.replace(choice, label=called(choice.label, names)) for choice in choices.better]
+        return reply(BetterChoices(choices.looked, named))
 
     return [
-        Route("/tables/{id}/analysis", compressed(whole)),
-        Route("/tables/{id}/better/{seat:count}", better),
+        Route("/tables/{id}/analysis", compressed(show_analysis)),
+        Route("/tables/{id}/better/{seat:count}", show_better),
     ]
 
 
-def _named(found: AnalysisInfo, names: Sequence[str]) -> AnalysisInfo:
-    """The same, with what the players are called."""
+def _named(analysis: AnalysisInfo, names: Sequence[str]) -> AnalysisInfo:
+    """Return an analysis with the names of the players in its texts."""
     pause = TimeSlices()
     choices = []
-    for choice in found.choices:
+    for choice in analysis.choices:
         pause()
         choices.append(
             msgspec.structs.replace(choice, where=called(choice.where, names), said=called(choice.said, names))
         )
-    return AnalysisInfo(found.win_probabilities, choices, found.turning_points)
+    return AnalysisInfo(analysis.win_probabilities, choices, analysis.turning_points)
 
 
 class AnalysisRequester:
-    """Who has a match looked into."""
+    """The person who requests an analysis."""
 
     def __init__(self, identity: str | None, address: str) -> None:
         self.identity = identity
@@ -120,12 +123,12 @@ class AnalysisRequester:
 
     @property
     def asker(self) -> Requester:
-        """As whom bots think: after all tables at which people play."""
+        """As the bot pool sees them: after all tables with people."""
         return Requester(self.identity or f"at {self.address}", people=False, address=lambda: self.address)
 
 
 class TableAnalyses:
-    """What was found in a match, or is being looked for. better: by seat."""
+    """The analyses of a match, finished or running. better: by seat."""
 
     def __init__(self, choices: int) -> None:
         self.choices = choices
@@ -134,7 +137,7 @@ class TableAnalyses:
 
 
 class Analyzer:
-    """What was found in the matches last looked into. Whoever asks while it is being looked for waits for the same."""
+    """The analyses of recently requested matches. Simultaneous requests for one match share its analysis."""
 
     def __init__(self, pool: BotPool) -> None:
         self._pool = pool
@@ -143,20 +146,20 @@ class Analyzer:
         self._all_under_way = 0
 
     async def whole(self, table: Table, looker: Callable[[], AnalysisRequester]) -> AnalysisReply:
-        """Who stood how. looker: counts a look, where there has to be one. Raises Refusal."""
+        """Return the win probabilities of a match. looker: counts a new analysis. Raises Refusal."""
         kept = self._of(table)
         task = kept.whole
         if task is None or _failed(task):
-            task = kept.whole = self._begin(looker(), lambda who: self._study(AnalysisTask(table.record()), who))
+            task = kept.whole = self._begin(looker(), lambda asker: self._study(AnalysisTask(table.record()), asker))
         return await asyncio.shield(task)
 
     async def better(self, table: Table, seat: int, looker: Callable[[], AnalysisRequester]) -> BetterChoices:
-        """What would have been better at a seat. looker: as for `whole`. Raises Refusal."""
+        """Return better choices for a seat. looker: as for `whole`. Raises Refusal."""
         doubts = (await self.whole(table, looker)).doubts[seat]
         kept = self._of(table)
         task = kept.better.get(seat)
         if task is None or _failed(task):
-            task = kept.better[seat] = self._begin(looker(), lambda who: self._better(table.record(), doubts, who))
+            task = kept.better[seat] = self._begin(looker(), lambda asker: self._better(table.record(), doubts, asker))
         return await asyncio.shield(task)
 
     def _of(self, table: Table) -> TableAnalyses:
@@ -170,28 +173,28 @@ class Analyzer:
         return kept
 
     def _is_much(self) -> bool:
-        """Whether more is kept than there is room for, besides what was found last."""
-        return len(self._kept) > 1 and sum(one.choices for one in self._kept.values()) > MOST_CHOICES_KEPT
+        """Return whether more is cached than there is room for, not counting the latest match."""
+        return len(self._kept) > 1 and sum(analyses.choices for analyses in self._kept.values()) > MOST_CHOICES_KEPT
 
-    def _begin(self, who: AnalysisRequester, look: Callable[[Requester], Awaitable[T]]) -> asyncio.Task[T]:
-        """Look, and hold a place among the looks under way meanwhile. Raises Refusal."""
-        places = {f"at {who.address}": MOST_OF_ADDRESS}
-        if who.identity is not None:
-            places[who.identity] = MOST_AT_ONCE
+    def _begin(self, requester: AnalysisRequester, look: Callable[[Requester], Awaitable[T]]) -> asyncio.Task[T]:
+        """Start an analysis that counts against the limits while it runs. Raises Refusal."""
+        places = {f"at {requester.address}": MOST_OF_ADDRESS}
+        if requester.identity is not None:
+            places[requester.identity] = MOST_AT_ONCE
         if self._all_under_way >= MOST_OF_SERVER:
             metrics.limited("server-analyses")
-            raise Refusal(503, "full", "many matches are being looked into: try again later", wait=SOON)
+            raise Refusal(503, "full", "The server is analyzing many matches. Try again later.", wait=SOON)
         for holder, most in places.items():
             if self._under_way[holder] >= most:
-                metrics.limited("own-analyses" if holder == who.identity else "address-analyses")
-                told = f"{most} looks into matches are under way for you: wait until one is done"
-                raise Refusal(429, "too-many", told, wait=SOON)
+                metrics.limited("own-analyses" if holder == requester.identity else "address-analyses")
+                message = f"{most} of your analyses are already running. Wait until one is done."
+                raise Refusal(429, "too-many", message, wait=SOON)
         self._all_under_way += 1
         self._under_way.update(places.keys())
 
         async def run() -> T:
             try:
-                return await look(who.asker)
+                return await look(requester.asker)
             finally:
                 self._all_under_way -= 1
                 self._under_way.subtract(places.keys())
@@ -199,21 +202,21 @@ class Analyzer:
 
         return asyncio.create_task(run())
 
-    async def _study(self, asked: AnalysisTask, asker: Requester) -> AnalysisReply:
+    async def _study(self, task: AnalysisTask, asker: Requester) -> AnalysisReply:
         try:
-            return await self._pool.study(asked, asker)
+            return await self._pool.study(task, asker)
         except BotFault:
-            log.exception("a match cannot be looked into")
+            log.exception("a match cannot be analyzed")
             metrics.failed("bot")
-            raise Refusal(503, "no-analysis", "this match could not be looked into: try again later") from None
+            raise Refusal(503, "no-analysis", "This match could not be analyzed. Try again later.") from None
 
     async def _better(self, record: dict[str, Any], doubts: list[int], asker: Requester) -> BetterChoices:
-        found: list[BetterChoice] = []
+        choices: list[BetterChoice] = []
         for number in sorted(doubts):
             better = (await self._study(AnalysisTask(record, number), asker)).better
             if better is not None:
-                found.append(better)
-        return BetterChoices(len(doubts), found)
+                choices.append(better)
+        return BetterChoices(len(doubts), choices)
 
 
 def _failed(task: asyncio.Task[Any]) -> bool:

@@ -1,4 +1,4 @@
-"""Campaigns at the tables: the next match with the same people, a campaign as a file, and one that is brought."""
+"""Campaigns: the next match with the same people, and campaigns as files."""
 
 from __future__ import annotations
 
@@ -22,69 +22,69 @@ from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_registry import TableRegistry
 
 MOST_BYTES: Final = 64 * 1024
-"""Of a campaign that is brought."""
+"""The largest campaign that can be imported."""
 
 
 class Campaigns:
-    """The campaigns that are played at the tables of a server."""
+    """The campaigns at the tables of a server."""
 
     def __init__(self, tables: TableRegistry) -> None:
         self._tables = tables
         self._following = asyncio.Lock()
 
     async def start_next_match(self, identity: str | None, id: str, wanted: StartNextMatch) -> Table:
-        """The table of a match that follows another: opened once, for all who sit there. Raises Refusal or others."""
+        """Return the table of the next match, opened once for everyone at the table. Raises Refusal or others."""
         number = wanted.number
         async with self._following:
             table = await self._tables.seen(id, identity)
             seat = table.seating.of(identity)
             if seat is None:
-                raise Refusal(403, "not-yours", "only who sits at this table may play on from it")
+                raise Refusal(403, "not-yours", "Only the players of this table can start its next match.")
             next_matches = table.next_matches()
             if table.next_match:
                 followed = await self._tables.find(table.next_match)
                 if number not in _numbers(next_matches, followed.play.match):
-                    told = "the others have chosen another match to follow this one: look at this table for it"
-                    raise Refusal(409, "other-next-match", told)
+                    message = "The others have already started a different next match. Open this table to join it."
+                    raise Refusal(409, "other-next-match", message)
                 return followed
             if number >= len(next_matches):
-                told = f"{len(next_matches)} matches may follow this one, counted from 0; there is no number {number}"
-                raise Refusal(409, "no-next-match", told)
+                message = f"There is no next match {number}. This match has {len(next_matches)}, numbered from 0."
+                raise Refusal(409, "no-next-match", message)
             return await self._tables.follow(table, next_matches[number].options, seat, wanted.promise)
 
     async def import_campaign(self, identity: str, wanted: ImportCampaign) -> Table:
-        """A table for the next match of a campaign in a file. Raises Refusal, BadSetup or StoreFault."""
+        """Return a table for the next match of a campaign file. Raises Refusal, BadSetup or StoreFault."""
         try:
             kept = await asyncio.to_thread(self._tables.shelf.campaign, wanted.campaign)
         except (GloamingError, RecursionError) as error:
-            raise Refusal(400, "bad-campaign", f"this campaign cannot be played: {error}") from None
+            raise Refusal(400, "bad-campaign", f"This campaign cannot be played: {error}") from None
         if wanted.number >= len(kept.next_matches):
-            raise Refusal(400, "bad-campaign", "this campaign cannot be played: it has come to its end")
+            raise Refusal(400, "bad-campaign", "This campaign is finished, so there is no next match.")
         options = kept.next_matches[wanted.number].options
         next_match = CreateTable(game=kept.game.id, seats=kept.seats, options=options)
         return await self._tables.open(identity, next_match, carries=True)
 
 
 def _numbers(next_matches: Sequence[NextMatch], followed: Match) -> Collection[int]:
-    """Return which of the matches that could follow has been chosen; all of them where that cannot be told."""
+    """Return the numbers of the possible next matches that the started one can be; all of them if that is unknown."""
     campaign = followed.game.campaign
     carried = "" if campaign is None else campaign.carried
-    found = [
+    numbers = [
         number
         for number, next_match in enumerate(next_matches)
         if all(followed.settings.get(id) == value for id, value in next_match.options.items() if id != carried)
     ]
-    return found or range(len(next_matches))
+    return numbers or range(len(next_matches))
 
 
 def kept_of(match: Match, seats: Sequence[str]) -> CampaignFile:
-    """A campaign as a file: after a match that is over, else before it, as if it were to be played. Raises Refusal."""
+    """Return a campaign as a file, after a finished match, or before an unfinished one. Raises Refusal."""
     party = match.party()
     if match.game.campaign is None:
         raise Refusal(409, "no-campaign", f"{match.game.title} has no campaign: each match stands for itself")
     if party is None:
-        told = "this match is played by itself: it can be the first of a campaign once it is over"
-        raise Refusal(409, "no-campaign", told)
+        message = "This match is not part of a campaign. Once it is over, it can become the first of one."
+        raise Refusal(409, "no-campaign", message)
     next_matches = match.next_matches() if match.over else [NextMatch("Play", match.settings)]
     return CampaignFile(match.game, seats, party, match.settings, next_matches)
 
@@ -92,26 +92,26 @@ def kept_of(match: Match, seats: Sequence[str]) -> CampaignFile:
 def campaign_routes(
     campaigns: Campaigns, tables: TableRegistry, identities: Identities, opening: RateLimit
 ) -> list[Route]:
-    """Playing on, and campaigns as files."""
+    """Return the routes of next matches and campaign files."""
 
     async def start_next_match(request: Request) -> Response:
-        """TableInfo of the table at which the campaign goes on."""
+        """Return the TableInfo of the next match."""
         wanted = await read(request, StartNextMatch)
         identity = identities.of(request)
         opening.take(identity, request)
         table = await campaigns.start_next_match(identity, request.path_params["id"], wanted)
         return reply(table.info(identity), 201)
 
-    async def show(request: Request) -> Response:
-        """The campaign of a table as a file, for who sits there or has opened it."""
+    async def export_campaign(request: Request) -> Response:
+        """Return the campaign of a table as a file, for its opener and players."""
         table = await tables.find(request.path_params["id"])
         identity = identities.of(request)
         if identity is None or not table.seating.belongs_to(identity):
-            raise Refusal(403, "not-yours", "only who opened the table or sits at it may have its campaign")
+            raise Refusal(403, "not-yours", "Only the host and the players of this table can have its campaign.")
         return reply(kept_of(table.play.match, table.seating.kinds).as_json())
 
     async def import_campaign(request: Request) -> Response:
-        """TableInfo of a new table, at which a campaign of a file goes on."""
+        """Return the TableInfo of a new table that continues an imported campaign."""
         wanted = await read(request, ImportCampaign, MOST_BYTES)
         known = identities.of(request)
         opening.take(known, request)
@@ -119,7 +119,7 @@ def campaign_routes(
         try:
             table = await campaigns.import_campaign(identity, wanted)
         except BadSetup as error:
-            raise Refusal(400, "bad-campaign", f"this campaign cannot be played: {error}") from None
+            raise Refusal(400, "bad-campaign", f"This campaign cannot be played: {error}") from None
         response = reply(table.info(identity), 201)
         await identities.give(identity, request, response)
         return response
@@ -127,5 +127,5 @@ def campaign_routes(
     return [
         Route("/campaigns", import_campaign, methods=["POST"]),
         Route("/tables/{id}/next-match", start_next_match, methods=["POST"]),
-        Route("/tables/{id}/campaign", show),
+        Route("/tables/{id}/campaign", export_campaign),
     ]

@@ -1,7 +1,7 @@
-"""The daily challenge: for each game the same cards, dice and bots for everybody of a server, and one try for each.
+"""The daily challenge: for each game the same cards, dice and bots for everyone on a server, and one attempt each.
 
-What is dealt follows from a secret of the server's, so nobody can work it out, and the key of its dice is told once the
-day after is over.
+The deal follows from a secret of the server, so nobody can predict it. The key of its dice is published when the
+following day is over.
 """
 
 from __future__ import annotations
@@ -35,23 +35,23 @@ from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_registry import TableRegistry
 
 SEATS: Final = 3
-"""How many sit down, where the game takes so many."""
+"""Seats of a daily challenge, if the game allows that many."""
 
 BOT: Final = "medium"
-"""Who sits at the other seats: a bot that chooses the same however fast the machine is."""
+"""The bot at the other seats: one whose choices do not depend on the speed of the machine."""
 
 MOST_SHOWN: Final = 20
-"""Results of a day that are shown, and one's own."""
+"""Results of a day that are shown, besides your own."""
 
 MOST_RANKED: Final = 1_000
 
 LOOK: Final = 10.0
-"""Seconds from one look at a day with more tries than are ranked to the next: it reads them all."""
+"""Seconds for which the results of a day with more attempts than are ranked are cached: reading them all is slow."""
 
 
 @dataclass(frozen=True)
 class DailyDeal:
-    """What a game deals on a day. options: the settings that are drawn for it."""
+    """What a game deals on a day. options: the settings drawn for it."""
 
     seats: list[str]
     options: dict[str, str]
@@ -59,7 +59,7 @@ class DailyDeal:
 
 
 def deal(secret: bytes, game: Game, day: str) -> DailyDeal:
-    """The deal of a day."""
+    """Return a game's deal of a day."""
     cards = "" if game.packs is None else game.packs.fingerprint
     what = f"{game.id} {game.version} {cards} {day}"
     options = {}
@@ -73,7 +73,7 @@ def deal(secret: bytes, game: Game, day: str) -> DailyDeal:
 
 
 class DailyChallenge:
-    """The daily challenges, and who has tried them. secret: the server's, the same for as long as its tables."""
+    """The daily challenges and their attempts. secret: of the server, the same for as long as its tables."""
 
     def __init__(self, secret: bytes, tables: TableRegistry) -> None:
         self._secret = blake2b(b"", key=secret, digest_size=32, person=b"gloaming daily").digest()
@@ -82,11 +82,14 @@ class DailyChallenge:
         self._seen: dict[tuple[str, str], tuple[float, Sequence[Try]]] = {}
 
     async def begin(self, identity: str, game: Game, wanted: str = "") -> Table:
-        """Somebody's try of today's deal: it is begun once. wanted: the day they mean. Raises Refusal or StoreFault."""
+        """Return a person's attempt at today's challenge, which begins once. wanted: the day they mean.
+
+        Raises Refusal or StoreFault.
+        """
         async with self._beginning:
             day = today()
             if wanted not in ("", day):
-                raise Refusal(409, "other-day", "a new day has begun: look at today's deal first")
+                raise Refusal(409, "other-day", "A new day has begun. Look at today's challenge first.")
             begun = await self._try(day, game, identity)
             if begun is not None:
                 return await self._tables.find(begun)
@@ -95,11 +98,11 @@ class DailyChallenge:
             return await self._tables.open_daily(identity, dealt.seats, match, day)
 
     async def info(self, identity: str | None, game: Game) -> DailyInfo:
-        """Today's deal, and how people have fared today and yesterday. Raises StoreFault."""
+        """Return today's challenge, and the results of today and yesterday. Raises StoreFault."""
         day = today()
         dealt = deal(self._secret, game, day)
         begun = None if identity is None else await self._try(day, game, identity)
-        days = [await self._day(one, game, identity) for one in (day, before(day))]
+        days = [await self._day(shown_day, game, identity) for shown_day in (day, before(day))]
         return DailyInfo(
             game=game.id,
             day=day,
@@ -111,12 +114,12 @@ class DailyChallenge:
         )
 
     async def _try(self, day: str, game: Game, identity: str) -> str | None:
-        """The table of somebody's try; None: it has not begun."""
+        """Return the table of a person's attempt; None: it has not begun."""
         find = partial(table_of_try, day=day, game=game.id, identity=identity)
         return await self._tables.results.do(find)
 
     async def _tries(self, day: str, game: str, you: str | None) -> Sequence[Try]:
-        """One's own try of a deal, and those of others, the first ended first. Raises StoreFault."""
+        """Return a person's own attempt, and those of others in the order in which they finished. Raises StoreFault."""
         results = self._tables.results
         own = [] if you is None else await results.do(partial(own_try, day=day, game=game, identity=you))
         until, first = self._seen.get((day, game), (0.0, ()))
@@ -124,61 +127,61 @@ class DailyChallenge:
             first = await results.do(partial(earliest_tries, day=day, game=game, most=MOST_RANKED))
             self._seen.pop((day, game), None)
             if len(first) >= MOST_RANKED:
-                self._seen = {one: seen for one, seen in self._seen.items() if seen[0] > time.monotonic()}
+                self._seen = {key: seen for key, seen in self._seen.items() if seen[0] > time.monotonic()}
                 self._seen[day, game] = time.monotonic() + LOOK, first
-        return [*own, *[one for one in first if one[0] != you]]
+        return [*own, *[attempt for attempt in first if attempt[0] != you]]
 
     async def _day(self, day: str, game: Game, you: str | None) -> DailyResults:
         rows = await self._tries(day, game.id, you)
-        told = [(identity, decode(one, ResultInfo)) for identity, one in rows if one is not None]
-        ended = [(identity, one) for identity, one in told if one.daily == day]
-        ended.sort(key=lambda one: (_standing(game.remembered, one[1]), one[1].ended))
-        standings = [_standing(game.remembered, one) for _, one in ended]
+        finished = [(identity, decode(text, ResultInfo)) for identity, text in rows if text is not None]
+        ended = [(identity, result) for identity, result in finished if result.daily == day]
+        ended.sort(key=lambda entry: (_standing(game.remembered, entry[1]), entry[1].ended))
+        standings = [_standing(game.remembered, result) for _, result in ended]
         shown = [
-            (standings.index(standing) + 1, identity, one)
-            for at, ((identity, one), standing) in enumerate(zip(ended, standings, strict=True))
+            (standings.index(standing) + 1, identity, result)
+            for at, ((identity, result), standing) in enumerate(zip(ended, standings, strict=True))
             if at < MOST_SHOWN or identity == you
         ]
         people = self._tables.profiles
         await people.look_up(*[identity for _, identity, _ in shown])
-        results = [_told(rank, people, identity, one, you) for rank, identity, one in shown]
+        results = [_daily_result(rank, people, identity, result, you) for rank, identity, result in shown]
         return DailyResults(day=day, results=results, unfinished=len(rows) - len(ended))
 
 
-def _standing(remembered: ResultFields, one: ResultInfo) -> tuple[Any, ...]:
-    """What results are ranked by, equal ones the same: winners first, then the place, then what the game measures."""
+def _standing(remembered: ResultFields, result: ResultInfo) -> tuple[Any, ...]:
+    """Return the sort key of a result: winners first, then by place, then by the game's measures."""
     measured = []
     for measure in remembered.measures:
-        value = one.measures.get(measure.name, 0)
+        value = result.measures.get(measure.name, 0)
         measured.append(value if measure.fewer else -value)
-    return (not one.won, one.place, *measured)
+    return (not result.won, result.place, *measured)
 
 
-def _told(rank: int, people: Profiles, identity: str, one: ResultInfo, you: str | None) -> DailyResult:
+def _daily_result(rank: int, people: Profiles, identity: str, result: ResultInfo, you: str | None) -> DailyResult:
     called = people.known(identity)
     return DailyResult(
         rank=rank,
         name=called.name,
         mark=called.mark,
         you=identity == you,
-        won=one.won,
-        place=one.place,
-        measures=one.measures,
+        won=result.won,
+        place=result.place,
+        measures=result.measures,
     )
 
 
 def daily_routes(
     daily: DailyChallenge, tables: TableRegistry, identities: Identities, opening: RateLimit, looking: RateLimit
 ) -> Sequence[Route]:
-    """Being told of the daily challenge, and sitting down to it."""
+    """Return the routes of the daily challenge."""
 
-    async def show(request: Request) -> Response:
+    async def show_daily(request: Request) -> Response:
         identity = identities.of(request)
         game = await _game(tables, request.path_params["id"])
         looking.take(identity, request)
         return reply(await daily.info(identity, game))
 
-    async def begin(request: Request) -> Response:
+    async def start_daily(request: Request) -> Response:
         wanted = await read(request, StartDaily)
         game = await _game(tables, wanted.game)
         known = identities.of(request)
@@ -192,7 +195,7 @@ def daily_routes(
         await identities.give(identity, request, response)
         return response
 
-    return [Route("/daily", begin, methods=["POST"]), Route("/daily/{id}", show)]
+    return [Route("/daily", start_daily, methods=["POST"]), Route("/daily/{id}", show_daily)]
 
 
 async def _game(tables: TableRegistry, id: str) -> Game:

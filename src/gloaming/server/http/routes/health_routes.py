@@ -1,4 +1,4 @@
-"""Whether the server is well, and what it counts: for whoever runs it."""
+"""The health check and the metrics, for the operator."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from gloaming.server.store.operations import Operations
 from gloaming.server.tables.table_registry import TableRegistry
 
 WAIT: Final = 1.0
-"""Seconds in which the store of a healthy server answers."""
+"""Seconds within which the store must answer."""
 
 FRESH: Final = 0.5
-"""Seconds for which one try to write answers for all who ask."""
+"""Seconds for which a result of the check is reused."""
 
 PROXY_HEADERS: Final = frozenset(
     {
@@ -35,63 +35,70 @@ PROXY_HEADERS: Final = frozenset(
         *("x-envoy-external-address",),
     }
 )
-"""Headers that tell of a proxy, with all that begin with `x-forwarded-`."""
+"""Headers that reveal a proxy, besides those that begin with `x-forwarded-`."""
 
 
 def health_routes(tables: TableRegistry, places: SocketLimit, *, metrics_to_all: bool) -> list[Route]:
-    """Health for all who ask; numbers for this machine alone, unless told."""
+    """Return the routes of the health check and the metrics.
+
+    metrics_to_all: whether other machines than this one may read the metrics.
+    """
 
     check = None if tables.store is None else HealthCheck(tables.store)
 
     async def health(request: Request) -> Response:
-        ill = "" if check is None else await check.ill()
-        if ill:
-            raise Refusal(503, "store", ill, wait=SOON)
+        problem = "" if check is None else await check.problem()
+        if problem:
+            raise Refusal(503, "store", problem, wait=SOON)
         return reply({"status": "ok"})
 
     async def numbers(request: Request) -> Response:
         if not metrics_to_all and not _is_this_machine(request):
-            raise Refusal(403, "not-here", "metrics are told on this machine alone, unless served --metrics-to-all")
-        body = metrics.told(len(tables.awake), places.taken, tables.bot_pool.waiting, room.taken, room.most)
+            raise Refusal(
+                403,
+                "not-here",
+                "Metrics are available on this machine only. Serve with --metrics-to-all to allow others.",
+            )
+        body = metrics.exposition(len(tables.awake), places.taken, tables.bot_pool.waiting, room.taken, room.most)
         return Response(body, headers={"Cache-Control": "no-store"}, media_type="text/plain; version=0.0.4")
 
     return [Route("/healthz", health), Route("/metrics", numbers)]
 
 
 class HealthCheck:
-    """Whether a store can be written. However many ask, it is tried once in FRESH seconds."""
+    """Checks that a store can be written, at most once in FRESH seconds."""
 
     def __init__(self, store: Operations) -> None:
         self._store = store
         self._asking = asyncio.Lock()
         self._at = -math.inf
-        self._ill = ""
+        self._problem = ""
 
-    async def ill(self) -> str:
-        """Why the store cannot be used; "": it can."""
+    async def problem(self) -> str:
+        """Return why the store cannot be used; "": it can."""
         async with self._asking:
             if time.monotonic() - self._at > FRESH:
-                self._ill = await self._tried()
+                self._problem = await self._check()
                 self._at = time.monotonic()
-        return self._ill
+        return self._problem
 
-    async def _tried(self) -> str:
+    async def _check(self) -> str:
         try:
             async with asyncio.timeout(WAIT):
                 await self._store.check()
         except TimeoutError:
-            return f"the store does not answer within {WAIT:g} s: see the server's log, and its disk"
+            return f"The store did not answer within {WAIT:g} s. Check the server's log and its disk."
         except StoreFault as error:
             why = str(error).removeprefix(f"{self._store.name}: ")
-            return f"choices cannot be stored, so none is taken. The store {why}"
+            return f"Choices cannot be stored, so none is accepted. The store {why}"
         return ""
 
 
 def _is_this_machine(request: Request) -> bool:
-    """Whether a program of this machine asks, and no proxy for somebody else.
+    """Return whether a request comes from a program on this machine, and not from a proxy on behalf of someone else.
 
-    The connection comes from this machine, no header tells of a proxy, and Host is no public name: some proxies pass on
-    nothing else.
+    The connection must come from this machine, no header may reveal a proxy, and Host must not be a public name: some
+    proxies pass on nothing else.
     """
     if any([name in PROXY_HEADERS or name.startswith("x-forwarded-") for name in request.headers]):
         return False

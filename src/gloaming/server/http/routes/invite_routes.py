@@ -1,4 +1,4 @@
-"""Seats given by one-time codes. The store keeps digests of them, memory does where there is no store."""
+"""Invites: one-time codes for seats. The store keeps their digests; a server without a store keeps them in memory."""
 
 from __future__ import annotations
 
@@ -25,30 +25,30 @@ from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_registry import TableRegistry
 
 CODE_BYTES: Final = 15
-"""120 bits: nobody guesses a code."""
+"""120 bits: impossible to guess."""
 
 MOST_INVITES: Final = 10_000
-"""Codes held in memory; one more, and the oldest goes of the address that has been given most."""
+"""Codes in memory. Beyond that, the oldest one is deleted of the address that has created most."""
 
 
 class Invites(Protocol):
-    """The codes that have been given and not been taken. Only digests are compared: time tells nothing."""
+    """All unused codes. They are looked up by digest, so that response times reveal nothing."""
 
     async def give(self, table: str, seat: int, address: str) -> str:
-        """A new code for a seat; an older one for it is void. address: from where it is asked for."""
+        """Create a code for a seat, which replaces an older one. address: of the person who asks."""
         ...
 
     async def find(self, code: str) -> tuple[str, int] | None:
-        """The table and seat of a code; None: there is no such code."""
+        """Return the table and seat of a code; None: there is no such code."""
         ...
 
     async def spend(self, table: str, seat: int) -> None:
-        """Make the code of a seat void."""
+        """Delete the code of a seat."""
         ...
 
 
 class MemoryInvites:
-    """Those of a server without a store, in memory."""
+    """The codes of a server without a store."""
 
     def __init__(self) -> None:
         self._digests: dict[tuple[str, int], bytes] = {}
@@ -56,7 +56,7 @@ class MemoryInvites:
         self._places: dict[bytes, tuple[str, int]] = {}
 
     async def give(self, table: str, seat: int, address: str) -> str:
-        """A new code for a seat; an older one for it is void. address: from where it is asked for."""
+        """Create a code for a seat, which replaces an older one. address: of the person who asks."""
         code = secrets.token_urlsafe(CODE_BYTES)
         await self.spend(table, seat)
         digest = _digest(code)
@@ -65,15 +65,17 @@ class MemoryInvites:
         self._addresses[table, seat] = address
         if len(self._digests) > MOST_INVITES:
             [(most, _)] = Counter(self._addresses.values()).most_common(1)
-            await self.spend(*next(place for place, one in self._addresses.items() if one == most))
+            await self.spend(
+                *next(place for place, address_of_place in self._addresses.items() if address_of_place == most)
+            )
         return code
 
     async def find(self, code: str) -> tuple[str, int] | None:
-        """The table and seat of a code; None: there is no such code."""
+        """Return the table and seat of a code; None: there is no such code."""
         return self._places.get(_digest(code))
 
     async def spend(self, table: str, seat: int) -> None:
-        """Make the code of a seat void."""
+        """Delete the code of a seat."""
         digest = self._digests.pop((table, seat), None)
         self._addresses.pop((table, seat), None)
         if digest is not None:
@@ -81,23 +83,23 @@ class MemoryInvites:
 
 
 class StoredInvites:
-    """Those in a store: they outlive the server, and are good at all servers that share it."""
+    """The codes in a store. They survive restarts, and are valid at all servers that share it."""
 
     def __init__(self, store: Operations) -> None:
         self._store = store
 
     async def give(self, table: str, seat: int, address: str) -> str:
-        """A new code for a seat; an older one for it is void."""
+        """Create a code for a seat, which replaces an older one."""
         code = secrets.token_urlsafe(CODE_BYTES)
         await self._store.do(partial(set_invite, table=table, seat=seat, digest=_digest(code)))
         return code
 
     async def find(self, code: str) -> tuple[str, int] | None:
-        """The table and seat of a code; None: there is no such code."""
+        """Return the table and seat of a code; None: there is no such code."""
         return await self._store.do(partial(find_invite, digest=_digest(code)))
 
     async def spend(self, table: str, seat: int) -> None:
-        """Make the code of a seat void."""
+        """Delete the code of a seat."""
         await self._store.do(partial(delete_invite, table=table, seat=seat))
 
 
@@ -105,36 +107,36 @@ def _digest(code: str) -> bytes:
     return hashlib.sha256(code.encode("utf-8", "surrogatepass")).digest()
 
 
-def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits, others: list[str]) -> list[Route]:
-    """Asking for a code, and sitting down by one. others: where other machines reach the server."""
+def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits, hosts: list[str]) -> list[Route]:
+    """Return the routes that create, show and accept invites. hosts: where other machines reach the server."""
     shared = tables.store is not None and tables.store.shared
     invites: Invites = MemoryInvites() if tables.store is None else StoredInvites(tables.store)
     asking = RateLimit(limits.inviting, "inviting")
     joining = TokenBuckets(limits.joining.burst, limits.joining.seconds, "joining")
     wrong = TokenBuckets(limits.guessing.burst, limits.guessing.seconds, "guessing")
 
-    async def ask(request: Request) -> Response:
+    async def create_invite(request: Request) -> Response:
         wanted = await read(request, CreateInvite)
         identity = identities.of(request)
         table = await tables.find(request.path_params["id"])
         if identity is None or identity != table.seating.opener:
-            raise Refusal(403, "not-yours", "only who opened the table invites people to it")
+            raise Refusal(403, "not-yours", "Only the host can invite people.")
         asking.take(identity, request)
         free = table.free_seats()
         if wanted.seat not in free:
-            told = f"the free seats for people are: {', '.join(map(str, free))}" if free else "every seat is taken"
-            raise Refusal(409, "no-free-seat", f"seat {wanted.seat} is not free: {told}")
+            advice = f"Free seats for people: {', '.join(map(str, free))}." if free else "Every seat is taken."
+            raise Refusal(409, "no-free-seat", f"Seat {wanted.seat} is not free. {advice}")
         code = await invites.give(table.id, wanted.seat, address_of(request))
         game = quote(table.play.match.game.id, safe="")
-        links = [f"{origin}/join?game={game}#{code}" for origin in origins(request.headers["origin"], others)]
+        links = [f"{origin}/join?game={game}#{code}" for origin in origins(request.headers["origin"], hosts)]
         qr = await asyncio.to_thread(qr_code, links[0]) if links else None
         return reply(Invite(seat=wanted.seat, code=code, links=links, qr=qr), 201)
 
-    async def look(request: Request) -> Response:
-        """What a code invites to; the code stays good."""
+    async def show_invite(request: Request) -> Response:
+        """Show an invite without using it up."""
         wanted = await read(request, AcceptInvite)
         known = identities.of(request)
-        table, seat = await found(request, wanted.code, known)
+        table, seat = await invited_seat(request, wanted.code, known)
         opener = table.seating.opener
         await tables.profiles.look_up(opener)
         game = table.play.match.game
@@ -142,10 +144,11 @@ def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         by = tables.profiles.known(opener).name
         return reply(InviteInfo(game=game.id, title=game.title, by=by, seat=seat, seats=seats))
 
-    async def found(request: Request, code: str, known: str | None) -> tuple[Table, int]:
-        """The table and seat of a code. Raises Refusal: who guesses pays for it, and nobody else of their address.
+    async def invited_seat(request: Request, code: str, known: str | None) -> tuple[Table, int]:
+        """Return the table and seat of a code. Raises Refusal.
 
-        A right code is let through whoever guesses; it is asked after only so often.
+        Wrong codes count against the person, or their address if they have no identity. A right code counts against a
+        rate limit of its own, so that other people's guessing cannot block it.
         """
         place = await invites.find(code)
         if place is None:
@@ -159,10 +162,10 @@ def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits,
             raise Refusal(409, "over", "This match has ended. Ask the host to open another table.")
         return table, place[1]
 
-    async def take(request: Request) -> Response:
+    async def accept_invite(request: Request) -> Response:
         wanted = await read(request, AcceptInvite)
         known = identities.of(request)
-        table, seat = await found(request, wanted.code, known)
+        table, seat = await invited_seat(request, wanted.code, known)
         identity = known or identities.new()
         await tables.profiles.look_up(identity)
         if table.seating.of(identity) is None:
@@ -174,13 +177,15 @@ def invite_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         return response
 
     return [
-        Route("/tables/{id}/invites", ask, methods=["POST"]),
-        Route("/invitation", look, methods=["POST"]),
-        Route("/join", take, methods=["POST"]),
-        Route("/tables/{id}/invitation", look, methods=["POST"]),
-        Route("/tables/{id}/join", take, methods=["POST"]),
+        Route("/tables/{id}/invites", create_invite, methods=["POST"]),
+        Route("/invitation", show_invite, methods=["POST"]),
+        Route("/join", accept_invite, methods=["POST"]),
+        Route("/tables/{id}/invitation", show_invite, methods=["POST"]),
+        Route("/tables/{id}/join", accept_invite, methods=["POST"]),
     ]
 
 
 def _unknown() -> Refusal:
-    return Refusal(404, "unknown-invite", "no invite has this code, or it has been taken: ask for a new one")
+    return Refusal(
+        404, "unknown-invite", "This invite is unknown or has already been used. Ask the host for a new one."
+    )

@@ -1,4 +1,4 @@
-"""Tables that are open to all: listed, and sat down at without an invite."""
+"""The lobby: public tables, listed and joined without an invite."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from gloaming.server.tables.table_registry import TableRegistry
 
 
 def lobby_routes(tables: TableRegistry, identities: Identities, limits: Limits) -> list[Route]:
-    """The list, and sitting down."""
+    """Return the routes that list and join public tables."""
     shared = tables.store is not None and tables.store.shared
     looking = RateLimit(limits.results, "results")
     joining = RateLimit(limits.joining, "joining")
 
-    async def show(request: Request) -> Response:
-        """TableInfo of the tables that wait for anybody, as a spectator knows them."""
+    async def list_tables(request: Request) -> Response:
+        """Return the TableInfo of the public tables that wait for players, as a spectator sees them."""
         identity = identities.of(request)
         looking.take(identity, request)
         return reply([table.info(identity) for table in tables.waiting()])
 
-    async def sit(request: Request) -> Response:
+    async def join_table(request: Request) -> Response:
         wanted = await read(request, JoinTable)
         known = identities.of(request)
         joining.take(known, request)
@@ -37,26 +37,30 @@ def lobby_routes(tables: TableRegistry, identities: Identities, limits: Limits) 
         identity = known or identities.new()
         if table.seating.of(identity) is None:
             if not table.listed:
-                raise Refusal(409, "not-open", "this table is open to all no more: it has begun, or was closed")
+                raise Refusal(
+                    409,
+                    "not-open",
+                    "This table is no longer open to everyone. The match has begun, or the table was closed.",
+                )
             if identity in table.seating.unwelcome:
                 raise Refusal(
                     403,
                     "sent-away",
-                    "you do not sit down here again: you were sent away, or went as the dice were mixed",
+                    "You cannot join this table again: you were removed, or left while the dice were being mixed.",
                 )
             if table.has_enough_of(address_of(request)):
-                told = "several people of your address were sent away from this table: ask its opener for an invite"
-                raise Refusal(403, "sent-away", told)
+                message = "Several people with your address were removed from this table. Ask the host for an invite."
+                raise Refusal(403, "sent-away", message)
             await tables.profiles.look_up(identity)
             free = table.free_seats()
             if not free or await table.sit(identity, free[0], wanted.promise) is None:
-                raise Refusal(409, "not-open", "somebody has just taken that seat: try again")
+                raise Refusal(409, "not-open", "That seat has just been taken. Try again.")
         response = reply(table.info(identity))
         await identities.give(identity, request, response)
         return response
 
     return [
-        Route("/lobby", show),
-        Route("/lobby", sit, methods=["POST"]),
-        Route("/tables/{id}/lobby", sit, methods=["POST"]),
+        Route("/lobby", list_tables),
+        Route("/lobby", join_table, methods=["POST"]),
+        Route("/tables/{id}/lobby", join_table, methods=["POST"]),
     ]

@@ -1,4 +1,4 @@
-"""Passkeys kept, shown and removed: what browsers and authenticators do for it is WebAuthn."""
+"""Passkeys (WebAuthn): registered, listed, removed and used to sign in."""
 
 from __future__ import annotations
 
@@ -32,36 +32,36 @@ from gloaming.server.store.passkey_store import Passkey
 from gloaming.server.tables.table_registry import TableRegistry
 
 NAMELESS: Final = "A player without a name"
-"""What a device calls somebody who has chosen no name."""
+"""The name that a device shows for a person who has chosen none."""
 
 
 async def library() -> None:
-    """Load WebAuthn when the first passkey is asked for: to do so takes a quarter of a second."""
+    """Import `webauthn` at the first use of a passkey: the import takes a quarter of a second."""
     await asyncio.to_thread(import_module, "webauthn")
 
 
 def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits, key: bytes) -> list[Route]:
-    """Keeping passkeys, and signing in by them. key: that of identities."""
+    """Return the routes of passkeys. key: the secret key of identities."""
     passkeys, people = tables.passkeys, tables.profiles
     challenges = PasskeyChallenges(key, identities, passkeys)
     asking = RateLimit(limits.passkeys, "passkey-asking")
     wrong = TokenBuckets(limits.guessing.burst, limits.guessing.seconds, "passkey-guessing")
 
     def handle(identity: str) -> bytes:
-        """By what a passkey knows its person: it tells nothing else of them."""
+        """Return the user handle in a person's passkeys, which does not reveal their identity."""
         return hmac.digest(key, b"gloaming passkey" + identity.encode(), "sha256")
 
     def known(request: Request) -> str:
         return identities.known(request, asking)
 
-    async def listed(identity: str) -> Response:
-        return reply([_info(one) for one in await passkeys.of(identity)])
+    async def passkey_list(identity: str) -> Response:
+        return reply([_info(passkey) for passkey in await passkeys.of(identity)])
 
-    async def show(request: Request) -> Response:
-        return await listed(known(request))
+    async def list_passkeys(request: Request) -> Response:
+        return await passkey_list(known(request))
 
-    async def ask_to_keep(request: Request) -> Response:
-        """What a browser needs to make a passkey."""
+    async def registration_options(request: Request) -> Response:
+        """Return the options with which a browser makes a passkey."""
         await library()
         from webauthn import generate_registration_options, options_to_json
         from webauthn.helpers.structs import (
@@ -89,10 +89,10 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
             ),
             exclude_credentials=[PublicKeyCredentialDescriptor(base64_decode(passkey.credential)) for passkey in own],
         )
-        return asked("keep", challenge, options_to_json(options), request)
+        return challenge_reply("keep", challenge, options_to_json(options), request)
 
-    async def keep(request: Request) -> Response:
-        """Keep the passkey that a browser has made."""
+    async def register(request: Request) -> Response:
+        """Register the passkey that a browser has made."""
         await library()
         from webauthn import verify_registration_response
 
@@ -107,7 +107,7 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
                 expected_rp_id=place.host,
                 expected_origin=place.origin,
             )
-        except Exception as error:  # what a stranger sends may fail anywhere in what reads it
+        except Exception as error:  # the library may fail on untrusted input with any exception
             raise _bad(error) from None
         passkey = Passkey(
             base64_encode(made.credential_id).decode(),
@@ -121,23 +121,23 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
         await passkeys.keep(passkey)
         return reply(_info(passkey), 201)
 
-    async def remove(request: Request) -> Response:
+    async def remove_passkey(request: Request) -> Response:
         identity = known(request)
         await passkeys.remove(identity, (await read(request, RemovePasskey)).id)
-        return await listed(identity)
+        return await passkey_list(identity)
 
-    async def ask_to_use(request: Request) -> Response:
-        """What a browser needs to show any passkey that it has for this server."""
+    async def sign_in_options(request: Request) -> Response:
+        """Return the options with which a browser uses a passkey of this server."""
         await library()
         from webauthn import generate_authentication_options, options_to_json
 
         asking.take(identities.of(request), request)
         place, challenge = place_of(request), challenges.new()
         options = generate_authentication_options(rp_id=place.host, challenge=challenge, timeout=GOOD_FOR * 1000)
-        return asked("use", challenge, options_to_json(options), request)
+        return challenge_reply("use", challenge, options_to_json(options), request)
 
-    async def use(request: Request) -> Response:
-        """Become whose passkey it is."""
+    async def sign_in(request: Request) -> Response:
+        """Sign the browser in as the owner of a passkey."""
         asking.take(identities.of(request), request)
         wanted = await read(request, SignInWithPasskey)
         try:
@@ -151,7 +151,7 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
         return response
 
     async def owner(credential: dict[str, Any], request: Request) -> str:
-        """Whose passkey a browser shows. Raises Refusal, StoreFault."""
+        """Return the identity of a passkey's owner. Raises Refusal or StoreFault."""
         await library()
         from webauthn import verify_authentication_response
 
@@ -159,7 +159,7 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
         passkey = await passkeys.find(str(credential.get("id", "")))
         try:
             if base64_decode(credential["response"]["userHandle"]) != handle(passkey.identity):
-                raise ValueError("it is somebody else's")
+                raise ValueError("it belongs to another person")
             shown = verify_authentication_response(
                 credential=credential,
                 expected_challenge=challenge,
@@ -174,24 +174,26 @@ def passkey_routes(tables: TableRegistry, identities: Identities, limits: Limits
             raise stale()
         return passkey.identity
 
-    def asked(what: str, challenge: bytes, options: str, request: Request) -> Response:
+    def challenge_reply(what: str, challenge: bytes, options: str, request: Request) -> Response:
         response = reply(PasskeyOptions(options=json.loads(options)))
         challenges.give(what, challenge, request, response)
         return response
 
     return [
-        Route("/me/passkeys", show),
-        Route("/me/passkeys", keep, methods=["POST"]),
-        Route("/me/passkeys/ask", ask_to_keep, methods=["POST"]),
-        Route("/me/passkeys/remove", remove, methods=["POST"]),
-        Route("/passkeys/ask", ask_to_use, methods=["POST"]),
-        Route("/passkeys/use", use, methods=["POST"]),
+        Route("/me/passkeys", list_passkeys),
+        Route("/me/passkeys", register, methods=["POST"]),
+        Route("/me/passkeys/ask", registration_options, methods=["POST"]),
+        Route("/me/passkeys/remove", remove_passkey, methods=["POST"]),
+        Route("/passkeys/ask", sign_in_options, methods=["POST"]),
+        Route("/passkeys/use", sign_in, methods=["POST"]),
     ]
 
 
-def _info(one: Passkey) -> PasskeyInfo:
-    return PasskeyInfo(id=one.credential, name=one.name, host=one.host, made=one.made, used=one.used)
+def _info(passkey: Passkey) -> PasskeyInfo:
+    return PasskeyInfo(
+        id=passkey.credential, name=passkey.name, host=passkey.host, made=passkey.made, used=passkey.used
+    )
 
 
 def _bad(error: Exception) -> Refusal:
-    return Refusal(400, "bad-passkey", f"this passkey is refused: {error}")
+    return Refusal(400, "bad-passkey", f"This passkey is invalid: {error}")

@@ -1,4 +1,4 @@
-"""Routes to read and choose one's own name and mark."""
+"""The routes of a person's own name and mark."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from gloaming.server.tables.table_registry import TableRegistry
 
 
 def check_tables(tables: TableRegistry, identity: str, name: str) -> None:
-    """Refuse a name that looks like that of another person at one's tables. Raises Refusal."""
+    """Raise Refusal if a name looks like that of another person at one of the person's tables."""
     for table in tables.awake.values():
         sitters = table.seating.sitters
         if table.over or identity not in sitters:
             continue
-        for other in [tables.profiles.known(sitter).name for sitter in sitters if sitter != identity]:
-            if alike(name, other):
-                told = f"This name looks like that of {other}, who sits at a table with you. Choose another."
-                raise Refusal(409, "name-taken", told)
+        for neighbor in [tables.profiles.known(sitter).name for sitter in sitters if sitter != identity]:
+            if alike(name, neighbor):
+                message = f"This name looks like that of {neighbor}, who sits at a table with you. Choose another."
+                raise Refusal(409, "name-taken", message)
 
 
 def profile_routes(tables: TableRegistry, identities: Identities, limits: Limits) -> list[Route]:
@@ -31,17 +31,17 @@ def profile_routes(tables: TableRegistry, identities: Identities, limits: Limits
     naming = RateLimit(limits.joining, "naming")
     people = tables.profiles
 
-    async def tell(request: Request) -> Response:
+    async def show_profile(request: Request) -> Response:
         identity = identities.of(request)
         await people.look_up(identity)
         return reply(people.known(identity))
 
-    async def choose(request: Request) -> Response:
+    async def set_profile(request: Request) -> Response:
         wanted = await read(request, Profile)
         known = identities.of(request)
         naming.take(known, request)
         if wanted.mark not in MARKS:
-            raise Refusal(400, "bad-request", f"there is no mark {wanted.mark!r}; there are: {', '.join(MARKS)}")
+            raise Refusal(400, "bad-request", f"There is no mark {wanted.mark!r}. Choose one of: {', '.join(MARKS)}")
         me = Profile(name=cleaned(wanted.name), mark=wanted.mark)
         identity = known or identities.new()
         check_tables(tables, identity, me.name)
@@ -50,4 +50,4 @@ def profile_routes(tables: TableRegistry, identities: Identities, limits: Limits
         await identities.give(identity, request, response)
         return response
 
-    return [Route("/me", tell), Route("/me", choose, methods=["POST"])]
+    return [Route("/me", show_profile), Route("/me", set_profile, methods=["POST"])]

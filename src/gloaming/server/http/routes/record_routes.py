@@ -1,4 +1,4 @@
-"""Records of matches that are over: handed out, taken in, and replayed."""
+"""Records of finished matches: exported, imported, replayed and branched."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from gloaming.server.tables.table import Table
 from gloaming.server.tables.table_registry import TableRegistry
 
 MOST_BYTES: Final = 256 * 1024
-"""Of a record that is taken in."""
+"""The largest record that can be imported."""
 
 MOST_CHOICES: Final = 5_000
-"""Of a record that is taken in, with those of the matches it was played on from.
+"""Choices of a record that can be imported, including those of the matches it branched from.
 
-To play through 1,000 takes 20 to 60 ms of a processor in plain Python. Random play ends every game here in 4,000.
+Replaying 1,000 takes 20 to 60 ms of processor time in plain Python. Random play ends every game here within 4,000.
 """
 
 FIELDS: Final = frozenset(
@@ -55,46 +55,52 @@ FIELDS: Final = frozenset(
 )
 
 STRIDE: Final = 8
-"""Choices from one position that is kept of a match replayed to the next, at least."""
+"""The least number of choices between two cached positions of a replayed match."""
 
 MOST_POSITIONS: Final = 256
-"""Positions that are kept of a match: in a long one, more choices lie between them."""
+"""Cached positions of a match; in a long one there are more choices between them."""
 
 MOST_KEPT: Final = 16
-"""Matches replayed of which positions are kept."""
+"""Replayed matches whose positions are cached."""
 
 MOST_WAITING: Final = 8
-"""Matches that wait to be played through for people of one address."""
+"""Matches that wait to be replayed for people of one address."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 def record_routes(tables: TableRegistry, identities: Identities, limits: Limits, opening: RateLimit) -> list[Route]:
-    """Handing out records, taking them in, replaying, and playing on from there. opening: counts opened tables."""
+    """Return the routes of records, replays and branches. opening: the rate limit of new tables."""
     taking = RateLimit(limits.records, "records", limits.records_for_days)
     reading = RateLimit(limits.moments, "moments")
     replaying = RateLimit(limits.replays, "replays")
     replays = ReplayQueue()
     looking = PositionCache(replays)
 
-    async def show(request: Request) -> Response:
-        """The record with the commitment to its dice. It holds the key, so it is refused while the match goes on."""
+    async def show_record(request: Request) -> Response:
+        """Return the record with the commitment to its dice, once the match is over: it contains the key."""
         table = await tables.find(request.path_params["id"])
         identity = identities.of(request)
         if identity is None or not table.seating.belongs_to(identity):
-            raise Refusal(403, "not-yours", "only who opened the table or sits at it may have its record")
+            raise Refusal(403, "not-yours", "Only the host and the players of this table can have its record.")
         if not table.over:
-            raise Refusal(409, "not-over", "the match goes on: its record holds the secrets, and is given at the end")
+            raise Refusal(
+                409,
+                "not-over",
+                "The match is still running. Its record holds secrets, and is available once the match is over.",
+            )
         if table.is_secret:
-            raise Refusal(409, "of-the-day", "others still play this daily challenge: its record is given in two days")
+            raise Refusal(
+                409, "of-the-day", "Others are still playing this daily challenge. Its record is available in two days."
+            )
         record = table.record()
         if table.commitment:
             record["commitment"] = table.commitment
         return reply(record)
 
-    async def take(request: Request) -> Response:
-        """A table that shows the match of a record."""
+    async def import_record(request: Request) -> Response:
+        """Open a table that shows the match of a record."""
         known = identities.of(request)
         taking.take(known, request)
         wanted = await read(request, ImportRecord, MOST_BYTES)
@@ -105,14 +111,14 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         await identities.give(identity, request, response)
         return response
 
-    async def replay(request: Request) -> Response:
-        """The Moment after N choices, as the asker saw it."""
+    async def show_frame(request: Request) -> Response:
+        """Return the ReplayFrame after N choices, as the person saw it."""
         identity = identities.of(request)
         table = await tables.seen(request.path_params["id"], identity)
         number = request.path_params["number"]
         last = _moments(table, number)
         reading.take(identity, request)
-        then = await back(table, number, identity, request)
+        then = await match_after(table, number, identity, request)
         seat, decision = table.seating.of(identity), then.decision
         moment = ReplayFrame(
             number=number,
@@ -124,25 +130,27 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         )
         return reply(moment)
 
-    async def back(table: Table, number: int, identity: str | None, request: Request) -> Match:
-        """The match as it was after so many choices."""
+    async def match_after(table: Table, number: int, identity: str | None, request: Request) -> Match:
+        """Return the match as it was after `number` choices."""
         match = table.play.match
         if not looking.has(table.id, match):
             replaying.take(identity, request)
         return await looking.back(table.id, match, number)
 
-    async def onward(request: Request) -> Response:
-        """TableInfo of a new table, at which a match that is over is played on from one of its moments."""
+    async def start_branch(request: Request) -> Response:
+        """Return the TableInfo of a new table that branches from a finished match."""
         wanted = await read(request, StartBranch)
         identity = identities.of(request)
         table = await tables.seen(request.path_params["id"], identity)
         if identity is None or not table.seating.belongs_to(identity):
-            raise Refusal(403, "not-yours", "only who opened the table or sits at it may play on from its match")
+            raise Refusal(403, "not-yours", "Only the host and the players of this table can branch from its match.")
         _moments(table, wanted.number)
         if table.is_secret:
-            raise Refusal(409, "of-the-day", "others still play this daily challenge: play on from it in two days")
+            raise Refusal(
+                409, "of-the-day", "Others are still playing this daily challenge. Branch from it in two days."
+            )
         opening.take(identity, request)
-        then = await back(table, wanted.number, identity, request)
+        then = await match_after(table, wanted.number, identity, request)
         try:
             opened = await tables.open_branch(identity, then, wanted)
         except (BadSetup, UnknownSeat) as error:
@@ -150,54 +158,61 @@ def record_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         return reply(opened.info(identity), 201)
 
     return [
-        Route("/records", take, methods=["POST"]),
-        Route("/tables/{id}/branch", onward, methods=["POST"]),
-        Route("/tables/{id}/record", compressed(show)),
-        Route("/tables/{id}/replay/{number:count}", compressed(replay)),
+        Route("/records", import_record, methods=["POST"]),
+        Route("/tables/{id}/branch", start_branch, methods=["POST"]),
+        Route("/tables/{id}/record", compressed(show_record)),
+        Route("/tables/{id}/replay/{number:count}", compressed(show_frame)),
     ]
 
 
 def _moments(table: Table, number: int) -> int:
-    """How many moments there are to replay after the first. Raises Refusal, also where there is none `number`."""
+    """Return the number of choices of a finished match.
+
+    Raises Refusal if the match is not over, or has no position `number`.
+    """
     if not table.over:
-        raise Refusal(409, "not-over", "the match goes on: it can be replayed once it is over")
+        raise Refusal(409, "not-over", "The match is still running. It can be replayed once it is over.")
     last = len(table.play.match.choices or [])
     if number > last:
-        raise Refusal(404, "no-frame", f"there is no moment {number}: this match had {last} choices, from 0 to {last}")
+        raise Refusal(
+            404,
+            "no-frame",
+            f"There is no position {number}. This match has {last} choices, so its positions are numbered 0 to {last}.",
+        )
     return last
 
 
 class ReplayQueue:
-    """Matches are played through one at a time, beside the loop in which choices are made, which several would hold up.
+    """Replays matches one at a time in a thread, as several would delay the event loop.
 
-    Who has waited first goes first, but of each address so many at most wait. Raises Refusal.
+    First come, first served, but each address may have only MOST_WAITING waiting. Raises Refusal.
     """
 
     def __init__(self) -> None:
         self._one = asyncio.Lock()
-        self._waiting = ConcurrencyLimit(MOST_WAITING, "replays", "many matches are being played through for you")
+        self._waiting = ConcurrencyLimit(MOST_WAITING, "replays", "Many matches are already being replayed for you")
 
     async def do(self, play: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
-        """What `play` returns."""
+        """Return what `play` returns."""
         with self._waiting.held():
             async with self._one:
                 return await asyncio.to_thread(play, *given, **more)
 
 
 class PositionCache:
-    """Positions, at most MOST_POSITIONS of each, of the matches last replayed."""
+    """Up to MOST_POSITIONS positions of each recently replayed match."""
 
     def __init__(self, replays: ReplayQueue | None = None) -> None:
         self._replays = replays or ReplayQueue()
         self._kept: OrderedDict[str, list[Match]] = OrderedDict()
 
     def has(self, table: str, match: Match) -> bool:
-        """Whether positions of a match are kept; else it has to be played through."""
+        """Return whether positions of a match are cached; otherwise it has to be replayed."""
         kept = self._kept.get(table)
         return kept is not None and kept[-1].choices == match.choices
 
     async def back(self, table: str, match: Match, number: int) -> Match:
-        """The match as it was after so many choices."""
+        """Return the match as it was after `number` choices."""
         choices = match.choices or []
         if not self.has(table, match):
             self._kept[table] = await self._replays.do(positions, match.game, match.record())
@@ -214,12 +229,12 @@ class PositionCache:
 
 
 def _stride(choices: int) -> int:
-    """The choices between two positions that are kept of a match of so many choices."""
+    """Return the number of choices between two cached positions of a match."""
     return max(STRIDE, math.ceil(choices / MOST_POSITIONS))
 
 
 def positions(game: Game, record: Mapping[str, Any]) -> list[Match]:
-    """The positions of a record that are kept, and its last."""
+    """Return the positions of a record to be cached, and its last."""
     pause = TimeSlices()
     stride = _stride(len(record["choices"]))
     match = game.replay({**record, "choices": []}, pause)
@@ -233,12 +248,12 @@ def positions(game: Game, record: Mapping[str, Any]) -> list[Match]:
 
 
 def ended(record: Mapping[str, Any], shelf: Shelf) -> Match:
-    """The match of a record that someone brings, at its end. Raises Refusal."""
+    """Return the match of an imported record, at its end. Raises Refusal."""
     unknown = sorted(record.keys() - FIELDS)
     if unknown:
-        raise _broken(f"it has a field {unknown[0]!r} that no record has; there are: {', '.join(sorted(FIELDS))}")
+        raise _broken(f"it has an unknown field {unknown[0]!r}; the fields are: {', '.join(sorted(FIELDS))}")
     if choices_in(record) > MOST_CHOICES:
-        raise _broken(f"it has {choices_in(record)} choices; at most {MOST_CHOICES} are read")
+        raise _broken(f"it has {choices_in(record)} choices; at most {MOST_CHOICES} are accepted")
     if "commitment" in record:
         _check_promise(record["commitment"], record)
     try:
@@ -251,27 +266,27 @@ def ended(record: Mapping[str, Any], shelf: Shelf) -> Match:
         after = f"after its {len(record['choices'])} choices the match is not over"
         if record["version"] != match.game.version:
             after += f" under the current rules (it was played under version {record['version']})"
-        raise _broken(f"{after}; only whole matches are shown")
+        raise _broken(f"{after}; only finished matches can be shown")
     return match
 
 
 def _check_promise(published: object, record: Mapping[str, Any]) -> None:
-    """Whether the key is the one promised, as `gloaming verify` tells. Raises Refusal."""
+    """Raise Refusal if the key does not match the commitment, as in `gloaming verify`."""
     key = record.get("seed")
     if not isinstance(published, str) or not is_key(published):
-        raise _broken("its commitment is to have 64 hexadecimal digits")
+        raise _broken("its commitment must have 64 hexadecimal digits")
     if not isinstance(key, str) or not is_key(key):
-        raise _broken("it carries a commitment, but its seed is no key of 64 hexadecimal digits to check it with")
+        raise _broken("it has a commitment, but its seed is not a key of 64 hexadecimal digits")
     try:
         shares = shares_of(record)
     except DamagedRecord as error:
         raise _broken(str(error)) from None
     if shares is not None and (shares.key != key or shares.broken()):
-        raise _broken("its key is not the one that its shares give, or a share is not the one promised")
+        raise _broken("its key does not follow from its shares, or a share does not match its promise")
     own = commitment(key if shares is None else shares.server)
     if not hmac.compare_digest(own, published):
         raise _broken(f"its key gives the commitment {own}, and it says that {published} was published")
 
 
 def _broken(why: str) -> Refusal:
-    return Refusal(400, "bad-record", f"this record cannot be shown: {why}")
+    return Refusal(400, "bad-record", f"This record cannot be shown: {why}")

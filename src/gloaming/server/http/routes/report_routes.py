@@ -1,4 +1,4 @@
-"""Reports of what went wrong: a file each, in a folder that only the server's keeper reads."""
+"""Problem reports: files in a folder that only the operator can read."""
 
 from __future__ import annotations
 
@@ -34,20 +34,20 @@ FORMAT: Final = "gloaming-report-1"
 MOST_REPORTS: Final = 1000
 
 SHARE: Final = 0.1
-"""Of the places that all others leave, as many as an address may hold."""
+"""The share of the free places that one address may fill."""
 
 SENDER_BYTES: Final = 2
-"""Of the digest of an address: so few that with the key, too, it stands for tens of thousands of addresses."""
+"""Of the digest of an address: so short that even with the key it fits tens of thousands of addresses."""
 
 LONG: Final = 2**16
-"""Bytes from which on a report is written in one line, which takes a third of the room."""
+"""Size from which a report is written on one line, which takes a third of the space."""
 
 UNSEEN: Final = {"Cc": "a control character", "Cf": "an invisible or direction-changing character"}
-"""Kinds of character that words may not hold, by Unicode category."""
+"""Unicode categories of characters that a report may not contain."""
 
 
 def report_routes(tables: TableRegistry, identities: Identities, limits: Limits, key: bytes) -> list[Route]:
-    """Taking reports. key: that of identities."""
+    """Return the route of reports. key: the secret key of identities."""
     reporting = RateLimit(limits.reports, "reports")
     folder = None if tables.store is None else tables.store.folder
     reports = None if folder is None else Reports(folder / "reports")
@@ -59,15 +59,17 @@ def report_routes(tables: TableRegistry, identities: Identities, limits: Limits,
         words = cleaned((await read(request, SendReport)).words)
         if reports is None:
             raise Refusal(
-                503, "nothing-kept", "this server keeps nothing, reports neither: serve it with --data FOLDER"
+                503,
+                "nothing-kept",
+                "This server stores no data, so it cannot keep reports. Serve it with --data FOLDER.",
             )
         account = tables.account(identity or "")
         account.check()
         reporting.take(identity, request)
         id = secrets.token_hex(6)
         sender = blake2b(ASKING.get().encode(), key=senders, digest_size=SENDER_BYTES).hexdigest()
-        told = contents(id, table, identity, words, sender)
-        report = await asyncio.to_thread(written, told, table.play.match.copy())
+        fields = contents(id, table, identity, words, sender)
+        report = await asyncio.to_thread(written, fields, table.play.match.copy())
         await reports.keep(id, sender, report)
         account.pay(len(report))
         return reply(ReportReceipt(id=id), 201)
@@ -76,20 +78,23 @@ def report_routes(tables: TableRegistry, identities: Identities, limits: Limits,
 
 
 def cleaned(words: str) -> str:
-    """The words in one line. Raises Refusal where they hold what nobody sees."""
+    """Return the words on one line. Raises Refusal if they contain invisible characters."""
     words = " ".join(words.split())
     for place, letter in enumerate(words, 1):
         unseen = UNSEEN.get(unicodedata.category(letter))
         if unseen is not None:
-            told = f"character {place} (U+{ord(letter):04X}) is {unseen}: leave it out"
-            raise Refusal(400, "bad-request", f"words: {told}")
+            message = f"character {place} (U+{ord(letter):04X}) is {unseen}. Leave it out."
+            raise Refusal(400, "bad-request", f"words: {message}")
     if not words:
-        raise Refusal(400, "bad-request", "words: say what went wrong, in 1 to 512 characters")
+        raise Refusal(400, "bad-request", "words: describe what went wrong in 1 to 512 characters.")
     return words
 
 
 def contents(id: str, table: Table, identity: str | None, words: str, sender: str) -> dict[str, Any]:
-    """The report but for the save. Its record holds every secret of the match. sender: a digest of the address."""
+    """Return the report without the save. sender: a digest of the address.
+
+    The record in it holds every secret of the match.
+    """
     return {
         "format": FORMAT,
         "id": id,
@@ -108,19 +113,19 @@ def contents(id: str, table: Table, identity: str | None, words: str, sender: st
 
 
 def written(report: dict[str, Any], match: Match) -> bytes:
-    """The report with its save as JSON, laid out for people unless it is long."""
-    told = msgspec.json.encode({**report, "save": match.save()})
-    return told if len(told) > LONG else msgspec.json.format(told)
+    """Return the report with the save as JSON, indented unless it is long."""
+    text = msgspec.json.encode({**report, "save": match.save()})
+    return text if len(text) > LONG else msgspec.json.format(text)
 
 
 class Sent(msgspec.Struct):
-    """What is read of a report that was kept before. sender: "" of earlier releases."""
+    """What is read of a stored report. sender: "" in earlier releases."""
 
     sender: str = ""
 
 
 class Reports:
-    """The reports that are kept, and from which address each is, by its digest. folder: where they are."""
+    """The stored reports, with the digests of their senders' addresses. folder: where they are."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -128,7 +133,7 @@ class Reports:
         self._one = asyncio.Lock()
 
     async def keep(self, id: str, sender: str, report: bytes) -> None:
-        """Keep one more. Raises Refusal where there is no room for it, StoreFault."""
+        """Store a report. Raises Refusal if there is no room, or StoreFault."""
         async with self._one:
             await asyncio.to_thread(self._keep, f"{id}.json", sender, report)
 
@@ -137,7 +142,7 @@ class Reports:
         try:
             folder.mkdir(mode=0o700, exist_ok=True)
             folder.chmod(0o700)
-            self._senders = {one: self._sender(one) for one in os.listdir(folder)}
+            self._senders = {report_name: self._sender(report_name) for report_name in os.listdir(folder)}
             self._check(sender)
             with os.fdopen(os.open(folder / name, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as opened:
                 opened.write(report)
@@ -150,24 +155,24 @@ class Reports:
         if known is None:
             try:
                 known = decode((self._folder / name).read_bytes(), Sent).sender
-            except (OSError, msgspec.MsgspecError, UnicodeDecodeError):  # it has just been removed, or is no report
+            except (OSError, msgspec.MsgspecError, UnicodeDecodeError):  # it was just removed, or is not a report
                 known = ""
         return known
 
     def _check(self, sender: str) -> None:
         own = [*self._senders.values()].count(sender)
-        others = len(self._senders) - own
-        if others + own >= MOST_REPORTS:
-            told = (
-                f"the server holds {MOST_REPORTS} reports and takes no more until its keeper has read and removed some"
+        foreign = len(self._senders) - own
+        if foreign + own >= MOST_REPORTS:
+            message = (
+                f"The server holds {MOST_REPORTS} reports and accepts no more until its operator has removed some."
             )
-            raise Refusal(503, "full", told)
-        if own >= math.ceil((MOST_REPORTS - others) * SHARE):
+            raise Refusal(503, "full", message)
+        if own >= math.ceil((MOST_REPORTS - foreign) * SHARE):
             metrics.limited("address-reports")
-            told = "1 report" if own == 1 else f"{own} reports"
+            held = "1 report" if own == 1 else f"{own} reports"
             raise Refusal(
                 503,
                 "full",
-                f"the server holds {told} from your address and takes no more from there until its keeper has read "
-                f"and removed some",
+                f"The server holds {held} from your address and accepts no more from there until its operator has "
+                f"removed some.",
             )
