@@ -1,4 +1,4 @@
-"""docs/learning.md says of the chances to win that ship what their weights say."""
+"""docs/explanation/strength.md says of the win probabilities that ship what their weights say."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_the_table_of_chances_has_the_figures_of_the_weights(game: Game) -> None
     figures = [", ".join(f"{one:.4f}" for one in tested[of]) for of in ("brier", "evaluation", "base")]
     told = " | ".join([f"{tested['matches']:,}", *figures])
     name = game.title.partition(":")[0]
-    rows = re.findall(rf"^\| {name}[^|]*\| (.*) \|$", (DOCS / "learning.md").read_text(), re.MULTILINE)
+    rows = re.findall(rf"^\| {name}[^|]*\| (.*) \|$", (DOCS / "explanation" / "strength.md").read_text(), re.MULTILINE)
     assert told in rows
 
 
