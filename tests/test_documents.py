@@ -39,7 +39,7 @@ def project() -> dict[str, Any]:
 
 def linked(text: str) -> list[str]:
     """Return the paths in this repository to which a text links by their public address."""
-    repository = project()["project"]["urls"]["Repository"]
+    repository = project()["project"]["urls"]["Homepage"]
     raw = repository.replace("https://github.com", "https://raw.githubusercontent.com")
     return re.findall(rf"\((?:{re.escape(repository)}/(?:blob|tree)|{re.escape(raw)})/main/([^)#]+)", text)
 
@@ -84,7 +84,7 @@ def test_the_readme_names_every_game_with_its_players_and_minutes() -> None:
 
 @pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", *sorted(EXPLANATION.glob("*.md"))])
 def test_the_address_of_the_repository_is_that_of_pyproject(name: str | Path) -> None:
-    repository = project()["project"]["urls"]["Repository"]
+    repository = project()["project"]["urls"]["Homepage"]
     for address in re.findall(r"https://(?:github|raw\.githubusercontent)\.com/([\w-]+/[\w-]+)", text_of(str(name))):
         assert repository.endswith(f"/{address}")
 
