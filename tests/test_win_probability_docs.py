@@ -1,4 +1,4 @@
-"""docs/learning.md says of the chances to win that ship what their weights say."""
+"""docs/explanation/strength.md has the figures of the win probabilities that ship with the package."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ def shipped(game: Game) -> Weights:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
-def test_the_table_of_chances_has_the_figures_of_the_weights(game: Game) -> None:
+def test_the_table_of_win_probabilities_has_the_figures_of_the_weights(game: Game) -> None:
     tested = shipped(game).made["tested"]
-    figures = [", ".join(f"{one:.4f}" for one in tested[of]) for of in ("brier", "evaluation", "base")]
-    told = " | ".join([f"{tested['matches']:,}", *figures])
+    figures = [", ".join(f"{score:.4f}" for score in tested[kind]) for kind in ("brier", "evaluation", "base")]
+    row = " | ".join([f"{tested['matches']:,}", *figures])
     name = game.title.partition(":")[0]
-    rows = re.findall(rf"^\| {name}[^|]*\| (.*) \|$", (DOCS / "learning.md").read_text(), re.MULTILINE)
-    assert told in rows
+    rows = re.findall(rf"^\| {name}[^|]*\| (.*) \|$", (DOCS / "explanation" / "strength.md").read_text(), re.MULTILINE)
+    assert row in rows
 
 
 @pytest.mark.parametrize("plot", sorted(DOCS.glob("chances/*.svg")), ids=lambda plot: str(plot.stem))
-def test_a_plot_of_chances_is_drawn_of_the_weights(plot: Path) -> None:
+def test_a_plot_of_win_probabilities_is_drawn_from_the_weights(plot: Path) -> None:
     game = gloaming.game(plot.stem)
     assert plot.read_text() == draw_training(game, shipped(game)), (
-        f"draw {plot.name} anew: gloaming train {game.id} --judge --plot"
+        f"draw {plot.name} again: gloaming train {game.id} --judge --plot"
     )
