@@ -19,7 +19,7 @@ GAME = gloaming.game("dont-go-in-there")
 
 CARD = BOX.number
 ROOM = {room.id: number for number, room in enumerate(BOX.rooms)}
-KIND = {one.id: number for number, one in enumerate(BOX.types)}
+KIND = {card_type.id: number for number, card_type in enumerate(BOX.types)}
 
 FILLERS = ("cat", "portrait", "amulet", "music-box", "twin", "ring", "clock", "doll")
 """Types that fill up what a test does not name, the ones that do nothing when taken first."""
@@ -33,7 +33,7 @@ class Position(Sitting):
         """For each option the piece it is about, or its label where it is about none."""
         decision = self.match.decision
         described = [self.match.describe(i) for i in range(len(decision.options))] if decision else []
-        return [one.pieces[0] if one.pieces else one.label for one in described]
+        return [option.pieces[0] if option.pieces else option.label for option in described]
 
     def pick(self, what: str, *, ghosts: int | None = None) -> None:
         """Choose by the id of a piece or the beginning of a label. ghosts: how many the dice then show."""
@@ -87,9 +87,9 @@ class Position(Sitting):
     def board(self, room: str, seat: int | None = None) -> dict[str, Any]:
         """The board that shows a room, as a seat sees it."""
         boards = self.match.view(seat)["boards"]
-        found: dict[str, Any] = boards[ROOM[room] // 2]
-        assert found["room"] == room, f"the {room} does not lie up; there are {[one['room'] for one in boards]}"
-        return found
+        board: dict[str, Any] = boards[ROOM[room] // 2]
+        assert board["room"] == room, f"the {room} does not lie up; there are {[shown['room'] for shown in boards]}"
+        return board
 
     @property
     def rolled(self) -> list[bool]:
@@ -133,9 +133,9 @@ def given(
     spare = [piece for piece in spare if piece not in named]
     lying = {}
     for name in rooms:
-        asked = list(cards.get(name, ()))
-        missing = SLOTS - len(asked)
-        lying[name], spare = asked + spare[:missing], spare[missing:]
+        wanted = list(cards.get(name, ()))
+        missing = SLOTS - len(wanted)
+        lying[name], spare = wanted + spare[:missing], spare[missing:]
     if deck is None:
         deck = spare[: len(spare) // SLOTS * SLOTS] if rooms else []
     match = GAME.new(seats=seats, seed=0, options={"meeples": meeples_each})
@@ -183,7 +183,9 @@ def _rolling(match: Match, i: int, ghosts: int) -> Match:
         tried = match.copy()
         tried._state.dice = seeded(seed)
         tried.pick(i)
-        rolls = [one["event"] for one in tried.events(None, since) if one["event"][0] in ("rolled", "rolled-again")]
+        rolls = [
+            entry["event"] for entry in tried.events(None, since) if entry["event"][0] in ("rolled", "rolled-again")
+        ]
         assert rolls, "no dice are rolled by that choice"
         assert len(rolls) == 1
         faces = rolls[0][3:]

@@ -741,10 +741,10 @@ def test_clocks_stay_spent_after_a_tome_has_dispelled_them() -> None:
 @pytest.mark.rule("DG-TWIN-1")
 @pytest.mark.parametrize("value", [1, 2, 3, 4])
 def test_two_twins_of_the_same_value_are_dispelled(value: int) -> None:
-    others = [f"twin-{other}" for other in (1, 2, 3, 4) if other != value]
-    table = taking(f"twin-{value}-b", having=[*others, f"twin-{value}"])
+    rest = [f"twin-{other}" for other in (1, 2, 3, 4) if other != value]
+    table = taking(f"twin-{value}-b", having=[*rest, f"twin-{value}"])
     assert table.dispelled(0) == [f"twin-{value}", f"twin-{value}-b"]
-    assert table.tableau(0) == others
+    assert table.tableau(0) == rest
 
 
 @pytest.mark.rule("DG-TWIN-1")

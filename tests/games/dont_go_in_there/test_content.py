@@ -48,7 +48,7 @@ def test_every_room_has_0_1_2_and_3_flashlights_from_the_top_down() -> None:
 
 @pytest.mark.rule("DG-COMP-6")
 def test_there_are_twelve_types_of_eight_cards() -> None:
-    assert [one.name for one in BOX.types] == [
+    assert [card_type.name for card_type in BOX.types] == [
         *["Amulet", "Cat", "Clock", "Doll", "Holy Water", "Mask"],
         *["Mirror", "Music Box", "Portrait", "Ring", "Tome", "Twin"],
     ]
@@ -72,7 +72,7 @@ def test_values_1_2_3_and_4_show_2_2_1_and_1_dice() -> None:
 def test_amulets_name_the_value_above_their_own_and_other_cards_name_none() -> None:
     amulets = {card.curses: card.names for card in BOX.types[0].cards}
     assert amulets == {1: 2, 2: 3, 3: 4, 4: 0}
-    assert {card.names for one in BOX.types[1:] for card in one.cards} == {0}
+    assert {card.names for card_type in BOX.types[1:] for card in card_type.cards} == {0}
 
 
 @pytest.mark.rule("DG-COMP-1", "DG-SETUP-1", "DG-SETUP-3")
@@ -116,12 +116,12 @@ def test_every_card_and_room_has_a_text_and_a_clause() -> None:
 
 
 def test_only_four_types_act_at_the_end() -> None:
-    assert [one.id for one in BOX.types if one.end] == ["amulet", "cat", "music-box", "portrait"]
-    assert [one.id for one in BOX.types if one.claim and one.end] == []
+    assert [card_type.id for card_type in BOX.types if card_type.end] == ["amulet", "cat", "music-box", "portrait"]
+    assert [card_type.id for card_type in BOX.types if card_type.claim and card_type.end] == []
 
 
 def test_a_cards_text_is_made_of_its_verbs() -> None:
-    assert {one.id: one.text for one in BOX.types} == {
+    assert {card_type.id: card_type.text for card_type in BOX.types} == {
         "amulet": "At the end, each of your Amulets dispels another of them: one of the value that it names.",
         "cat": "At the end, if you have 9 ghosts or fewer, all your Cats but the lowest are dispelled.",
         "clock": "The first player whose Clocks come to 8 Curses or more dispels 2 of them; later ones do not.",
@@ -153,22 +153,22 @@ def test_a_rooms_text_is_made_of_its_verb() -> None:
 @pytest.mark.parametrize("other", ["shed", "rid", "go away", "off you", "loses", "costs a ghost", "sends"])
 def test_what_is_said_of_ghosts_and_cards_keeps_to_the_words_take_discard_pass_and_dispel(other: str) -> None:
     folder = Path(packs.__file__).parent
-    said = [room.text for room in BOX.rooms] + [kind.text for kind in BOX.types]
-    said += [path.read_text(encoding="utf-8") for path in sorted((folder / "teaching").rglob("*.toml"))]
-    assert not [text for text in said if re.search(rf"\b{other}s?\b", text)]
+    texts = [room.text for room in BOX.rooms] + [kind.text for kind in BOX.types]
+    texts += [path.read_text(encoding="utf-8") for path in sorted((folder / "teaching").rglob("*.toml"))]
+    assert not [text for text in texts if re.search(rf"\b{other}s?\b", text)]
 
 
 def test_the_clauses_of_a_type_or_room_leave_its_numbers_to_the_clause_made_from_its_entry() -> None:
-    topics = {one.topic for one in BOX.types} | {room.topic for room in BOX.rooms}
+    topics = {card_type.topic for card_type in BOX.types} | {room.topic for room in BOX.rooms}
     number = re.compile(r"\b(\d+(?:st|nd|rd|th)?|two|three|four|five|six|seven|eight|nine|ten)\b")
-    found = {
+    numbers = {
         clause.id: number.findall(clause.text)
         for clause in clauses(GAME.folder)
         if clause.id.rsplit("-", 1)[0] in topics
     }
     assert len(topics) == 18
     third_meeple = {key: ["3rd"] for key in ["DG-BASEMENT-3", "DG-HALLWAY-2"]}  # a rule of every room, on no entry
-    assert {id: said for id, said in found.items() if said} == third_meeple
+    assert {id: digits for id, digits in numbers.items() if digits} == third_meeple
 
 
 # Files that are wrong

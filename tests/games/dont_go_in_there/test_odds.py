@@ -27,11 +27,11 @@ def test_a_space_is_told_with_the_ghosts_that_its_flashlights_let_through() -> N
     dice = sum([state.box.dice[card] for card in state.cards[0]])
     lights = state.box.flashlights[ROOM["attic"]]
     dark = lights.index(min(lights))
-    said = odds(table, f"space-0-{dark}")
+    text = odds(table, f"space-0-{dark}")
     average = dice / 2 - lights[dark] if not lights[dark] else None
-    assert said.startswith(f"{dice} di")
+    assert text.startswith(f"{dice} di")
     if average is not None:
-        assert f"{average:.1f} ghosts on average" in said
+        assert f"{average:.1f} ghosts on average" in text
     sure = lights.index(max(lights))
     assert dice > lights[sure] or odds(table, f"space-0-{sure}") == f"{dice} dice: never a ghost on this space"
     none = [_ghosts(state, 0, space)[1] for space in (dark, sure)]
@@ -40,7 +40,7 @@ def test_a_space_is_told_with_the_ghosts_that_its_flashlights_let_through() -> N
 
 @pytest.mark.rule("DG-ROLL-1", "DG-ROLL-2")
 @pytest.mark.parametrize(
-    ("average", "none", "said"),
+    ("average", "none", "text"),
     [
         (0.0, 1.0, "no ghosts"),
         (0.02, 0.98, "<0.1 ghosts"),
@@ -52,13 +52,13 @@ def test_a_space_is_told_with_the_ghosts_that_its_flashlights_let_through() -> N
         (2.02, 0.1, "≈2 ghosts"),
     ],
 )
-def test_likely_ghosts_are_told_in_one_measure(average: float, none: float, said: str) -> None:
-    assert in_words(average, none) == said
+def test_likely_ghosts_are_told_in_one_measure(average: float, none: float, text: str) -> None:
+    assert in_words(average, none) == text
 
 
 @pytest.mark.rule("DG-ATTIC-1", "DG-NURSERY-1")
 @pytest.mark.parametrize(
-    ("average", "none", "now", "said"),
+    ("average", "none", "now", "text"),
     [
         (1.5, 0.1, 1, "≈2.5 ghosts"),
         (0.0, 1.0, 1, "1 ghost"),
@@ -69,8 +69,8 @@ def test_likely_ghosts_are_told_in_one_measure(average: float, none: float, said
         (0.06, 0.94, 20, "≈20.1 ghosts"),
     ],
 )
-def test_ghosts_at_once_are_counted_with_those_of_the_dice(average: float, none: float, now: int, said: str) -> None:
-    assert in_words(average, none, now) == said
+def test_ghosts_at_once_are_counted_with_those_of_the_dice(average: float, none: float, now: int, text: str) -> None:
+    assert in_words(average, none, now) == text
 
 
 @pytest.mark.rule("DG-ATTIC-1")
@@ -95,8 +95,8 @@ def test_a_card_that_lies_face_down_may_be_any_that_was_not_seen_and_adds_its_di
     unseen = [state.box.dice[card] for card in (*state.deck, *state.removed, *face_down)]
     assert average == pytest.approx((known + sum(unseen) / len(unseen)) / 2)
     assert none == pytest.approx(sum(0.5 ** (known + dice) for dice in unseen) / len(unseen))
-    said = odds(table, f"space-{board}-{dark}")
-    assert said.startswith(f"{known} dice, and those of the card that lies face down: {average:.1f} ghosts on average")
+    text = odds(table, f"space-{board}-{dark}")
+    assert text.startswith(f"{known} dice, and those of the card that lies face down: {average:.1f} ghosts on average")
     assert "face down" not in odds(given(rooms=["attic"]), "Attic, 2nd")
 
 

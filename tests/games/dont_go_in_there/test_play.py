@@ -276,13 +276,13 @@ def test_a_die_shows_a_ghost_half_of_the_time() -> None:
     ("space", "ghosts"), [("top", [0, 1, 2, 6]), ("2nd", [0, 0, 1, 5]), ("3rd", [0, 0, 0, 4]), ("bottom", [0, 0, 0, 3])]
 )
 def test_flashlights_keep_ghosts_away_but_pay_none_back(space: str, ghosts: list[int]) -> None:
-    others = [name for name in ("top", "2nd", "3rd") if name != space][:2]
+    taken_spaces = [name for name in ("top", "2nd", "3rd") if name != space][:2]
     for rolled, taken in zip((0, 1, 2, 6), ghosts, strict=True):
         table = given(
             2,
             rooms=["hallway"],
             cards={"hallway": ["ring-1", "ring-2", "tome-1"]},
-            meeples={"hallway": dict.fromkeys(others, 1)},
+            meeples={"hallway": dict.fromkeys(taken_spaces, 1)},
             ghosts={0: 2},
         )
         table.place("hallway", space, ghosts=rolled)

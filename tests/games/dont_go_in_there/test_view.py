@@ -222,8 +222,8 @@ TOLD: dict[str, list[tuple[tuple[Any, ...], str, list[str]]]] = {
 @pytest.mark.parametrize("verb", TOLD)
 def test_an_event_is_told_in_its_words_and_points_at_its_pieces(verb: str) -> None:
     for rest, text, pieces in TOLD[verb]:
-        said = GAME.rules.events.describe((verb, *rest))
-        assert (said.label, list(said.pieces)) == (text, pieces)
+        described = GAME.rules.events.describe((verb, *rest))
+        assert (described.label, list(described.pieces)) == (text, pieces)
 
 
 @pytest.mark.parametrize("event", EVENTS, ids=[event.verb for event in EVENTS])
@@ -235,10 +235,10 @@ def test_every_event_is_told_in_a_sentence_whatever_its_numbers(event: Declared[
         for number in event.numbers.values():
             values = number.values(box)
             numbers += [values[at % len(values)]] * (2 if number.many else 1)
-        said = GAME.rules.events.describe((event.verb, *numbers))
-        assert re.fullmatch(r"[A-Z].*[^.]\.", said.label), said.label
-        assert not re.search(r"[{}]|None|-\d", said.label), said.label
-        assert all([piece in NUMBER or pieces.fullmatch(piece) for piece in said.pieces]), said.pieces
+        described = GAME.rules.events.describe((event.verb, *numbers))
+        assert re.fullmatch(r"[A-Z].*[^.]\.", described.label), described.label
+        assert not re.search(r"[{}]|None|-\d", described.label), described.label
+        assert all([piece in NUMBER or pieces.fullmatch(piece) for piece in described.pieces]), described.pieces
 
 
 def test_every_event_has_its_words() -> None:
@@ -276,23 +276,23 @@ def test_who_stands_on_a_space_is_told() -> None:
 @pytest.mark.rule("DG-PLACE-1", "DG-TAKE-1", "DG-TOME-2")
 def test_exactly_what_is_not_offered_is_refused() -> None:
     types = ["tome", "ring", "mask", "cat", "doll"]
-    asked = set()
+    verbs = set()
     for seed in range(10):
         match, chance = new(2, seed=seed, types=types, board_3="secret-passage").match, seeded(seed)
         while (decision := match.decision) is not None:
-            asked.add(verb := decision.options[0][0])
+            verbs.add(verb := decision.options[0][0])
             view = match.view(decision.seat)
             spaces = [
                 f"{board['id'].replace('board', 'space')}-{space}" for board in view["boards"] for space in range(4)
             ]
-            taken = [card for one in view["players"] for card in (*one["tableau"], *one["dispelled"])]
+            taken = [card for player in view["players"] for card in (*player["tableau"], *player["dispelled"])]
             cards = [card for board in view["boards"] for card in board["cards"] if card in NUMBER]
             in_sight = {"place": spaces + taken + cards, "claim": spaces + taken + cards}
             offered = {piece for i in range(len(decision.options)) for piece in match.describe(i).pieces}
-            for piece in in_sight.get(verb, [f"type-{one}" for one in types] if verb == "name" else []):
+            for piece in in_sight.get(verb, [f"type-{kind}" for kind in types] if verb == "name" else []):
                 assert (match.why_not(decision.seat, piece) is None) == (piece in offered), (verb, piece)
             match.pick(chance.below(len(decision.options)))
-    assert {"place", "claim", "name"} <= asked
+    assert {"place", "claim", "name"} <= verbs
 
 
 @pytest.mark.rule("DG-PLACE-5")

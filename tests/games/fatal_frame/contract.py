@@ -10,9 +10,9 @@ from tests.games.contract import HOW_TO_PLAY, Contract, Said, Told, Use
 from . import photographer
 
 
-def ending(told: Told) -> int:
+def ending(update: Told) -> int:
     """Points first, and then the Shrine."""
-    return photographer.wish(told["view"], told["prompt"]["options"])
+    return photographer.wish(update["view"], update["prompt"]["options"])
 
 
 def numbers(box: Box) -> Said:
@@ -23,16 +23,16 @@ def numbers(box: Box) -> Said:
     drawer = next((ghost for ghost in box.ghosts if ghost.gift("draw-on-doubles")), box.ghosts[0])
     drawn = drawer.gift("draw-on-doubles")
     houses = [place for place in box.exteriors if place.rooms]
-    said: list[str] = []
+    parts: list[str] = []
     for house in houses:
-        twin = next((one.name for one in houses if one.id == house.twin), "")
-        if house.name not in " ".join(said):
-            said.append(f"the twins {house.name} and {twin}" if twin else house.name)
-    homes = f"{', '.join(said[:-1])}, and {said[-1]}"
+        twin = next((twin_house.name for twin_house in houses if twin_house.id == house.twin), "")
+        if house.name not in " ".join(parts):
+            parts.append(f"the twins {house.name} and {twin}" if twin else house.name)
+    homes = f"{', '.join(parts[:-1])}, and {parts[-1]}"
     twins = [place.name for place in houses if place.twin]
     no_twice = max([action.copies for action in box.actions]) == 1
     beside = in_words(sum([ghost.copies for ghost in box.ghosts if ghost.gift("worth-others")]))
-    costs = [one.gives.cost == "discard" for one in box.upgrades if isinstance(one.gives, Function)]
+    costs = [upgrade.gives.cost == "discard" for upgrade in box.upgrades if isinstance(upgrade.gives, Function)]
     dearest = max([ghost.value for ghost in box.ghosts])
     return {
         "FF-COMP-1": [f"{beads} beads for the lives of Bosses"]
@@ -83,7 +83,7 @@ CONTRACT = Contract(
     of_a_style=24,
     unwon="Nobody has defeated a Boss",  # FF-WIN-3
     album=150,
-    curious=lambda told, step: ending(told),
+    curious=lambda update, step: ending(update),
     ending=ending,
     numbers=numbers,
     uses={

@@ -61,7 +61,7 @@ def twins(match: Match) -> bool:
     inside: dict[int, str] = {}
     through: set[tuple[str, str]] = set()
     names = [place.id for place in BOX.exteriors]
-    for event in [told["event"] for told in match.events(None)]:
+    for event in [entry["event"] for entry in match.events(None)]:
         if event[0] == "entered":
             inside[event[1]] = names[event[2]]
         elif event[0] == "left":
@@ -107,7 +107,7 @@ def choose(match: Match, chance: Dice) -> None:
     assert match.decision is not None
     offered = match.decision.options
     wishes = [wish(state(match), option) for option in offered]
-    best = [i for i, one in enumerate(wishes) if one == max(wishes)]
+    best = [i for i, strength in enumerate(wishes) if strength == max(wishes)]
     if chance.below(WHIM) == 0:
         best = list(range(len(offered)))
     match.pick(best[chance.below(len(best))])
@@ -159,7 +159,7 @@ def wish_to_add(s: Any, number: int, more: int) -> int:
     return 30 if wins and (s.fought >= BOX.first_boss or max(s.final) <= power) else 0
 
 
-def found(seats: int, options: dict[str, Any], wanted: Callable[[Match], bool]) -> Match:
+def shortest_match(seats: int, options: dict[str, Any], wanted: Callable[[Match], bool]) -> Match:
     """The shortest of the first matches that end as wanted."""
     matches = (match for seed in range(SEEDS) if wanted(match := played(seats, options, seed)))
     fitting = list(islice(matches, ENOUGH))

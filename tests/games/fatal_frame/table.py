@@ -45,8 +45,8 @@ Rolls = Sequence[int] | Sequence[Sequence[int]]
 
 
 def _rolls(dice: Rolls) -> tuple[tuple[int, ...], ...]:
-    one = tuple([die for die in dice if isinstance(die, int)])
-    return (one,) if one else tuple([tuple(roll) for roll in dice if not isinstance(roll, int)])
+    single = tuple([die for die in dice if isinstance(die, int)])
+    return (single,) if single else tuple([tuple(roll) for roll in dice if not isinstance(roll, int)])
 
 
 class Position(Company):
@@ -277,7 +277,7 @@ def given(
     houses = [HOUSE_OF[len(paths[seat])] if paths.get(seat) else HOMES[seat] for seat in range(seats)]
     places = [stand.get(seat, house) for seat, house in enumerate(houses)]
     in_shrine = [seat for seat in range(seats) if paths.get(seat) and places[seat] == "kureha-shrine"]
-    left = [one.id for one in BOX.bosses if one.id not in (*bosses.values(), *boss_pile)]
+    left = [boss.id for boss in BOX.bosses if boss.id not in (*bosses.values(), *boss_pile)]
     facing = {seat: bosses[seat] if seat in bosses else left.pop(0) for seat in in_shrine}
     beads = life if isinstance(life, Mapping) else {turn: life}
     position = {
@@ -313,7 +313,7 @@ def given(
 
 
 def _each(of: Mapping[int, Any], seats: int, otherwise: Any) -> list[Any]:
-    return [list(one) if isinstance(one := of.get(seat, otherwise), tuple) else one for seat in range(seats)]
+    return [list(value) if isinstance(value := of.get(seat, otherwise), tuple) else value for seat in range(seats)]
 
 
 def _in_order(s: Any, deck: int, rest: str, interiors: int, bosses: int) -> None:
@@ -324,11 +324,11 @@ def _in_order(s: Any, deck: int, rest: str, interiors: int, bosses: int) -> None
         setattr(s, zone, tuple(sorted(pile[:named])) + pile[named:])
     named = len(s.deck) - deck
     if rest != "deck":
-        others, s.deck = s.deck[:named], s.deck[named:]
+        unnamed, s.deck = s.deck[:named], s.deck[named:]
         if rest == "discard":
-            s.discard = others + s.discard
+            s.discard = unnamed + s.discard
         else:
-            s.hand[-1] += others
+            s.hand[-1] += unnamed
 
 
 def new(seats: int = 2, seed: int = 0, **options: Any) -> Position:

@@ -100,12 +100,12 @@ def test_a_sound_table_has_nothing_broken() -> None:
     ],
 )
 def test_what_is_broken_is_named(fields: dict[str, Any], words: str) -> None:
-    found = broken(**fields)
-    assert any([words in one for one in found]), found
+    messages = broken(**fields)
+    assert any([words in message for message in messages]), messages
 
 
 @pytest.mark.parametrize(
-    ("step", "told", "words"),
+    ("step", "argument", "words"),
     [
         ("first step/move_first", -1, "'first step' has been told -1"),
         ("lose/lose_one", 6, "'lose' has been told 6"),
@@ -114,12 +114,12 @@ def test_what_is_broken_is_named(fields: dict[str, Any], words: str) -> None:
         ("function/pay", 0, "a die is aimed at that there is not"),
     ],
 )
-def test_a_flow_that_has_been_told_nonsense_is_named(step: str, told: int, words: str) -> None:
+def test_a_flow_that_has_been_told_nonsense_is_named(step: str, argument: int, words: str) -> None:
     table = village()
     state = table.state
-    state.stand([*state.places(), (state.program.numbers[step], (told,))])
+    state.stand([*state.places(), (state.program.numbers[step], (argument,))])
     state.using = BOX.number["blast"]
-    assert any([words in one for one in table.match.check()]), table.match.check()
+    assert any([words in message for message in table.match.check()]), table.match.check()
 
 
 @pytest.mark.parametrize(
@@ -136,8 +136,8 @@ def test_a_flow_that_has_been_told_nonsense_is_named(step: str, told: int, words
 def test_a_ghost_where_none_can_be_is_named(card: int, place: int, words: str) -> None:
     table = village()
     table.state.ghosts = moved(card, place)
-    table.state.deck = tuple([one for one in table.state.deck if one != card])
-    assert any([words in one for one in table.match.check()]), table.match.check()
+    table.state.deck = tuple([other for other in table.state.deck if other != card])
+    assert any([words in message for message in table.match.check()]), table.match.check()
 
 
 @pytest.mark.parametrize(
@@ -160,9 +160,9 @@ def test_a_ghost_where_none_can_be_is_named(card: int, place: int, words: str) -
 def test_a_card_that_cannot_lie_before_a_player_is_named(zone: str, cards: list[str], words: str) -> None:
     table = village()
     numbers = tuple([BOX.number[card] for card in cards])
-    table.state.deck = tuple([one for one in table.state.deck if one not in numbers])
+    table.state.deck = tuple([other for other in table.state.deck if other not in numbers])
     getattr(table.state, zone)[1] = numbers
-    assert any([words in one for one in table.match.check()]), table.match.check()
+    assert any([words in message for message in table.match.check()]), table.match.check()
 
 
 def test_seven_ghosts_in_the_album_are_sound_while_one_is_to_go() -> None:
@@ -219,6 +219,6 @@ def test_an_action_on_a_card_that_it_is_not_for_is_named(action: str, on: str, w
         boss={1: "failed-kusabi"},
     )
     card = BOX.number[action]
-    table.state.deck = tuple([one for one in table.state.deck if one != card])
+    table.state.deck = tuple([other for other in table.state.deck if other != card])
     table.state.attached = ((card, BOX.first_boss + BOX.boss_number[on] if on in BOX.boss_number else BOX.number[on]),)
     assert table.match.check() == words

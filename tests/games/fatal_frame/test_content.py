@@ -77,7 +77,7 @@ def test_every_id_and_every_name_is_there_once() -> None:
     ],
 )
 def test_what_the_rulebook_prints_of_its_ghosts_holds(name: str, facts: dict[str, Any]) -> None:
-    ghost = next(one for one in BOX.ghosts if one.id == name)
+    ghost = next(ghost for ghost in BOX.ghosts if ghost.id == name)
     assert {fact: getattr(ghost, fact) for fact in facts} == facts
 
 
@@ -192,16 +192,16 @@ def test_a_wrong_entry_is_named_by_file_entry_and_field(
 
 def extra(table: str, like: str, **fields: Any) -> str:
     """An entry that is like one of the core, but for some fields."""
-    entry = next(one for one in BOX.every() if one.id == like)
+    entry = next(printed for printed in BOX.every() if printed.id == like)
     data = {**packs.SCHEMA.plain(entry), **fields}
     return f"[[{table}]]\n" + "".join([f"{name} = {_toml(value)}\n" for name, value in data.items()])
 
 
 def _toml(value: Any) -> str:
     if isinstance(value, list):
-        return f"[{', '.join([_toml(one) for one in value])}]"
+        return f"[{', '.join([_toml(item) for item in value])}]"
     if isinstance(value, dict):
-        return "{ " + ", ".join([f"{name} = {_toml(one)}" for name, one in value.items()]) + " }"
+        return "{ " + ", ".join([f"{name} = {_toml(item)}" for name, item in value.items()]) + " }"
     return json.dumps(value, ensure_ascii=False)
 
 
@@ -270,9 +270,9 @@ def test_the_village_is_whole(
     core = tmp_path / "content"
     shutil.copytree(packs.CORE, core)
     head, *entries = (core / file).read_text().split("[[")
-    mine = [one for one in entries if one.startswith(f"{table}]]")][:kept]
-    others = [one for one in entries if not one.startswith(f"{table}]]")]
-    (core / file).write_text("[[".join([head, *others, *mine]))
+    mine = [text for text in entries if text.startswith(f"{table}]]")][:kept]
+    rest = [text for text in entries if not text.startswith(f"{table}]]")]
+    (core / file).write_text("[[".join([head, *rest, *mine]))
     monkeypatch.setattr(packs, "CORE", core)
     with pytest.raises(gloaming.BadContent, match=complaint):
         packs.read_box()
@@ -283,19 +283,19 @@ def test_the_village_is_whole(
 
 def words(data: Any) -> set[str]:
     """The words of the vocabulary that a part of an entry uses: verbs, triggers, gifts, and flags."""
-    found: set[str] = set()
+    vocabulary: set[str] = set()
     if isinstance(data, list | tuple):
-        for one in data:
-            found |= words(one)
+        for item in data:
+            vocabulary |= words(item)
     elif isinstance(data, dict):
         for key, value in data.items():
             if key in ("verb", "when", "gives", "cost", "to") and isinstance(value, str):
-                found.add(value)
+                vocabulary.add(value)
             elif key in ("steal", "steady") and value:
-                found.add(key)
+                vocabulary.add(key)
             else:
-                found |= words(value)
-    return found
+                vocabulary |= words(value)
+    return vocabulary
 
 
 def test_how_much_of_the_vocabulary_is_shared() -> None:

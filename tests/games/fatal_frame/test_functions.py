@@ -33,7 +33,7 @@ def test_functions_are_offered_at_every_question_between_things() -> None:
         hand=["track", "seeker"],
         ghosts={"kiryu-house": ["lantern-widow", "broken-neck"]},
     )
-    asked = []
+    prompts = []
     for choice in (
         "Draw 1 card",
         "Fight the",
@@ -45,9 +45,9 @@ def test_functions_are_offered_at_every_question_between_things() -> None:
         "End your turn",
     ):
         assert used(table) == ["Sense"]
-        asked.append(table.prompt)
+        prompts.append(table.prompt)
         table.pick(choice, dice=[2, 2, 6] if choice == "Fight the" else ())
-    assert asked == [
+    assert prompts == [
         "Use a Function before you draw?",
         "Fight the Ghost",
         "Add to a die?",
@@ -438,18 +438,18 @@ def test_what_lies_face_down_is_not_sought_out() -> None:
 @pytest.mark.slow
 @pytest.mark.rule("FF-FUNCTION-7")
 def test_whoever_is_asked_can_really_step_to_a_ghost_or_a_boss() -> None:
-    asked = 0
+    count = 0
     for seed in range(12):
         match = GAME.new(seats=2, seed=seed)
         chance = seeded(seed)
         while match.decision and len(match.choices or ()) < 1500:
             if match.decision.prompt in (SEEK, SEEK_ON):
-                asked += 1
+                count += 1
                 assert _leads_to_a_fight(match, _fights(match)), (
                     f"seed {seed}, after {len(match.choices or ())} choices"
                 )
             match.pick(chance.below(len(match.decision.options)))
-    assert asked > 50
+    assert count > 50
 
 
 def _leads_to_a_fight(match: Match, before: int) -> bool:
@@ -511,7 +511,7 @@ def test_after_a_lost_fight_nobody_is_sought_out() -> None:
 
 @pytest.mark.rule("FF-FUNCTION-7")
 @pytest.mark.parametrize(
-    ("asked", "more"),
+    ("expected", "more"),
     [
         (True, {}),
         (False, {"ghosts": {"kiryu-house": ["seeker"]}}),
@@ -519,11 +519,13 @@ def test_after_a_lost_fight_nobody_is_sought_out() -> None:
         (False, {"camera": ["sense"]}),
     ],
 )
-def test_after_the_last_win_one_is_asked_only_where_somebody_can_be_reached(asked: bool, more: dict[str, Any]) -> None:
+def test_after_the_last_win_one_is_asked_only_where_somebody_can_be_reached(
+    expected: bool, more: dict[str, Any]
+) -> None:
     ghosts = {"kiryu-house": ["seeker"], "drying-field": ["night-watchman"]}
     table = given("fight", **{"camera": ["track", "sense"], "hand": ["blast"], "ghosts": ghosts, **more})
     table.pick("Fight the Seeker", dice=[6]).stand()
-    assert table.prompt == (SEEK_ON if asked else "Move 1 Location")
+    assert table.prompt == (SEEK_ON if expected else "Move 1 Location")
 
 
 @pytest.mark.rule("FF-FUNCTION-7", "FF-BOSS-2")

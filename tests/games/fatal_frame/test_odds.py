@@ -36,9 +36,9 @@ def test_a_boss_is_told_with_the_chance_that_one_attack_takes_a_bead_off(life: i
 @pytest.mark.rule("FF-COMBAT-10")
 def test_a_ghost_played_on_oneself_is_told_with_the_chance_to_defeat_it() -> None:
     table = given("play", hand=["seeker"])
-    said = [one for one in odds(table, "ghost") if one]
-    assert len(said) == 1
-    assert said[0].startswith("one attack of yours will defeat it: ")
+    odds_texts = [text for text in odds(table, "ghost") if text]
+    assert len(odds_texts) == 1
+    assert odds_texts[0].startswith("one attack of yours will defeat it: ")
 
 
 @pytest.mark.rule("FF-COMBAT-7", "FF-COMBAT-8", "FF-FUNCTION-4")

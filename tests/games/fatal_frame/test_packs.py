@@ -125,17 +125,17 @@ def played(match: Match, seed: int = 0, most: int = 3000) -> Match:
 
 def entry(game: Game, id: str) -> dict[str, Any]:
     """What the page is told of a card."""
-    return next(one for one in game.content() if one["id"] == id)
+    return next(entry for entry in game.content() if entry["id"] == id)
 
 
 def test_a_ghost_of_a_pack_is_dealt_drawn_on_the_page_and_told(with_pack: Maker) -> None:
     game = with_pack(ghosts=SNOW_BRIDE)
     match = played(game.new(seats=2, seed=1))
-    told = " ".join([one["text"] for seat in (0, 1) for one in match.events(seat)])
-    assert "draws Snow Bride." in told
-    assert "plays the Snow Bride on" in told
-    assert "faces the Snow Bride." in told
-    held = [piece for one in match.events(0) for piece in one["pieces"] if piece.startswith("snow-bride")]
+    log = " ".join([event["text"] for seat in (0, 1) for event in match.events(seat)])
+    assert "draws Snow Bride." in log
+    assert "plays the Snow Bride on" in log
+    assert "faces the Snow Bride." in log
+    held = [piece for event in match.events(0) for piece in event["pieces"] if piece.startswith("snow-bride")]
     assert held
     assert entry(game, "snow-bride") == {
         "id": "snow-bride",
@@ -174,7 +174,7 @@ def test_the_box_as_it_is_sold_goes_on_beside_it_unchanged(with_pack: Maker) -> 
     assert GAME.content() == content
     assert GAME.box.first_boss == 85
     assert game.box.first_boss == 85 + 9 + 1 + 3 + 1
-    assert "snow-bride" not in [one["id"] for one in GAME.content()]
+    assert "snow-bride" not in [entry["id"] for entry in GAME.content()]
 
 
 @pytest.mark.slow
@@ -183,7 +183,7 @@ def test_cards_of_every_sort_can_be_added(with_pack: Maker) -> None:
     seen = set()
     for seed in range(6):
         match = played(game.new(seats=2 + seed % 3, seed=seed))
-        seen |= {piece for seat in range(2) for one in match.events(seat) for piece in one["pieces"]}
+        seen |= {piece for seat in range(2) for event in match.events(seat) for piece in event["pieces"]}
     wanted = {"snow-bride", "hand-mirror", "90-film", "second-sight", "white-out", "snow-room"}
     assert wanted <= seen
     texts = {id: entry(game, id)["text"] for id in ("second-sight", "white-out", "snow-room", "winter")}
@@ -425,7 +425,7 @@ def test_with_thieves_in_the_deck_every_table_is_sound(with_pack: Maker, what: s
     stolen = 0
     for seed in range(6):
         match = played(game.new(seats=3, seed=seed), seed)
-        stolen += [one["event"][0] for one in match.events(None)].count("stole")
+        stolen += [entry["event"][0] for entry in match.events(None)].count("stole")
     assert stolen
 
 

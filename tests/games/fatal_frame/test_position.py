@@ -63,9 +63,9 @@ def test_a_card_more_in_the_box_changes_neither_dice_nor_what_is_drawn(tmp_path:
     ghost = '[[ghost]]\nid = "x"\nname = "X"\npower = 2\nzone = "both"\nchase = false\nvalue = 1\nsource = "ours"\n'
     game = GAME.with_packs(packed(tmp_path / "x", "fatal-frame", ghosts=ghost))
     position = {**HERE, "deck": ["seeker", "blast"], "dice": "3d77e2261ea0cd94"}
-    for one in (GAME, game):
-        state: Any = one.new(seats=2, seed=5, options={"position": position})._state
-        assert [one.box.piece[card] for card in state.deck[:-3:-1]] == ["seeker", "blast"]
+    for variant in (GAME, game):
+        state: Any = variant.new(seats=2, seed=5, options={"position": position})._state
+        assert [variant.box.piece[card] for card in state.deck[:-3:-1]] == ["seeker", "blast"]
         assert f"{state.dice.state:x}" == position["dice"]
 
 

@@ -176,13 +176,13 @@ def played(seats: int, seed: int, most: int) -> Iterator[tuple[Position, list[Ev
     """A match of chance, and what was told since the choice before."""
     table = new(seats, seed)
     chance = seeded(seed, "referee")
-    told = 0
-    while not table.over and told < most:
-        events = table.state.events.since(told)
-        told += len(events)
+    seen = 0
+    while not table.over and seen < most:
+        events = table.state.events.since(seen)
+        seen += len(events)
         yield table, events
         table.match.pick(chance.below(len(table.options)))
-    yield table, table.state.events.since(told)
+    yield table, table.state.events.since(seen)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

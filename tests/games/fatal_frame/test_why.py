@@ -15,8 +15,8 @@ from tests.games.fatal_frame.table import GAME, Position, given, new
 QUIET = ["loom-room", "rice-store", "sand-garden"]
 PIECES = [
     *BOX.piece[: BOX.first_boss],
-    *[one.id for one in BOX.interiors],
-    *[one.id for one in BOX.bosses],
+    *[printed.id for printed in BOX.interiors],
+    *[printed.id for printed in BOX.bosses],
     *[
         f"{kind}-{number}"
         for kind, most in (("cell", 9), ("seat", 4), ("camera", 4), ("die", 4))
@@ -34,8 +34,8 @@ KNOWN = {clause.id for clause in clauses(GAME.folder)}
 
 def why(table: Position, piece: str, seat: int = 0) -> str | None:
     """The clause that forbids a piece, or None."""
-    found = table.why_not(seat, piece)
-    return None if found is None else found[1]
+    refusal = table.why_not(seat, piece)
+    return None if refusal is None else refusal[1]
 
 
 # Cards of the hand
@@ -86,10 +86,10 @@ def test_a_card_of_the_hand_in_the_play_step(card: str, clause: str | None, more
 
 
 def test_the_sentence_of_an_item_names_its_locations() -> None:
-    told = given(hand=["wedding-comb"]).why_not(0, "wedding-comb")
-    assert told is not None
-    assert told[0].startswith("It is played only at Bath House, Nursery, Sickroom, ")
-    assert " or " in told[0]
+    refusal = given(hand=["wedding-comb"]).why_not(0, "wedding-comb")
+    assert refusal is not None
+    assert refusal[0].startswith("It is played only at Bath House, Nursery, Sickroom, ")
+    assert " or " in refusal[0]
 
 
 def test_a_card_of_the_hand_in_other_steps() -> None:
@@ -360,8 +360,8 @@ def test_a_cell_in_the_move_step(cell: int, clause: str | None, more: dict[str, 
 
 
 def test_the_shrine_says_how_many_points_are_wanting() -> None:
-    told = given("move", at="kureha-shrine", items=["prayer-bell"]).why_not(0, "cell-0")
-    assert told == ("The Shrine asks for 9 Album Points, and you have 3.", "FF-SHRINE-2")
+    refusal = given("move", at="kureha-shrine", items=["prayer-bell"]).why_not(0, "cell-0")
+    assert refusal == ("The Shrine asks for 9 Album Points, and you have 3.", "FF-SHRINE-2")
 
 
 def test_places_when_nobody_moves() -> None:
@@ -445,10 +445,10 @@ def test_every_piece_in_sight_can_be_chosen_or_has_a_reason_that_is_a_clause(sea
             unseen = match.imagine(other, choice)
             offered = {piece for i in range(len(match.decision.options)) for piece in match.describe(i).pieces}
             for piece in PIECES:
-                told = match.why_not(seat, piece)
-                assert told == imagined.why_not(seat, piece)
+                refusal = match.why_not(seat, piece)
+                assert refusal == imagined.why_not(seat, piece)
                 assert match.why_not(other, piece) == unseen.why_not(other, piece)
-                assert told is None or (told[1] in KNOWN and told[0].endswith(".") and piece not in offered)
+                assert refusal is None or (refusal[1] in KNOWN and refusal[0].endswith(".") and piece not in offered)
         match.pick(chance.below(len(match.decision.options)))
 
 
@@ -474,8 +474,8 @@ def test_a_card_is_refused_exactly_where_no_way_to_play_or_use_it_is_offered(sea
                 if BOX.effect[card] is not None:
                     used += 1
                     kind = BOX.kind[card]
-                    alike = [one for one in s.camera[s.turn] if BOX.kind[one] == kind]
-                    refused = all([functions.refusal(s, one) is not None for one in alike])
+                    alike = [other for other in s.camera[s.turn] if BOX.kind[other] == kind]
+                    refused = all([functions.refusal(s, other) is not None for other in alike])
                     assert refused == (kind not in usable), BOX.piece[card]
         match.pick(chance.below(len(match.decision.options)))
     assert min(played, used) > 300

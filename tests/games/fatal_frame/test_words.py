@@ -125,10 +125,10 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
 }
 
 
-@pytest.mark.parametrize(("event", "told"), TOLD.items(), ids=[str(event[0]) for event in TOLD])
-def test_an_event_in_words(event: tuple[Any, ...], told: tuple[str, list[str]]) -> None:
-    found = GAME.rules.events.describe(event)
-    assert (found.label, list(found.pieces)) == told
+@pytest.mark.parametrize(("event", "expected"), TOLD.items(), ids=[str(event[0]) for event in TOLD])
+def test_an_event_in_words(event: tuple[Any, ...], expected: tuple[str, list[str]]) -> None:
+    described = GAME.rules.events.describe(event)
+    assert (described.label, list(described.pieces)) == expected
 
 
 def test_every_event_has_its_words() -> None:
@@ -146,8 +146,8 @@ def test_all_that_happens_is_a_sentence_of_pieces_that_there_are(seed: int) -> N
     table = new(2 + seed, seed)
     play_on(table, seed)
     for event in table.match.events(None):
-        said = event["text"]
-        assert said[0].isupper() and said.endswith(".") and "{" not in said, said
+        text = event["text"]
+        assert text[0].isupper() and text.endswith(".") and "{" not in text, text
 
 
 # Options
@@ -263,7 +263,7 @@ def test_options_of_an_attack_point_at_the_die_and_at_what_is_used() -> None:
     table = given("fight", paths=["loom-room"], boss="failed-kusabi", camera=["spirit-orb", "blast"], hand=["track"],
                   dice=(2, 3))  # fmt: skip
     described = [GAME.rules.actions.describe(table.state, option) for option in table.options]
-    assert [(one.label, list(one.pieces)) for one in described] == [
+    assert [(option.label, list(option.pieces)) for option in described] == [
         ("Let the dice stand", []),
         ("Spirit Orb: add 1 to attack die 1, which shows 2", ["die-0", "spirit-orb"]),
         ("Spirit Orb: add 1 to the Boss die, which shows 3", ["boss-die", "spirit-orb"]),
@@ -275,7 +275,7 @@ def test_options_of_an_attack_point_at_the_die_and_at_what_is_used() -> None:
 def pieces(table: Position, label: str) -> list[str]:
     """The pieces that the option with this beginning points at."""
     described = [GAME.rules.actions.describe(table.state, option) for option in table.options]
-    return [piece for one in described if one.label.startswith(label) for piece in one.pieces]
+    return [piece for option in described if option.label.startswith(label) for piece in option.pieces]
 
 
 def test_of_two_identical_functions_an_option_points_at_each_that_can_be_used() -> None:
@@ -319,11 +319,11 @@ def test_the_label_of_a_face_down_location_does_not_name_it() -> None:
 # The terminal
 
 
-@pytest.mark.parametrize(("hand", "told"), [(["seeker"], "1 card, unseen"), (["seeker", "track"], "2 cards, unseen")])
-def test_the_terminal_counts_the_cards_of_a_hidden_hand(hand: list[str], told: str) -> None:
+@pytest.mark.parametrize(("hand", "text"), [(["seeker"], "1 card, unseen"), (["seeker", "track"], "2 cards, unseen")])
+def test_the_terminal_counts_the_cards_of_a_hidden_hand(hand: list[str], text: str) -> None:
     console = Console(width=80, file=StringIO(), record=True)
     console.print(draw(given(hand={0: ["sense"], 1: hand}).view(0), GAME.box))
-    assert told in console.export_text()
+    assert text in console.export_text()
 
 
 # Small words

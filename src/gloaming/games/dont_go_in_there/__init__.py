@@ -51,7 +51,7 @@ def game(box: Box) -> Game:
                 "types",
                 "Card types",
                 "The types of Cursed cards in play; at random unless chosen.",
-                [one.id for one in box.types],
+                [card_type.id for card_type in box.types],
                 {players: row.types for players, row in box.setups.items()},
             ),
             *[

@@ -75,7 +75,7 @@ class EndEffect(Verb):
         raise NotImplementedError
 
     def words(self) -> str:
-        """What it says, as a sentence: `{one}` and `{many}` stand for the type."""
+        """What it says, as a sentence: `{name}` and `{plural}` stand for the type."""
         raise NotImplementedError
 
     def short(self) -> str:
@@ -178,11 +178,11 @@ class CardType:
     @property
     def text(self) -> str:
         """What it does, in words."""
-        return " ".join([effect.words().format(one=self.name, many=self.many) for effect in self.effects])
+        return " ".join([effect.words().format(name=self.name, plural=self.many) for effect in self.effects])
 
     def short(self, card: Card) -> str:
         """What one of its cards does, in few words."""
-        return ". ".join([effect.short_on(card).format(one=self.name, many=self.many) for effect in self.effects])
+        return ". ".join([effect.short_on(card).format(name=self.name, plural=self.many) for effect in self.effects])
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -210,9 +210,9 @@ class Room:
         return self.effect.words()
 
 
-def read_on(one: CardType | Room) -> str:
+def read_on(printed: CardType | Room) -> str:
     """The clause at which people read about a type or room: the first of its topic, else the one that it names."""
-    return f"{one.topic}-1" if one.topic else one.rule
+    return f"{printed.topic}-1" if printed.topic else printed.rule
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -284,7 +284,7 @@ class Box:
         added: AddedPacks,
     ) -> None:
         self.types: Final = types
-        self.type_number: Final[dict[str, int]] = {one.id: number for number, one in enumerate(types)}
+        self.type_number: Final[dict[str, int]] = {card_type.id: number for number, card_type in enumerate(types)}
         self.rooms: Final = rooms
         self.room_number: Final[dict[str, int]] = {room.id: number for number, room in enumerate(rooms)}
         self.components: Final = components
@@ -294,12 +294,12 @@ class Box:
         ids: list[str] = []
         entry: list[str] = []
         kinds: list[int] = []
-        for kind, one in enumerate(types):
-            for card in one.cards:
-                for id in copy_ids(f"{one.id}-{card.curses}", card.copies):
+        for kind, card_type in enumerate(types):
+            for card in card_type.cards:
+                for id in copy_ids(f"{card_type.id}-{card.curses}", card.copies):
                     cards.append(card)
                     ids.append(id)
-                    entry.append(f"{one.id}-{card.curses}")
+                    entry.append(f"{card_type.id}-{card.curses}")
                     kinds.append(kind)
         self.cards: Final[tuple[Card, ...]] = tuple(cards)
         self.ids: Final[tuple[str, ...]] = tuple(ids)
@@ -312,8 +312,8 @@ class Box:
         self.of_type: Final[tuple[tuple[int, ...], ...]] = tuple(
             [tuple([card for card, of in enumerate(kinds) if of == kind]) for kind in range(len(types))]
         )
-        self.claim: Final[tuple[tuple[ClaimEffect, ...], ...]] = tuple([one.claim for one in types])
-        self.end: Final[tuple[tuple[EndEffect, ...], ...]] = tuple([one.end for one in types])
+        self.claim: Final[tuple[tuple[ClaimEffect, ...], ...]] = tuple([card_type.claim for card_type in types])
+        self.end: Final[tuple[tuple[EndEffect, ...], ...]] = tuple([card_type.end for card_type in types])
         boards = sorted({room.board for room in rooms})
         self.boards: Final[tuple[tuple[int, ...], ...]] = tuple(
             [tuple([number for number, room in enumerate(rooms) if room.board == board]) for board in boards]

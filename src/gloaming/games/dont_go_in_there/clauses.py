@@ -15,7 +15,7 @@ def clauses(box: Box) -> dict[str, list[Made]]:
 
     A type of a pack names none, and is not counted.
     """
-    sold = [one for one in box.types if one.rule] or box.types
+    sold = [card_type for card_type in box.types if card_type.rule] or box.types
     return {
         "deck": [
             _of_all("DG-COMP-6", _deck(sold)),
@@ -23,15 +23,15 @@ def clauses(box: Box) -> dict[str, list[Made]]:
             _of_all("DG-COMP-8", _dice(sold)),
         ],
         "taken-out": [_of_all("DG-SETUP-3", _taken_out(box))],
-        "types": [Made(one.rule, _card_type(one)) for one in box.types if one.rule],
+        "types": [Made(card_type.rule, _card_type(card_type)) for card_type in box.types if card_type.rule],
         "rooms": [Made(room.rule, _room(room)) for room in box.rooms if room.rule],
     }
 
 
-def _card_type(one: CardType) -> str:
-    values = listed([str(card.curses) for card in one.cards])
-    named = [f"the {card.curses} names {card.names}" for card in one.cards if card.names]
-    return f"{one.name}, of {values} Curses{f': {listed(named)}' if named else ''}. {one.text}"
+def _card_type(card_type: CardType) -> str:
+    values = listed([str(card.curses) for card in card_type.cards])
+    named = [f"the {card.curses} names {card.names}" for card in card_type.cards if card.names]
+    return f"{card_type.name}, of {values} Curses{f': {listed(named)}' if named else ''}. {card_type.text}"
 
 
 def _room(room: Room) -> str:
@@ -44,49 +44,51 @@ def _of_all(rule: str, text: str) -> Made:
 
 
 def _deck(types: Sequence[CardType]) -> str:
-    cards = sum([card.copies for one in types for card in one.cards])
-    names = listed([one.name for one in types])
+    cards = sum([card.copies for card_type in types for card in card_type.cards])
+    names = listed([card_type.name for card_type in types])
     return f"There are {cards} Cursed cards: {CARDS_OF_A_TYPE} each of {len(types)} types, which are {names}."
 
 
 def _values(types: Sequence[CardType]) -> str:
     """What most types have, and then those that have others."""
     by_values: dict[str, list[str]] = {}
-    for one in types:
-        by_values.setdefault(_how_many(one), []).append(one.many)
-    most = max(by_values, key=lambda said: len(by_values[said]))
-    others = [f"; of {listed(names)}, {said}" for said, names in by_values.items() if said != most]
-    return f"Within a type, {most}{''.join(others)}."
+    for card_type in types:
+        by_values.setdefault(_how_many(card_type), []).append(card_type.many)
+    most = max(by_values, key=lambda phrase: len(by_values[phrase]))
+    exceptions = [f"; of {listed(names)}, {phrase}" for phrase, names in by_values.items() if phrase != most]
+    return f"Within a type, {most}{''.join(exceptions)}."
 
 
-def _how_many(one: CardType) -> str:
+def _how_many(card_type: CardType) -> str:
     """How many of its cards are worth how much."""
-    said: list[str] = []
-    for card in one.cards:
-        cards = str(card.copies) if said else count(card.copies, "card")
-        curses = str(card.curses) if said else count(card.curses, "Curse")
-        said.append(f"{cards} {'is' if card.copies == 1 else 'are'} worth {curses}")
-    return _in_a_row(said)
+    parts: list[str] = []
+    for card in card_type.cards:
+        cards = str(card.copies) if parts else count(card.copies, "card")
+        curses = str(card.curses) if parts else count(card.curses, "Curse")
+        parts.append(f"{cards} {'is' if card.copies == 1 else 'are'} worth {curses}")
+    return _in_a_row(parts)
 
 
 def _dice(types: Sequence[CardType]) -> str:
     """What cards of each value show in most types, and then those that show something else."""
-    cards = [(one, card) for one in types for card in one.cards]
+    cards = [(card_type, card) for card_type in types for card in card_type.cards]
     shown: dict[int, Counter[int]] = {}
     for _, card in cards:
         shown.setdefault(card.curses, Counter())[card.dice] += 1
     most = {curses: shown[curses].most_common(1)[0][0] for curses in sorted(shown)}
-    others = [
-        f"{a(one.name)} of {card.curses} shows {card.dice}" for one, card in cards if card.dice != most[card.curses]
+    exceptions = [
+        f"{a(card_type.name)} of {card.curses} shows {card.dice}"
+        for card_type, card in cards
+        if card.dice != most[card.curses]
     ]
-    said: list[str] = []
+    parts: list[str] = []
     for dice in dict.fromkeys(most.values()):
         values = either_of([str(curses) for curses, number in most.items() if number == dice])
-        said.append(f"a card of {values} Curses shows {dice if said else count(dice, 'dice symbol')}")
-    text = begun(", ".join(said)) + (f", but {listed(others)}" if others else "")
+        parts.append(f"a card of {values} Curses shows {dice if parts else count(dice, 'dice symbol')}")
+    text = begun(", ".join(parts)) + (f", but {listed(exceptions)}" if exceptions else "")
     every = sorted([card.dice for _, card in cards for _ in range(card.copies)])
     least, most_dice = sum(every[:SLOTS]), sum(every[-SLOTS:])
-    alike = "" if others else "; it is the same for all types"
+    alike = "" if exceptions else "; it is the same for all types"
     ruling = f"*(Ruling: the book leaves this to the printed cards{alike}.)*"
     return f"{text}; so a room calls for {least} to {most_dice} dice. {ruling}"
 
@@ -107,10 +109,10 @@ def cards_left(box: Box, players: int) -> int:
 
 def for_players(numbers: dict[int, int], noun: str, where: str = "") -> str:
     """A number for each number of players: `5 card types for 2 players, 6 for 3, and 7 for 4`."""
-    said: list[str] = []
+    parts: list[str] = []
     for players, number in numbers.items():
-        said.append(f"{number} for {players}" if said else f"{count(number, noun)}{where} for {players} players")
-    return _in_a_row(said)
+        parts.append(f"{number} for {players}" if parts else f"{count(number, noun)}{where} for {players} players")
+    return _in_a_row(parts)
 
 
 def _in_a_row(parts: Sequence[str]) -> str:

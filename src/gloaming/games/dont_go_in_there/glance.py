@@ -132,11 +132,11 @@ class Reckoning:
 
     def margin(self, seat: int, after: list[float], before: list[float]) -> float:
         """How much better a seat stands beside the others, in Curses."""
-        others = 0.0
+        total = 0.0
         for other in range(len(after)):
             if other != seat:
-                others += after[other] - before[other]
-        return others / (len(after) - 1) - (after[seat] - before[seat])
+                total += after[other] - before[other]
+        return total / (len(after) - 1) - (after[seat] - before[seat])
 
     def reply(self, seat: int, board: int, spaces: tuple[int, ...], now: list[float]) -> float:
         """The best that a seat can do on a board with a meeple of its own."""
@@ -209,7 +209,7 @@ def _of_places(known: Known, s: State, options: Sequence[Option]) -> list[list[i
     replies = [table.reply(after_me, board, s.spaces[board], table.before[board]) for board in range(len(s.room))]
     margins: list[float] = []
     nets: list[float] = []
-    told: list[list[int]] = []
+    numbers: list[list[int]] = []
     for option in options:
         board: int = option[1]
         space: int = option[2]
@@ -236,7 +236,7 @@ def _of_places(known: Known, s: State, options: Sequence[Option]) -> list[list[i
             if table.extras[board][i][seat] < table.extras[board][first][seat]:
                 first = i
         mine = spaces.count(seat)
-        told.append(
+        numbers.append(
             [
                 standing * 32 + _step(margin),
                 standing * 32 + _step(after[seat] - before[seat]),
@@ -251,18 +251,18 @@ def _of_places(known: Known, s: State, options: Sequence[Option]) -> list[list[i
         )
     best = max(margins)
     best_net = max(nets)
-    for i in range(len(told)):
-        standing = told[i][2] // 16
+    for i in range(len(numbers)):
+        standing = numbers[i][2] // 16
         gap = min(int((best - margins[i]) * GRAIN + 0.5), 24)
         net = min(int((best_net - nets[i]) * GRAIN + 0.5), 24)
-        told[i] += [
+        numbers[i] += [
             gap * 2 + two,
             net * 2 + two,
             min(gap, 15) * 16 + min(net, 15),
             net * 4 + phase,
             net * 4 + standing,
         ]
-    return told
+    return numbers
 
 
 def _of_claims(known: Known, s: State, options: Sequence[Option]) -> list[list[int]]:
@@ -293,7 +293,7 @@ def _of_claims(known: Known, s: State, options: Sequence[Option]) -> list[list[i
         margins.append(table.margin(seat, after, nothing))
     table.extras[board] = extras
     best = max(margins)
-    told: list[list[int]] = []
+    numbers: list[list[int]] = []
     for number in range(len(options)):
         slot = options[number][1]
         card = s.cards[board][slot]
@@ -303,7 +303,7 @@ def _of_claims(known: Known, s: State, options: Sequence[Option]) -> list[list[i
         curses = min(s.box.curses[card], 4) - 1
         extra = extras[place_of[slot]][seat]
         gap = min(int((best - margins[number]) * GRAIN + 0.5), 24)
-        told.append(
+        numbers.append(
             [
                 gap,
                 gap * 4 + phase,
@@ -315,7 +315,7 @@ def _of_claims(known: Known, s: State, options: Sequence[Option]) -> list[list[i
                 _at_once(known.brings[kind] + claim[slot]),
             ]
         )
-    return told
+    return numbers
 
 
 def _of_names(known: Known, s: State, options: Sequence[Option]) -> list[list[int]]:
@@ -354,7 +354,7 @@ def _of_dice(known: Known, s: State, options: Sequence[Option]) -> list[list[int
                 costs[other] += chances[space] * table.price[other]
         worth.append(table.margin(seat, costs, [0.0] * s.seats))
     best = max(worth)
-    return [[min(int((best - one) * 6.0 + 0.5), 24)] for one in worth]
+    return [[min(int((best - value) * 6.0 + 0.5), 24)] for value in worth]
 
 
 def _at_once(ghosts: float) -> int:

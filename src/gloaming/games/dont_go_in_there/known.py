@@ -38,7 +38,7 @@ class Known:
             for effect in effects:
                 effect.expect(outlook)
             self.brings.append(outlook.brings)
-        self.type_sort: list[int] = [_sort(one.effects) for one in box.types]
+        self.type_sort: list[int] = [_sort(card_type.effects) for card_type in box.types]
         self.room_sort: list[int] = [_sort((effect,)) for effect in box.effect]
 
 

@@ -50,16 +50,16 @@ def check(tables: Tables, where: Where) -> None:
     (DG-COMP-1, DG-COMP-4, DG-COMP-6)
     """
     types, rooms, setups = tables["type"], tables["room"], tables["setup"]
-    for one in types:
-        there = where("type", one.id)
-        cards = sum([card.copies for card in one.cards])
+    for card_type in types:
+        there = where("type", card_type.id)
+        cards = sum([card.copies for card in card_type.cards])
         if cards != CARDS_OF_A_TYPE:
             raise wrong(there, "cards", f"{CARDS_OF_A_TYPE} cards are needed, not {cards}")
-        values = [card.curses for card in one.cards]
+        values = [card.curses for card in card_type.cards]
         if len(set(values)) != len(values):
             raise wrong(there, "cards", "each value of 'curses' stands once")
-        if any([isinstance(effect, DispelNamed) for effect in one.effects]):
-            _check_names(one, there)
+        if any([isinstance(effect, DispelNamed) for effect in card_type.effects]):
+            _check_names(card_type, there)
     check_each(tables, where)
     check_pieces(tables, _pieces, where)
     boards = len({room.board for room in rooms})
@@ -79,23 +79,23 @@ def check(tables: Tables, where: Where) -> None:
             raise wrong(there, "types", f"{row.types} types of cards, and there are {len(types)}")
         left = CARDS_OF_A_TYPE * row.types - row.removed
         if left < SLOTS * boards or left % SLOTS:
-            told = f"{row.types} types less {row.removed} cards leave {left}, no deck of three cards for each room"
-            raise wrong(there, "removed", told)
+            complaint = f"{row.types} types less {row.removed} cards leave {left}, no deck of three cards for each room"
+            raise wrong(there, "removed", complaint)
 
 
-def _check_names(one: CardType, there: str) -> None:
+def _check_names(card_type: CardType, there: str) -> None:
     """A type whose cards dispel what they name: one names a value, and each that does one that there is.
 
     (DG-AMULET-3)
     """
-    values = [card.curses for card in one.cards]
-    for number, card in enumerate(one.cards):
+    values = [card.curses for card in card_type.cards]
+    for number, card in enumerate(card_type.cards):
         if card.names and card.names not in values:
             may = ", ".join([str(value) for value in sorted(values)])
             raise wrong(
                 there, f"cards[{number}].names", f"no card of the type has {card.names} Curses; they have {may}"
             )
-    if not any([card.names for card in one.cards]):
+    if not any([card.names for card in card_type.cards]):
         raise wrong(there, "cards[0].names", "one card at least names a value, for 'dispel-named' to do something")
 
 

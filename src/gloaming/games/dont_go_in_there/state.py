@@ -30,12 +30,12 @@ class State(Fields):
 
     def face_up(self, seat: int, kind: int) -> list[int]:
         """The cards of a type that lie face up in a tableau: only these count toward a set. (DG-SET-1)"""
-        found = []
+        cards = []
         kinds = self.box.kind
         for card in self.tableau[seat]:
             if kinds[card] == kind:
-                found.append(card)
-        return found
+                cards.append(card)
+        return cards
 
     def total(self, seat: int) -> int:
         """The Curses on the face-up cards of a seat, and those that ghosts have brought. (DG-WIN-1, DG-GOAL-2)"""

@@ -109,19 +109,19 @@ class Box:
         kind = []
         piece = []
         for number in range(len(entry)):
-            one = entry[number]
-            for id in copy_ids(one.id, one.copies):
+            printed = entry[number]
+            for id in copy_ids(printed.id, printed.copies):
                 kind.append(number)
                 piece.append(id)
         self.entry: Final[tuple[Printed, ...]] = tuple(entry)
         self.kind: Final[tuple[int, ...]] = tuple(kind)
         self.piece: Final[tuple[str, ...]] = tuple(piece + [boss.id for boss in bosses])
-        self.card: Final[tuple[Printed, ...]] = tuple([entry[one] for one in kind] + list(bosses))
+        self.card: Final[tuple[Printed, ...]] = tuple([entry[number] for number in kind] + list(bosses))
         self.first_item: Final[int] = len(ghosts)
         self.first_upgrade: Final[int] = len(ghosts) + len(items)
         self.first_action: Final[int] = len(ghosts) + len(items) + len(upgrades)
         self.first_boss: Final[int] = len(kind)
-        self.ghost: Final[tuple[Ghost, ...]] = tuple([ghosts[one] for one in kind if one < len(ghosts)])
+        self.ghost: Final[tuple[Ghost, ...]] = tuple([ghosts[number] for number in kind if number < len(ghosts)])
         cards = self.card
         self.gives: Final[tuple[Film | Orb | Function | None, ...]] = tuple(
             [card.gives if isinstance(card, Upgrade) else None for card in cards]
@@ -148,24 +148,27 @@ class Box:
         self.room_subtracts: Final[tuple[int, ...]] = tuple([room.subtracts for room in interiors])
         self.room_dice: Final[tuple[int, ...]] = tuple([room.more_dice for room in interiors])
         self.room_spares: Final[tuple[bool, ...]] = tuple([room.no_effects for room in interiors])
-        self.sort: Final[tuple[Sort, ...]] = tuple([sort_of(one) for one in entry])
+        self.sort: Final[tuple[Sort, ...]] = tuple([sort_of(printed) for printed in entry])
         sort = self.sort
-        self.card_sort: Final[tuple[Sort, ...]] = tuple([sort[one] for one in kind])
+        self.card_sort: Final[tuple[Sort, ...]] = tuple([sort[number] for number in kind])
         self.part: Final[tuple[Part | None, ...]] = tuple(
-            [one.sort if isinstance(one, Upgrade) else None for one in entry]
+            [printed.sort if isinstance(printed, Upgrade) else None for printed in entry]
         )
         self.deed: Final[tuple[Deed | None, ...]] = tuple(
-            [one.does if isinstance(one, Action) else None for one in entry]
+            [printed.does if isinstance(printed, Action) else None for printed in entry]
         )
         self.names: Final[dict[str, str]] = {printed.id: printed.name for printed in self.every()}
         self.number: Final[dict[str, int]] = numbered(self.piece)
-        self.kind_number: Final[dict[str, int]] = numbered([one.id for one in entry])
+        self.kind_number: Final[dict[str, int]] = numbered([printed.id for printed in entry])
         self.exterior_number: Final[dict[str, int]] = numbered([place.id for place in exteriors])
         self.interior_number: Final[dict[str, int]] = numbered([room.id for room in interiors])
         self.boss_number: Final[dict[str, int]] = numbered([boss.id for boss in bosses])
         rooms = self.interior_number
         self.played_at: Final[tuple[tuple[int, ...], ...]] = tuple(
-            [tuple([rooms[name] for name in one.locations]) if isinstance(one, Item) else () for one in entry]
+            [
+                tuple([rooms[name] for name in printed.locations]) if isinstance(printed, Item) else ()
+                for printed in entry
+            ]
         )
         self.shrine: Final[int] = [place.shrine for place in exteriors].index(True)
         self.twin: Final[tuple[int, ...]] = tuple(

@@ -65,7 +65,7 @@ def effects(box: Box) -> frozenset[Effect]:
     for action in box.actions:
         if isinstance(action.does, Do):
             lines.append((action.does.effect,))
-    return frozenset([STOP, *[left for one in lines for effect in one for left in _left(effect)]])
+    return frozenset([STOP, *[left for effects in lines for effect in effects for left in _left(effect)]])
 
 
 @cache

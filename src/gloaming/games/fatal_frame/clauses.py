@@ -70,12 +70,12 @@ def clauses(box: Box) -> dict[str, list[Made]]:
 def _items(box: Box) -> str:
     """How many Items are worth how much."""
     values = [item.value for item in box.items if item.rule for _ in range(item.copies)]
-    said: list[str] = []
+    parts: list[str] = []
     for value in sorted(set(values), reverse=True):
         items = values.count(value)
-        worth = str(value) if said else count(value, "point")
-        said.append(f"{in_words(items)} {'is' if items == 1 else 'are'} worth {worth}")
-    return f"Of the {count(len(values), 'Item')} {listed(said or ['none'])}."
+        worth = str(value) if parts else count(value, "point")
+        parts.append(f"{in_words(items)} {'is' if items == 1 else 'are'} worth {worth}")
+    return f"Of the {count(len(values), 'Item')} {listed(parts or ['none'])}."
 
 
 def _text(box: Box, card: Printed) -> str:
@@ -122,5 +122,5 @@ def _words(data: Any) -> set[str]:
         return {word for entry in data for word in _words(entry)}
     if not isinstance(data, dict):
         return set()
-    found = {f"{key} {value}" for key, value in data.items() if key in VOCABULARY and not isinstance(value, dict)}
-    return found | {word for value in data.values() for word in _words(value)}
+    words = {f"{key} {value}" for key, value in data.items() if key in VOCABULARY and not isinstance(value, dict)}
+    return words | {word for value in data.values() for word in _words(value)}

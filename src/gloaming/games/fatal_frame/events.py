@@ -73,8 +73,8 @@ def _fought(piece: Callable[[Box, int], str]) -> Callable[..., list[str]]:
 
 def _effect(box: Box, seat: int, ghost: int) -> str:
     white = box.white(ghost)
-    told = f": {white.do.words()}" if white is not None else ""
-    return f"The Ghost Effect of {box.the(ghost)} falls on {player(seat)}{told}."
+    text = f": {white.do.words()}" if white is not None else ""
+    return f"The Ghost Effect of {box.the(ghost)} falls on {player(seat)}{text}."
 
 
 def _struck(box: Box, seat: int, boss: int, beads: int, life: int) -> str:
@@ -94,7 +94,7 @@ def _entered(box: Box, seat: int, house: int, *rooms: int) -> str:
 
 
 def _haunted(box: Box, seat: int, ghost: int, *on: int) -> str:
-    named = listed(["themselves" if seat == one else player(one) for one in on])
+    named = listed(["themselves" if seat == other else player(other) for other in on])
     return f"{player(seat)} plays {box.the(ghost)} on {named}."
 
 

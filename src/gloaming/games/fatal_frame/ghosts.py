@@ -208,14 +208,14 @@ class Ghost(Copied):
 
     def says(self, card_names: Mapping[str, str]) -> str:
         """White text, then red."""
-        said = []
+        sentences = []
         if self.white is not None:
-            said.append(sentence(self.white.words()))
+            sentences.append(sentence(self.white.words()))
         if self.stands is not None:
-            said.append(sentence(self.stands.words()))
+            sentences.append(sentence(self.stands.words()))
         if self.red is not None:
-            said.append(sentence(self.red.words()))
-        return " ".join(said)
+            sentences.append(sentence(self.red.words()))
+        return " ".join(sentences)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -236,5 +236,5 @@ class Boss(Printed):
     def says(self, card_names: Mapping[str, str]) -> str:
         """Its bonus, and its white text."""
         helpers = either_of([f"the {card_names[ghost]}" for ghost in self.bonus])
-        said = f"With {helpers} in your Album, add {self.add} to all your attack dice."
-        return said if self.white is None else f"{said} {sentence(self.white.words())}"
+        bonus = f"With {helpers} in your Album, add {self.add} to all your attack dice."
+        return bonus if self.white is None else f"{bonus} {sentence(self.white.words())}"

@@ -29,16 +29,16 @@ class Exterior(Printed):
 
     def says(self, card_names: Mapping[str, str]) -> str:
         """What house it is, and what happens on arrival."""
-        said = []
+        sentences = []
         if self.rooms:
-            said.append(f"A house of {count(self.rooms, 'Location')}{', where a Boss waits' * self.shrine}.")
+            sentences.append(f"A house of {count(self.rooms, 'Location')}{', where a Boss waits' * self.shrine}.")
         if self.shrine:
-            said.append("You need the Album Points to go in.")
+            sentences.append("You need the Album Points to go in.")
         if self.twin:
-            said.append(f"From either end you may come out at {card_names[self.twin]} too.")
+            sentences.append(f"From either end you may come out at {card_names[self.twin]} too.")
         if self.arrive:
-            said.append(line_words(self.arrive))
-        return " ".join(said)
+            sentences.append(line_words(self.arrive))
+        return " ".join(sentences)
 
 
 STANDS: Final[dict[str, str]] = {
@@ -106,9 +106,9 @@ class Interior(Printed):
 
     def says(self, card_names: Mapping[str, str]) -> str:
         """What stands there, and what happens on arrival."""
-        said = []
+        sentences = []
         if self.stands is not None:
-            said.append(sentence(self.stands.words()))
+            sentences.append(sentence(self.stands.words()))
         if self.arrive:
-            said.append(line_words(self.arrive))
-        return " ".join(said)
+            sentences.append(line_words(self.arrive))
+        return " ".join(sentences)

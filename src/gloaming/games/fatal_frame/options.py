@@ -50,7 +50,7 @@ def _yourself(s: State, seat: int) -> str:
 
 def _those_there(s: State, seat: int) -> str:
     """The players at the Location of one of them."""
-    return listed([_yourself(s, one) for one in s.seats_at(s.place(seat))])
+    return listed([_yourself(s, other) for other in s.seats_at(s.place(seat))])
 
 
 def _alike(s: State, ghost: int) -> list[str]:
@@ -65,7 +65,7 @@ def _deed_kind(deed: str) -> Number[State]:
     """The Actions that do this."""
 
     def kinds(box: Box) -> Sequence[int]:
-        return [kind for kind, one in enumerate(box.deed) if one is not None and word(type(one)) == deed]
+        return [kind for kind, deed_of in enumerate(box.deed) if deed_of is not None and word(type(deed_of)) == deed]
 
     return Number(kinds, _name, _in_hand, id=_id)
 
@@ -93,7 +93,7 @@ OLD: Final[Number[State]] = Number(lambda box: [NOTHING, *range(box.first_upgrad
 YOU_OR_OTHER: Final = SEAT.labeled(_yourself)
 NAMED_CELL: Final = CELL.labeled(cell_name)
 AT: Final[Number[State]] = Number(
-    4, _those_there, lambda s, seat: [f"seat-{one}" for one in s.seats_at(s.place(seat))], id=SEAT.id
+    4, _those_there, lambda s, seat: [f"seat-{other}" for other in s.seats_at(s.place(seat))], id=SEAT.id
 )
 GHOST: Final[Number[State]] = Number(
     lambda box: range(len(box.piece)), which, _alike, id=lambda s, card: s.box.card[card].id
@@ -120,8 +120,8 @@ def _way(s: State, seat: int, way: int, to: int) -> str:
     if way == LEAVE:
         return f"out of {house.name}"
     twin = s.box.twin[s.exterior[s.at[seat]]]
-    found = "" if s.explored[s.exterior.index(twin)] else ", its twin, still face down"
-    return f"out by {s.box.exteriors[twin].name}{found}"
+    note = "" if s.explored[s.exterior.index(twin)] else ", its twin, still face down"
+    return f"out by {s.box.exteriors[twin].name}{note}"
 
 
 def _unexplored(s: State, way: int, to: int) -> str:
@@ -190,8 +190,8 @@ def _upgraded(s: State, kind: int, old: int) -> list[str]:
 
 def _says(s: State, kind: int) -> str:
     """What a card says, within a sentence."""
-    said = s.box.entry[kind].says(s.box.names)
-    return f"{said[0].lower()}{said[1:].rstrip('.')}"
+    text = s.box.entry[kind].says(s.box.names)
+    return f"{text[0].lower()}{text[1:].rstrip('.')}"
 
 
 def _deed(s: State, kind: int) -> str:
@@ -286,7 +286,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("snapshot", "{kind} on {ghost}", kind=_deed_kind("snapshot"), ghost=GHOST),
 )
 
-_BY_VERB: Final = {one.verb: one for one in OPTIONS}
+_BY_VERB: Final = {declared.verb: declared for declared in OPTIONS}
 
 
 def pieces_of(s: State, option: Option) -> Sequence[str]:

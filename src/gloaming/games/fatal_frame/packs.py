@@ -115,10 +115,12 @@ def _check_bosses(bosses: Sequence[Boss], where: Where) -> None:
 def _check_white(tables: Tables, where: Where) -> None:
     """No white text moves anybody: an attack goes on until the dice are compared. (FF-FUNCTION-3)"""
     for table in ("ghost", "boss"):
-        for one in tables[table]:
-            if one.white is not None and isinstance(one.white.do, Step):
-                told = "no 'step' as white text: an attack goes on to its end before anybody moves; any other may stand"
-                raise wrong(where(table, one.id), "white.do", told)
+        for entry in tables[table]:
+            if entry.white is not None and isinstance(entry.white.do, Step):
+                complaint = (
+                    "no 'step' as white text: an attack goes on to its end before anybody moves; any other may stand"
+                )
+                raise wrong(where(table, entry.id), "white.do", complaint)
 
 
 def check_totals(box: Box) -> None:

@@ -140,13 +140,13 @@ def place_of(s: State, location: str) -> int:
 
 def _among(s: State, lying: Sequence[int], names: Sequence[str]) -> tuple[int, ...]:
     """The cards of these names, each another one of those that lie somewhere."""
-    found: list[int] = []
+    cards: list[int] = []
     for name in names:
-        fits = [card for card in lying if card not in found and name in (s.box.piece[card], s.box.card[card].id)]
+        fits = [card for card in lying if card not in cards and name in (s.box.piece[card], s.box.card[card].id)]
         if not fits:
             raise ValueError(f"{name!r} does not lie there")
-        found.append(fits[0])
-    return tuple(found)
+        cards.append(fits[0])
+    return tuple(cards)
 
 
 AT: Final = " at "
@@ -172,7 +172,7 @@ def describe(s: State) -> dict[str, Any]:
     if step not in ASKED:
         raise ValueError(f"no position begins at '{step}', but at one of: {', '.join(ASKED)}")
     rooms = [room.id for room in box.interiors]
-    places = [box.exteriors[one].id for one in s.exterior] + [""] * LONGEST * s.seats
+    places = [box.exteriors[place].id for place in s.exterior] + [""] * LONGEST * s.seats
     for seat, path in enumerate(s.path):
         for nth, room in enumerate(path):
             places[CELLS + LONGEST * seat + nth] = rooms[room]
@@ -189,7 +189,7 @@ def describe(s: State) -> dict[str, Any]:
 
     return {
         "phase": ASKED[step],
-        "map": [("" if seen else FACE_DOWN) + box.exteriors[one].id for one, seen in zip(s.exterior, s.explored)],
+        "map": [("" if seen else FACE_DOWN) + box.exteriors[place].id for place, seen in zip(s.exterior, s.explored)],
         "at": ["" if cell == OUTSIDE else box.exteriors[s.exterior[cell]].id for cell in s.at],
         **({} if s.round == 1 else {"round": s.round}),
         **spare(

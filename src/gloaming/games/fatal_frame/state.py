@@ -49,11 +49,11 @@ class State(Fields):
 
     def seats_at(self, place: int) -> list[int]:
         """The players at a place, before the others the one whose turn it is. (FF-LOCATION-7)"""
-        found = [self.turn] if self.place(self.turn) == place else []
+        seats = [self.turn] if self.place(self.turn) == place else []
         for seat in range(self.seats):
             if seat != self.turn and self.place(seat) == place:
-                found.append(seat)
-        return found
+                seats.append(seat)
+        return seats
 
     def fights_first(self, seat: int) -> bool:
         """Whether of the players at a Location it is this one's turn first, in which the Ghosts there are fought.
@@ -139,13 +139,13 @@ class State(Fields):
 
     def functions(self, seat: int) -> list[int]:
         """The Functions of a Camera."""
-        found = []
+        functions = []
         kind = self.box.kind
         part = self.box.part
         for card in self.camera[seat]:
             if part[kind[card]] == "function":
-                found.append(card)
-        return found
+                functions.append(card)
+        return functions
 
 
 def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> State:

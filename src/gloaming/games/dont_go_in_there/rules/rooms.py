@@ -18,15 +18,15 @@ def deal_to(s: State, board: int) -> None:
     dealt = effect.arranged(s, s.deck[-SLOTS:])
     s.deck = s.deck[:-SLOTS]
     looked = ALL_UP
-    told = dealt
+    shown = dealt
     hidden = effect.hidden_slot()
     if hidden >= 0:
         looked = looked[:hidden] + (0,) + looked[hidden + 1 :]
-        told = dealt[:hidden] + (NO_CARD,) + dealt[hidden + 1 :]
+        shown = dealt[:hidden] + (NO_CARD,) + dealt[hidden + 1 :]
     s.cards[board] = dealt
     s.looked[board] = looked
     s.spaces[board] = EMPTY_SPACES
-    events.dealt(s, board, room, *told)
+    events.dealt(s, board, room, *shown)
 
 
 def act_on_placing(s: State) -> None:

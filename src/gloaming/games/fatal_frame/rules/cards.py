@@ -115,11 +115,11 @@ def lying(s: State, seat: int, part: Part) -> list[int]:
     kinds = kinds_of(s.box, s.camera[seat])
     if part == "upgrade":
         return kinds
-    found = []
+    matching = []
     for kind in kinds:
         if s.box.part[kind] == part:
-            found.append(kind)
-    return found
+            matching.append(kind)
+    return matching
 
 
 def to_lose(s: State) -> list[Option]:

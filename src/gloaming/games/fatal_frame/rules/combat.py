@@ -210,8 +210,8 @@ def boss_attacks(s: State) -> None:
         s.combat = 7
         if s.boss_die in s.final:
             steady = False
-            for one in attached_to(s, s.fought):
-                steady = steady or one.steady
+            for action in attached_to(s, s.fought):
+                steady = steady or action.steady
             if steady:
                 events.stood_firm(s, s.turn)
             else:

@@ -15,13 +15,13 @@ BOSS_DIE: Final = -1
 
 def attached_to(s: State, ghost: int) -> list[Attach]:
     """What the Actions on a Ghost do. (FF-ATTACH-2)"""
-    found = []
+    deeds = []
     for action, on in s.attached:
         if on == ghost:
             deed = s.box.deed[s.box.kind[action]]
             if isinstance(deed, Attach):
-                found.append(deed)
-    return found
+                deeds.append(deed)
+    return deeds
 
 
 def spared(s: State) -> bool:
@@ -59,8 +59,8 @@ def _dice_before_the_ghost(s: State, ghost: int, flash: int) -> int:
     """The dice that one has against a Ghost or a Boss, before its white text. (FF-COMBAT-3)"""
     seat = s.turn
     count = s.box.camera.dice + flash
-    for one in attached_to(s, ghost):
-        count += one.dice
+    for action in attached_to(s, ghost):
+        count += action.dice
     film = s.film(seat)
     if film >= 0:
         count += s.box.film_dice[film]
@@ -74,8 +74,8 @@ def automatic_addition(s: State, fought: int) -> int:
     """What is added to every attack die against a Ghost or a Boss. (FF-COMBAT-5, FF-BOSS-5)"""
     seat = s.turn
     more = s.gift(seat, "add-to-dice")
-    for one in attached_to(s, fought):
-        more += one.add
+    for action in attached_to(s, fought):
+        more += action.add
     room = s.room(seat)
     if room >= 0:
         more += s.box.room_adds[room]
@@ -91,8 +91,8 @@ def automatic_addition(s: State, fought: int) -> int:
 def automatic_subtraction(s: State, fought: int) -> int:
     """What is taken off every attack die against a Ghost or a Boss. (FF-COMBAT-6, FF-EFFECT-5)"""
     less = 0
-    for one in attached_to(s, fought):
-        less += one.subtract
+    for action in attached_to(s, fought):
+        less += action.subtract
     room = s.room(s.turn)
     if room >= 0:
         less += s.box.room_subtracts[room]

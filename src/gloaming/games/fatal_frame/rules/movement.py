@@ -59,25 +59,25 @@ def ways(s: State, seat: int) -> list[Option]:
 
 def ways_outside(s: State, seat: int, cell: int) -> list[Option]:
     """The ways of a player from an Exterior Location. (FF-MOVE-3, FF-HOUSE-1)"""
-    found = list(BESIDE[cell])
+    ways = list(BESIDE[cell])
     if may_enter(s, seat, cell):
-        found.append(("move", ENTER, 0))
-    return found
+        ways.append(("move", ENTER, 0))
+    return ways
 
 
 def ways_along(s: State, cell: int, inside: int, length: int) -> list[Option]:
     """The ways from a place of a path of some length in the house of a cell. (FF-HOUSE-4, FF-HOUSE-5, FF-HOUSE-7)"""
-    found: list[Option] = []
+    ways: list[Option] = []
     last = length - 1
     if inside > 0:
-        found.append(("move", INSIDE, inside - 1))
+        ways.append(("move", INSIDE, inside - 1))
     if inside < last:
-        found.append(("move", INSIDE, inside + 1))
+        ways.append(("move", INSIDE, inside + 1))
     if inside == 0 or inside == last:
-        found.append(("move", LEAVE, 0))
+        ways.append(("move", LEAVE, 0))
         if s.box.twin[s.exterior[cell]] >= 0:
-            found.append(("move", LEAVE_BY_TWIN, 0))
-    return found
+            ways.append(("move", LEAVE_BY_TWIN, 0))
+    return ways
 
 
 def may_enter(s: State, seat: int, cell: int) -> bool:

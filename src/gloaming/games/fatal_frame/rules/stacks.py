@@ -45,15 +45,15 @@ def told_apart(s: State, stack: tuple[int, ...]) -> list[int]:
     """
     if len(stack) < 2:
         return list(stack)
-    found: list[int] = []
+    cards: list[int] = []
     kinds: list[int] = []
     for card in stack:
         if bare(s, card):
             if s.box.kind[card] in kinds:
                 continue
             kinds.append(s.box.kind[card])
-        found.append(card)
-    return found
+        cards.append(card)
+    return cards
 
 
 def place_of(s: State, ghost: int) -> int:

@@ -36,7 +36,7 @@ class DiscardHalfGhosts(ClaimEffect):
             gain_ghosts(s, seat, -(s.ghosts[seat] // 2))
 
     def words(self) -> str:
-        return f"With every {ordinal(self.every)} {{one}}, discard half of your ghosts, rounded down."
+        return f"With every {ordinal(self.every)} {{name}}, discard half of your ghosts, rounded down."
 
     def short(self) -> str:
         return f"Every {ordinal(self.every)}: discard half your ghosts"

@@ -25,10 +25,10 @@ class DispelHalf(EndEffect):
             dispel(s, seat, highest(s, held, len(held) // 2))
 
     def words(self) -> str:
-        return "At the end, half of your {many} (the highest, rounded down) are dispelled."
+        return "At the end, half of your {plural} (the highest, rounded down) are dispelled."
 
     def short(self) -> str:
-        return "At the end: half your {many} are dispelled"
+        return "At the end: half your {plural} are dispelled"
 
     def expect(self, outlook: Outlook) -> float:
         """An odd one may still find its like."""

@@ -39,12 +39,12 @@ class DispelNamed(EndEffect):
             dispel(s, seat, gone)
 
     def words(self) -> str:
-        return "At the end, each of your {many} dispels another of them: one of the value that it names."
+        return "At the end, each of your {plural} dispels another of them: one of the value that it names."
 
     def short_on(self, card: Card) -> str:
         if not card.names:
-            return "Only another {one} can dispel it"
-        return f"At the end: dispels your {{one}} with a {card.names}"
+            return "Only another {name} can dispel it"
+        return f"At the end: dispels your {{name}} with a {card.names}"
 
     def expect(self, outlook: Outlook) -> float:
         """Neighbours in value spare the higher one."""

@@ -29,10 +29,10 @@ class DispelPair(ClaimEffect):
                 return
 
     def words(self) -> str:
-        return "Two of your {many} with the same number are dispelled."
+        return "Two of your {plural} with the same number are dispelled."
 
     def short(self) -> str:
-        return "Two {many} with the same number dispel each other"
+        return "Two {plural} with the same number dispel each other"
 
     def expect(self, outlook: Outlook) -> float:
         """A single one may still find its like."""

@@ -34,10 +34,10 @@ class DispelSet(ClaimEffect):
             dispel(s, seat, held)
 
     def words(self) -> str:
-        return f"Your {ordinal(self.size)} {{one}} dispels {all_of(self.size)}."
+        return f"Your {ordinal(self.size)} {{name}} dispels {all_of(self.size)}."
 
     def short(self) -> str:
-        return f"Your {ordinal(self.size)} {{one}} dispels {all_of(self.size)}"
+        return f"Your {ordinal(self.size)} {{name}} dispels {all_of(self.size)}"
 
     def expect(self, outlook: Outlook) -> float:
         """The nearer the set, the more hope."""

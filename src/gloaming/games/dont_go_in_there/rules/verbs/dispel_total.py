@@ -31,10 +31,10 @@ class DispelTotal(ClaimEffect):
         """The highest Curses first."""
         seat = claimant(s)
         curses = s.box.curses
-        others = [card for card in highest(s, s.face_up(seat, s.box.kind[s.card]), 99) if card != s.card]
+        held = [card for card in highest(s, s.face_up(seat, s.box.kind[s.card]), 99) if card != s.card]
         wanted = self.total - curses[s.card]
-        for size in range(len(others) + 1):
-            for chosen in combinations(others, size):
+        for size in range(len(held) + 1):
+            for chosen in combinations(held, size):
                 total = 0
                 for card in chosen:
                     total += curses[card]
@@ -43,10 +43,10 @@ class DispelTotal(ClaimEffect):
                     return
 
     def words(self) -> str:
-        return f"Your {{many}} that together come to exactly {count(self.total, 'Curse')} are dispelled."
+        return f"Your {{plural}} that together come to exactly {count(self.total, 'Curse')} are dispelled."
 
     def short(self) -> str:
-        return f"{{many}} of exactly {count(self.total, 'Curse')} together are dispelled"
+        return f"{{plural}} of exactly {count(self.total, 'Curse')} together are dispelled"
 
     def expect(self, outlook: Outlook) -> float:
         """A part of them may be the set already, or become one."""
@@ -54,7 +54,7 @@ class DispelTotal(ClaimEffect):
         new = values[-1]
         sums = {new}
         for value in values[:-1]:
-            sums |= {one + value for one in sums}
+            sums |= {partial + value for partial in sums}
         if self.total in sums:
             return -float(self.total)
         return -TOTAL_TO_COME * outlook.left * sum(values)

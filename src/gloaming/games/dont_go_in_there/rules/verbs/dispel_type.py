@@ -37,7 +37,7 @@ class DispelType(ClaimEffect):
             s.run(NAMING)
 
     def words(self) -> str:
-        return f"With every {ordinal(self.every)} {{one}}, name another card type and dispel all your cards of it."
+        return f"With every {ordinal(self.every)} {{name}}, name another card type and dispel all your cards of it."
 
     def short(self) -> str:
         return f"Every {ordinal(self.every)}: dispel all your cards of another type"
@@ -82,8 +82,8 @@ def not_naming(s: State, seat: int) -> Why | None:
 
 
 def _when(box: Box) -> str:
-    for one in box.types:
-        for effect in one.effects:
+    for card_type in box.types:
+        for effect in card_type.effects:
             if isinstance(effect, DispelType):
-                return f"A type is named when a player has taken a {ordinal(effect.every)} {one.name}."
+                return f"A type is named when a player has taken a {ordinal(effect.every)} {card_type.name}."
     return "No card lets a player name a type."

@@ -42,12 +42,10 @@ class FirstToTotal(ClaimEffect):
 
     def words(self) -> str:
         total = count(self.total, "Curse")
-        return (
-            f"The first player whose {{many}} come to {total} or more dispels {self.dispel} of them; later ones do not."
-        )
+        return f"The first player whose {{plural}} come to {total} or more dispels {self.dispel} of them; later ones do not."
 
     def short(self) -> str:
-        return f"First player with {count(self.total, 'Curse')} of {{many}}: dispel {self.dispel}"
+        return f"First player with {count(self.total, 'Curse')} of {{plural}}: dispel {self.dispel}"
 
     def expect(self, outlook: Outlook) -> float:
         """Only the leader of the race has hope."""

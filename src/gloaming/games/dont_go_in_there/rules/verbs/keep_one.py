@@ -39,10 +39,10 @@ class KeepOne(EndEffect):
                 dispel(s, seat, highest(s, held, len(held) - 1) if held else [])
 
     def words(self) -> str:
-        return f"At the end, if you have {self._few_enough()}, all your {{many}} but the lowest are dispelled."
+        return f"At the end, if you have {self._few_enough()}, all your {{plural}} but the lowest are dispelled."
 
     def short(self) -> str:
-        return f"{begun(self._few_enough())} at the end: keep only one {{one}}"
+        return f"{begun(self._few_enough())} at the end: keep only one {{name}}"
 
     def _few_enough(self) -> str:
         return f"{count(self.most_ghosts, 'ghost')} or fewer" if self.most_ghosts else "no ghosts"

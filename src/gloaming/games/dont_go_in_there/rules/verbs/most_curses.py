@@ -36,11 +36,11 @@ class MostCurses(EndEffect):
                 dispel(s, seat, highest(s, held[seat], self.dispel))
 
     def words(self) -> str:
-        most = f"At the end, whoever has the most Curses on {{many}} dispels {self.dispel} of them."
+        most = f"At the end, whoever has the most Curses on {{plural}} dispels {self.dispel} of them."
         return f"{most} In a tie, all who tie do."
 
     def short(self) -> str:
-        return f"Most Curses on {{many}} at the end: dispel {self.dispel}"
+        return f"Most Curses on {{plural}} at the end: dispel {self.dispel}"
 
     def expect(self, outlook: Outlook) -> float:
         """The leader may still be overtaken."""

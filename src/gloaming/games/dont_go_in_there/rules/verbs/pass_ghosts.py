@@ -34,10 +34,10 @@ class PassGhosts(ClaimEffect):
         pass_ghosts_right(s, seat, self.each * len(s.face_up(seat, s.box.kind[s.card])))
 
     def words(self) -> str:
-        return f"Pass {count(self.each, 'ghost')} for each of your {{many}} to the player on your right."
+        return f"Pass {count(self.each, 'ghost')} for each of your {{plural}} to the player on your right."
 
     def short(self) -> str:
-        return f"Pass {count(self.each, 'ghost')} for each {{one}} to the right"
+        return f"Pass {count(self.each, 'ghost')} for each {{name}} to the right"
 
     def expect(self, outlook: Outlook) -> float:
         """There must be ghosts to pass."""
