@@ -307,7 +307,7 @@ def test_a_damaged_save_says_where(name: str, value: Any, told: str) -> None:
         ("deck", ["a"], "'deck' is damaged"),
         ("supply", [5], "'supply' needs one entry for each of 2 seats"),
         ("supply", [9, 5], "seat 0 has 9"),
-        ("ghosts", [3, 0], "the ghosts told of come to"),
+        ("ghosts", [3, 0], "the ghosts in the log add up to"),
         ("room", [5, 2, 4], "board 0 cannot show room 5"),
         ("spaces", [[0, 0, 0, 0], [-1] * 4, [-1] * 4], "seat 0 has 5 . 4 meeples, not 5"),
         ("spaces", [[9, -1, -1, -1], [-1] * 4, [-1] * 4], "seat 9"),

@@ -23,7 +23,7 @@ def numbers(box: Box) -> Said:
         if isinstance(effect, DispelSet)
     }
     totals = {
-        card_type.id: f"{card_type.many} of {effect.total} Curses together"
+        card_type.id: f"{card_type.many} that add up to {effect.total} Curses"
         for card_type in box.types
         for effect in card_type.effects
         if isinstance(effect, DispelTotal)
@@ -60,7 +60,7 @@ def numbers(box: Box) -> Said:
             f"two equal Twins, {', '.join(sets.values())}, {', '.join(totals.values())}.",
             f"The number on a card, {min(box.curses)} to {max(box.curses)}.",
             f"to the room's roll: {shown}.",
-            *[f"keeps one ghost of the roll away: {flashlights} from the top down." for flashlights in lights],
+            *[f"blocks one ghost of the roll: {flashlights} from the top down." for flashlights in lights],
         ],
     }
 

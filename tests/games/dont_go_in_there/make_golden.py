@@ -75,6 +75,6 @@ def played(seats: int, options: dict[str, Any], seed: int) -> Match:
     return match
 
 
-def first_match(seats: int, options: dict[str, Any], wanted: Callable[[Match], bool]) -> Match:
+def found(seats: int, options: dict[str, Any], wanted: Callable[[Match], bool]) -> Match:
     """The match of the first seed that ends as wanted."""
     return next(match for seed in range(100_000) if wanted(match := played(seats, options, seed)))

@@ -584,7 +584,7 @@ def test_the_second_tome_names_a_type_and_dispels_all_of_it() -> None:
     assert table.labels[-1] == "Ring: dispel 2 cards, 7 Curses"
     table.pick("type-ring")
     assert table.dispelled(0) == ["ring-3", "ring-4"]
-    named = table.told().index("Player 1 opens the Tomes and names: Ring.")
+    named = table.told().index("Player 1 uses the Tomes and names Ring.")
     assert table.told()[named + 1] == "Player 1 dispels Ring 3 and Ring 4."
     assert table.over
 
@@ -622,7 +622,7 @@ def test_every_pair_of_tomes_names_a_type(held: int, acts: bool) -> None:
 def test_with_a_single_type_to_name_it_is_named_without_a_question() -> None:
     table = taking("tome-1", having=["tome-2", "ring-3"])
     assert table.dispelled(0) == ["ring-3"]
-    assert "Player 1 opens the Tomes and names: Ring." in table.told()
+    assert "Player 1 uses the Tomes and names Ring." in table.told()
     assert table.over
 
 

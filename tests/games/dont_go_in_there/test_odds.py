@@ -33,7 +33,7 @@ def test_a_space_is_told_with_the_ghosts_that_its_flashlights_let_through() -> N
     if average is not None:
         assert f"{average:.1f} ghosts on average" in text
     sure = lights.index(max(lights))
-    assert dice > lights[sure] or odds(table, f"space-0-{sure}") == f"{dice} dice: never a ghost on this space"
+    assert dice > lights[sure] or odds(table, f"space-0-{sure}") == f"{dice} dice: no ghosts possible on this space"
     none = [_ghosts(state, 0, space)[1] for space in (dark, sure)]
     assert none[0] < none[1]
 
@@ -80,7 +80,7 @@ def test_the_top_space_of_the_attic_is_told_with_the_ghost_that_it_gives() -> No
     at = table.match._options.index(("place", state.room.index(ROOM["attic"]), 0))
     average, none, _, _ = _ghosts(state, state.room.index(ROOM["attic"]), 0)
     assert table.match.likely(at) == in_words(average + 1, none)
-    assert table.match.odds(at).endswith("; 1 ghost more at once")
+    assert table.match.odds(at).endswith("; take 1 ghost immediately")
 
 
 @pytest.mark.rule("DG-SECRETPASSAGE-4")
@@ -96,7 +96,7 @@ def test_a_card_that_lies_face_down_may_be_any_that_was_not_seen_and_adds_its_di
     assert average == pytest.approx((known + sum(unseen) / len(unseen)) / 2)
     assert none == pytest.approx(sum(0.5 ** (known + dice) for dice in unseen) / len(unseen))
     text = odds(table, f"space-{board}-{dark}")
-    assert text.startswith(f"{known} dice, and those of the card that lies face down: {average:.1f} ghosts on average")
+    assert text.startswith(f"{known} dice plus those of the face-down card: {average:.1f} ghosts on average")
     assert "face down" not in odds(given(rooms=["attic"]), "Attic, 2nd")
 
 

@@ -203,7 +203,7 @@ def test_other_words_are_the_same_cards_to_a_record(with_pack: Maker) -> None:
             "witches",
             ", names = 2",
             "",
-            r"candles/cards\.toml: type witch: field 'cards\[0\]\.names': one card at least names a value",
+            r"candles/cards\.toml: type witch: field 'cards\[0\]\.names': 'dispel-named' needs at least one card",
         ),
         (
             "witches",
@@ -236,7 +236,7 @@ def test_other_words_are_the_same_cards_to_a_record(with_pack: Maker) -> None:
             "rooms",
             'verb = "face-down", slot = 1',
             'verb = "ghosts-on-space", space = 1, ghosts = 0',
-            r"candles/rooms\.toml: room wine-cellar: field 'effect\.ghosts': 0 changes nothing; 1 or more, or -1 or",
+            r"candles/rooms\.toml: room wine-cellar: field 'effect\.ghosts': must not be 0",
         ),
         (
             "rooms",
@@ -260,32 +260,32 @@ def test_other_words_are_the_same_cards_to_a_record(with_pack: Maker) -> None:
             "rooms",
             "board = 2",
             "board = 5",
-            r"candles/rooms\.toml: room wine-cellar: field 'board': the boards are counted from 1",
+            r"candles/rooms\.toml: room wine-cellar: field 'board': boards are numbered from 1",
         ),
         ("rooms", "slot = 1", "slot = 4", r"candles/rooms\.toml: room wine-cellar: .* a whole number, 3 at most"),
         (
             "components",
             "types = 8",
             "types = 13",
-            r"candles/components\.toml: setup five-players: field 'types': 13 types",
+            r"candles/components\.toml: setup five-players: field 'types': 13 card types are needed",
         ),
         (
             "components",
             "removed = 4",
             "removed = 2",
-            r"five-players: field 'removed': 8 types less 2 cards leave 62, no",
+            r"five-players: field 'removed': leaves a deck of 62 cards",
         ),
         (
             "components",
             "players = 5",
             "players = 4",
-            r"candles/components\.toml: setup five-players: field 'players': 5",
+            r"candles/components\.toml: setup five-players: field 'players': must be 5",
         ),
         (
             "components",
             '"five-players"',
             '"six-players"',
-            r"setup six-players: field 'players': one row each for 2, 3,",
+            r"setup six-players: field 'players': there must be one row each",
         ),
     ],
 )
@@ -299,9 +299,9 @@ def test_what_is_wrong_with_a_pack_is_named(with_pack: Maker, file: str, old: st
 @pytest.mark.parametrize(
     ("left", "right", "text"),
     [
-        (0, 0, "Cards lie in ascending order."),
-        (0, 2, "Cards lie in ascending order. For the right one first take 2 ghosts."),
-        (-1, 0, "Cards lie in ascending order. For the left one first discard a ghost."),
+        (0, 0, "Cards are in ascending order."),
+        (0, 2, "Cards are in ascending order. Right card: first take 2 ghosts."),
+        (-1, 0, "Cards are in ascending order. Left card: first discard 1 ghost."),
     ],
 )
 def test_a_room_says_nothing_of_0_ghosts(with_pack: Maker, left: int, right: int, text: str) -> None:
@@ -337,7 +337,7 @@ def test_a_type_that_bears_no_ghost_says_so_and_its_name_for_several_is_english(
     effects = '{ verb = "keep-one", most_ghosts = 0 }'
     game = with_pack(cards=WITCHES.replace('{ verb = "dispel-named" }', effects))
     texts = {entry["text"] for entry in game.content() if entry["id"].startswith("witch-")}
-    assert texts == {"At the end, if you have no ghosts, all your Witches but the lowest are dispelled."}
+    assert texts == {"At the end, if you have no ghosts, dispel all your Witches except the lowest."}
     card = game.box.types[-1].cards[0]
     assert game.box.types[-1].short(card) == "No ghosts at the end: keep only one Witch"
 
@@ -346,10 +346,10 @@ def test_a_type_that_bears_no_ghost_says_so_and_its_name_for_several_is_english(
 @pytest.mark.parametrize(
     ("ghosts", "held", "likely", "text"),
     [
-        (20, 0, "20 ghosts", "; 20 ghosts more at once"),
-        (1, 0, "1 ghost", "; 1 ghost more at once"),
-        (-2, 5, "2 ghosts fewer", "; 2 ghosts fewer at once"),
-        (-2, 1, "1 ghost fewer", "; 1 ghost fewer at once"),
+        (20, 0, "20 ghosts", "; take 20 ghosts immediately"),
+        (1, 0, "1 ghost", "; take 1 ghost immediately"),
+        (-2, 5, "2 ghosts fewer", "; discard 2 ghosts immediately"),
+        (-2, 1, "1 ghost fewer", "; discard 1 ghost immediately"),
         (-2, 0, "no ghosts", ""),
     ],
 )
@@ -363,7 +363,7 @@ def test_the_odds_of_a_space_tell_the_ghosts_that_it_gives_at_once(
     state.ghosts[state.turn] = held
     at = match._options.index(("place", 1, 3))
     assert match.likely(at) == likely
-    assert match.odds(at).endswith(f"never a ghost on this space{text}")
+    assert match.odds(at).endswith(f"no ghosts possible on this space{text}")
 
 
 KIND_ATTIC = """\

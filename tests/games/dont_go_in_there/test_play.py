@@ -56,7 +56,7 @@ def test_a_free_space_is_left_even_in_the_last_room() -> None:
 @pytest.mark.rule("DG-TURN-3")
 def test_a_player_whose_meeples_all_stand_in_rooms_is_passed_over() -> None:
     table = given(2, meeples=ALL_FIVE_OF_PLAYER_1)
-    assert table.told()[-1] == "Player 1 has no meeple left and is passed over."
+    assert table.told()[-1] == "Player 1 has no meeples left and is skipped."
     assert table.asked == 1
     table.place("library", "3rd", ghosts=0)
     assert table.prompt == "Take a Cursed card"

@@ -169,7 +169,7 @@ TOLD: dict[str, list[tuple[tuple[Any, ...], str, list[str]]]] = {
             ["board-2", "ring-1", "cat-2-b"],
         ),
     ],
-    "skipped": [((0,), "Player 1 has no meeple left and is passed over.", ["seat-0"])],
+    "skipped": [((0,), "Player 1 has no meeples left and is skipped.", ["seat-0"])],
     "placed": [
         (
             (1, 2, ROOM["library"], 3),
@@ -198,7 +198,7 @@ TOLD: dict[str, list[tuple[tuple[Any, ...], str, list[str]]]] = {
         ((1, 0), "Player 2 turns a blank into a ghost.", ["seat-1"]),
     ],
     "claimed": [((0, 1, 2, NUMBER["music-box-2"]), "Player 1 takes Music Box 2.", ["seat-0", "music-box-2"])],
-    "named": [((0, KIND["tome"], KIND["holy-water"]), "Player 1 opens the Tomes and names: Holy Water.", ["seat-0"])],
+    "named": [((0, KIND["tome"], KIND["holy-water"]), "Player 1 uses the Tomes and names Holy Water.", ["seat-0"])],
     "dispelled": [
         ((0, NUMBER["twin-1"]), "Player 1 dispels Twin 1.", ["seat-0", "twin-1"]),
         (
@@ -298,8 +298,11 @@ def test_exactly_what_is_not_offered_is_refused() -> None:
 @pytest.mark.rule("DG-PLACE-5")
 def test_no_meeple_is_placed_and_no_other_room_gives_cards_while_a_room_is_resolved() -> None:
     table = _resolving()
-    assert table.match.why_not(0, "space-1-0") == ("No meeple is placed now: a room is being resolved.", "DG-PLACE-5")
-    reason = "Cards are taken when their room is resolved, with its 3rd meeple.", "DG-PLACE-5"
+    assert table.match.why_not(0, "space-1-0") == (
+        "You cannot place a meeple while a room is being resolved.",
+        "DG-PLACE-5",
+    )
+    reason = "Cards are taken when their room is resolved, after its 3rd meeple is placed.", "DG-PLACE-5"
     assert table.match.why_not(0, table.board("basement")["cards"][0]) == reason
     assert given(2, cards={"attic": ["ring-1"]}).match.why_not(0, "ring-1") == reason
 
@@ -372,12 +375,12 @@ def test_a_tome_that_asks_says_why_a_type_cannot_be_named() -> None:
         tableau={0: ["tome-2", "ring-1", "mask-3"]},
         turn=0,
     )
-    assert table.match.why_not(0, "type-ring") == ("A type is named when a player has taken a 2nd Tome.", "DG-TOME-1")
+    assert table.match.why_not(0, "type-ring") == ("A player names a type after taking a 2nd Tome.", "DG-TOME-1")
     table.pick("space-0-3")
     table.take("tome-1")
     assert table.match.why_not(0, "type-ring") is None
     assert table.match.why_not(0, "type-tome") == ("The Tome cannot name itself.", "DG-TOME-2")
-    assert table.match.why_not(0, "type-cat") == ("No Cat lies face up before you.", "DG-TOME-2")
+    assert table.match.why_not(0, "type-cat") == ("You have no face-up Cat.", "DG-TOME-2")
     assert table.match.why_not(1, "type-ring") == (
         "Player 1 has taken the Tome and names the type.",
         "DG-TOME-1",

@@ -31,7 +31,7 @@ def numbers(box: Box) -> Said:
     homes = f"{', '.join(parts[:-1])}, and {parts[-1]}"
     twins = [place.name for place in houses if place.twin]
     no_twice = max([action.copies for action in box.actions]) == 1
-    beside = in_words(sum([ghost.copies for ghost in box.ghosts if ghost.gift("worth-others")]))
+    dependent = in_words(sum([ghost.copies for ghost in box.ghosts if ghost.gift("worth-others")]))
     costs = [upgrade.gives.cost == "discard" for upgrade in box.upgrades if isinstance(upgrade.gives, Function)]
     dearest = max([ghost.value for ghost in box.ghosts])
     return {
@@ -42,8 +42,8 @@ def numbers(box: Box) -> Said:
         ],
         "FF-COMP-7": [f"{in_words(len(houses)).capitalize()} Exterior Locations are houses: {homes}."],
         "FF-COMP-8": [
-            f"{'No' if no_twice else 'An'} Action is there twice.",
-            f"No Ghost is worth more than {dearest} points by its number; {beside} is worth what lies beside it",
+            f"{'All' if no_twice else 'Not all'} Actions are different.",
+            f"No Ghost has a printed value above {dearest} points; {dependent} has a value that depends on the other",
         ],
         "FF-HOUSE-7": [f"{listed(twins)} are connected:"],
         "FF-BOY-1": [f"With the {keeper} in your Album you need not discard"],
@@ -51,10 +51,10 @@ def numbers(box: Box) -> Said:
             f"With the {drawer.name} in your Album you draw {'a card' if drawn == 1 else drawn} each time"
         ],
         HOW_TO_PLAY: [
-            f"{'Most' if 2 * sum(costs) > len(costs) else 'Some'} cost a card of your hand.",
+            f"{'Most' if 2 * sum(costs) > len(costs) else 'Some'} cost a card from your hand.",
             f"{in_words(box.camera.dice)} die seldom beats Power {powers[-2]} or {powers[-1]}, and a Film adds dice.",
             *[
-                f"Give it up after a roll to add {upgrade.gives.add} to a die."
+                f"Lose it after a roll to add {upgrade.gives.add} to a die."
                 for upgrade in box.upgrades
                 if isinstance(upgrade.gives, Orb)
             ],

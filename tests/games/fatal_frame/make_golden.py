@@ -159,7 +159,7 @@ def wish_to_add(s: Any, number: int, more: int) -> int:
     return 30 if wins and (s.fought >= BOX.first_boss or max(s.final) <= power) else 0
 
 
-def shortest_match(seats: int, options: dict[str, Any], wanted: Callable[[Match], bool]) -> Match:
+def found(seats: int, options: dict[str, Any], wanted: Callable[[Match], bool]) -> Match:
     """The shortest of the first matches that end as wanted."""
     matches = (match for seed in range(SEEDS) if wanted(match := played(seats, options, seed)))
     fitting = list(islice(matches, ENOUGH))

@@ -75,8 +75,8 @@ def test_the_clause_of_an_item_names_its_locations(item: cards.Item) -> None:
 @pytest.mark.parametrize("card", EVERY, ids=[card.id for card in EVERY])
 def test_the_clause_of_a_card_says_what_the_book_prints_and_what_is_ours(card: entry.Printed) -> None:
     clause = TEXTS[card.rule]
-    assert ("The book prints" in clause) == bool(card.known)
-    assert ("All of it is ours." in clause) == (card.source == "ours" and not card.known)
+    assert ("The rulebook gives" in clause) == bool(card.known)
+    assert ("The whole card is ours." in clause) == (card.source == "ours" and not card.known)
 
 
 def test_every_card_has_a_clause_of_its_own() -> None:
@@ -103,13 +103,13 @@ def effect_words(effect: Effect) -> list[str]:
             article = {"ghost": "a ghost", "item": "an item", "action": "an action", "upgrade": "an upgrade"}
             return [f"take {article.get(effect.what, 'any card')} from the discard pile into your hand"]
         case FitOrb():
-            return ["fit a spirit orb from the discard pile"]
+            return ["add a spirit orb from the discard pile"]
         case Scout():
             return ["reveal a"]
         case Step():
-            return ["move to an adjacent location" if effect.count == 1 else "move 1 location, and then 1 more"]
+            return ["move to an adjacent location" if effect.count == 1 else "then you may move 1 more"]
         case Ward():
-            return ["until your turn ends you suffer no ghost effect"]
+            return ["ignore ghost effects until the end of your turn"]
         case FlashDie():
             return ["roll 1 more attack die in your next attack"]
     raise AssertionError(f"no words for {effect}")
@@ -120,7 +120,7 @@ def white_words(white: ghosts.White | None) -> list[str]:
     if white is None:
         return []
     when = {"fail": "if you fail", "even": "if you roll an even number", "odd": "if you roll an odd number"}
-    return [when.get(white.when, "whatever you roll"), *effect_words(white.do)]
+    return [when.get(white.when, "on any roll"), *effect_words(white.do)]
 
 
 def standing_words(card: ghosts.Ghost | locations.Interior) -> list[str]:
@@ -130,7 +130,7 @@ def standing_words(card: ghosts.Ghost | locations.Interior) -> list[str]:
         case ghosts.Subtract():
             return [f"subtract {stands.by} from all attack dice"]
         case ghosts.FewerDice():
-            return [f"roll {stands.by} attack die fewer"]
+            return [f"roll {stands.by} fewer attack die"]
         case ghosts.NoOrbs():
             return ["no spirit orb"]
         case locations.Stands():
@@ -138,8 +138,8 @@ def standing_words(card: ghosts.Ghost | locations.Interior) -> list[str]:
                 "add-to-dice": [f"add {stands.by} to all your attack dice here"],
                 "subtract": [f"subtract {stands.by} from all your attack dice here"],
                 "more-dice": [f"roll {stands.by} more attack die here"],
-                "fewer-dice": [f"roll {stands.by} attack die fewer here"],
-                "no-effects": ["no ghost effects here"],
+                "fewer-dice": [f"roll {stands.by} fewer attack die here"],
+                "no-effects": ["ignore ghost effects here"],
             }[stands.gives]
     return []
 
@@ -154,7 +154,7 @@ def red_words(red: ghosts.Red | None) -> list[str]:
         "draw-on-capture": "each time you capture a ghost",
         "keep-hand": "you need not discard",
         "guard-items": "your items cannot be lost or stolen",
-        "guard-upgrades": "nothing can make you lose your upgrades",
+        "guard-upgrades": "no effect can make you lose your upgrades",
         "hold-more": f"hold {red.by} more cards",
         "worth-others": "worth 1 point for each other ghost there",
     }
@@ -180,18 +180,18 @@ def taken_words(deed: Take) -> list[str]:
     if deed.what == "album-ghost":
         return ["take a ghost", "into your own"]
     article = "an" if what[0] in "iu" else "a"
-    return [f"take {article} {what} ", "counts for you" if deed.what == "item" else "onto your camera"]
+    return [f"take {article} {what} ", "counts for you" if deed.what == "item" else "fit onto yours"]
 
 
 def deed_words(deed: cards.Deed) -> list[str]:
     """What an Action says."""
     match deed:
         case Attach():
-            where = "a ghost that attacks you" if deed.to == "here" else "any ghost in play"
+            where = "a ghost attacking you" if deed.to == "here" else "any ghost in play"
             adds = [f"add {deed.add} to all attack dice"] * (deed.add > 0)
             adds += [f"subtract {deed.subtract} from all attack dice"] * (deed.subtract > 0)
             adds += [f"roll {deed.dice} more attack die"] * (deed.dice > 0)
-            return [where, "when it is next fought", *adds, *["a boss cannot throw you out"] * deed.steady]
+            return [where, "the next time it is fought", *adds, *["a boss cannot throw you out"] * deed.steady]
         case Do():
             return effect_words(deed.effect)
         case Take():
@@ -201,7 +201,7 @@ def deed_words(deed: cards.Deed) -> list[str]:
         case Snapshot():
             return [f"power {deed.power} or less", "without a fight"]
         case Banish() | Lead():
-            return ["but no boss"]
+            return ["not a boss"]
     return []
 
 
@@ -215,7 +215,7 @@ def words(card: entry.Printed) -> list[str]:
         case cards.Action():
             return deed_words(card.does)
         case locations.Exterior():
-            house = [f"a house of {card.rooms} location"] if card.rooms else []
+            house = [f"house with {card.rooms} interior location"] if card.rooms else []
             return [*house, *[word for effect in card.arrive for word in effect_words(effect)]]
         case locations.Interior():
             return [*standing_words(card), *[word for effect in card.arrive for word in effect_words(effect)]]

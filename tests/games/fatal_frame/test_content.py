@@ -142,7 +142,7 @@ def test_every_kind_of_action_is_on_a_card_or_free_to_be() -> None:
             '"nowhere"',
             "field 'twin': there is no 'nowhere'; exterior may",
         ),
-        ("locations.toml", "exterior", '"kiryu-house"', '"osaka-house"', "field 'twin': 'osaka-house' is not its twin"),
+        ("locations.toml", "exterior", '"kiryu-house"', '"osaka-house"', "field 'twin': 'osaka-house' does not name"),
         (
             "bosses.toml",
             "boss",
@@ -150,8 +150,8 @@ def test_every_kind_of_action_is_on_a_card_or_free_to_be() -> None:
             '"nobody"',
             "boss failed-kusabi: field 'bonus.0.': there is no 'nobody'",
         ),
-        ("locations.toml", "exterior", "shrine = true", "shrine = false", "field 'shrine': one exterior Location is"),
-        ("locations.toml", "exterior", "rooms = 1", "rooms = 2", "kureha-shrine: field 'rooms': the Shrine has 1"),
+        ("locations.toml", "exterior", "shrine = true", "shrine = false", "field 'shrine': exactly one exterior"),
+        ("locations.toml", "exterior", "rooms = 1", "rooms = 2", "field 'rooms': the Shrine must have 1"),
         (
             "bosses.toml",
             "camera",
@@ -221,17 +221,17 @@ def _toml(value: Any) -> str:
         (
             "locations.toml",
             extra("exterior", "osaka-house", rooms=4),
-            "field 'rooms': the houses have 1, 2, 3, 3 and 4",
+            "field 'rooms': the houses must have 1, 2, 3, 3 and 4",
         ),
         (
             "plays.toml",
             extra("action", "zero-shot", copies=2) + extra("upgrade", "14-film", copies=3),
-            "plays.toml: action zero-shot: field 'copies': every Action is unique",
+            "plays.toml: action zero-shot: field 'copies': every Action must be unique",
         ),
         (
             "ghosts.toml",
             extra("ghost", "pallbearer", red={"gives": "hold-more"}),
-            "ghosts.toml: field 'red': one Ghost is worth what others lie beside it",
+            "ghosts.toml: field 'red': exactly one Ghost must have 'worth-others'",
         ),
     ],
 )

@@ -192,7 +192,7 @@ def test_a_ghost_of_both_zones_follows_in_and_out() -> None:
 @pytest.mark.rule("FF-FOLLOW-4", "FF-HOUSE-7")
 def test_a_ghost_follows_out_by_the_twin() -> None:
     table = given("move", paths=[*TWO, "rice-store"], ghosts={"loom-room": ["seeker", "bloody-kimono"]})
-    table.pick("Move out by Tachibana House")
+    table.pick("Move out to Tachibana House")
     assert (table.haunted, table.discard) == ({"tachibana-house": ["seeker"]}, ["bloody-kimono"])
 
 
@@ -315,8 +315,8 @@ def test_of_two_copies_the_one_under_an_action_is_told_apart() -> None:
     table = given(
         "fight", ghosts={"kiryu-house": ["broken-neck", "broken-neck-b"]}, attached={"zero-shot": "broken-neck-b"}
     )
-    assert table.labels == ["Fight the Broken Neck (Power 3)", "Fight the Broken Neck under Zero Shot (Power 3)"]
-    table.pick("Fight the Broken Neck under Zero Shot", dice=[[2], [1]])
+    assert table.labels == ["Fight the Broken Neck (Power 3)", "Fight the Broken Neck with Zero Shot (Power 3)"]
+    table.pick("Fight the Broken Neck with Zero Shot", dice=[[2], [1]])
     assert (table.album(), table.attached) == (["broken-neck"], {})
 
 

@@ -11,8 +11,8 @@ from gloaming.engine.state.dice import seeded
 from gloaming.games.fatal_frame.constants import FIGHT, GO
 from tests.games.fatal_frame.table import GAME, MAP, Position, given
 
-SEEK = "Nobody is here to fight: step to a Ghost or a Boss first?"
-SEEK_ON = "Nobody is left here to fight: step to a Ghost or a Boss first?"
+SEEK = "No Ghosts here. Move to a Ghost or a Boss first?"
+SEEK_ON = "No Ghosts left here. Move to a Ghost or a Boss first?"
 
 TWO = ["loom-room", "stair-well"]
 
@@ -64,7 +64,7 @@ def test_functions_are_offered_after_a_lost_fight_and_before_a_second_card() -> 
     table = given("fight", camera=["sense"], hand=["seeker", "lantern-widow"], ghosts={"kiryu-house": ["ash-nun"]})
     table.pick("Fight the", dice=[1]).stand()
     assert (table.prompt, used(table)) == ("Move or play?", ["Sense"])
-    table.pick("Play, and do not move", "Seeker (Power 2) on yourself")
+    table.pick("Play, but do not move", "Seeker (Power 2) on yourself")
     assert (table.prompt, used(table)) == ("Play a second card?", ["Sense"])
 
 
@@ -235,7 +235,7 @@ def test_a_step_by_track_comes_on_top_of_the_move() -> None:
 def test_a_step_may_be_taken_after_choosing_not_to_move() -> None:
     table = given("fight", camera=["track"], hand=["seeker"], ghosts={"kiryu-house": ["ash-nun"]})
     table.pick("Fight the", dice=[1])
-    table.pick("Play, and do not move", "Use Track", "Move to Osaka House")
+    table.pick("Play, but do not move", "Use Track", "Move to Osaka House")
     assert (table.at(), table.prompt) == ("osaka-house", "Play 1 card")
 
 
@@ -300,7 +300,7 @@ def test_between_two_fights_a_step_leads_to_other_ghosts() -> None:
 def test_a_ghost_next_door_may_be_sought_out_before_the_fight() -> None:
     table = given("draw", camera=["track"], hand=["blast", "sense"], ghosts={"osaka-house": ["night-watchman"]})
     table.pick("Draw 1 card")
-    assert (table.prompt, table.rule) == ("Nobody is here to fight: step to a Ghost or a Boss first?", "FF-FUNCTION-7")
+    assert (table.prompt, table.rule) == ("No Ghosts here. Move to a Ghost or a Boss first?", "FF-FUNCTION-7")
     table.pick("Use Track", "Pay with Blast").pick("Move to Osaka House", dice=[4])
     assert (table.album(), table.prompt) == (["night-watchman"], "Move 1 Location")
 
@@ -340,7 +340,7 @@ def test_two_tracks_seek_a_ghost_two_steps_away() -> None:
         at={1: "mill-stream"},
     )
     table.pick("Draw 1 card", "Use Track", "Pay with Blast", "Move to Osaka House")
-    assert table.prompt == "Nobody is here to fight: step to a Ghost or a Boss first?"
+    assert table.prompt == "No Ghosts here. Move to a Ghost or a Boss first?"
     table.pick("Use Track", "Pay with Sense").pick("Move to Kureha Shrine", dice=[4])
     assert table.album() == ["night-watchman"]
 
@@ -416,7 +416,7 @@ def test_two_tracks_lead_through_a_house_and_out_at_its_twin() -> None:
     table.pick("Draw 1 card")
     assert table.prompt == SEEK
     table.pick("Use Track", "Pay with Blast", "Move into Kiryu House", "Use Track", "Pay with Sense")
-    table.pick("out by", dice=[4])
+    table.pick("out to", dice=[4])
     assert table.album() == ["night-watchman"]
 
 
@@ -570,7 +570,7 @@ def test_ghosts_met_after_the_fight_phase_wait_for_the_next_turn() -> None:
 @pytest.mark.rule("FF-BOY-1")
 def test_with_the_trapped_boy_nothing_need_be_discarded_for_an_effect() -> None:
     table = given("fight", album=["trapped-boy"], hand=["track"], ghosts={"kiryu-house": ["lantern-widow"]}, dice=[1])
-    assert table.labels == ["Discard Track", "Discard nothing: the Trapped Boy keeps your hand"]
+    assert table.labels == ["Discard Track", "Discard nothing: the Trapped Boy protects your hand"]
     table.pick("Discard nothing")
     assert (table.hand(), table.prompt) == (["track"], "Move or play?")
 

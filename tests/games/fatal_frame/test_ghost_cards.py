@@ -225,7 +225,7 @@ def test_the_bloody_kimono_takes_an_upgrade_from_who_fails() -> None:
 def test_the_limbo_woman_makes_who_fails_skip_a_turn() -> None:
     table = fight("limbo-woman", 2)
     assert table.skips()
-    table.pick("Play, and do not move", "Pass")
+    table.pick("Play, but do not move", "Pass")
     assert table.turn == 1
     table.pick("Move to Kureha Shrine").pass_on()
     assert table.turn == 1
@@ -500,7 +500,7 @@ def test_the_silkworm_maid_draws_a_card_for_each_capture_but_her_own() -> None:
 @pytest.mark.rule("FF-GHOSTCARD-20")
 def test_the_silkworm_maid_draws_for_a_snapshot_too() -> None:
     table = given(hand=["snapshot"], album=["silkworm-maid"], ghosts={"kiryu-house": ["seeker"]}, deck=["track"])
-    table.pick("Snapshot on the Seeker")
+    table.pick("Snapshot: capture the Seeker")
     assert table.hand() == ["track"]
 
 
@@ -530,6 +530,6 @@ def test_the_loom_girl_does_not_hinder_what_one_gives_up_oneself() -> None:
     assert table.camera() == ["flash"]
     table = fight("seeker", 2, camera=["spirit-orb"], album=["loom-girl"]).pick("Spirit Orb: add 1 to attack die 1")
     assert table.album() == ["loom-girl", "seeker"]
-    table = given(hand=["14-film"], camera=["61-film"], album=["loom-girl"]).pick("14-Film in place of 61-Film")
+    table = given(hand=["14-film"], camera=["61-film"], album=["loom-girl"]).pick("14-Film: replace 61-Film")
     assert table.camera() == ["14-film"]
     assert given(hand=["torn-page"], items={1: ["wedding-comb"]}, album={1: ["loom-girl"]}).may("Torn Page")

@@ -41,8 +41,8 @@ def test_nobody_wins_when_the_last_round_is_over(seats: int, options: dict[str, 
     result = table.match.result
     assert result is not None
     assert (result.winners, result.scores[0]) == ((), 2)
-    assert result.reason == f"Nobody has defeated a Boss in {last} rounds: the village keeps everyone."
-    assert table.told()[-1] == f"Round {last} is over, and no Boss has been defeated: the village keeps everyone."
+    assert result.reason == f"Nobody has defeated a Boss in {last} rounds. Nobody escapes from the village."
+    assert table.told()[-1] == f"Round {last} is over and no Boss has been defeated. Nobody escapes from the village."
 
 
 @pytest.mark.rule("FF-WIN-3")

@@ -34,7 +34,7 @@ def fight_in(room: str, ghost: str, *faces: int, **more: Any) -> Position:
 @pytest.mark.rule("FF-OUTSIDE-1")
 def test_kureha_shrine_asks_for_points_and_a_boss_waits_inside() -> None:
     assert not given("move", at="kureha-shrine").may("into Kureha Shrine")
-    table = given("move", at="kureha-shrine", items=RICH).pick("Move into Kureha Shrine (1 room, 11 points of 9)")
+    table = given("move", at="kureha-shrine", items=RICH).pick("Move into Kureha Shrine (1 room, 11 of 9 points)")
     assert len(table.path()) == 1
     assert table.boss() is not None
 
@@ -61,7 +61,7 @@ def test_from_either_end_of_a_twin_one_comes_out_at_both(house: str, twin: str, 
     at = house.lower().replace(" ", "-")
     table = given("move", at=at, paths=["loom-room", "rice-store", "sand-garden"], inside=end)
     assert table.may(f"Move out of {house}")
-    table.pick(f"Move out by {twin}")
+    table.pick(f"Move out to {twin}")
     assert table.at() == twin.lower().replace(" ", "-")
     table = given("move", at=at, paths=["loom-room", "rice-store", "sand-garden"], inside=1)
     assert not table.may("Move out")
@@ -72,7 +72,7 @@ def test_from_either_end_of_a_twin_one_comes_out_at_both(house: str, twin: str, 
     "path", [["loom-room", "rice-store"], ["loom-room", "rice-store", "sand-garden", "stair-well"]]
 )
 def test_no_other_house_has_a_twin(path: list[str]) -> None:
-    assert not given("move", paths=path).may("Move out by")
+    assert not given("move", paths=path).may("Move out to")
 
 
 @pytest.mark.rule("FF-OUTSIDE-6")

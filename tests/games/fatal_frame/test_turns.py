@@ -197,7 +197,7 @@ def test_everyone_may_be_in_limbo_at_once() -> None:
 @pytest.mark.rule("FF-LIMBO-2")
 def test_limbo_does_not_add_up() -> None:
     table = given("fight", skips=[0], ghosts={"kiryu-house": ["limbo-woman"]}, dice=[1])
-    table.pick("Play, and do not move").pass_on()
+    table.pick("Play, but do not move").pass_on()
     assert table.asked == 1
     table.pick("Move to Kureha Shrine").pass_on()
     assert table.asked == 1  # seat 0 has skipped

@@ -94,7 +94,7 @@ def test_where_the_turn_stands() -> None:
     table = given("fight", ghosts={"kiryu-house": ["broken-neck"]}, dice=(2,), hand=["salt-line"])
     view = table.view(1)
     assert (view["turn"], view["phase"], view["failed"], view["only"]) == (0, "fight", True, None)
-    view = table.pick("Play, and do not move").view(1)
+    view = table.pick("Play, but do not move").view(1)
     assert (view["phase"], view["only"], view["paying"]) == ("play", "play", None)
     table = given("move", camera=["sense"], hand=["seeker", "track"]).pick("Use Sense")
     assert table.view(1)["paying"] == "sense"

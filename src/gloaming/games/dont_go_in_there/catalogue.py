@@ -1,4 +1,4 @@
-"""Every entry of the box, as `gloaming content` and the page list it."""
+"""The content list of the box, for `gloaming content` and the page."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gloaming.games.dont_go_in_there.rules.sentences import SLOT_NAMES, SPACE_NA
 
 
 def entries(box: Box) -> list[dict[str, Any]]:
-    """Cards, rooms and components. In the order of the box, as its cards are numbered."""
+    """Return all cards, rooms and components, in the order of the box."""
     listed = []
     ids = iter(box.ids)
     for card_type in box.types:

@@ -11,9 +11,9 @@ from gloaming.games.dont_go_in_there.box import CARDS_OF_A_TYPE, SLOTS, Box, Car
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
-    """A clause for every card type and room that names one, and what counts them, by the chapter they stand in.
+    """Return the generated clauses by chapter: one for each card type and room, and those that count them.
 
-    A type of a pack names none, and is not counted.
+    Types from packs have no clause and are not counted.
     """
     sold = [card_type for card_type in box.types if card_type.rule] or box.types
     return {
@@ -31,12 +31,12 @@ def clauses(box: Box) -> dict[str, list[Made]]:
 def _card_type(card_type: CardType) -> str:
     values = listed([str(card.curses) for card in card_type.cards])
     named = [f"the {card.curses} names {card.names}" for card in card_type.cards if card.names]
-    return f"{card_type.name}, of {values} Curses{f': {listed(named)}' if named else ''}. {card_type.text}"
+    return f"{card_type.name} ({values} Curses{f'; {listed(named)}' if named else ''}). {card_type.text}"
 
 
 def _room(room: Room) -> str:
     lights = listed([str(light) for light in room.flashlights])
-    return f"{room.name}, on board {room.board}, with {lights} flashlights. {room.text}"
+    return f"{room.name} (board {room.board}; {lights} flashlights). {room.text}"
 
 
 def _of_all(rule: str, text: str) -> Made:
@@ -46,11 +46,11 @@ def _of_all(rule: str, text: str) -> Made:
 def _deck(types: Sequence[CardType]) -> str:
     cards = sum([card.copies for card_type in types for card in card_type.cards])
     names = listed([card_type.name for card_type in types])
-    return f"There are {cards} Cursed cards: {CARDS_OF_A_TYPE} each of {len(types)} types, which are {names}."
+    return f"There are {cards} Cursed cards: {CARDS_OF_A_TYPE} of each of {len(types)} types. The types are {names}."
 
 
 def _values(types: Sequence[CardType]) -> str:
-    """What most types have, and then those that have others."""
+    """Return the sentence about the values within a type: first the most common ones, then the exceptions."""
     by_values: dict[str, list[str]] = {}
     for card_type in types:
         by_values.setdefault(_how_many(card_type), []).append(card_type.many)
@@ -60,7 +60,7 @@ def _values(types: Sequence[CardType]) -> str:
 
 
 def _how_many(card_type: CardType) -> str:
-    """How many of its cards are worth how much."""
+    """Return how many of its cards have which value."""
     parts: list[str] = []
     for card in card_type.cards:
         cards = str(card.copies) if parts else count(card.copies, "card")
@@ -70,7 +70,7 @@ def _how_many(card_type: CardType) -> str:
 
 
 def _dice(types: Sequence[CardType]) -> str:
-    """What cards of each value show in most types, and then those that show something else."""
+    """Return the sentence about dice symbols: first the most common numbers, then the exceptions."""
     cards = [(card_type, card) for card_type in types for card in card_type.cards]
     shown: dict[int, Counter[int]] = {}
     for _, card in cards:
@@ -89,26 +89,26 @@ def _dice(types: Sequence[CardType]) -> str:
     every = sorted([card.dice for _, card in cards for _ in range(card.copies)])
     least, most_dice = sum(every[:SLOTS]), sum(every[-SLOTS:])
     alike = "" if exceptions else "; it is the same for all types"
-    ruling = f"*(Ruling: the book leaves this to the printed cards{alike}.)*"
-    return f"{text}; so a room calls for {least} to {most_dice} dice. {ruling}"
+    ruling = f"*(Ruling: the rulebook leaves this to the printed cards{alike}.)*"
+    return f"{text}; a room therefore rolls {least} to {most_dice} dice. {ruling}"
 
 
 def _taken_out(box: Box) -> str:
-    taken = for_players({players: row.removed for players, row in box.setups.items()}, "card", " out of the deck")
+    taken = for_players({players: row.removed for players, row in box.setups.items()}, "card", " from the deck")
     left = {players: cards_left(box, players) for players in box.setups}
     if len(set(left.values())) > 1:
-        return f"Take {taken}. Of what is left there are {for_players(left, 'card')}, for each of them."
-    return f"Take {taken}. That leaves {count(max(left.values()), 'card')} for each player."
+        return f"Remove {taken}. For each player, this leaves {for_players(left, 'card')}."
+    return f"Remove {taken}. This leaves {count(max(left.values()), 'card')} for each player."
 
 
 def cards_left(box: Box, players: int) -> int:
-    """The cards of the deck that there are for each player."""
+    """Return the number of cards in the deck per player."""
     row = box.setups[players]
     return (CARDS_OF_A_TYPE * row.types - row.removed) // players
 
 
 def for_players(numbers: dict[int, int], noun: str, where: str = "") -> str:
-    """A number for each number of players: `5 card types for 2 players, 6 for 3, and 7 for 4`."""
+    """Return the number for each player count: `5 card types for 2 players, 6 for 3, and 7 for 4`."""
     parts: list[str] = []
     for players, number in numbers.items():
         parts.append(f"{number} for {players}" if parts else f"{count(number, noun)}{where} for {players} players")
@@ -116,5 +116,5 @@ def for_players(numbers: dict[int, int], noun: str, where: str = "") -> str:
 
 
 def _in_a_row(parts: Sequence[str]) -> str:
-    """Several parts of a sentence: `2 are worth 1, 2 are worth 2, and 4 are worth 3`."""
+    """Join parts of a sentence: `2 are worth 1, 2 are worth 2, and 4 are worth 3`."""
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])}, and {parts[-1]}"
