@@ -1,4 +1,4 @@
-"""What the tests of every game must know of this one."""
+"""The contract of Don't Go In There for the tests of all games."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.games.contract import HOW_TO_PLAY, Contract, Said, Use
 
 
 def numbers(box: Box) -> Said:
-    """The sentences that say numbers of its entries."""
+    """Return the handwritten sentences with numbers from entries."""
     parts = {part.id: part.copies for part in box.components}
     boards = ", ".join([" and ".join([box.rooms[room].name for room in rooms]) for rooms in box.boards])
     first, *then = [card_type.many for card_type in box.types if card_type.end]

@@ -1,4 +1,4 @@
-"""The twelve types of Cursed cards, and what holds for all of them."""
+"""The twelve types of Cursed cards, and rules for all of them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def taking(
     seats: int = 2,
     spent: Sequence[str] = (),
 ) -> Position:
-    """Player 1 takes a card of the last room, and player 2 the others: the match is over, unless the card asks."""
+    """Let player 1 take a card of the last room and player 2 the others, which ends the match."""
     table = given(
         seats,
         rooms=["nursery"],
@@ -44,7 +44,7 @@ def taking(
 def ending(
     *hands: Sequence[str], ghosts: Mapping[int, int] | None = None, dispelled: Mapping[int, Sequence[str]] | None = None
 ) -> Position:
-    """The match is over, and these were the tableaux."""
+    """Return a finished match with these tableaux."""
     table = given(max(2, len(hands)), rooms=[], tableau=dict(enumerate(hands)), ghosts=ghosts, dispelled=dispelled)
     assert table.over
     return table

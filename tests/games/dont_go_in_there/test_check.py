@@ -1,4 +1,4 @@
-"""What always holds on the table: each broken invariant is named."""
+"""Invariants: each violation has a message."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def test_at_the_tomes_the_tome_lies_before_who_took_it() -> None:
 
 
 def _broken(table: Position, change: Callable[[Any], None]) -> str:
-    """The invariants that a change of a sound table breaks, in words."""
+    """Return the messages after a change to a valid table."""
     state: Any = table.match._state.copy()
     change(state)
     return "; ".join(GAME.rules.check(state))

@@ -1,4 +1,4 @@
-"""The cards, rooms and components: their counts are the book's."""
+"""The cards, rooms and components match the rulebook."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ def test_the_clauses_of_a_type_or_room_leave_its_numbers_to_the_clause_made_from
     assert {id: digits for id, digits in numbers.items() if digits} == third_meeple
 
 
-# Files that are wrong
+# Invalid files
 
 
 @pytest.mark.parametrize(

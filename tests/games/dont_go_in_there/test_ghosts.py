@@ -1,4 +1,4 @@
-"""Ghosts: the totals are secret, every change is seen, and there are always enough."""
+"""Ghosts: totals are secret, changes are public, and the supply is unlimited."""
 
 from __future__ import annotations
 

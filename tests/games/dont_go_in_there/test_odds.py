@@ -1,4 +1,4 @@
-"""The odds of ghosts, as a hint and the page say them."""
+"""The odds of ghosts in hints and on the page."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .table import ROOM, Position, given
 
 
 def odds(table: Position, what: str) -> str:
-    """Of the option about a piece, or whose label begins so."""
+    """Return the odds of the option with this piece or start of its label."""
     return next(
         table.match.odds(i)
         for i, (piece, label) in enumerate(zip(table.offered, table.labels, strict=True))

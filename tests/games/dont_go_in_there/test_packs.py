@@ -1,4 +1,4 @@
-"""Packs: cards and rooms that people add, beside the box as it is sold."""
+"""Packs: additional cards and rooms."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def with_pack(tmp_path: Path) -> Maker:
 
 
 def played(match: Match, seed: int = 0) -> Match:
-    """The match as chance plays it, its table sound at every decision."""
+    """Play a random match and check the invariants at every decision."""
     chance = seeded(seed)
     while match.decision:
         assert match.check() == []
@@ -378,7 +378,7 @@ effect = { verb = "ghosts-on-space", space = 1, ghosts = -5 }
 
 
 def readiness(game: Game, option: tuple[Any, ...], room: str) -> float:
-    """How readily the learned policy takes an option of the first question, with 6 ghosts: the mean of 20 deals."""
+    """Return the mean policy probability of an option at the first decision with 6 ghosts, over 20 deals."""
     whole = 0.0
     for seed in range(20):
         match = game.new(seats=2, seed=seed, options={"board-1": room})

@@ -1,4 +1,4 @@
-"""How to play: turns, placing a meeple, resolving a room."""
+"""Turns, placing a meeple, resolving a room."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_only_of_two_players_with_five_meeples_one_can_run_out(seats: int, meepl
 
 
 def _placed_until_one_runs_out(seats: int, meeples: int) -> int | None:
-    """How many meeples are placed at least before a turn comes to an empty supply; None: it never does.
+    """Return the minimum number of meeples placed before a turn with an empty supply; None if it never happens.
 
     All ways to place are tried. Only who stands in which room matters; a removed board is a room that stays empty.
     """

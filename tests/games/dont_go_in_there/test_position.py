@@ -1,4 +1,4 @@
-"""Positions by names: what challenges, lessons, golden records and tests begin at."""
+"""Positions by names, for challenges, lessons, golden records and tests."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def state_of(match: gloaming.Match) -> Any:
 
 
 def seen(match: gloaming.Match, seat: int | None) -> str:
-    """What a seat sees, all copies of a card alike."""
+    """Return what a seat sees, without distinguishing copies of a card."""
     return re.sub(r"(-\d)-[b-h]\b", r"\1", json.dumps(match.view(seat)))
 
 

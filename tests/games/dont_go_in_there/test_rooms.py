@@ -247,7 +247,7 @@ def _opened_library(*drawn: str) -> Position:
 def _library(
     cards: list[str], *, tableau: dict[int, list[str]] | None = None, ghosts: dict[int, int] | None = None
 ) -> Position:
-    """A Library at its first pick, by player 1; the other two picks are player 2's."""
+    """Return a Library at its first pick, by player 1. Player 2 has the other two picks."""
     table = given(
         2, rooms=["library"], cards={"library": cards}, meeples={"library": TWO}, tableau=tableau, ghosts=ghosts, turn=1
     )

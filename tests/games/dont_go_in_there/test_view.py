@@ -1,4 +1,4 @@
-"""The table in words and pieces: views, labels, what is told, and why something is not allowed."""
+"""Views, labels, log texts and explanations."""
 
 from __future__ import annotations
 
@@ -355,7 +355,7 @@ def test_every_reason_names_a_clause_of_the_rulebook() -> None:
 
 
 def _resolving() -> Position:
-    """The Attic is being resolved, and player 1 picks."""
+    """Return a table where the Attic is being resolved and player 1 picks."""
     table = given(
         2,
         cards={"attic": ["ring-1", "ring-2", "ring-3"]},

@@ -1,4 +1,4 @@
-"""What the tests of every game must know of this one."""
+"""The contract of Fatal Frame for the tests of all games."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from . import photographer
 
 
 def ending(update: Told) -> int:
-    """Points first, and then the Shrine."""
+    """Return the option of a player who collects points first, then enters the Shrine."""
     return photographer.wish(update["view"], update["prompt"]["options"])
 
 
 def numbers(box: Box) -> Said:
-    """The sentences that say numbers of its entries."""
+    """Return the handwritten sentences with numbers from entries."""
     beads = sum([boss.life for boss in box.bosses])
     powers = sorted({ghost.power for ghost in box.ghosts})
     keeper = next((ghost.name for ghost in box.ghosts if ghost.gift("keep-hand")), "nobody")
@@ -75,7 +75,7 @@ ACTIONS = (
     "lead",
     "snapshot",
 )
-"""Ways to play an Action."""
+"""Verbs of options that play an Action."""
 
 CONTRACT = Contract(
     adviser="search:1000",

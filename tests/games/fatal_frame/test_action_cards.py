@@ -1,4 +1,4 @@
-"""Every Action: what it does, on whom and what it may be played, and on what it may not."""
+"""Every Action: its effect and its targets."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ RICH = ["wedding-comb", "temple-key", "prayer-bell"]
 
 
 def plays(table: Position) -> list[str]:
-    """The ways to play a card, without passing."""
+    """Return the options to play a card, without passing."""
     return [label for label in table.labels if label != "Pass"]
 
 
 def shrine(*faces: int, **more: Any) -> Position:
-    """A fight in the Shrine; the Boss die last."""
+    """Return a fight in the Shrine, with the Boss die last."""
     more.setdefault("boss", "failed-kusabi")
     return given("fight", paths=["loom-room"], dice=faces, **more)
 
@@ -259,7 +259,7 @@ def test_fatal_frame_goes_with_its_film_when_it_is_stolen() -> None:
     assert table.attached == {"fatal-frame": "61-film"}
 
 
-# What it takes from others
+# Taking from other players
 
 
 @pytest.mark.rule("FF-ACTIONCARD-7")
@@ -497,7 +497,7 @@ def test_calling_bell_calls_a_ghost_to_all_who_are_at_one_location() -> None:
         "Calling Bell: move the Seeker to Player 3",
     ]
     table.pick("Calling Bell: move the Seeker to yourself and", dice=[4])
-    assert table.album(1) == ["seeker"]  # Player 2 has fought it, whose turn came first
+    assert table.album(1) == ["seeker"]  # Player 2 had the first turn and fought it
     assert "The Seeker is moved to Player 1 and Player 2." in table.told(0)
 
 
@@ -533,7 +533,7 @@ def test_snapshot_into_a_full_album_makes_room() -> None:
     assert sorted(table.discard) == ["seeker", "snapshot"]
 
 
-# On oneself
+# On yourself
 
 
 @pytest.mark.rule("FF-ACTIONCARD-11")

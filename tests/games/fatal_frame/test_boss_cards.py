@@ -1,4 +1,4 @@
-"""Every Boss and the Camera Obscura: who helps against it, and what it does to who fights it."""
+"""Every Boss and the Camera Obscura: bonus and white text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HELPERS = [(boss.id, helper) for boss in BOX.bosses for helper in boss.bonus]
 
 
 def face(boss: str, *faces: int, **more: Any) -> Position:
-    """A fight against a Boss in a Location that does nothing; the Boss die last."""
+    """Return a fight against a Boss at a Location without effect, with the Boss die last."""
     return given("fight", paths=["loom-room"], boss=boss, dice=faces, **more)
 
 

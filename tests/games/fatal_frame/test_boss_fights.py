@@ -1,4 +1,4 @@
-"""Boss Ghosts: their die, their life, and how one is thrown out of the Shrine."""
+"""Boss Ghosts: their die, their life, and being thrown out of the Shrine."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROOM = ["loom-room"]
 
 
 def enter(seats: int = 2, **more: Any) -> Position:
-    """A player with enough points goes into the Shrine."""
+    """Let a player with enough points enter the Shrine."""
     table = given("move", seats=seats, at="kureha-shrine", interiors=ROOM, **NINE, **more)
     return table.pick("Move into Kureha Shrine")
 

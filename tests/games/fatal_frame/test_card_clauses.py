@@ -1,4 +1,4 @@
-"""The rulebook's last chapter says of every card what is printed on it."""
+"""The generated clauses of all cards."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ TEXTS = {clause.id: clause.text for clause in clauses(GAME.folder)}
 
 
 def head(card: entry.Printed) -> str:
-    """What the clause of a card begins with: its name and its numbers."""
+    """Return the start of a card's clause: its name and numbers."""
     copies = f" ({card.how_many()} cards)" if card.how_many() > 1 else ""
     match card:
         case ghosts.Ghost():
@@ -84,11 +84,11 @@ def test_every_card_has_a_clause_of_its_own() -> None:
     assert len(set(rules)) == len(rules) == 23 + 8 + 9 + 19 + 9 + 20 + 4
 
 
-# The text of a card, and its clause, say what the rules do
+# Texts and clauses match the rules
 
 
 def effect_words(effect: Effect) -> list[str]:
-    """What the text of a card with this effect must say."""
+    """Return phrases that the text of this effect must contain."""
     parts = {"orb": "spirit orb", "album-ghost": "album ghost"}
     match effect:
         case Draw():
@@ -116,7 +116,7 @@ def effect_words(effect: Effect) -> list[str]:
 
 
 def white_words(white: ghosts.White | None) -> list[str]:
-    """What a text says that the final dice trigger."""
+    """Return phrases for dice-triggered white text."""
     if white is None:
         return []
     when = {"fail": "if you fail", "even": "if you roll an even number", "odd": "if you roll an odd number"}
@@ -124,7 +124,7 @@ def white_words(white: ghosts.White | None) -> list[str]:
 
 
 def standing_words(card: ghosts.Ghost | locations.Interior) -> list[str]:
-    """What a text says that stands."""
+    """Return phrases for lasting effects."""
     stands = card.stands
     match stands:
         case ghosts.Subtract():
@@ -145,7 +145,7 @@ def standing_words(card: ghosts.Ghost | locations.Interior) -> list[str]:
 
 
 def red_words(red: ghosts.Red | None) -> list[str]:
-    """What red text says."""
+    """Return phrases for red text."""
     if red is None:
         return []
     words = {
@@ -162,7 +162,7 @@ def red_words(red: ghosts.Red | None) -> list[str]:
 
 
 def upgrade_words(gives: upgrades.Film | upgrades.Orb | upgrades.Function) -> list[str]:
-    """What an Upgrade says."""
+    """Return phrases for an Upgrade."""
     match gives:
         case upgrades.Film():
             return [f"roll {gives.dice} more attack di"]
@@ -173,7 +173,7 @@ def upgrade_words(gives: upgrades.Film | upgrades.Orb | upgrades.Function) -> li
 
 
 def taken_words(deed: Take) -> list[str]:
-    """What an Action says that takes something."""
+    """Return phrases for an Action that takes a card."""
     what = {"orb": "spirit orb", "album-ghost": "album ghost"}.get(deed.what, deed.what)
     if not deed.steal:
         return ["their film"] if deed.what == "film" else [f"1 {what} of your choice"]
@@ -184,7 +184,7 @@ def taken_words(deed: Take) -> list[str]:
 
 
 def deed_words(deed: cards.Deed) -> list[str]:
-    """What an Action says."""
+    """Return phrases for an Action."""
     match deed:
         case Attach():
             where = "a ghost attacking you" if deed.to == "here" else "any ghost in play"
@@ -206,7 +206,7 @@ def deed_words(deed: cards.Deed) -> list[str]:
 
 
 def words(card: entry.Printed) -> list[str]:
-    """What the text of a card must say."""
+    """Return phrases that the text of a card must contain."""
     match card:
         case ghosts.Ghost():
             return [*white_words(card.white), *standing_words(card), *red_words(card.red)]

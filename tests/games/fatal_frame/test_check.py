@@ -1,4 +1,4 @@
-"""The invariants of the table: each is found when it is broken."""
+"""Invariants: each violation has a message."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BUTTERFLY = BOX.number["crimson-butterfly"]
 
 
 def village() -> Position:
-    """Two players on the map, a third in the Shrine, a Ghost with the first."""
+    """Return a table with two players on the map, a third in the Shrine, and a Ghost at the first."""
     return given(
         seats=3,
         paths={2: ["loom-room"]},
@@ -30,7 +30,7 @@ def village() -> Position:
 
 
 def broken(**fields: Any) -> list[str]:
-    """What the check says of a sound table with these fields spoilt."""
+    """Return the messages for a valid table with these fields changed."""
     table = village()
     for name, value in fields.items():
         setattr(table.state, name, value)
@@ -38,7 +38,7 @@ def broken(**fields: Any) -> list[str]:
 
 
 def moved(card: int, place: int) -> list[tuple[int, ...]]:
-    """The Ghosts, with a card of the deck laid on a place."""
+    """Return the Ghosts with a card from the deck added at a place."""
     table = village()
     ghosts: list[tuple[int, ...]] = table.state.ghosts[:]
     ghosts[place] += (card,)

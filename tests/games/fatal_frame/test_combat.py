@@ -1,4 +1,4 @@
-"""The fight phase, the six steps of an attack, Ghost Effects, and the Photo Album."""
+"""The Fight phase, the steps of an attack, Ghost Effects, and the Photo Album."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SIX = ["seeker", "seeker", "sunken-woman", "limbo-woman", "well-child", "ash-nun
 
 
 def faced(table: Position) -> int:
-    """How many Ghosts have been fought."""
+    """Return the number of fights."""
     return len(table.events("faced"))
 
 
@@ -272,7 +272,7 @@ def test_nothing_is_added_to_a_6() -> None:
     table = given("fight", camera=["spirit-orb", "14-film"], ghosts={"kiryu-house": ["seeker"]}, dice=[6, 3])
     assert [label for label in table.labels if "Orb" in label] == ["Spirit Orb: add 1 to attack die 2 (now 3)"]
     table = given("fight", camera=["spirit-orb"], ghosts={"kiryu-house": ["seeker"]}, dice=[6])
-    assert table.album() == ["seeker"]  # there is nothing to ask
+    assert table.album() == ["seeker"]  # no decision is needed
 
 
 @pytest.mark.rule("FF-COMBAT-8")

@@ -1,4 +1,4 @@
-"""The cards of Fatal Frame: their counts are the rulebook's, and a damaged file is named by entry and field."""
+"""The cards of Fatal Frame: their counts match the rulebook, and errors name file, entry and field."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PRINTED: list[Printed] = [*BOX.entry, *BOX.exteriors, *BOX.interiors, *BOX.bosse
 
 
 def copies(kind: str) -> int:
-    """How many cards of a kind are in the box."""
+    """Return the number of copies of a card."""
     return sum(entry["copies"] for entry in ENTRIES if entry["kind"] == kind)
 
 
@@ -105,7 +105,7 @@ def test_every_kind_of_action_is_on_a_card_or_free_to_be() -> None:
     assert {type(action.does) for action in BOX.actions} <= set(DEEDS)
 
 
-# Damaged files
+# Invalid files
 
 
 @pytest.mark.parametrize(
@@ -191,7 +191,7 @@ def test_a_wrong_entry_is_named_by_file_entry_and_field(
 
 
 def extra(table: str, like: str, **fields: Any) -> str:
-    """An entry that is like one of the core, but for some fields."""
+    """Return a core entry with some fields changed."""
     entry = next(printed for printed in BOX.every() if printed.id == like)
     data = {**packs.SCHEMA.plain(entry), **fields}
     return f"[[{table}]]\n" + "".join([f"{name} = {_toml(value)}\n" for name, value in data.items()])
@@ -282,7 +282,7 @@ def test_the_village_is_whole(
 
 
 def words(data: Any) -> set[str]:
-    """The words of the vocabulary that a part of an entry uses: verbs, triggers, gifts, and flags."""
+    """Return the vocabulary words in a part of an entry: verbs, triggers, gifts and flags."""
     vocabulary: set[str] = set()
     if isinstance(data, list | tuple):
         for item in data:

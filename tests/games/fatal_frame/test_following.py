@@ -1,4 +1,4 @@
-"""Ghosts on the map: where they may be, who follows, who stays, who vanishes."""
+"""Ghosts on the map: zones, following, staying and vanishing."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_a_red_ghost_stays_where_nobody_is() -> None:
 @pytest.mark.rule("FF-GHOST-5", "FF-FOLLOW-6")
 def test_a_blue_ghost_vanishes_when_the_last_player_leaves() -> None:
     table = given("move", ghosts={"kiryu-house": ["crimson-butterfly", "ash-nun"]}).pick("Move to Osaka House")
-    assert table.ghosts("kiryu-house") == ["ash-nun"]  # another Ghost is no company
+    assert table.ghosts("kiryu-house") == ["ash-nun"]  # another Ghost does not count
     assert table.discard == ["crimson-butterfly"]
 
 
@@ -123,7 +123,7 @@ def test_red_text_counts_from_the_capture_on_in_the_same_stack() -> None:
     assert table.album() == ["remaining-twin", "veiled-priest"]
 
 
-# Ghosts behind you
+# Ghosts that follow you
 
 
 @pytest.mark.rule("FF-FOLLOW-1")

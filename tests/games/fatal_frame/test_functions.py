@@ -1,4 +1,4 @@
-"""Functions at every moment of a turn, and the Trapped Boy who pays for them."""
+"""Functions at every moment of a turn, and costs with the Trapped Boy."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TWO = ["loom-room", "stair-well"]
 
 
 def used(table: Position) -> list[str]:
-    """The Functions that can be used now, by name."""
+    """Return the names of usable Functions."""
     return [label.split()[1] for label in table.labels if label.startswith("Use ")]
 
 
@@ -207,7 +207,7 @@ def test_a_cost_of_an_orb_is_an_orb_from_the_camera() -> None:
 @pytest.mark.rule("FF-FUNCTION-5")
 def test_what_could_do_nothing_is_not_offered() -> None:
     table = given("move", camera=["save", "flash", "spirit-orb"], hand=["seeker"])
-    assert used(table) == []  # there is no attack to come
+    assert used(table) == []  # no attack follows
     table = given("move", camera=["darkroom", "sense"], hand=["seeker"], discard=["ash-nun"])
     assert used(table) == ["Sense"]
     table = given("move", camera=["darkroom", "sense"], hand=["seeker"], discard=["14-film"])
@@ -426,7 +426,7 @@ def test_what_lies_face_down_is_not_sought_out() -> None:
     tracks: dict[str, Any] = {"at": "osaka-house", "camera": ["track", "track"], "boss_pile": ["failed-kusabi"]}
     unknown = given("draw", **rich, **tracks, face_down=["kureha-shrine", "watch-tower"])
     assert unknown.pick("Draw 1 card").prompt == "Move 1 Location"
-    for face_down in ([], ["kureha-shrine"]):  # the only one that is not explored is no secret
+    for face_down in ([], ["kureha-shrine"]):  # the only unexplored Location is known
         table = given("draw", **rich, **tracks, face_down=face_down, interiors=["loom-room"])
         table.pick("Draw 1 card")
         assert table.prompt == SEEK
@@ -453,7 +453,7 @@ def test_whoever_is_asked_can_really_step_to_a_ghost_or_a_boss() -> None:
 
 
 def _leads_to_a_fight(match: Match, before: int) -> bool:
-    """Whether some choices that Functions leave before the fight lead to one more than there were before."""
+    """Return whether Functions before the fight can lead to another fight."""
     if _fights(match) > before:
         return True
     decision = match.decision
@@ -469,12 +469,12 @@ def _leads_to_a_fight(match: Match, before: int) -> bool:
 
 
 def state(match: Match) -> Any:
-    """What lies on the table."""
+    """Return the state of a match."""
     return match._state
 
 
 def _fights(match: Match) -> int:
-    """How many fights there have been."""
+    """Return the number of fights."""
     return [event[0] for event in state(match).events].count("faced")
 
 
@@ -639,4 +639,4 @@ def test_with_the_trapped_boy_track_is_free_even_without_a_hand() -> None:
 @pytest.mark.rule("FF-BOY-2")
 def test_the_trapped_boy_pays_no_orbs() -> None:
     table = given("fight", album=["trapped-boy"], camera=["flash"], ghosts={"kiryu-house": ["seeker"]}, dice=[4])
-    assert table.album() == ["trapped-boy", "seeker"]  # nothing was asked
+    assert table.album() == ["trapped-boy", "seeker"]  # no decision was needed

@@ -1,4 +1,4 @@
-"""Every Ghost of the main deck: what it is, what it does, and what it does not."""
+"""Every Ghost of the main deck: its facts and effects."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from gloaming.games.fatal_frame.packs import BOX
 from tests.games.fatal_frame.table import Position, given
 
 QUIET = ["loom-room", "rice-store", "sand-garden"]
-"""Interior Locations that do nothing."""
+"""Interior Locations without effects."""
 
 HAND = ["long-candle", "cold-draught", "sift-the-ashes"]
 
 
 def fight(ghost: str, *faces: int, **more: Any) -> Position:
-    """A fight phase against a Ghost alone, where its zone lets it be; these are the faces of the roll."""
+    """Return a fight against a single Ghost in its zone, with these faces."""
     zone = {printed.id: printed.zone for printed in BOX.ghosts}[ghost]
     if zone == "interior":
         path = more.pop("paths", QUIET)
@@ -24,7 +24,7 @@ def fight(ghost: str, *faces: int, **more: Any) -> Position:
     return given("fight", ghosts={"kiryu-house": [ghost]}, dice=faces, **more)
 
 
-# What is printed on them
+# Printed facts
 
 PRINTED = [
     ("seeker", 2, "both", True, "red", 1, 2),
@@ -109,7 +109,7 @@ def test_whether_it_vanishes_when_left_alone(ghost: str, filament: str) -> None:
     assert table.discard == ([] if filament == "red" else [ghost])
 
 
-# White text that the final dice trigger
+# White text triggered by dice
 
 
 @pytest.mark.parametrize(
@@ -265,7 +265,7 @@ def test_the_toll_keeper_takes_an_item_from_who_fails() -> None:
     assert fight("toll-keeper", 3, 1, camera=["14-film"]).camera() == ["14-film"]
 
 
-# White text that stands
+# Lasting white text
 
 
 @pytest.mark.rule("FF-GHOSTCARD-16")

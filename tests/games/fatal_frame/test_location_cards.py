@@ -1,4 +1,4 @@
-"""Every Location: what it does to who arrives, what holds there, and what it does not do."""
+"""Every Location: its arrival and lasting effects."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SEEN = {"mill-stream", "drying-field", "watch-tower", "cedar-steps"}
 
 
 def arrive(room: str, **more: Any) -> Position:
-    """A move to an Interior Location, from one that does nothing."""
+    """Move to an Interior Location from one without effects."""
     start = "loom-room" if room != "loom-room" else "rice-store"
     table = given("move", paths=[start, room, "locked-closet" if room != "locked-closet" else "stair-well"], **more)
     names = {room.id: room.name for room in BOX.interiors}
@@ -23,7 +23,7 @@ def arrive(room: str, **more: Any) -> Position:
 
 
 def fight_in(room: str, ghost: str, *faces: int, **more: Any) -> Position:
-    """A fight in an Interior Location."""
+    """Return a fight in an Interior Location."""
     rest = [name for name in ("loom-room", "rice-store", "sand-garden") if name != room][:2]
     return given("fight", paths=[room, *rest], ghosts={room: [ghost]}, dice=faces, **more)
 

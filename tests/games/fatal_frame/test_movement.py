@@ -147,7 +147,7 @@ def test_from_everywhere_some_location_can_be_reached(location: str | None) -> N
 
 @pytest.mark.rule("FF-MOVE-1")
 def test_even_in_the_shrine_one_can_move() -> None:
-    table = given("move", paths=["loom-room"])  # the only way is taken without asking
+    table = given("move", paths=["loom-room"])  # the only move is made automatically
     assert (table.at(), table.room(), table.prompt) == ("kureha-shrine", None, "Play 1 card")
 
 

@@ -1,4 +1,4 @@
-"""What a learned policy sees of a choice in Fatal Frame."""
+"""Features of options in Fatal Frame."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ READY: dict[str, Any] = {"items": ["temple-key", "wedding-comb"], "album": ["see
 
 
 def noted(match: Match) -> list[list[int]]:
-    """The notes of the options of an open question."""
+    """Return the features of all open options."""
     learned = GAME.rules.learned
     assert learned is not None and match.decision is not None
     return learned.features.noted(match._state, match.decision.options)
 
 
 def notes(table: Position, option: tuple[Any, ...]) -> list[int]:
-    """The notes of one option."""
+    """Return the features of an option."""
     return noted(table.match)[table.options.index(option)]
 
 
 def kind(id: str) -> int:
-    """The number of a card's name."""
+    """Return the kind number of a card."""
     return BOX.kind_number[id]
 
 

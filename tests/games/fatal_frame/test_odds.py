@@ -1,4 +1,4 @@
-"""The odds of an attack, as a hint and the page say them."""
+"""The odds of an attack in hints and on the page."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .table import Position, given
 
 
 def odds(table: Position, verb: str) -> list[str]:
-    """Of the options of a verb."""
+    """Return the odds of the options of a verb."""
     return [table.match.odds(i) for i, option in enumerate(table.options) if option[0] == verb]
 
 

@@ -1,4 +1,4 @@
-"""Packs: cards that people add, beside the box as it is sold."""
+"""Packs: additional cards."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def with_pack(tmp_path: Path) -> Maker:
 
 
 def played(match: Match, seed: int = 0, most: int = 3000) -> Match:
-    """The match as chance plays it, its table sound at every decision."""
+    """Play a random match and check the invariants at every decision."""
     chance = seeded(seed)
     for _ in range(most):
         if match.decision is None:
@@ -124,7 +124,7 @@ def played(match: Match, seed: int = 0, most: int = 3000) -> Match:
 
 
 def entry(game: Game, id: str) -> dict[str, Any]:
-    """What the page is told of a card."""
+    """Return the content entry of a card."""
     return next(entry for entry in game.content() if entry["id"] == id)
 
 
@@ -375,7 +375,7 @@ source = "ours"
 
 
 def with_a_thief(with_pack: Maker, what: str) -> tuple[Match, Any, int]:
-    """A match in which who plays, ready to play a card, holds a Thief, and the other has cards of every sort."""
+    """Return a match where the current player holds a Thief in the Play step."""
     match = with_pack(plays=THIEF.replace("WHAT", what)).new(seats=2, seed=1)
     s: Any = match._state
     number = s.box.number
@@ -447,14 +447,14 @@ def test_the_story_names_the_ghosts_of_the_box_that_keep_a_hand(with_pack: Maker
 
 @pytest.fixture
 def frail(with_pack: Maker) -> Game:
-    """A box whose Bosses all have a life of 2 beads, and a Power of 4."""
+    """Return a game whose Bosses have 2 beads and Power 4."""
     frail = MORE["bosses"].replace("life = 3", "life = 2").replace("power = 5", "power = 4")
     frail = frail.replace('"snow-bride", ', "")
     return with_pack(bosses="".join([frail.replace('"winter"', f'"{boss.id}"') for boss in GAME.box.bosses]))
 
 
 def with_a_boss(game: Game, life: int) -> Any:
-    """The table of a match in which who is asked has a Boss before them, with so many beads left."""
+    """Return the state of a match where the player to move has a Boss with this number of beads."""
     state: Any = game.new(seats=2, seed=1)._state
     seat = state.turn
     state.at[seat], state.inside[seat] = state.exterior.index(game.box.shrine), 0

@@ -1,4 +1,4 @@
-"""Playing cards: Ghosts and their stacks, Items, Upgrades, Actions and what they are attached to."""
+"""Playing cards: Ghosts and stacks, Items, Upgrades, Actions and attachments."""
 
 from __future__ import annotations
 

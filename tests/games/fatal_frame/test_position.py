@@ -1,4 +1,4 @@
-"""Positions by names: what challenges, lessons, golden records and tests begin at."""
+"""Positions by names, for challenges, lessons, golden records and tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every Upgrade: what it gives, what it costs, and when it cannot be used."""
+"""Every Upgrade: effect, cost and restrictions."""
 
 from __future__ import annotations
 
@@ -344,7 +344,7 @@ def test_save_and_flash_powder_together_make_a_second_die_against_the_charcoal_b
 def test_without_an_orb_for_flash_powder_save_wins_no_die_from_the_charcoal_burner() -> None:
     ghosts = {"kiryu-house": ["charcoal-burner"]}
     table = given("fight", ghosts=ghosts, camera=["save", "flash"], hand=["blast"], dice=(4,))
-    assert (table.album(), table.hand()) == (["charcoal-burner"], ["blast"])  # nothing was asked
+    assert (table.album(), table.hand()) == (["charcoal-burner"], ["blast"])  # no decision was needed
 
 
 @pytest.mark.rule("FF-UPGRADECARD-7")

@@ -1,4 +1,4 @@
-"""What a seat sees of the table, and what it does not."""
+"""The view of the table and its hidden parts."""
 
 from __future__ import annotations
 

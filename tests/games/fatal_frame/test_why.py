@@ -1,4 +1,4 @@
-"""Why something is not allowed, and by which clause; and nothing that a seat may not know."""
+"""Explanations with their clauses, which never reveal hidden information."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ KNOWN = {clause.id for clause in clauses(GAME.folder)}
 
 
 def why(table: Position, piece: str, seat: int = 0) -> str | None:
-    """The clause that forbids a piece, or None."""
+    """Return the clause that forbids a piece, or None."""
     refusal = table.why_not(seat, piece)
     return None if refusal is None else refusal[1]
 
 
-# Cards of the hand
+# Cards in hand
 
 
 @pytest.mark.parametrize(
@@ -230,7 +230,7 @@ def test_what_is_to_be_lost() -> None:
     assert why(table, "wedding-comb") is None
 
 
-# What lies on the table
+# Cards on the table
 
 
 def test_ghosts() -> None:
@@ -409,7 +409,7 @@ def test_players() -> None:
     assert why(given("move"), "seat-1") == "FF-PLAY-1"
 
 
-# Whose turn it is, and what nobody may know
+# Other turns and hidden cards
 
 
 def test_on_anothers_turn_everything_in_sight_waits() -> None:

@@ -1,4 +1,4 @@
-"""What the game says: a sentence for every event, a label for every option, and the pieces that each points at."""
+"""Log texts, labels and their pieces."""
 
 from __future__ import annotations
 
@@ -276,7 +276,7 @@ def test_options_of_an_attack_point_at_the_die_and_at_what_is_used() -> None:
 
 
 def pieces(table: Position, label: str) -> list[str]:
-    """The pieces that the option with this beginning points at."""
+    """Return the pieces of the option whose label begins so."""
     described = [GAME.rules.actions.describe(table.state, option) for option in table.options]
     return [piece for option in described if option.label.startswith(label) for piece in option.pieces]
 
@@ -329,7 +329,7 @@ def test_the_terminal_counts_the_cards_of_a_hidden_hand(hand: list[str], text: s
     assert text in console.export_text()
 
 
-# Small words
+# Grammar
 
 
 def test_numbers_and_lists() -> None:

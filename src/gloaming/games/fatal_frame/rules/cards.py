@@ -81,7 +81,7 @@ def to_discard(s: State) -> list[Option]:
 
 
 def discard_one(s: State, option: Option) -> None:
-    """Discard the chosen card, and repeat as often as required. (FF-TERM-1, FF-TERM-2)"""
+    """Discard the chosen card, and repeat until enough are discarded. (FF-TERM-1, FF-TERM-2)"""
     if option[0] == "keep":
         events.kept(s, s.turn)
         return
