@@ -1,4 +1,4 @@
-"""The clauses of RULES.md that say what stands on cards and boards, made from their entries."""
+"""The clauses of RULES.md that are generated from the entries of cards and boards."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ FLOWS: Final = {
         do(cards.trigger_card),
         do(play.return_the_meeple),
     ),
-    "effects": (takes("what says so"), do(next_effect)),
+    "effects": (takes("the source of the effects"), do(next_effect)),
     "name a type": (
         because(causes.card_taken),
         choose(

@@ -46,7 +46,7 @@ class White:
     do: Effect
 
     def words(self) -> str:
-        """In words."""
+        """Return the text."""
         return f"{WHEN[self.when]}, {self.do.words()}"
 
 
@@ -57,11 +57,11 @@ class Subtract(Verb):
     by: Count
 
     def expect(self, outlook: Outlook) -> float:
-        """Chances to beat the Ghost count it."""
+        """Return no value of its own; the odds of beating the Ghost include it."""
         return NO_OPINION
 
     def words(self) -> str:
-        """In words."""
+        """Return the text."""
         return f"subtract {self.by} from all attack dice"
 
 
@@ -72,11 +72,11 @@ class FewerDice(Verb):
     by: Count
 
     def expect(self, outlook: Outlook) -> float:
-        """Chances to beat the Ghost count it."""
+        """Return no value of its own; the odds of beating the Ghost include it."""
         return NO_OPINION
 
     def words(self) -> str:
-        """In words."""
+        """Return the text."""
         return f"roll {self.by} fewer attack {'die' if self.by == 1 else 'dice'}, but at least 1"
 
 
@@ -85,11 +85,11 @@ class NoOrbs(Verb):
     """No Spirit Orb may be used."""
 
     def expect(self, outlook: Outlook) -> float:
-        """Chances to beat the Ghost count it."""
+        """Return no value of its own; the odds of beating the Ghost include it."""
         return NO_OPINION
 
     def words(self) -> str:
-        """In words."""
+        """Return the text."""
         return "no Spirit Orb may be used in this attack"
 
 
@@ -147,7 +147,7 @@ class Red:
         return GIFT_TURNS[self.gives]
 
     def words(self) -> str:
-        """In words."""
+        """Return the text."""
         by = self.by
         gives = GIFTS[self.gives]
         more = count(by, "more card", "more cards")

@@ -69,7 +69,7 @@ class Stands:
         return ("by", "not allowed with 'no-effects', which has no number") if uncounted else None
 
     def words(self) -> str:
-        """In words."""
+        """Return the text."""
         return STANDS[self.gives].format(by=self.by, dice="die" if self.by == 1 else "dice")
 
 

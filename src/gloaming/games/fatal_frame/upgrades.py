@@ -33,7 +33,7 @@ class Film(Verb):
         return (A_FILM + A_DIE * self.dice) / TENTHS
 
     def words(self) -> str:
-        """In words."""
+        """Return the text."""
         return f"roll {self.dice} more attack {'die' if self.dice == 1 else 'dice'}"
 
 
@@ -48,7 +48,7 @@ class Orb(Verb):
         return AN_ORB * self.add / TENTHS
 
     def words(self) -> str:
-        """In words."""
+        """Return the text."""
         return f"after a roll, lose this card to add {self.add} to one die"
 
 
@@ -75,7 +75,7 @@ class Function(Verb):
         return ANY_CARD * self.add if self.do is None else max(ANY_CARD, self.do.expect(outlook))
 
     def words(self) -> str:
-        """In words."""
+        """Return the text."""
         does = f"add {self.add} to one rolled die" if self.do is None else self.do.words()
         return f"{'discard 1 card' if self.cost == 'discard' else 'lose 1 Spirit Orb'}: {does}"
 
