@@ -311,7 +311,7 @@ def test_a_damaged_save_says_where(name: str, value: Any, told: str) -> None:
         ("room", [5, 2, 4], "board 0 cannot show room 5"),
         ("spaces", [[0, 0, 0, 0], [-1] * 4, [-1] * 4], "seat 0 has 5 . 4 meeples, not 5"),
         ("spaces", [[9, -1, -1, -1], [-1] * 4, [-1] * 4], "seat 9"),
-        ("board", 7, "none there is"),
+        ("board", 7, "does not exist"),
         ("types", [0, 1, 2, 3, 99], "no card type 99"),
         ("rolled", [3], "the dice cannot show"),
         ("tableau", [[0], [0]], "lies in one place"),

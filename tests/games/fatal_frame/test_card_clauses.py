@@ -169,7 +169,7 @@ def upgrade_words(gives: upgrades.Film | upgrades.Orb | upgrades.Function) -> li
         case upgrades.Orb():
             return ["after a roll", f"add {gives.add} to one die"]
     cost = "discard 1 card" if gives.cost == "discard" else "lose 1 spirit orb"
-    return [cost, *(effect_words(gives.do) if gives.do is not None else [f"add {gives.add} to one die"])]
+    return [cost, *(effect_words(gives.do) if gives.do is not None else [f"add {gives.add} to one rolled die"])]
 
 
 def taken_words(deed: Take) -> list[str]:

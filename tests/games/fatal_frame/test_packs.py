@@ -440,9 +440,7 @@ def test_the_ghost_that_keeps_the_hand_is_named(with_pack: Maker) -> None:
 def test_the_story_names_the_ghosts_of_the_box_that_keep_a_hand(with_pack: Maker) -> None:
     keeper = SNOW_BRIDE.replace("copies = 9", "copies = 1").replace("white =", '# \nred = { gives = "keep-hand" }\n#')
     game = with_pack(ghosts=keeper.replace('"snow-bride"', '"trapped-boy"'))
-    assert (
-        game.rules.events.describe(("kept", 0)).label == "Player 1 does not discard, thanks to the Snow Bride."
-    )
+    assert game.rules.events.describe(("kept", 0)).label == "Player 1 does not discard, thanks to the Snow Bride."
 
 
 @pytest.fixture

@@ -326,7 +326,7 @@ def test_cards_that_lie_before_players_and_in_the_discard_pile() -> None:
     table = given("move", paths=["loom-room", "study", "rice-store"], discard=["seeker", "zero-shot"]).pick(
         "Move to the"
     )
-    assert table.why_not(0, "seeker") == ("You may take an Action only.", "FF-DRAW-4")
+    assert table.why_not(0, "seeker") == ("You may only take an Action.", "FF-DRAW-4")
     assert why(table, "zero-shot") is None
     assert table.why_not(0, "discard") == ("Choose a card that lies there, or take none.", "FF-DRAW-4")
 
