@@ -153,7 +153,7 @@ def test_even_in_the_shrine_one_can_move() -> None:
 
 @pytest.mark.rule("FF-MOVE-2", "FF-MOVE-3")
 @pytest.mark.parametrize(
-    ("location", "beside"),
+    ("location", "adjacent"),
     [
         ("kureha-shrine", ["osaka-house", "tachibana-house"]),
         ("osaka-house", ["kureha-shrine", "mill-stream", "kiryu-house"]),
@@ -163,10 +163,10 @@ def test_even_in_the_shrine_one_can_move() -> None:
         ("watch-tower", ["drying-field", "kurosawa-house"]),
     ],
 )
-def test_on_the_map_one_moves_to_what_lies_beside_never_diagonally(location: str, beside: list[str]) -> None:
+def test_on_the_map_one_moves_to_what_lies_beside_never_diagonally(location: str, adjacent: list[str]) -> None:
     table = given("move", at=location)
     went = [option for option in table.options if option[1] == 0]
-    assert [MAP[option[2]] for option in went] == beside
+    assert [MAP[option[2]] for option in went] == adjacent
 
 
 @pytest.mark.rule("FF-MOVE-4")
