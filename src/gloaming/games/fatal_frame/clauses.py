@@ -20,7 +20,7 @@ KNOWN: Final[dict[Known, str]] = {
     "name": "its name",
     "power": "its Power",
     "filament": "its filament",
-    "effect": "what it does",
+    "effect": "its effect",
     "value": "its value",
     "attached": "that it is attached",
     "rooms": "its size",
