@@ -209,8 +209,8 @@ def test_another_number_in_an_entry_is_said_in_its_clauses_or_missed_in_the_sent
             'name = "Amulet"',
             'name = "Charm"',
             "DG-COMP-6",
-            "There are 96 Cursed cards: 8 of each of 12 types. The types are Charm, Cat, Clock, Doll, Holy Water, Mask, "
-            "Mirror, Music Box, Portrait, Ring, Tome and Twin.",
+            "There are 96 Cursed cards: 8 of each of 12 types. The types are Charm, Cat, Clock, Doll, Holy Water, "
+            "Mask, Mirror, Music Box, Portrait, Ring, Tome and Twin.",
         ),
         (
             "dont-go-in-there",
