@@ -328,7 +328,7 @@ def test_cards_that_lie_before_players_and_in_the_discard_pile() -> None:
     )
     assert table.why_not(0, "seeker") == ("You may only take an Action.", "FF-DRAW-4")
     assert why(table, "zero-shot") is None
-    assert table.why_not(0, "discard") == ("Choose a card that lies there, or take none.", "FF-DRAW-4")
+    assert table.why_not(0, "discard") == ("Choose a card in the discard pile, or take none.", "FF-DRAW-4")
 
 
 # Places and players
