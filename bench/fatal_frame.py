@@ -1,6 +1,6 @@
-"""How balanced Fatal Frame is among bots: `python bench/fatal_frame.py search:100 400 > BALANCE.md`.
+"""Measure the balance of Fatal Frame with bots: `python bench/fatal_frame.py search:100 400 > BALANCE.md`.
 
-Every match is among equal bots, seeds 0 to the number of matches less 1, at 2, 3 and 4 seats.
+Every match is between equal bots, with seeds from 0, at 2, 3 and 4 seats.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ PLAYED = {"acted", "haunted", "found", "upgraded"}
 
 
 def watch(spec: str, seats: int, seed: int) -> dict[str, Any]:
-    """What a match was like: rounds, the winner, who began, Bosses met and beaten, cards drawn and played by seat."""
+    """Play a match and return its statistics: rounds, winner, first player, Bosses, and cards drawn and played."""
     match = gloaming.game("fatal-frame").new(seats=seats, seed=seed)
     match = play(match, [bot(spec, 10 * seed + seat) for seat in range(seats)])
     view = match.view(None)
@@ -61,19 +61,19 @@ def watch(spec: str, seats: int, seed: int) -> dict[str, Any]:
 
 
 def name(piece: str) -> str:
-    """The card of a copy: `seeker` of `seeker-b`."""
+    """Return the card of a copy: `seeker` for `seeker-b`."""
     head, _, tail = piece.rpartition("-")
     return head if len(tail) == 1 else piece
 
 
 def percent(wins: float, trials: int) -> str:
-    """A share and its interval."""
+    """Format a share with its interval."""
     low, high = wilson(wins, trials)
     return f"{wins / trials:.1%} ({low:.1%} to {high:.1%})"
 
 
 def lengths(seen: dict[int, list[dict[str, Any]]]) -> None:
-    """Rounds, choices and the first seat, by number of players."""
+    """Print rounds, choices and wins of the first player, by number of players."""
     print(
         "| players | matches | rounds: median | middle half | 1 in 10 longer than | choices: median "
         "| won by the first player | even share |"
@@ -91,7 +91,7 @@ def lengths(seen: dict[int, list[dict[str, Any]]]) -> None:
 
 
 def bosses(matches: list[dict[str, Any]]) -> None:
-    """How often each Boss was met, and who won against it."""
+    """Print how often each Boss was met and beaten."""
     met: Counter[str] = sum((match["met"] for match in matches), Counter())
     beaten = Counter(match["boss"] for match in matches)
     print("| Boss | met | share of the matches won | beaten when met |")
@@ -106,7 +106,7 @@ def bosses(matches: list[dict[str, Any]]) -> None:
 
 
 def cards(seen: dict[int, list[dict[str, Any]]]) -> None:
-    """For each card: how often it is played once drawn, and how much more often than others its owner wins."""
+    """Print for each card how often it is played when drawn, and its relative win rate."""
     drew: Counter[str] = Counter()
     used: Counter[str] = Counter()
     won: Counter[str] = Counter()
@@ -152,7 +152,7 @@ def cards(seen: dict[int, list[dict[str, Any]]]) -> None:
 
 
 def main() -> None:
-    """The tables as Markdown."""
+    """Print the tables as Markdown."""
     spec, count = sys.argv[1], int(sys.argv[2])
     seen = {}
     with ProcessPoolExecutor() as pool:
@@ -166,10 +166,11 @@ def main() -> None:
     lengths(seen)
     thrown = sum(match["thrown out"] for match in every) / len(every)
     points = sum(match["points"] for match in every) / len(every)
-    print(f"\nA match sees {thrown:.1f} players thrown out of the Shrine; its winner has {points:.1f} Album Points.")
+    print(f"\nOn average, {thrown:.1f} players per match are thrown out of the Shrine,", end=" ")
+    print(f"and the winner has {points:.1f} Album Points.")
     print("\n## Bosses\n")
     bosses(every)
-    print("\n## Cards\n\nBoth ratios: 1 is a card that its owner wins with as often as with any other.")
+    print("\n## Cards\n\nA ratio of 1 means that players win with this card at the average rate.")
     cards(seen)
 
 

@@ -260,7 +260,7 @@ class Page:
             yield f"says: *{on_a_card(self.game.box, shortest)}*"
         elif callable(says):
             try:
-                yield f"says: *{says()}*".replace("{one}", "Card").replace("{many}", "Cards")
+                yield f"says: *{says()}*".replace("{name}", "Card").replace("{plural}", "Cards")
             except TypeError:
                 return
 

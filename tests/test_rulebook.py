@@ -192,7 +192,7 @@ def test_another_number_in_an_entry_is_said_in_its_clauses_or_missed_in_the_sent
             "dice = 3, copies = 2",
             "DG-COMP-8",
             "A card of 1 or 2 Curses shows 2 dice symbols, a card of 3 or 4 Curses shows 1, but an Amulet of 1 shows "
-            "3; so a room calls for 3 to 8 dice. *(Ruling: the book leaves this to the printed cards.)*",
+            "3; a room therefore rolls 3 to 8 dice. *(Ruling: the rulebook leaves this to the printed cards.)*",
         ),
         (
             "dont-go-in-there",
@@ -209,8 +209,8 @@ def test_another_number_in_an_entry_is_said_in_its_clauses_or_missed_in_the_sent
             'name = "Amulet"',
             'name = "Charm"',
             "DG-COMP-6",
-            "There are 96 Cursed cards: 8 each of 12 types, which are Charm, Cat, Clock, Doll, Holy Water, Mask, "
-            "Mirror, Music Box, Portrait, Ring, Tome and Twin.",
+            "There are 96 Cursed cards: 8 of each of 12 types. The types are Charm, Cat, Clock, Doll, Holy Water, "
+            "Mask, Mirror, Music Box, Portrait, Ring, Tome and Twin.",
         ),
         (
             "dont-go-in-there",
@@ -218,8 +218,8 @@ def test_another_number_in_an_entry_is_said_in_its_clauses_or_missed_in_the_sent
             "removed = 16",
             "removed = 10",
             "DG-SETUP-3",
-            "Take 10 cards out of the deck for 2 players, 12 for 3, 8 for 4, and 4 for 5. Of what is left there are "
-            "15 cards for 2 players, 12 for 3, 12 for 4, and 12 for 5, for each of them.",
+            "Remove 10 cards from the deck for 2 players, 12 for 3, 8 for 4, and 4 for 5. For each player, this leaves "
+            "15 cards for 2 players, 12 for 3, 12 for 4, and 12 for 5.",
         ),
         (
             "fatal-frame",

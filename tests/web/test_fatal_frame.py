@@ -427,7 +427,7 @@ def test_steps_of_a_fight_are_lit_one_after_another_and_cards_travel_only_where_
             expect(me.page.locator(".steps .done")).to_have_count(6)
             lit = me.page.evaluate("window.lit")
             last = len(lit) - 1 - lit[::-1].index("Roll")
-            told = ["Roll", "Cards add", "Cards take off", "Add to dice", "Ghost Effect"]
+            told = ["Roll", "Cards add", "Cards subtract", "Add to dice", "Ghost Effect"]
             assert lit[last : last + 6] == [*told, "Compare with Power"]
             assert me.page.evaluate("window.flown") > 0
 
@@ -660,7 +660,7 @@ def test_what_a_place_does_is_read_whole_while_another_stands_there_and_one_is_i
     join_table(me, "human", "greedy", "greedy")
     assert me.await_question()
     expect(region(me, "You are in Tachibana House")).to_contain_text("Nothing happens here.")
-    for cell, words in ((0, "Fit a Spirit Orb from the discard pile."), (1, "Discard 1 card.")):
+    for cell, words in ((0, "Add a Spirit Orb from the discard pile to your Camera."), (1, "Discard 1 card.")):
         place = me.page.locator(f"[data-piece=cell-{cell}]")
         expect(place.locator(".does")).to_have_text(words)
         expect(place.locator(".does")).to_be_in_viewport(ratio=1)

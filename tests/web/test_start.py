@@ -56,7 +56,7 @@ def test_a_bot_of_a_level_can_be_given_a_style_which_shows_at_the_table(visitor:
     expect(style).to_have_count(0)
     card.get_by_label("Player 2").select_option("easy")
     style.select_option("careful")
-    expect(card.get_by_text("Careful: keeps away from ghosts")).to_be_visible()
+    expect(card.get_by_text("Careful: avoids ghosts")).to_be_visible()
     me.check_accessible(phone=True)
     me.page.get_by_role("button", name="Start").click()
     me.page.wait_for_url("**/table/*")
@@ -64,7 +64,7 @@ def test_a_bot_of_a_level_can_be_given_a_style_which_shows_at_the_table(visitor:
     assert [seat["kind"] for seat in me.update["seats"]] == ["human", "easy:careful"]
     heading = me.page.get_by_role("heading", name="Player 2 (Easy careful)")
     expect(heading.locator("svg")).to_have_count(2)
-    assert str(heading.get_attribute("title")).startswith("Easy careful: keeps away from ghosts")
+    assert str(heading.get_attribute("title")).startswith("Easy careful: avoids ghosts")
 
 
 def test_set_up_options_chosen_on_the_start_page_hold_at_the_table(visitor: Come) -> None:

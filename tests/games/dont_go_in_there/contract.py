@@ -1,4 +1,4 @@
-"""What the tests of every game must know of this one."""
+"""The contract of Don't Go In There for the tests of all games."""
 
 from __future__ import annotations
 
@@ -12,33 +12,33 @@ from tests.games.contract import HOW_TO_PLAY, Contract, Said, Use
 
 
 def numbers(box: Box) -> Said:
-    """The sentences that say numbers of its entries."""
+    """Return the handwritten sentences with numbers from entries."""
     parts = {part.id: part.copies for part in box.components}
     boards = ", ".join([" and ".join([box.rooms[room].name for room in rooms]) for rooms in box.boards])
-    first, *then = [one.many for one in box.types if one.end]
+    first, *then = [card_type.many for card_type in box.types if card_type.end]
     sets = {
-        one.id: f"{in_words(effect.size)} {one.many}"
-        for one in box.types
-        for effect in one.effects
+        card_type.id: f"{in_words(effect.size)} {card_type.many}"
+        for card_type in box.types
+        for effect in card_type.effects
         if isinstance(effect, DispelSet)
     }
     totals = {
-        one.id: f"{one.many} of {effect.total} Curses together"
-        for one in box.types
-        for effect in one.effects
+        card_type.id: f"{card_type.many} that add up to {effect.total} Curses"
+        for card_type in box.types
+        for effect in card_type.effects
         if isinstance(effect, DispelTotal)
     }
     by_dice: dict[int, list[int]] = {}
     for curses, dice in sorted(set(zip(box.curses, box.dice, strict=True))):
         by_dice.setdefault(dice, []).append(curses)
     shown = ", ".join(
-        [f"{in_words(dice)} for {either_of([str(one) for one in curses])}" for dice, curses in by_dice.items()]
+        [f"{in_words(dice)} for {either_of([str(value) for value in curses])}" for dice, curses in by_dice.items()]
     ).replace(",", " Curses,", 1)
     fewer = all([list(room.flashlights) == sorted(room.flashlights) for room in box.rooms])
     alone = [
-        "No" if effect.total > max([card.curses for card in one.cards]) else "A"
-        for one in box.types
-        for effect in one.effects
+        "No" if effect.total > max([card.curses for card in card_type.cards]) else "A"
+        for card_type in box.types
+        for effect in card_type.effects
         if isinstance(effect, FirstToTotal)
     ]
     lights = [listed([str(light) for light in room.flashlights]) for room in box.rooms]
@@ -54,13 +54,13 @@ def numbers(box: Box) -> Said:
         "DG-TURN-3": [f"the players need not take {cards_left(box, players)} cards each" for players in box.setups],
         "DG-GHOST-3": [f"the {parts['ghost-token']} in the box are a number of pieces"],
         "DG-REVEAL-4": [f"all {in_words(len(box.boards))} boards gone"],
-        "DG-CLOCK-1": [f"{said} Clock reaches the total alone" for said in alone],
+        "DG-CLOCK-1": [f"{article} Clock reaches the total alone" for article in alone],
         "DG-END-2": [f"{first} act first, then {listed(then)}."],
         HOW_TO_PLAY: [
             f"two equal Twins, {', '.join(sets.values())}, {', '.join(totals.values())}.",
             f"The number on a card, {min(box.curses)} to {max(box.curses)}.",
             f"to the room's roll: {shown}.",
-            *[f"keeps one ghost of the roll away: {said} from the top down." for said in lights],
+            *[f"blocks one ghost of the roll: {flashlights} from the top down." for flashlights in lights],
         ],
     }
 

@@ -1,4 +1,4 @@
-"""Write the golden records anew, on purpose: `make golden`.
+"""Rewrite the golden records: `make golden`.
 
 A golden record is a whole match: what was chosen, what was told, and how it ended. A difference in one is a change
 of the rules, and a change of the rules needs a new version of the game.
@@ -18,30 +18,30 @@ FOLDER = Path(__file__).parent / "golden"
 
 
 def clear_win(match: Match) -> bool:
-    """One player has fewer Curses than all others."""
+    """Return whether one player has fewer Curses than all others."""
     assert match.result is not None
     return match.result.scores.count(min(match.result.scores)) == 1
 
 
 def fewest_ghosts(match: Match) -> bool:
-    """Ghosts decide between players with equally few Curses."""
+    """Return whether ghosts decide between players tied in Curses."""
     assert match.result is not None
     return len(match.result.winners) == 1 and not clear_win(match)
 
 
 def shared_victory(match: Match) -> bool:
-    """Ghosts are equal as well."""
+    """Return whether ghosts are tied as well."""
     assert match.result is not None
     return len(match.result.winners) > 1
 
 
 def skipped(match: Match) -> bool:
-    """A player has been passed over."""
+    """Return whether a player has been skipped."""
     return "skipped" in verbs(match)
 
 
 def verbs(match: Match) -> set[str]:
-    """What has happened, in a word each."""
+    """Return the verbs of all events."""
     return {event["event"][0] for event in match.events(None)}
 
 
@@ -63,11 +63,11 @@ CASES: dict[str, tuple[int, dict[str, Any], Callable[[Match], bool]]] = {
 }
 
 ON_THE_DEAL = ("chosen-set-up",)
-"""Records that show the set-up, and so begin with the deal."""
+"""Records that show the set-up, so they begin with the deal."""
 
 
 def played(seats: int, options: dict[str, Any], seed: int) -> Match:
-    """A match that chance has played to its end."""
+    """Play a random match to its end."""
     match = GAME.new(seats=seats, seed=seed, options=options)
     chance = seeded(seed)
     while match.decision:
@@ -76,5 +76,5 @@ def played(seats: int, options: dict[str, Any], seed: int) -> Match:
 
 
 def found(seats: int, options: dict[str, Any], wanted: Callable[[Match], bool]) -> Match:
-    """The match of the first seed that ends as wanted."""
+    """Return the match of the first seed that ends as wanted."""
     return next(match for seed in range(100_000) if wanted(match := played(seats, options, seed)))

@@ -1,4 +1,4 @@
-"""A table of Don't Go In There in the middle of a match, and a player who sits at it."""
+"""Test positions of Don't Go In There, and a helper to play from them."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ GAME = gloaming.game("dont-go-in-there")
 
 CARD = BOX.number
 ROOM = {room.id: number for number, room in enumerate(BOX.rooms)}
-KIND = {one.id: number for number, one in enumerate(BOX.types)}
+KIND = {card_type.id: number for number, card_type in enumerate(BOX.types)}
 
 FILLERS = ("cat", "portrait", "amulet", "music-box", "twin", "ring", "clock", "doll")
-"""Types that fill up what a test does not name, the ones that do nothing when taken first."""
+"""Types for unnamed cards, first those that have no effect when taken."""
 
 
 class Position(Sitting):
-    """A match, with what its players say and see. Seats count from 0; cards, rooms and spaces go by their ids."""
+    """A match with helpers for choices and views. Seats count from 0; cards, rooms and spaces are given by id."""
 
     @property
     def offered(self) -> list[str]:
-        """For each option the piece it is about, or its label where it is about none."""
+        """Return the first piece of each option, or its label if it has none."""
         decision = self.match.decision
         described = [self.match.describe(i) for i in range(len(decision.options))] if decision else []
-        return [one.pieces[0] if one.pieces else one.label for one in described]
+        return [option.pieces[0] if option.pieces else option.label for option in described]
 
     def pick(self, what: str, *, ghosts: int | None = None) -> None:
-        """Choose by the id of a piece or the beginning of a label. ghosts: how many the dice then show."""
+        """Choose by the id of a piece or the start of a label. ghosts: the number of ghosts the dice then show."""
         match = self.match
         chosen = [
             i
@@ -51,54 +51,54 @@ class Position(Sitting):
         self.sound()
 
     def place(self, room: str, space: str, *, ghosts: int | None = None) -> None:
-        """Put a meeple on a space of a room; ghosts as for `pick`."""
+        """Place a meeple on a space of a room; ghosts as in `pick`."""
         assert self.prompt == "Place a meeple"
         self.pick(f"space-{ROOM[room] // 2}-{SPACE_NAMES.index(space)}", ghosts=ghosts)
 
     def take(self, *cards: str) -> None:
-        """Pick cards, one after the other, whoever is asked."""
+        """Pick cards one after the other, for any seat to move."""
         for card in cards:
             assert self.prompt == "Take a Cursed card"
             self.pick(card)
 
     def ghosts(self, seat: int) -> int:
-        """How many ghosts a player finds behind their own screen."""
+        """Return the ghosts of a player, as they see them."""
         held: int = self.match.view(seat)["players"][seat]["ghosts"]
         return held
 
     def tableau(self, seat: int) -> list[str]:
-        """The face-up cards of a player, as anyone sees them."""
+        """Return the face-up cards of a player, as a spectator sees them."""
         return sorted(self.match.view(None)["players"][seat]["tableau"])
 
     def dispelled(self, seat: int) -> list[str]:
-        """The dispelled cards of a player."""
+        """Return the dispelled cards of a player."""
         return sorted(self.match.view(None)["players"][seat]["dispelled"])
 
     def curses(self, seat: int) -> int:
-        """The Curses of a player."""
+        """Return the Curses of a player."""
         total: int = self.match.view(None)["players"][seat]["curses"]
         return total
 
     def supply(self, seat: int) -> int:
-        """The meeples that a player has left to place."""
+        """Return the meeples in a player's supply."""
         left: int = self.match.view(None)["players"][seat]["supply"]
         return left
 
     def board(self, room: str, seat: int | None = None) -> dict[str, Any]:
-        """The board that shows a room, as a seat sees it."""
+        """Return the board that shows a room, as a seat sees it."""
         boards = self.match.view(seat)["boards"]
-        found: dict[str, Any] = boards[ROOM[room] // 2]
-        assert found["room"] == room, f"the {room} does not lie up; there are {[one['room'] for one in boards]}"
-        return found
+        board: dict[str, Any] = boards[ROOM[room] // 2]
+        assert board["room"] == room, f"{room} is not face up; there are {[shown['room'] for shown in boards]}"
+        return board
 
     @property
     def rolled(self) -> list[bool]:
-        """The dice on the table: true for a ghost."""
+        """Return the dice on the table: true for a ghost."""
         dice: list[bool] = self.match.view(None)["resolving"]["rolled"]
         return dice
 
     def verbs(self) -> list[str]:
-        """All that has happened, in a word each."""
+        """Return the verbs of all events."""
         return [event["event"][0] for event in self.match.events(None)]
 
 
@@ -117,12 +117,12 @@ def given(
     spent: Sequence[str] = (),
     meeples_each: int = 5,
 ) -> Position:
-    """A table at the start of a turn: what is not named is filled up with cards nobody has asked for.
+    """Return a table at the start of a turn, with arbitrary cards where none are named.
 
-    rooms: those that lie up; a board without one has been removed. cards: by room, from the left; 1 to 3 of them.
-    meeples: by room and space, the seat that stands there. deck: in the order in which it will be dealt; all the cards
-    left over when not given. turn: whose turn it is. types: in play besides those of the cards. spent: "clock", once
-    a player has reached the total. Without a room the match goes on to its end.
+    rooms: the face-up rooms; a board without one has been removed. cards: 1 to 3 cards by room, from the left. meeples:
+    the seat on each occupied space, by room and space. deck: in dealing order; by default all remaining cards. turn:
+    the current seat. types: types in play in addition to those of the named cards. spent: "clock" if a player has
+    reached the total. Without rooms, the match runs to its end.
     """
     cards, tableau, dispelled = cards or {}, tableau or {}, dispelled or {}
     named = [*(deck or ()), *_all(cards), *_all(tableau), *_all(dispelled)]
@@ -133,9 +133,9 @@ def given(
     spare = [piece for piece in spare if piece not in named]
     lying = {}
     for name in rooms:
-        asked = list(cards.get(name, ()))
-        missing = SLOTS - len(asked)
-        lying[name], spare = asked + spare[:missing], spare[missing:]
+        wanted = list(cards.get(name, ()))
+        missing = SLOTS - len(wanted)
+        lying[name], spare = wanted + spare[:missing], spare[missing:]
     if deck is None:
         deck = spare[: len(spare) // SLOTS * SLOTS] if rooms else []
     match = GAME.new(seats=seats, seed=0, options={"meeples": meeples_each})
@@ -156,7 +156,7 @@ def given(
 
 
 def new(seats: int = 2, seed: int = 0, **options: Any) -> Position:
-    """A fresh match."""
+    """Return a new match."""
     return Position(
         GAME.new(seats=seats, seed=seed, options={name.replace("_", "-"): it for name, it in options.items()})
     )
@@ -183,7 +183,9 @@ def _rolling(match: Match, i: int, ghosts: int) -> Match:
         tried = match.copy()
         tried._state.dice = seeded(seed)
         tried.pick(i)
-        rolls = [one["event"] for one in tried.events(None, since) if one["event"][0] in ("rolled", "rolled-again")]
+        rolls = [
+            entry["event"] for entry in tried.events(None, since) if entry["event"][0] in ("rolled", "rolled-again")
+        ]
         assert rolls, "no dice are rolled by that choice"
         assert len(rolls) == 1
         faces = rolls[0][3:]

@@ -1,4 +1,4 @@
-"""The twelve types of Cursed cards, and what holds for all of them."""
+"""The twelve types of Cursed cards, and rules for all of them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def taking(
     seats: int = 2,
     spent: Sequence[str] = (),
 ) -> Position:
-    """Player 1 takes a card of the last room, and player 2 the others: the match is over, unless the card asks."""
+    """Let player 1 take a card of the last room and player 2 the others, which ends the match."""
     table = given(
         seats,
         rooms=["nursery"],
@@ -44,7 +44,7 @@ def taking(
 def ending(
     *hands: Sequence[str], ghosts: Mapping[int, int] | None = None, dispelled: Mapping[int, Sequence[str]] | None = None
 ) -> Position:
-    """The match is over, and these were the tableaux."""
+    """Return a finished match with these tableaux."""
     table = given(max(2, len(hands)), rooms=[], tableau=dict(enumerate(hands)), ghosts=ghosts, dispelled=dispelled)
     assert table.over
     return table
@@ -584,7 +584,7 @@ def test_the_second_tome_names_a_type_and_dispels_all_of_it() -> None:
     assert table.labels[-1] == "Ring: dispel 2 cards, 7 Curses"
     table.pick("type-ring")
     assert table.dispelled(0) == ["ring-3", "ring-4"]
-    named = table.told().index("Player 1 opens the Tomes and names: Ring.")
+    named = table.told().index("Player 1 uses the Tomes and names Ring.")
     assert table.told()[named + 1] == "Player 1 dispels Ring 3 and Ring 4."
     assert table.over
 
@@ -622,7 +622,7 @@ def test_every_pair_of_tomes_names_a_type(held: int, acts: bool) -> None:
 def test_with_a_single_type_to_name_it_is_named_without_a_question() -> None:
     table = taking("tome-1", having=["tome-2", "ring-3"])
     assert table.dispelled(0) == ["ring-3"]
-    assert "Player 1 opens the Tomes and names: Ring." in table.told()
+    assert "Player 1 uses the Tomes and names Ring." in table.told()
     assert table.over
 
 
@@ -741,10 +741,10 @@ def test_clocks_stay_spent_after_a_tome_has_dispelled_them() -> None:
 @pytest.mark.rule("DG-TWIN-1")
 @pytest.mark.parametrize("value", [1, 2, 3, 4])
 def test_two_twins_of_the_same_value_are_dispelled(value: int) -> None:
-    others = [f"twin-{other}" for other in (1, 2, 3, 4) if other != value]
-    table = taking(f"twin-{value}-b", having=[*others, f"twin-{value}"])
+    rest = [f"twin-{other}" for other in (1, 2, 3, 4) if other != value]
+    table = taking(f"twin-{value}-b", having=[*rest, f"twin-{value}"])
     assert table.dispelled(0) == [f"twin-{value}", f"twin-{value}-b"]
-    assert table.tableau(0) == others
+    assert table.tableau(0) == rest
 
 
 @pytest.mark.rule("DG-TWIN-1")

@@ -1,4 +1,4 @@
-"""What always holds on the table: each broken invariant is named."""
+"""Invariants: each violation has a message."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ def at_a_pick() -> Position:
         (put("cards", (1, 2), 0), "board 0 has 2 slots for cards, not 3"),
         (put("cards", (1, 2, 3), 1), "board 1 has 3 slots for cards, not 0"),
         (put("spaces", (-1, 0, 1), 0), "board 0 has 3 spaces, not 4"),
-        (put("spaces", (-1, 0, 2, -1), 0), "board 0 holds a meeple of seat 2, which there is not"),
+        (put("spaces", (-1, 0, 2, -1), 0), "board 0 holds a meeple of seat 2, which does not exist"),
         (put("types", (12,)), "there is no card type 12"),
-        (put("resolver", 2), "the acting seat, board, space or slot is none there is"),
-        (put("space", -1), "the acting seat, board, space or slot is none there is"),
+        (put("resolver", 2), "the acting seat, board, space or slot does not exist"),
+        (put("space", -1), "the acting seat, board, space or slot does not exist"),
         (put("rolled", (0, 2)), "the dice cannot show (0, 2)"),
         (put("rolled", (1,) * 7), "the dice cannot show (1, 1, 1, 1, 1, 1, 1)"),
         (
@@ -52,12 +52,12 @@ def at_a_pick() -> Position:
             put("tableau", (CARD["tome-1"], CARD["ring-1"]), 1),
             f"lies in one place; wrong are cards [{CARD['ring-1']}, {CARD['tome-1']}]",
         ),
-        (put("cards", (CARD["ring-1"], CARD["ring-2"], -1), 0), "a card is missing in board 0"),
-        (put("looked", (-1, -1, 1), 0), "a card lies face down in the Attic"),
+        (put("cards", (CARD["ring-1"], CARD["ring-2"], -1), 0), "a card is missing on board 0"),
+        (put("looked", (-1, -1, 1), 0), "a card is face down in the Attic"),
         (put("supply", 5, 0), "seat 0 has 5 + 1 meeples, not 5"),
-        (put("spaces", (0, 0, 1, -1), 0), "more than 2 meeples stand in board 0"),
-        (put("ghosts", 3, 0), "the ghosts told of come to [2, 0], not [3, 0]"),
-        (put("resolving", True), "a room is being resolved, or none is, against the step 'turn/place_a_meeple'"),
+        (put("spaces", (0, 0, 1, -1), 0), "there are more than 2 meeples on board 0"),
+        (put("ghosts", 3, 0), "the ghosts in the log add up to [2, 0], not [3, 0]"),
+        (put("resolving", True), "'resolving' is True, which does not fit the step 'turn/place_a_meeple'"),
     ],
 )
 def test_at_a_turn(change: Callable[[Any], None], complaint: str) -> None:
@@ -69,15 +69,15 @@ def test_at_a_turn_the_deck_is_a_multiple_of_three() -> None:
         state.removed += state.deck[-1:]
         state.deck = state.deck[:-1]
 
-    assert "the deck is a multiple of 3 cards, not 32" in _broken(at_a_turn(), change)
+    assert "the deck must be a multiple of 3 cards, not 32" in _broken(at_a_turn(), change)
 
 
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
-        (put("resolving", False), "more than 2 meeples stand in board 0"),
+        (put("resolving", False), "there are more than 2 meeples on board 0"),
         (put("board", 1), "a removed board is being resolved"),
-        (put("board", 2), "more than 2 meeples stand in board 0"),
+        (put("board", 2), "there are more than 2 meeples on board 0"),
         (put("space", 2), "board 0 and space 2 do not fit the step 'take a card/take_a_card'"),
         (put("space", 0), "board 0 and space 0 do not fit the step 'take a card/take_a_card'"),
     ],
@@ -108,7 +108,7 @@ def test_at_the_tomes_the_tome_lies_before_who_took_it() -> None:
 
 
 def _broken(table: Position, change: Callable[[Any], None]) -> str:
-    """The invariants that a change of a sound table breaks, in words."""
+    """Return the messages after a change to a valid table."""
     state: Any = table.match._state.copy()
     change(state)
     return "; ".join(GAME.rules.check(state))

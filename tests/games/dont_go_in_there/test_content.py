@@ -1,4 +1,4 @@
-"""The cards, rooms and components: their counts are the book's."""
+"""The cards, rooms and components match the rulebook."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_every_room_has_0_1_2_and_3_flashlights_from_the_top_down() -> None:
 
 @pytest.mark.rule("DG-COMP-6")
 def test_there_are_twelve_types_of_eight_cards() -> None:
-    assert [one.name for one in BOX.types] == [
+    assert [card_type.name for card_type in BOX.types] == [
         *["Amulet", "Cat", "Clock", "Doll", "Holy Water", "Mask"],
         *["Mirror", "Music Box", "Portrait", "Ring", "Tome", "Twin"],
     ]
@@ -72,7 +72,7 @@ def test_values_1_2_3_and_4_show_2_2_1_and_1_dice() -> None:
 def test_amulets_name_the_value_above_their_own_and_other_cards_name_none() -> None:
     amulets = {card.curses: card.names for card in BOX.types[0].cards}
     assert amulets == {1: 2, 2: 3, 3: 4, 4: 0}
-    assert {card.names for one in BOX.types[1:] for card in one.cards} == {0}
+    assert {card.names for card_type in BOX.types[1:] for card in card_type.cards} == {0}
 
 
 @pytest.mark.rule("DG-COMP-1", "DG-SETUP-1", "DG-SETUP-3")
@@ -116,62 +116,62 @@ def test_every_card_and_room_has_a_text_and_a_clause() -> None:
 
 
 def test_only_four_types_act_at_the_end() -> None:
-    assert [one.id for one in BOX.types if one.end] == ["amulet", "cat", "music-box", "portrait"]
-    assert [one.id for one in BOX.types if one.claim and one.end] == []
+    assert [card_type.id for card_type in BOX.types if card_type.end] == ["amulet", "cat", "music-box", "portrait"]
+    assert [card_type.id for card_type in BOX.types if card_type.claim and card_type.end] == []
 
 
 def test_a_cards_text_is_made_of_its_verbs() -> None:
-    assert {one.id: one.text for one in BOX.types} == {
-        "amulet": "At the end, each of your Amulets dispels another of them: one of the value that it names.",
-        "cat": "At the end, if you have 9 ghosts or fewer, all your Cats but the lowest are dispelled.",
-        "clock": "The first player whose Clocks come to 8 Curses or more dispels 2 of them; later ones do not.",
-        "doll": "Your Dolls that together come to exactly 6 Curses are dispelled.",
-        "holy-water": "With every 2nd Holy Water, discard half of your ghosts, rounded down.",
+    assert {card_type.id: card_type.text for card_type in BOX.types} == {
+        "amulet": "At the end, each of your Amulets dispels another of your Amulets, of the value it names.",
+        "cat": "At the end, if you have 9 or fewer ghosts, dispel all your Cats except the lowest.",
+        "clock": "The first player whose Clocks add up to 8 Curses or more dispels 2 of them. "
+        "After that, Clocks have no effect.",
+        "doll": "If any of your Dolls add up to exactly 6 Curses, dispel them.",
+        "holy-water": "For every 2nd Holy Water, discard half of your ghosts, rounded down.",
         "mask": "Pass 1 ghost for each of your Masks to the player on your right.",
         "mirror": "Take 1 ghost. Your 3rd Mirror dispels all three.",
-        "music-box": "At the end, whoever has the most Curses on Music Boxes dispels 2 of them. "
-        "In a tie, all who tie do.",
-        "portrait": "At the end, half of your Portraits (the highest, rounded down) are dispelled.",
+        "music-box": "At the end, the player with the most Curses on Music Boxes dispels 2 of them. "
+        "In a tie, all tied players do.",
+        "portrait": "At the end, dispel half of your Portraits, rounded down, the highest first.",
         "ring": "Your 4th Ring dispels all four.",
-        "tome": "With every 2nd Tome, name another card type and dispel all your cards of it.",
-        "twin": "Two of your Twins with the same number are dispelled.",
+        "tome": "For every 2nd Tome, name another card type and dispel all your cards of that type.",
+        "twin": "If two of your Twins have the same value, dispel both.",
     }
 
 
 def test_a_rooms_text_is_made_of_its_verb() -> None:
     assert {room.id: room.text for room in BOX.rooms} == {
-        "attic": "On the top space, take 1 ghost at once.",
-        "nursery": "On the bottom space, discard 1 ghost at once.",
-        "basement": "Whoever placed the 3rd meeple may roll all the dice again, once.",
-        "hallway": "Whoever placed the 3rd meeple may turn one die to its other result.",
-        "library": "Cards lie in ascending order. "
-        "For the left one first take a ghost, for the right one first discard a ghost.",
-        "secret-passage": "The 3rd card lies face down. Place a meeple here to look at it.",
+        "attic": "On the top space, immediately take 1 ghost.",
+        "nursery": "On the bottom space, immediately discard 1 ghost.",
+        "basement": "The player who placed the 3rd meeple may roll all dice again, once.",
+        "hallway": "The player who placed the 3rd meeple may turn one die to its other result.",
+        "library": "Cards are in ascending order. Left card: first take 1 ghost. Right card: first discard 1 ghost.",
+        "secret-passage": "The 3rd card is face down. Place a meeple here to look at it.",
     }
 
 
 @pytest.mark.parametrize("other", ["shed", "rid", "go away", "off you", "loses", "costs a ghost", "sends"])
 def test_what_is_said_of_ghosts_and_cards_keeps_to_the_words_take_discard_pass_and_dispel(other: str) -> None:
     folder = Path(packs.__file__).parent
-    said = [room.text for room in BOX.rooms] + [kind.text for kind in BOX.types]
-    said += [path.read_text(encoding="utf-8") for path in sorted((folder / "teaching").rglob("*.toml"))]
-    assert not [text for text in said if re.search(rf"\b{other}s?\b", text)]
+    texts = [room.text for room in BOX.rooms] + [kind.text for kind in BOX.types]
+    texts += [path.read_text(encoding="utf-8") for path in sorted((folder / "teaching").rglob("*.toml"))]
+    assert not [text for text in texts if re.search(rf"\b{other}s?\b", text)]
 
 
 def test_the_clauses_of_a_type_or_room_leave_its_numbers_to_the_clause_made_from_its_entry() -> None:
-    topics = {one.topic for one in BOX.types} | {room.topic for room in BOX.rooms}
+    topics = {card_type.topic for card_type in BOX.types} | {room.topic for room in BOX.rooms}
     number = re.compile(r"\b(\d+(?:st|nd|rd|th)?|two|three|four|five|six|seven|eight|nine|ten)\b")
-    found = {
+    numbers = {
         clause.id: number.findall(clause.text)
         for clause in clauses(GAME.folder)
         if clause.id.rsplit("-", 1)[0] in topics
     }
     assert len(topics) == 18
     third_meeple = {key: ["3rd"] for key in ["DG-BASEMENT-3", "DG-HALLWAY-2"]}  # a rule of every room, on no entry
-    assert {id: said for id, said in found.items() if said} == third_meeple
+    assert {id: digits for id, digits in numbers.items() if digits} == third_meeple
 
 
-# Files that are wrong
+# Invalid files
 
 
 @pytest.mark.parametrize(
@@ -200,21 +200,26 @@ def test_the_clauses_of_a_type_or_room_leave_its_numbers_to_the_clause_made_from
             "rooms.toml",
             "board = 3",
             "board = 5",
-            r"\d/rooms.toml: room .*: field 'board': the boards are counted from 1",
+            r"\d/rooms.toml: room .*: field 'board': boards are numbered from 1",
         ),
         (
             "components.toml",
             "players = 2",
             "players = 3",
-            r"\d/components.toml: setup two-players: field 'players': 2 here: one row each",
+            r"\d/components.toml: setup two-players: field 'players': must be 2: one row each",
         ),
         (
             "components.toml",
             "removed = 16",
             "removed = 15",
-            "components.toml: setup two-players: field 'removed': 5 types less 15",
+            "components.toml: setup two-players: field 'removed': leaves a deck of 25 cards",
         ),
-        ("components.toml", "types = 8", "types = 13", "components.toml: setup five-players: field 'types': 13 types"),
+        (
+            "components.toml",
+            "types = 8",
+            "types = 13",
+            "components.toml: setup five-players: field 'types': 13 card types are needed",
+        ),
     ],
     ids=[
         *["unknown field", "unknown verb", "id twice", "nine cards", "value twice", "no total"],
@@ -241,10 +246,10 @@ def test_the_totals_of_the_book_are_those_of_the_core() -> None:
 
 def test_a_card_drawn_small_says_in_few_words_what_it_does() -> None:
     short = {entry["id"]: entry["facts"]["short"] for entry in GAME.content() if entry["kind"] == "cursed card"}
-    assert short["amulet-2"] == "At the end: dispels your Amulet with a 3"
-    assert short["amulet-4"] == "Only another Amulet can dispel it"
-    assert short["cat-1"] == "9 ghosts or fewer at the end: keep only one Cat"
-    assert short["clock-1"] == "First player with 8 Curses of Clocks: dispel 2"
+    assert short["amulet-2"] == "At the end: dispel one Amulet 3"
+    assert short["amulet-4"] == "No effect of its own"
+    assert short["cat-1"] == "9 or fewer ghosts at the end: keep only one Cat"
+    assert short["clock-1"] == "First to 8 Curses on Clocks: dispel 2 of them"
     assert short["mirror-3"] == "Take 1 ghost. Your 3rd Mirror dispels all three"
     assert short["music-box-4"] == "Most Curses on Music Boxes at the end: dispel 2"
     assert short["tome-1"] == "Every 2nd: dispel all your cards of another type"

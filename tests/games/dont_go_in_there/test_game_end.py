@@ -1,4 +1,4 @@
-"""Game end: the cards that act then, the ghosts, the winner."""
+"""Game end: cards with game-end effects, ghosts, winner."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.games.dont_go_in_there.table import Position, given
 
 
 def ending(*hands: Sequence[str], ghosts: Mapping[int, int] | None = None) -> Position:
-    """The match is over, and these were the tableaux."""
+    """Return a finished match with these tableaux."""
     return given(len(hands), rooms=[], tableau=dict(enumerate(hands)), ghosts=ghosts)
 
 

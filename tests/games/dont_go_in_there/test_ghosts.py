@@ -1,4 +1,4 @@
-"""Ghosts: the totals are secret, every change is seen, and there are always enough."""
+"""Ghosts: totals are secret, changes are public, and the supply is unlimited."""
 
 from __future__ import annotations
 
@@ -47,10 +47,10 @@ def test_all_are_told_who_discards_and_who_passes_ghosts() -> None:
     table.place("library", "bottom", ghosts=0)
     table.take("mask-1", "ring-3")
     for seat in (0, 1, 2, None):
-        told = table.told(seat)
-        assert "Player 2 takes 1 ghost." in told
-        assert "Player 2 passes 1 ghost to Player 1." in told
-        assert "Player 1 discards 1 ghost." in told
+        log = table.told(seat)
+        assert "Player 2 takes 1 ghost." in log
+        assert "Player 2 passes 1 ghost to Player 1." in log
+        assert "Player 1 discards 1 ghost." in log
 
 
 @pytest.mark.rule("DG-GHOST-2")

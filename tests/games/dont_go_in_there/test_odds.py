@@ -1,4 +1,4 @@
-"""The odds of ghosts, as a hint and the page say them."""
+"""The odds of ghosts in hints and on the page."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .table import ROOM, Position, given
 
 
 def odds(table: Position, what: str) -> str:
-    """Of the option about a piece, or whose label begins so."""
+    """Return the odds of the option with this piece or start of its label."""
     return next(
         table.match.odds(i)
         for i, (piece, label) in enumerate(zip(table.offered, table.labels, strict=True))
@@ -27,20 +27,20 @@ def test_a_space_is_told_with_the_ghosts_that_its_flashlights_let_through() -> N
     dice = sum([state.box.dice[card] for card in state.cards[0]])
     lights = state.box.flashlights[ROOM["attic"]]
     dark = lights.index(min(lights))
-    said = odds(table, f"space-0-{dark}")
+    text = odds(table, f"space-0-{dark}")
     average = dice / 2 - lights[dark] if not lights[dark] else None
-    assert said.startswith(f"{dice} di")
+    assert text.startswith(f"{dice} di")
     if average is not None:
-        assert f"{average:.1f} ghosts on average" in said
+        assert f"{average:.1f} ghosts on average" in text
     sure = lights.index(max(lights))
-    assert dice > lights[sure] or odds(table, f"space-0-{sure}") == f"{dice} dice: never a ghost on this space"
+    assert dice > lights[sure] or odds(table, f"space-0-{sure}") == f"{dice} dice: no ghosts possible on this space"
     none = [_ghosts(state, 0, space)[1] for space in (dark, sure)]
     assert none[0] < none[1]
 
 
 @pytest.mark.rule("DG-ROLL-1", "DG-ROLL-2")
 @pytest.mark.parametrize(
-    ("average", "none", "said"),
+    ("average", "none", "text"),
     [
         (0.0, 1.0, "no ghosts"),
         (0.02, 0.98, "<0.1 ghosts"),
@@ -52,13 +52,13 @@ def test_a_space_is_told_with_the_ghosts_that_its_flashlights_let_through() -> N
         (2.02, 0.1, "≈2 ghosts"),
     ],
 )
-def test_likely_ghosts_are_told_in_one_measure(average: float, none: float, said: str) -> None:
-    assert in_words(average, none) == said
+def test_likely_ghosts_are_told_in_one_measure(average: float, none: float, text: str) -> None:
+    assert in_words(average, none) == text
 
 
 @pytest.mark.rule("DG-ATTIC-1", "DG-NURSERY-1")
 @pytest.mark.parametrize(
-    ("average", "none", "now", "said"),
+    ("average", "none", "now", "text"),
     [
         (1.5, 0.1, 1, "≈2.5 ghosts"),
         (0.0, 1.0, 1, "1 ghost"),
@@ -69,8 +69,8 @@ def test_likely_ghosts_are_told_in_one_measure(average: float, none: float, said
         (0.06, 0.94, 20, "≈20.1 ghosts"),
     ],
 )
-def test_ghosts_at_once_are_counted_with_those_of_the_dice(average: float, none: float, now: int, said: str) -> None:
-    assert in_words(average, none, now) == said
+def test_ghosts_at_once_are_counted_with_those_of_the_dice(average: float, none: float, now: int, text: str) -> None:
+    assert in_words(average, none, now) == text
 
 
 @pytest.mark.rule("DG-ATTIC-1")
@@ -80,7 +80,7 @@ def test_the_top_space_of_the_attic_is_told_with_the_ghost_that_it_gives() -> No
     at = table.match._options.index(("place", state.room.index(ROOM["attic"]), 0))
     average, none, _, _ = _ghosts(state, state.room.index(ROOM["attic"]), 0)
     assert table.match.likely(at) == in_words(average + 1, none)
-    assert table.match.odds(at).endswith("; 1 ghost more at once")
+    assert table.match.odds(at).endswith("; take 1 ghost immediately")
 
 
 @pytest.mark.rule("DG-SECRETPASSAGE-4")
@@ -95,8 +95,8 @@ def test_a_card_that_lies_face_down_may_be_any_that_was_not_seen_and_adds_its_di
     unseen = [state.box.dice[card] for card in (*state.deck, *state.removed, *face_down)]
     assert average == pytest.approx((known + sum(unseen) / len(unseen)) / 2)
     assert none == pytest.approx(sum(0.5 ** (known + dice) for dice in unseen) / len(unseen))
-    said = odds(table, f"space-{board}-{dark}")
-    assert said.startswith(f"{known} dice, and those of the card that lies face down: {average:.1f} ghosts on average")
+    text = odds(table, f"space-{board}-{dark}")
+    assert text.startswith(f"{known} dice plus those of the face-down card: {average:.1f} ghosts on average")
     assert "face down" not in odds(given(rooms=["attic"]), "Attic, 2nd")
 
 

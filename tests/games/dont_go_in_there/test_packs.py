@@ -1,4 +1,4 @@
-"""Packs: cards and rooms that people add, beside the box as it is sold."""
+"""Packs: additional cards and rooms."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def with_pack(tmp_path: Path) -> Maker:
 
 
 def played(match: Match, seed: int = 0) -> Match:
-    """The match as chance plays it, its table sound at every decision."""
+    """Play a random match and check the invariants at every decision."""
     chance = seeded(seed)
     while match.decision:
         assert match.check() == []
@@ -83,10 +83,10 @@ def played(match: Match, seed: int = 0) -> Match:
 
 def test_a_card_of_a_pack_is_dealt_told_and_scored(with_pack: Maker) -> None:
     match = played(with_pack(cards=CANDLES).new(seats=2, seed=1, options={"types": WITH_CANDLES}))
-    told = " ".join([event["text"] for event in match.events(None)])
-    assert "The card types in play: Clock, Doll, Ring, Tome and Candle." in told
-    assert "opens, with Candle 5" in told or "Candle 5 and" in told
-    assert "takes Candle 5." in told
+    log = " ".join([event["text"] for event in match.events(None)])
+    assert "The card types in play: Clock, Doll, Ring, Tome and Candle." in log
+    assert "opens, with Candle 5" in log or "Candle 5 and" in log
+    assert "takes Candle 5." in log
     view = match.view(None)
     lying = [card for player in view["players"] for card in player["tableau"] + player["dispelled"]]
     assert {card for card in lying if card.startswith("candle-")}
@@ -96,13 +96,11 @@ def test_a_card_of_a_pack_is_dealt_told_and_scored(with_pack: Maker) -> None:
 
 def test_every_type_of_a_pack_and_every_room_turns_up_by_chance(with_pack: Maker) -> None:
     game = with_pack(cards=CANDLES, rooms=CELLAR)
-    told = ""
+    log = ""
     for seed in range(12):
-        told += " ".join(
-            [event["text"] for event in played(game.new(seats=2 + seed % 4, seed=seed), seed).events(None)]
-        )
-    assert "Candle" in told
-    assert "The Wine Cellar opens, with a face-down card, " in told
+        log += " ".join([event["text"] for event in played(game.new(seats=2 + seed % 4, seed=seed), seed).events(None)])
+    assert "Candle" in log
+    assert "The Wine Cellar opens, with a face-down card, " in log
 
 
 def test_a_board_with_three_rooms_shows_them_in_turn(with_pack: Maker) -> None:
@@ -147,7 +145,7 @@ def test_a_match_with_a_pack_is_saved_and_loaded_at_every_decision(with_pack: Ma
 
 def test_a_card_of_a_pack_stands_in_catalogue_legend_and_table(with_pack: Maker) -> None:
     game = with_pack(cards=CANDLES)
-    entry = next(one for one in game.content() if one["id"] == "candle-5")
+    entry = next(entry for entry in game.content() if entry["id"] == "candle-5")
     assert (entry["name"], entry["copies"], entry["text"]) == ("Candle 5", 4, CANDLE_TEXT)
     view = played(game.new(seats=2, seed=1, options={"types": WITH_CANDLES})).view(0)
     console = Console(width=140, record=True)
@@ -181,8 +179,8 @@ def test_a_record_of_other_cards_is_refused_and_both_are_named(with_pack: Maker)
 
 def test_a_type_that_a_pack_replaces_plays_as_the_pack_says(with_pack: Maker) -> None:
     game = with_pack(cards=CANDLES.replace('"candle"', '"ring"').replace('"Candle"', '"Signet"'))
-    assert [one["name"] for one in game.content() if one["id"].startswith("ring-")] == ["Signet 1", "Signet 5"]
-    assert len({one["facts"]["type"] for one in game.content() if one["kind"] == "cursed card"}) == 12
+    assert [entry["name"] for entry in game.content() if entry["id"].startswith("ring-")] == ["Signet 1", "Signet 5"]
+    assert len({entry["facts"]["type"] for entry in game.content() if entry["kind"] == "cursed card"}) == 12
 
 
 def test_other_words_are_the_same_cards_to_a_record(with_pack: Maker) -> None:
@@ -205,7 +203,7 @@ def test_other_words_are_the_same_cards_to_a_record(with_pack: Maker) -> None:
             "witches",
             ", names = 2",
             "",
-            r"candles/cards\.toml: type witch: field 'cards\[0\]\.names': one card at least names a value",
+            r"candles/cards\.toml: type witch: field 'cards\[0\]\.names': 'dispel-named' needs at least one card",
         ),
         (
             "witches",
@@ -238,7 +236,7 @@ def test_other_words_are_the_same_cards_to_a_record(with_pack: Maker) -> None:
             "rooms",
             'verb = "face-down", slot = 1',
             'verb = "ghosts-on-space", space = 1, ghosts = 0',
-            r"candles/rooms\.toml: room wine-cellar: field 'effect\.ghosts': 0 changes nothing; 1 or more, or -1 or",
+            r"candles/rooms\.toml: room wine-cellar: field 'effect\.ghosts': must not be 0",
         ),
         (
             "rooms",
@@ -262,32 +260,32 @@ def test_other_words_are_the_same_cards_to_a_record(with_pack: Maker) -> None:
             "rooms",
             "board = 2",
             "board = 5",
-            r"candles/rooms\.toml: room wine-cellar: field 'board': the boards are counted from 1",
+            r"candles/rooms\.toml: room wine-cellar: field 'board': boards are numbered from 1",
         ),
         ("rooms", "slot = 1", "slot = 4", r"candles/rooms\.toml: room wine-cellar: .* a whole number, 3 at most"),
         (
             "components",
             "types = 8",
             "types = 13",
-            r"candles/components\.toml: setup five-players: field 'types': 13 types",
+            r"candles/components\.toml: setup five-players: field 'types': 13 card types are needed",
         ),
         (
             "components",
             "removed = 4",
             "removed = 2",
-            r"five-players: field 'removed': 8 types less 2 cards leave 62, no",
+            r"five-players: field 'removed': leaves a deck of 62 cards",
         ),
         (
             "components",
             "players = 5",
             "players = 4",
-            r"candles/components\.toml: setup five-players: field 'players': 5",
+            r"candles/components\.toml: setup five-players: field 'players': must be 5",
         ),
         (
             "components",
             '"five-players"',
             '"six-players"',
-            r"setup six-players: field 'players': one row each for 2, 3,",
+            r"setup six-players: field 'players': there must be one row each",
         ),
     ],
 )
@@ -299,28 +297,28 @@ def test_what_is_wrong_with_a_pack_is_named(with_pack: Maker, file: str, old: st
 
 
 @pytest.mark.parametrize(
-    ("left", "right", "told"),
+    ("left", "right", "text"),
     [
-        (0, 0, "Cards lie in ascending order."),
-        (0, 2, "Cards lie in ascending order. For the right one first take 2 ghosts."),
-        (-1, 0, "Cards lie in ascending order. For the left one first discard a ghost."),
+        (0, 0, "Cards are in ascending order."),
+        (0, 2, "Cards are in ascending order. Right card: first take 2 ghosts."),
+        (-1, 0, "Cards are in ascending order. Left card: first discard 1 ghost."),
     ],
 )
-def test_a_room_says_nothing_of_0_ghosts(with_pack: Maker, left: int, right: int, told: str) -> None:
+def test_a_room_says_nothing_of_0_ghosts(with_pack: Maker, left: int, right: int, text: str) -> None:
     effect = f'{{ verb = "ascending", left = {left}, right = {right} }}'
     game = with_pack(rooms=CELLAR.replace('{ verb = "face-down", slot = 1 }', effect))
-    assert [one["text"] for one in game.content() if one["id"] == "wine-cellar"] == [told]
+    assert [entry["text"] for entry in game.content() if entry["id"] == "wine-cellar"] == [text]
 
 
 def test_a_card_that_names_its_own_value_dispels_another_and_never_itself(with_pack: Maker) -> None:
     game = with_pack(cards=WITCHES)
     state: Any = game.new(seats=2, seed=1, options={"types": ["witch", "clock", "doll", "ring", "tome"]})._state
     kind = state.box.type_number["witch"]
-    one, two, also = [state.box.number[id] for id in ("witch-1", "witch-2", "witch-2-b")]
-    state.tableau = [(one, two), (two, also)]
+    first, second, third = [state.box.number[id] for id in ("witch-1", "witch-2", "witch-2-b")]
+    state.tableau = [(first, second), (second, third)]
     state.box.end[kind][0].do(state, kind)
-    assert state.tableau == [(one, two), ()]
-    assert state.dispelled == [(), (two, also)]
+    assert state.tableau == [(first, second), ()]
+    assert state.dispelled == [(), (second, third)]
 
 
 def test_bots_play_where_a_handful_of_cards_bring_hundreds_of_ghosts(with_pack: Maker) -> None:
@@ -338,25 +336,25 @@ def test_bots_play_where_a_handful_of_cards_bring_hundreds_of_ghosts(with_pack: 
 def test_a_type_that_bears_no_ghost_says_so_and_its_name_for_several_is_english(with_pack: Maker) -> None:
     effects = '{ verb = "keep-one", most_ghosts = 0 }'
     game = with_pack(cards=WITCHES.replace('{ verb = "dispel-named" }', effects))
-    texts = {one["text"] for one in game.content() if one["id"].startswith("witch-")}
-    assert texts == {"At the end, if you have no ghosts, all your Witches but the lowest are dispelled."}
+    texts = {entry["text"] for entry in game.content() if entry["id"].startswith("witch-")}
+    assert texts == {"At the end, if you have no ghosts, dispel all your Witches except the lowest."}
     card = game.box.types[-1].cards[0]
     assert game.box.types[-1].short(card) == "No ghosts at the end: keep only one Witch"
 
 
 @pytest.mark.rule("DG-ATTIC-1", "DG-NURSERY-1")
 @pytest.mark.parametrize(
-    ("ghosts", "held", "likely", "told"),
+    ("ghosts", "held", "likely", "text"),
     [
-        (20, 0, "20 ghosts", "; 20 ghosts more at once"),
-        (1, 0, "1 ghost", "; 1 ghost more at once"),
-        (-2, 5, "2 ghosts fewer", "; 2 ghosts fewer at once"),
-        (-2, 1, "1 ghost fewer", "; 1 ghost fewer at once"),
+        (20, 0, "20 ghosts", "; take 20 ghosts immediately"),
+        (1, 0, "1 ghost", "; take 1 ghost immediately"),
+        (-2, 5, "2 ghosts fewer", "; discard 2 ghosts immediately"),
+        (-2, 1, "1 ghost fewer", "; discard 1 ghost immediately"),
         (-2, 0, "no ghosts", ""),
     ],
 )
 def test_the_odds_of_a_space_tell_the_ghosts_that_it_gives_at_once(
-    with_pack: Maker, ghosts: int, held: int, likely: str, told: str
+    with_pack: Maker, ghosts: int, held: int, likely: str, text: str
 ) -> None:
     rooms = CELLAR.replace('"face-down", slot = 1', f'"ghosts-on-space", space = 4, ghosts = {ghosts}')
     rooms = rooms.replace("[1, 1, 2, 4]", "[0, 0, 0, 9]")
@@ -365,7 +363,7 @@ def test_the_odds_of_a_space_tell_the_ghosts_that_it_gives_at_once(
     state.ghosts[state.turn] = held
     at = match._options.index(("place", 1, 3))
     assert match.likely(at) == likely
-    assert match.odds(at).endswith(f"never a ghost on this space{told}")
+    assert match.odds(at).endswith(f"no ghosts possible on this space{text}")
 
 
 KIND_ATTIC = """\
@@ -380,7 +378,7 @@ effect = { verb = "ghosts-on-space", space = 1, ghosts = -5 }
 
 
 def readiness(game: Game, option: tuple[Any, ...], room: str) -> float:
-    """How readily the learned policy takes an option of the first question, with 6 ghosts: the mean of 20 deals."""
+    """Return the mean policy probability of an option at the first decision with 6 ghosts, over 20 deals."""
     whole = 0.0
     for seed in range(20):
         match = game.new(seats=2, seed=seed, options={"board-1": room})
@@ -397,8 +395,8 @@ def test_the_learned_policy_sees_what_a_room_of_a_pack_does(with_pack: Maker) ->
 
 def test_a_type_or_room_more_leaves_the_clauses_of_all_others_as_they_are(with_pack: Maker) -> None:
     more = with_pack(cards=CANDLES, rooms=CELLAR)
-    before = {one["id"]: one["rule"] for one in GAME.content()}
-    after = {one["id"]: one["rule"] for one in more.content()}
+    before = {entry["id"]: entry["rule"] for entry in GAME.content()}
+    after = {entry["id"]: entry["rule"] for entry in more.content()}
     assert {after.pop(id) for id in ("candle-1", "candle-5", "wine-cellar")} == {""}
     assert after == before
     assert more.clauses() == GAME.clauses()

@@ -1,4 +1,4 @@
-"""How to play: turns, placing a meeple, resolving a room."""
+"""Turns, placing a meeple, resolving a room."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_a_free_space_is_left_even_in_the_last_room() -> None:
 @pytest.mark.rule("DG-TURN-3")
 def test_a_player_whose_meeples_all_stand_in_rooms_is_passed_over() -> None:
     table = given(2, meeples=ALL_FIVE_OF_PLAYER_1)
-    assert table.told()[-1] == "Player 1 has no meeple left and is passed over."
+    assert table.told()[-1] == "Player 1 has no meeples left and is skipped."
     assert table.asked == 1
     table.place("library", "3rd", ghosts=0)
     assert table.prompt == "Take a Cursed card"
@@ -101,7 +101,7 @@ def test_only_of_two_players_with_five_meeples_one_can_run_out(seats: int, meepl
 
 
 def _placed_until_one_runs_out(seats: int, meeples: int) -> int | None:
-    """How many meeples are placed at least before a turn comes to an empty supply; None: it never does.
+    """Return the minimum number of meeples placed before a turn with an empty supply; None if it never happens.
 
     All ways to place are tried. Only who stands in which room matters; a removed board is a room that stays empty.
     """
@@ -276,13 +276,13 @@ def test_a_die_shows_a_ghost_half_of_the_time() -> None:
     ("space", "ghosts"), [("top", [0, 1, 2, 6]), ("2nd", [0, 0, 1, 5]), ("3rd", [0, 0, 0, 4]), ("bottom", [0, 0, 0, 3])]
 )
 def test_flashlights_keep_ghosts_away_but_pay_none_back(space: str, ghosts: list[int]) -> None:
-    others = [name for name in ("top", "2nd", "3rd") if name != space][:2]
+    taken_spaces = [name for name in ("top", "2nd", "3rd") if name != space][:2]
     for rolled, taken in zip((0, 1, 2, 6), ghosts, strict=True):
         table = given(
             2,
             rooms=["hallway"],
             cards={"hallway": ["ring-1", "ring-2", "tome-1"]},
-            meeples={"hallway": dict.fromkeys(others, 1)},
+            meeples={"hallway": dict.fromkeys(taken_spaces, 1)},
             ghosts={0: 2},
         )
         table.place("hallway", space, ghosts=rolled)

@@ -1,4 +1,4 @@
-"""Positions by names: what challenges, lessons, golden records and tests begin at."""
+"""Positions by names, for challenges, lessons, golden records and tests."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def state_of(match: gloaming.Match) -> Any:
 
 
 def seen(match: gloaming.Match, seat: int | None) -> str:
-    """What a seat sees, all copies of a card alike."""
+    """Return what a seat sees, without distinguishing copies of a card."""
     return re.sub(r"(-\d)-[b-h]\b", r"\1", json.dumps(match.view(seat)))
 
 
@@ -88,14 +88,14 @@ def test_dice_fall_as_asked_for() -> None:
         ({"rooms": {"attic": ["cat-1"]}}, "Expected `array` of length >= 3"),
         (
             {"rooms": {"attic": ["cat-1", "cat-2", "cat-3"], "nursery": ["cat-1", "cat-2", "cat-3"]}},
-            "two rooms of one board lie up: 'attic' and 'nursery'",
+            "two rooms of one board are face up: 'attic' and 'nursery'",
         ),
-        ({"meeples": {"basement": {"top": 0}}}, "meeples stand in the 'basement', which does not lie up"),
+        ({"meeples": {"basement": {"top": 0}}}, "meeples stand in 'basement', which is not face up"),
         ({"meeples": {"attic": {"door": 0}}}, "there is no 'door'"),
-        ({"meeples": {"attic": {"top": 2}}}, "a meeple of seat 2 stands in the 'attic': seats are counted from 0"),
-        ({"turn": 2}, "'turn' is one of 2 players, who are counted from 0"),
+        ({"meeples": {"attic": {"top": 2}}}, "a meeple of seat 2 stands in 'attic', but seats go from 0 to 1"),
+        ({"turn": 2}, "'turn' must be a seat from 0 to 1"),
         ({"tableau": [["dagger"]]}, "there is no card 'dagger'"),
-        ({"deck_size": 7}, "it breaks the rules of Don't Go In There: the deck is a multiple of 3 cards, not 7"),
+        ({"deck_size": 7}, "it breaks the rules of Don't Go In There: the deck must be a multiple of 3 cards, not 7"),
         ({"rolls": [[2]]}, "Expected `int` <= 1"),
     ],
 )
@@ -107,5 +107,5 @@ def test_a_position_that_cannot_be_is_refused_in_words(position: dict[str, Any],
 def test_no_position_begins_while_a_room_is_resolved() -> None:
     match = at(meeples={"attic": {"top": 0, "3rd": 1}})
     match.pick("place attic bottom")
-    with pytest.raises(ValueError, match=f"no position begins at 'take a card/take_a_card', but at '{ASKED}'"):
+    with pytest.raises(ValueError, match=f"can only begin at '{ASKED}', not at 'take a card/take_a_card'"):
         describe(state_of(match))

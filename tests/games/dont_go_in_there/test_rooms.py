@@ -50,7 +50,7 @@ def test_no_other_top_space_costs_a_ghost(room: str) -> None:
 def test_the_third_placer_sees_the_roll_and_may_keep_it() -> None:
     table = given(3, rooms=["basement"], meeples={"basement": {"top": 0, "2nd": 1}}, turn=2)
     table.place("basement", "bottom", ghosts=3)
-    assert (table.prompt, table.asked, table.rule) == ("Roll all the dice again?", 2, "DG-BASEMENT-1")
+    assert (table.prompt, table.asked, table.rule) == ("Roll all dice again?", 2, "DG-BASEMENT-1")
     assert sum(table.rolled) == 3
     assert table.labels == ["Keep the roll: 3 ghosts", "Roll all 6 dice again"]
     table.pick("Keep the roll")
@@ -247,7 +247,7 @@ def _opened_library(*drawn: str) -> Position:
 def _library(
     cards: list[str], *, tableau: dict[int, list[str]] | None = None, ghosts: dict[int, int] | None = None
 ) -> Position:
-    """A Library at its first pick, by player 1; the other two picks are player 2's."""
+    """Return a Library at its first pick, by player 1. Player 2 has the other two picks."""
     table = given(
         2, rooms=["library"], cards={"library": cards}, meeples={"library": TWO}, tableau=tableau, ghosts=ghosts, turn=1
     )

@@ -1,4 +1,4 @@
-"""The table in words and pieces: views, labels, what is told, and why something is not allowed."""
+"""Views, labels, log texts and explanations."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ TOLD: dict[str, list[tuple[tuple[Any, ...], str, list[str]]]] = {
             ["board-2", "ring-1", "cat-2-b"],
         ),
     ],
-    "skipped": [((0,), "Player 1 has no meeple left and is passed over.", ["seat-0"])],
+    "skipped": [((0,), "Player 1 has no meeples left and is skipped.", ["seat-0"])],
     "placed": [
         (
             (1, 2, ROOM["library"], 3),
@@ -198,7 +198,7 @@ TOLD: dict[str, list[tuple[tuple[Any, ...], str, list[str]]]] = {
         ((1, 0), "Player 2 turns a blank into a ghost.", ["seat-1"]),
     ],
     "claimed": [((0, 1, 2, NUMBER["music-box-2"]), "Player 1 takes Music Box 2.", ["seat-0", "music-box-2"])],
-    "named": [((0, KIND["tome"], KIND["holy-water"]), "Player 1 opens the Tomes and names: Holy Water.", ["seat-0"])],
+    "named": [((0, KIND["tome"], KIND["holy-water"]), "Player 1 uses the Tomes and names Holy Water.", ["seat-0"])],
     "dispelled": [
         ((0, NUMBER["twin-1"]), "Player 1 dispels Twin 1.", ["seat-0", "twin-1"]),
         (
@@ -222,8 +222,8 @@ TOLD: dict[str, list[tuple[tuple[Any, ...], str, list[str]]]] = {
 @pytest.mark.parametrize("verb", TOLD)
 def test_an_event_is_told_in_its_words_and_points_at_its_pieces(verb: str) -> None:
     for rest, text, pieces in TOLD[verb]:
-        said = GAME.rules.events.describe((verb, *rest))
-        assert (said.label, list(said.pieces)) == (text, pieces)
+        described = GAME.rules.events.describe((verb, *rest))
+        assert (described.label, list(described.pieces)) == (text, pieces)
 
 
 @pytest.mark.parametrize("event", EVENTS, ids=[event.verb for event in EVENTS])
@@ -235,10 +235,10 @@ def test_every_event_is_told_in_a_sentence_whatever_its_numbers(event: Declared[
         for number in event.numbers.values():
             values = number.values(box)
             numbers += [values[at % len(values)]] * (2 if number.many else 1)
-        said = GAME.rules.events.describe((event.verb, *numbers))
-        assert re.fullmatch(r"[A-Z].*[^.]\.", said.label), said.label
-        assert not re.search(r"[{}]|None|-\d", said.label), said.label
-        assert all([piece in NUMBER or pieces.fullmatch(piece) for piece in said.pieces]), said.pieces
+        described = GAME.rules.events.describe((event.verb, *numbers))
+        assert re.fullmatch(r"[A-Z].*[^.]\.", described.label), described.label
+        assert not re.search(r"[{}]|None|-\d", described.label), described.label
+        assert all([piece in NUMBER or pieces.fullmatch(piece) for piece in described.pieces]), described.pieces
 
 
 def test_every_event_has_its_words() -> None:
@@ -276,30 +276,33 @@ def test_who_stands_on_a_space_is_told() -> None:
 @pytest.mark.rule("DG-PLACE-1", "DG-TAKE-1", "DG-TOME-2")
 def test_exactly_what_is_not_offered_is_refused() -> None:
     types = ["tome", "ring", "mask", "cat", "doll"]
-    asked = set()
+    verbs = set()
     for seed in range(10):
         match, chance = new(2, seed=seed, types=types, board_3="secret-passage").match, seeded(seed)
         while (decision := match.decision) is not None:
-            asked.add(verb := decision.options[0][0])
+            verbs.add(verb := decision.options[0][0])
             view = match.view(decision.seat)
             spaces = [
                 f"{board['id'].replace('board', 'space')}-{space}" for board in view["boards"] for space in range(4)
             ]
-            taken = [card for one in view["players"] for card in (*one["tableau"], *one["dispelled"])]
+            taken = [card for player in view["players"] for card in (*player["tableau"], *player["dispelled"])]
             cards = [card for board in view["boards"] for card in board["cards"] if card in NUMBER]
             in_sight = {"place": spaces + taken + cards, "claim": spaces + taken + cards}
             offered = {piece for i in range(len(decision.options)) for piece in match.describe(i).pieces}
-            for piece in in_sight.get(verb, [f"type-{one}" for one in types] if verb == "name" else []):
+            for piece in in_sight.get(verb, [f"type-{kind}" for kind in types] if verb == "name" else []):
                 assert (match.why_not(decision.seat, piece) is None) == (piece in offered), (verb, piece)
             match.pick(chance.below(len(decision.options)))
-    assert {"place", "claim", "name"} <= asked
+    assert {"place", "claim", "name"} <= verbs
 
 
 @pytest.mark.rule("DG-PLACE-5")
 def test_no_meeple_is_placed_and_no_other_room_gives_cards_while_a_room_is_resolved() -> None:
     table = _resolving()
-    assert table.match.why_not(0, "space-1-0") == ("No meeple is placed now: a room is being resolved.", "DG-PLACE-5")
-    reason = "Cards are taken when their room is resolved, with its 3rd meeple.", "DG-PLACE-5"
+    assert table.match.why_not(0, "space-1-0") == (
+        "You cannot place a meeple while a room is being resolved.",
+        "DG-PLACE-5",
+    )
+    reason = "Cards are taken when their room is resolved, after its 3rd meeple is placed.", "DG-PLACE-5"
     assert table.match.why_not(0, table.board("basement")["cards"][0]) == reason
     assert given(2, cards={"attic": ["ring-1"]}).match.why_not(0, "ring-1") == reason
 
@@ -352,7 +355,7 @@ def test_every_reason_names_a_clause_of_the_rulebook() -> None:
 
 
 def _resolving() -> Position:
-    """The Attic is being resolved, and player 1 picks."""
+    """Return a table where the Attic is being resolved and player 1 picks."""
     table = given(
         2,
         cards={"attic": ["ring-1", "ring-2", "ring-3"]},
@@ -372,12 +375,12 @@ def test_a_tome_that_asks_says_why_a_type_cannot_be_named() -> None:
         tableau={0: ["tome-2", "ring-1", "mask-3"]},
         turn=0,
     )
-    assert table.match.why_not(0, "type-ring") == ("A type is named when a player has taken a 2nd Tome.", "DG-TOME-1")
+    assert table.match.why_not(0, "type-ring") == ("A player names a type after taking a 2nd Tome.", "DG-TOME-1")
     table.pick("space-0-3")
     table.take("tome-1")
     assert table.match.why_not(0, "type-ring") is None
     assert table.match.why_not(0, "type-tome") == ("The Tome cannot name itself.", "DG-TOME-2")
-    assert table.match.why_not(0, "type-cat") == ("No Cat lies face up before you.", "DG-TOME-2")
+    assert table.match.why_not(0, "type-cat") == ("You have no face-up Cat.", "DG-TOME-2")
     assert table.match.why_not(1, "type-ring") == (
         "Player 1 has taken the Tome and names the type.",
         "DG-TOME-1",

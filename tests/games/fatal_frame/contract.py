@@ -1,4 +1,4 @@
-"""What the tests of every game must know of this one."""
+"""The contract of Fatal Frame for the tests of all games."""
 
 from __future__ import annotations
 
@@ -10,29 +10,29 @@ from tests.games.contract import HOW_TO_PLAY, Contract, Said, Told, Use
 from . import photographer
 
 
-def ending(told: Told) -> int:
-    """Points first, and then the Shrine."""
-    return photographer.wish(told["view"], told["prompt"]["options"])
+def ending(update: Told) -> int:
+    """Return the option of a player who collects points first, then enters the Shrine."""
+    return photographer.wish(update["view"], update["prompt"]["options"])
 
 
 def numbers(box: Box) -> Said:
-    """The sentences that say numbers of its entries."""
+    """Return the handwritten sentences with numbers from entries."""
     beads = sum([boss.life for boss in box.bosses])
     powers = sorted({ghost.power for ghost in box.ghosts})
     keeper = next((ghost.name for ghost in box.ghosts if ghost.gift("keep-hand")), "nobody")
     drawer = next((ghost for ghost in box.ghosts if ghost.gift("draw-on-doubles")), box.ghosts[0])
     drawn = drawer.gift("draw-on-doubles")
     houses = [place for place in box.exteriors if place.rooms]
-    said: list[str] = []
+    parts: list[str] = []
     for house in houses:
-        twin = next((one.name for one in houses if one.id == house.twin), "")
-        if house.name not in " ".join(said):
-            said.append(f"the twins {house.name} and {twin}" if twin else house.name)
-    homes = f"{', '.join(said[:-1])}, and {said[-1]}"
+        twin = next((twin_house.name for twin_house in houses if twin_house.id == house.twin), "")
+        if house.name not in " ".join(parts):
+            parts.append(f"the twins {house.name} and {twin}" if twin else house.name)
+    homes = f"{', '.join(parts[:-1])}, and {parts[-1]}"
     twins = [place.name for place in houses if place.twin]
     no_twice = max([action.copies for action in box.actions]) == 1
-    beside = in_words(sum([ghost.copies for ghost in box.ghosts if ghost.gift("worth-others")]))
-    costs = [one.gives.cost == "discard" for one in box.upgrades if isinstance(one.gives, Function)]
+    dependent = in_words(sum([ghost.copies for ghost in box.ghosts if ghost.gift("worth-others")]))
+    costs = [upgrade.gives.cost == "discard" for upgrade in box.upgrades if isinstance(upgrade.gives, Function)]
     dearest = max([ghost.value for ghost in box.ghosts])
     return {
         "FF-COMP-1": [f"{beads} beads for the lives of Bosses"]
@@ -42,8 +42,8 @@ def numbers(box: Box) -> Said:
         ],
         "FF-COMP-7": [f"{in_words(len(houses)).capitalize()} Exterior Locations are houses: {homes}."],
         "FF-COMP-8": [
-            f"{'No' if no_twice else 'An'} Action is there twice.",
-            f"No Ghost is worth more than {dearest} points by its number; {beside} is worth what lies beside it",
+            f"{'All' if no_twice else 'Not all'} Actions are different.",
+            f"No Ghost has a printed value above {dearest} points; {dependent} has a value that depends on the other",
         ],
         "FF-HOUSE-7": [f"{listed(twins)} are connected:"],
         "FF-BOY-1": [f"With the {keeper} in your Album you need not discard"],
@@ -51,10 +51,10 @@ def numbers(box: Box) -> Said:
             f"With the {drawer.name} in your Album you draw {'a card' if drawn == 1 else drawn} each time"
         ],
         HOW_TO_PLAY: [
-            f"{'Most' if 2 * sum(costs) > len(costs) else 'Some'} cost a card of your hand.",
+            f"{'Most' if 2 * sum(costs) > len(costs) else 'Some'} cost a card from your hand.",
             f"{in_words(box.camera.dice)} die seldom beats Power {powers[-2]} or {powers[-1]}, and a Film adds dice.",
             *[
-                f"Give it up after a roll to add {upgrade.gives.add} to a die."
+                f"Lose it after a roll to add {upgrade.gives.add} to a die."
                 for upgrade in box.upgrades
                 if isinstance(upgrade.gives, Orb)
             ],
@@ -75,7 +75,7 @@ ACTIONS = (
     "lead",
     "snapshot",
 )
-"""Ways to play an Action."""
+"""Verbs of options that play an Action."""
 
 CONTRACT = Contract(
     adviser="search:1000",
@@ -83,7 +83,7 @@ CONTRACT = Contract(
     of_a_style=24,
     unwon="Nobody has defeated a Boss",  # FF-WIN-3
     album=150,
-    curious=lambda told, step: ending(told),
+    curious=lambda update, step: ending(update),
     ending=ending,
     numbers=numbers,
     uses={

@@ -1,7 +1,7 @@
-"""Write the golden records anew, on purpose: `make golden`.
+"""Rewrite the golden records: `make golden`.
 
-A golden record is a whole match: what was chosen, what was told, and how it ended. A difference in one is a change
-of the rules, and a change of the rules needs a new version of the game.
+A golden record is a whole match: its choices, log and result. A different record means that the rules or texts have
+changed; a change of the rules needs a new version of the game.
 """
 
 from __future__ import annotations
@@ -23,26 +23,26 @@ from tests.games.fatal_frame.table import GAME
 FOLDER = Path(__file__).parent / "golden"
 SEEDS = 3000
 ENOUGH = 40
-"""How many seeds are tried, and how many matches that fit are enough to choose the shortest from."""
+"""The number of seeds to try, and the number of fitting matches from which to choose the shortest."""
 
 WHIM = 25
-"""Once in so many times the players of the records do anything."""
+"""The players of the records choose randomly once in this many choices."""
 
 Case = tuple[int, dict[str, Any], Callable[[Match], bool]]
 
 
 def state(match: Match) -> Any:
-    """What lies on the table."""
+    """Return the state of a match."""
     return match._state
 
 
 def verbs(match: Match) -> set[str]:
-    """What has happened, in a word each."""
+    """Return the verbs of all events."""
     return {event["event"][0] for event in match.events(None)}
 
 
 def beaten(boss: str) -> Callable[[Match], bool]:
-    """Whether that Boss has been defeated."""
+    """Return whether this Boss has been defeated."""
 
     def wanted(match: Match) -> bool:
         s = state(match)
@@ -52,16 +52,16 @@ def beaten(boss: str) -> Callable[[Match], bool]:
 
 
 def happened(verb: str) -> Callable[[Match], bool]:
-    """Whether that has happened in the match."""
+    """Return whether this event has happened."""
     return lambda match: verb in verbs(match)
 
 
 def twins(match: Match) -> bool:
-    """A player has gone in by Kiryu House and out by Tachibana House, and a player the other way round."""
+    """Return whether players have gone from Kiryu House to Tachibana House and the other way round."""
     inside: dict[int, str] = {}
     through: set[tuple[str, str]] = set()
     names = [place.id for place in BOX.exteriors]
-    for event in [told["event"] for told in match.events(None)]:
+    for event in [entry["event"] for entry in match.events(None)]:
         if event[0] == "entered":
             inside[event[1]] = names[event[2]]
         elif event[0] == "left":
@@ -70,7 +70,7 @@ def twins(match: Match) -> bool:
 
 
 def longer(match: Match) -> bool:
-    """The Shrine asked for more points than usual."""
+    """Return whether the Shrine required more points than usual."""
     return bool(state(match).threshold > 9)
 
 
@@ -94,7 +94,7 @@ DEED_VERBS = {word(deed) for deed in DEEDS}
 
 
 def played(seats: int, options: dict[str, Any], seed: int) -> Match:
-    """A match played to its end by players who collect, and go to the Shrine when it lets them in."""
+    """Play a match with players who collect points and then go to the Shrine."""
     match = GAME.new(seats=seats, seed=seed, options=options)
     chance = seeded(seed)
     while match.decision:
@@ -103,18 +103,18 @@ def played(seats: int, options: dict[str, Any], seed: int) -> Match:
 
 
 def choose(match: Match, chance: Dice) -> None:
-    """Take what is wanted most, and once in so many times anything."""
+    """Choose the preferred option, and sometimes a random one."""
     assert match.decision is not None
     offered = match.decision.options
     wishes = [wish(state(match), option) for option in offered]
-    best = [i for i, one in enumerate(wishes) if one == max(wishes)]
+    best = [i for i, strength in enumerate(wishes) if strength == max(wishes)]
     if chance.below(WHIM) == 0:
         best = list(range(len(offered)))
     match.pick(best[chance.below(len(best))])
 
 
 def wish(s: Any, option: tuple[Any, ...]) -> int:
-    """How much the player of the records wants an option."""
+    """Return how much the player of the records prefers an option."""
     verb = option[0]
     if verb == "move":
         return wish_to_move(s, option[1], option[2])
@@ -133,7 +133,7 @@ def wish(s: Any, option: tuple[Any, ...]) -> int:
 
 
 def wish_to_move(s: Any, way: int, to: int) -> int:
-    """Into the Shrine with enough points, to it, or through a house."""
+    """Return the preference for a move: into the Shrine with enough points, toward it, or through a house."""
     seat = s.turn
     at = s.at[seat]
     ready = s.points(seat) >= s.threshold
@@ -150,7 +150,7 @@ def wish_to_move(s: Any, way: int, to: int) -> int:
 
 
 def wish_to_add(s: Any, number: int, more: int) -> int:
-    """To a die that then beats the Ghost, or to the Boss die before it throws one out."""
+    """Return the preference for an addition that beats the Ghost or prevents being thrown out."""
     power = BOX.power(s.fought)
     if number == BOSS_DIE:
         return 20 if s.boss_die in s.final and max(s.final) <= BOX.bosses[0].power else 0
@@ -160,7 +160,7 @@ def wish_to_add(s: Any, number: int, more: int) -> int:
 
 
 def found(seats: int, options: dict[str, Any], wanted: Callable[[Match], bool]) -> Match:
-    """The shortest of the first matches that end as wanted."""
+    """Return the shortest of the first matches that end as wanted."""
     matches = (match for seed in range(SEEDS) if wanted(match := played(seats, options, seed)))
     fitting = list(islice(matches, ENOUGH))
     assert fitting, f"no seed below {SEEDS} does it"

@@ -1,4 +1,4 @@
-"""A simple way to play Fatal Frame from what a seat sees, so that matches at the page come to their end."""
+"""A simple player of Fatal Frame for tests of the page, based on what a seat sees."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ SHRINE = "kureha-shrine"
 
 
 def away(cell: int, other: int) -> int:
-    """How many moves lie between two cells of the village."""
+    """Return the distance between two cells in moves."""
     return abs(cell % 3 - other % 3) + abs(cell // 3 - other // 3)
 
 
 def wish(view: dict[str, Any], options: list[dict[str, Any]]) -> int:
-    """The option that a hasty photographer takes: points first, then the Shrine."""
+    """Return the option of a player who collects points first, then enters the Shrine."""
     worth = [liking(view, option) for option in options]
     return worth.index(max(worth))
 
 
 def liking(view: dict[str, Any], option: dict[str, Any]) -> float:
-    """How much such a player likes an option."""
+    """Return how much this player prefers an option."""
     verb, label = option["option"][0], option["label"]
     me = view["players"][view["seat"]]
     if verb == "move":
@@ -54,7 +54,7 @@ def liking(view: dict[str, Any], option: dict[str, Any]) -> float:
 
 
 def moving(view: dict[str, Any], me: dict[str, Any], option: dict[str, Any]) -> float:
-    """A step: to the Shrine with points enough, else through houses and to what is unexplored."""
+    """Return the preference for a move: to the Shrine with enough points, else to houses and unexplored cells."""
     label = option["label"]
     if "into Kureha Shrine" in label:
         return 100
@@ -77,7 +77,7 @@ def moving(view: dict[str, Any], me: dict[str, Any], option: dict[str, Any]) -> 
 
 
 def adding(view: dict[str, Any], option: dict[str, Any]) -> float:
-    """Only what beats the Ghost, or turns the Boss die away."""
+    """Return the preference for an addition that beats the Ghost or changes a matching Boss die."""
     combat = view["combat"]
     number = option["option"][-1]
     if number < 0:

@@ -32,25 +32,25 @@ MAP = (
     "kurosawa-house",
     "watch-tower",
 )
-"""The Exterior Map that `given` lays, in rows; arriving at the houses does nothing."""
+"""The Exterior Map used by `given`, in rows. Houses have no arrival effects."""
 
 HOMES = ("kiryu-house", "tachibana-house", "mill-stream", "drying-field")
-"""Where the players stand whom a test does not place."""
+"""The default Locations of players."""
 
 HOUSE_OF = {1: "kureha-shrine", 2: "osaka-house", 3: "kiryu-house", 4: "kurosawa-house"}
-"""The house of a path whose house a test does not name."""
+"""The default house for each length of a path."""
 
 Names = Sequence[str]
 Rolls = Sequence[int] | Sequence[Sequence[int]]
 
 
 def _rolls(dice: Rolls) -> tuple[tuple[int, ...], ...]:
-    one = tuple([die for die in dice if isinstance(die, int)])
-    return (one,) if one else tuple([tuple(roll) for roll in dice if not isinstance(roll, int)])
+    single = tuple([die for die in dice if isinstance(die, int)])
+    return (single,) if single else tuple([tuple(roll) for roll in dice if not isinstance(roll, int)])
 
 
 class Position(Company):
-    """A match, with what its players say and see. After every choice `sound` looks for what no table can be."""
+    """A match with helpers for choices and views. `sound` checks the invariants after every choice."""
 
     def __init__(self, match: Match, rolls: tuple[tuple[int, ...], ...] = ()) -> None:
         super().__init__(match)
@@ -61,10 +61,10 @@ class Position(Company):
         for wanted, fell in zip(rolls, rolled, strict=False):
             assert tuple(fell) == wanted, f"{wanted} was to be rolled, but as many dice as in {fell} were"
 
-    # What is asked
+    # Decisions
 
     def may(self, what: str) -> bool:
-        """Whether a button has these words in its label."""
+        """Return whether an option has these words in its label."""
         return any([what in label for label in self.labels])
 
     # Choosing
@@ -98,131 +98,131 @@ class Position(Company):
         raise AssertionError(f"{choice!r} is not on offer; {self.prompt if labels else 'the match is over'} {labels}")
 
     def roll(self, dice: Rolls) -> None:
-        """The dice will show these faces next: of one roll, the Boss die last, or of several."""
+        """Set the faces of the next roll, with the Boss die last, or of several rolls."""
         if dice:
             self.state.dice = dice_showing(_rolls(dice))
 
     def stand(self, dice: Rolls = ()) -> Position:
-        """Let the dice stand."""
+        """Choose to let the dice stand."""
         return self.pick("Let the dice stand", dice=dice)
 
     def pass_on(self) -> Position:
-        """Pass, and end the turn where that is asked."""
+        """Pass, and end the turn if there is such a decision."""
         self.pick("Pass")
         if not self.over and self.prompt == "End your turn?":
             self.pick("End your turn")
         return self
 
-    # What lies on the table
+    # The table
 
     @property
     def phase(self) -> str:
-        """The step of the turn, in words."""
+        """Return the name of the current step."""
         phase: str = PHASES[self.state.phase]
         return phase
 
     def hand(self, seat: int = 0) -> list[str]:
-        """The names of the cards in a hand, in order."""
+        """Return the ids of the cards in a hand, in order."""
         return sorted(_names(self.state.hand[seat]))
 
     def album(self, seat: int = 0) -> list[str]:
-        """The names of the Ghosts in an Album, in the order of capture."""
+        """Return the ids of the Ghosts in an Album, in order of capture."""
         return _names(self.state.album[seat])
 
     def items(self, seat: int = 0) -> list[str]:
-        """The Items of a seat."""
+        """Return the Items of a seat."""
         return _names(self.state.items[seat])
 
     def camera(self, seat: int = 0) -> list[str]:
-        """The names of the Upgrades on a Camera, in order."""
+        """Return the ids of the Upgrades on a Camera, in order."""
         return sorted(_names(self.state.camera[seat]))
 
     @property
     def discard(self) -> list[str]:
-        """The names of the cards in the discard pile, the last on top at the end."""
+        """Return the ids of the cards in the discard pile, with the top card last."""
         return _names(self.state.discard)
 
     @property
     def deck(self) -> list[str]:
-        """The names of the cards in the deck as they really lie, from the top."""
+        """Return the ids of the real cards in the deck, from the top."""
         return _names(reversed(self.state.deck))
 
     def points(self, seat: int = 0) -> int:
-        """The Album Points of a seat, as everybody sees them."""
+        """Return the Album Points of a seat."""
         return int(self.view()["players"][seat]["points"])
 
     def at(self, seat: int = 0) -> str | None:
-        """The Exterior Location where a player stands, or whose house they are in; None: on the Camera."""
+        """Return the Exterior Location of a player, also from inside its house; None on the Camera."""
         cell = self.state.at[seat]
         return None if cell == OUTSIDE else BOX.exteriors[self.state.exterior[cell]].id
 
     def room(self, seat: int = 0) -> str | None:
-        """The Interior Location where a player is; None: in no house."""
+        """Return the Interior Location of a player; None outside a house."""
         inside = self.state.inside[seat]
         return None if inside == OUTDOORS else BOX.interiors[self.state.path[seat][inside]].id
 
     def path(self, seat: int = 0) -> list[str]:
-        """The path of a player, from left to right."""
+        """Return the path of a player, from left to right."""
         return [BOX.interiors[room].id for room in self.state.path[seat]]
 
     def explored(self, location: str) -> bool:
-        """Whether an Exterior Location lies face up."""
+        """Return whether an Exterior Location is face up."""
         return bool(self.state.explored[self.cell(location)])
 
     def cell(self, location: str) -> int:
-        """The cell of an Exterior Location."""
+        """Return the cell of an Exterior Location."""
         return int(self.state.exterior.index(BOX.exterior_number[location]))
 
     def ghosts(self, location: str) -> list[str]:
-        """The names of the Ghosts at a Location, the weakest first."""
+        """Return the ids of the Ghosts at a Location, the weakest first."""
         return _names(self.state.ghosts[place_of(self.state, location)])
 
     @property
     def haunted(self) -> dict[str, list[str]]:
-        """The Ghosts of every Location that has any."""
+        """Return the Ghosts of each Location that has any."""
         places = [*MAP, *[BOX.interiors[room].id for path in self.state.path for room in path]]
         return {place: self.ghosts(place) for place in places if self.ghosts(place)}
 
     def boss(self, seat: int = 0) -> str | None:
-        """The Boss whom a player faces."""
+        """Return the Boss of a player."""
         return BOX.bosses[self.state.boss[seat][0]].id if self.state.boss[seat] else None
 
     def life(self, seat: int = 0) -> int:
-        """The beads on the Boss whom a player faces."""
+        """Return the beads on the Boss of a player."""
         return int(self.state.life[seat])
 
     @property
     def boss_pile(self) -> list[str]:
-        """The Bosses set aside as they really lie, from the top."""
+        """Return the real Boss pile, from the top."""
         return [BOX.bosses[boss].id for boss in reversed(self.state.boss_pile)]
 
     @property
     def interiors(self) -> list[str]:
-        """The Interior Locations that are left, as they really lie, from the top."""
+        """Return the real deck of Interior Locations, from the top."""
         return [BOX.interiors[room].id for room in reversed(self.state.interiors)]
 
     @property
     def interior_discard(self) -> list[str]:
-        """The discard pile of the Interior Locations."""
+        """Return the discard pile of the Interior Locations."""
         return [BOX.interiors[room].id for room in self.state.interior_discard]
 
     @property
     def attached(self) -> dict[str, str]:
-        """The Actions that lie on cards, and the id of the card that each lies on."""
+        """Return the attached Actions with the ids of their cards."""
         return {BOX.piece[action]: BOX.piece[on] for action, on in self.state.attached}
 
     def skips(self, seat: int = 0) -> bool:
-        """Whether a player will skip a turn."""
+        """Return whether a player will skip a turn."""
         return bool(self.state.skips[seat])
 
     @property
     def dice(self) -> list[int]:
-        """The attack dice as they stand now."""
+        """Return the current values of the attack dice."""
         return list(self.state.final)
 
     @property
     def boss_die(self) -> int:
-        """The Boss die as it stands now; 0: none lies there."""
+        """Return the current value of the Boss die; 0 if there is none."""
         return int(self.state.boss_die)
 
 
@@ -256,19 +256,18 @@ def given(
     options: Mapping[str, Any] | None = None,
     **fields: Any,
 ) -> Position:
-    """A table where a phase of somebody's turn begins; then the rules go on to the first question.
+    """Return a table at the start of a phase, advanced to the first decision.
 
-    What may be given by seat (`hand={0: [...], 1: [...]}`) is the turn's own seat's when it is given alone
-    (`hand=[...]`).
+    Arguments by seat (`hand={0: [...], 1: [...]}`) can be given for the current seat alone (`hand=[...]`).
 
-    phase: as in `position.STEPS`. map: the Exterior Locations in rows; face_down: those not explored yet. at: where the
-    players stand; None: on the Camera; HOMES where not given. paths: the Interior Locations of those in a house, from
-    left to right; inside: where on the path, from 0. Without `at` a path lies in the house of its length.
-    ghosts: by Location, of the Exterior Map or of a path. boss: who waits for a player in the Shrine, with `life`
-    beads; the Failed Kusabi when not given. boss_pile, deck, interiors: the next to be drawn first; the others lie
-    below. attached: Actions and what they lie on. rest: where the main deck's cards lie that are named nowhere: "deck",
-    "discard", or "hand", of the last seat. skips: the seats that skip a turn. used: Functions on Cameras. dice: the
-    faces of the next roll, the Boss die last, or of several rolls. fields: any others.
+    phase: as in `position.STEPS`. map: the Exterior Locations in rows; face_down: the unexplored ones. at: the Location
+    of each player, None on the Camera; default HOMES. paths: the Interior Locations of players in a house, from left to
+    right; inside: the position in the path, from 0. Without `at`, a path is in the house of its length.
+    ghosts: by Exterior or Interior Location. boss: the Boss of a player in the Shrine, with `life` beads; default the
+    Failed Kusabi. boss_pile, deck, interiors: the next cards in drawing order; the others are below. attached: Actions
+    and their cards. rest: where unnamed cards of the main deck are: "deck", "discard", or "hand" of the last seat.
+    skips: the seats that skip a turn. used: used Functions. dice: the faces of the next roll, with the Boss die last,
+    or of several rolls. fields: any other fields.
     """
     match = GAME.new(seats=seats, seed=0, options=dict(options or {}))
     s: Any = match._state
@@ -277,7 +276,7 @@ def given(
     houses = [HOUSE_OF[len(paths[seat])] if paths.get(seat) else HOMES[seat] for seat in range(seats)]
     places = [stand.get(seat, house) for seat, house in enumerate(houses)]
     in_shrine = [seat for seat in range(seats) if paths.get(seat) and places[seat] == "kureha-shrine"]
-    left = [one.id for one in BOX.bosses if one.id not in (*bosses.values(), *boss_pile)]
+    left = [boss.id for boss in BOX.bosses if boss.id not in (*bosses.values(), *boss_pile)]
     facing = {seat: bosses[seat] if seat in bosses else left.pop(0) for seat in in_shrine}
     beads = life if isinstance(life, Mapping) else {turn: life}
     position = {
@@ -313,26 +312,26 @@ def given(
 
 
 def _each(of: Mapping[int, Any], seats: int, otherwise: Any) -> list[Any]:
-    return [list(one) if isinstance(one := of.get(seat, otherwise), tuple) else one for seat in range(seats)]
+    return [list(value) if isinstance(value := of.get(seat, otherwise), tuple) else value for seat in range(seats)]
 
 
 def _in_order(s: Any, deck: int, rest: str, interiors: int, bosses: int) -> None:
-    """The cards that no test has named lie in the order of the box, those of the main deck where `rest` says."""
+    """Put unnamed cards in the order of the box, those of the main deck where `rest` says."""
     for zone, top in (("interiors", interiors), ("boss_pile", bosses), ("deck", deck)):
         pile = getattr(s, zone)
         named = len(pile) - top
         setattr(s, zone, tuple(sorted(pile[:named])) + pile[named:])
     named = len(s.deck) - deck
     if rest != "deck":
-        others, s.deck = s.deck[:named], s.deck[named:]
+        unnamed, s.deck = s.deck[:named], s.deck[named:]
         if rest == "discard":
-            s.discard = others + s.discard
+            s.discard = unnamed + s.discard
         else:
-            s.hand[-1] += others
+            s.hand[-1] += unnamed
 
 
 def new(seats: int = 2, seed: int = 0, **options: Any) -> Position:
-    """A fresh match."""
+    """Return a new match."""
     return Position(GAME.new(seats=seats, seed=seed, options=options))
 
 

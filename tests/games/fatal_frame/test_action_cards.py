@@ -1,4 +1,4 @@
-"""Every Action: what it does, on whom and what it may be played, and on what it may not."""
+"""Every Action: its effect and its targets."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ RICH = ["wedding-comb", "temple-key", "prayer-bell"]
 
 
 def plays(table: Position) -> list[str]:
-    """The ways to play a card, without passing."""
+    """Return the options to play a card, without passing."""
     return [label for label in table.labels if label != "Pass"]
 
 
 def shrine(*faces: int, **more: Any) -> Position:
-    """A fight in the Shrine; the Boss die last."""
+    """Return a fight in the Shrine, with the Boss die last."""
     more.setdefault("boss", "failed-kusabi")
     return given("fight", paths=["loom-room"], dice=faces, **more)
 
@@ -247,26 +247,26 @@ def test_fatal_frame_lost_to_the_ghost_effect_draws_nothing_in_that_attack() -> 
 
 @pytest.mark.rule("FF-ACTIONCARD-4")
 def test_fatal_frame_is_lost_with_its_film_when_it_is_replaced() -> None:
-    table = given(hand=["61-film"], camera=["14-film"], attached={"fatal-frame": "14-film"}).pick("61-Film in place")
+    table = given(hand=["61-film"], camera=["14-film"], attached={"fatal-frame": "14-film"}).pick("61-Film: replace")
     assert (table.attached, sorted(table.discard)) == ({}, ["14-film", "fatal-frame"])
 
 
 @pytest.mark.rule("FF-ACTIONCARD-4", "FF-ACTIONCARD-8")
 def test_fatal_frame_goes_with_its_film_when_it_is_stolen() -> None:
     table = given(hand=["light-fingers"], camera={1: ["61-film"]}, attached={"fatal-frame": "61-film"})
-    table.pick("Light Fingers: 61-Film of Player 2")
+    table.pick("Light Fingers: take 61-Film from Player 2")
     assert (table.camera(0), table.camera(1)) == (["61-film"], [])
     assert table.attached == {"fatal-frame": "61-film"}
 
 
-# What it takes from others
+# Taking from other players
 
 
 @pytest.mark.rule("FF-ACTIONCARD-7")
 def test_crack_in_the_lens_costs_another_player_the_film() -> None:
     cameras = {0: ["14-film"], 1: ["61-film", "track"], 2: ["spirit-orb"]}
     table = given(seats=3, hand=["lens-crack"], camera=cameras)
-    assert plays(table) == ["Crack in the Lens: 61-Film of Player 2"]
+    assert plays(table) == ["Crack in the Lens: Player 2 loses 61-Film"]
     table.pick("Crack in the Lens")
     assert table.camera(1) == ["track"]
     assert sorted(table.discard) == ["61-film", "lens-crack"]
@@ -277,12 +277,12 @@ def test_light_fingers_takes_any_upgrade_that_fits() -> None:
     cameras = {0: [], 1: ["61-film", "track", "spirit-orb"], 2: ["sense"]}
     table = given(seats=3, hand=["light-fingers"], camera=cameras)
     assert plays(table) == [
-        "Light Fingers: 61-Film of Player 2",
-        "Light Fingers: Track of Player 2",
-        "Light Fingers: Spirit Orb of Player 2",
-        "Light Fingers: Sense of Player 3",
+        "Light Fingers: take 61-Film from Player 2",
+        "Light Fingers: take Track from Player 2",
+        "Light Fingers: take Spirit Orb from Player 2",
+        "Light Fingers: take Sense from Player 3",
     ]
-    table.pick("Light Fingers: Track")
+    table.pick("Light Fingers: take Track")
     assert (table.camera(0), table.camera(1)) == (["track"], ["61-film", "spirit-orb"])
     assert table.discard == ["light-fingers"]
 
@@ -306,16 +306,16 @@ def test_light_fingers_takes_nothing_that_does_not_fit(mine: list[str], theirs: 
 @pytest.mark.rule("FF-ACTIONCARD-9")
 def test_torn_page_costs_another_player_an_item_of_your_choice() -> None:
     table = given(seats=3, hand=["torn-page"], items={0: ["temple-key"], 1: ["wedding-comb", "prayer-bell"]})
-    assert plays(table) == ["Torn Page: Wedding Comb of Player 2", "Torn Page: Small Prayer Bell of Player 2"]
-    table.pick("Torn Page: Wedding Comb")
+    assert plays(table) == ["Torn Page: Player 2 loses Wedding Comb", "Torn Page: Player 2 loses Small Prayer Bell"]
+    table.pick("Torn Page: Player 2 loses Wedding Comb")
     assert (table.items(0), table.items(1)) == (["temple-key"], ["prayer-bell"])
 
 
 @pytest.mark.rule("FF-ACTIONCARD-10")
 def test_faded_print_costs_another_player_an_album_ghost_of_your_choice() -> None:
     table = given(hand=["faded-print"], album={0: ["seeker"], 1: ["remaining-twin", "seeker"]})
-    assert plays(table) == ["Faded Print: Remaining Twin of Player 2", "Faded Print: Seeker of Player 2"]
-    table.pick("Faded Print: Remaining Twin")
+    assert plays(table) == ["Faded Print: Player 2 loses Remaining Twin", "Faded Print: Player 2 loses Seeker"]
+    table.pick("Faded Print: Player 2 loses Remaining Twin")
     assert (table.album(0), table.album(1)) == (["seeker"], ["seeker"])
     assert plays(given(hand=["faded-print"], album={0: ["seeker"]})) == []
 
@@ -398,8 +398,8 @@ def test_wrong_door_puts_another_player_out_of_a_house() -> None:
     table = given(
         seats=3, hand=["wrong-door"], paths={0: QUIET, 1: OTHER[:2]}, ghosts={"stair-well": ["seeker"]}
     )  # fmt: skip
-    assert plays(table) == ["Wrong Door: Player 2 is put out of Osaka House"]
-    table.pick("Wrong Door: Player 2")
+    assert plays(table) == ["Wrong Door: move Player 2 out of Osaka House"]
+    table.pick("Wrong Door: move Player 2")
     assert (table.at(1), table.room(1), table.path(1)) == ("osaka-house", None, [])
     assert sorted(table.discard) == ["seeker", "wrong-door"]
     assert sorted(table.interior_discard) == sorted(OTHER[:2])
@@ -418,12 +418,12 @@ def test_borrowed_sandals_move_one_location_and_another_if_you_like() -> None:
     table = given(hand=["borrowed-sandals"], at="kureha-shrine", deck=["track"]).pick("Borrowed Sandals")
     assert table.prompt == "Move 1 Location"
     table.pick("Move to Osaka House")
-    assert table.prompt == "Move 1 Location more?"
+    assert table.prompt == "Move 1 more Location?"
     table.pick("Move to Mill Stream")
     assert table.at() == "mill-stream"
     assert table.hand() == ["track"]
     table = given(hand=["borrowed-sandals"], at="kureha-shrine").pick(
-        "Borrowed Sandals", "Move to Osaka", "Go no further"
+        "Borrowed Sandals", "Move to Osaka", "Stop moving"
     )
     assert table.at() == "osaka-house"
     assert table.turn == 1
@@ -432,7 +432,7 @@ def test_borrowed_sandals_move_one_location_and_another_if_you_like() -> None:
 @pytest.mark.rule("FF-ACTIONCARD-17")
 def test_borrowed_sandals_after_a_lost_fight_and_into_a_house() -> None:
     table = given("fight", ghosts={"kiryu-house": ["crimson-butterfly"]}, hand=["borrowed-sandals"], dice=(1,))
-    table.pick("Play, and do not move", "Borrowed Sandals", "Move into Kiryu House", "Go no further")
+    table.pick("Play, but do not move", "Borrowed Sandals", "Move into Kiryu House", "Stop moving")
     assert len(table.path()) == 3
     assert "crimson-butterfly" in table.discard
 
@@ -445,13 +445,13 @@ def test_salt_line_drives_off_a_ghost_in_play_wherever_it_is_and_no_boss() -> No
     ghosts = {"kiryu-house": ["seeker", "veiled-priest"], "osaka-house": ["broken-neck"]}
     table = given(hand=["salt-line"], ghosts=ghosts, attached={"zero-shot": "veiled-priest"})
     assert plays(table) == [
-        "Salt Line on the Broken Neck",
-        "Salt Line on the Seeker",
-        "Salt Line on the Veiled Priest",
+        "Salt Line: discard the Broken Neck",
+        "Salt Line: discard the Seeker",
+        "Salt Line: discard the Veiled Priest",
     ]
-    other = given(hand=["salt-line"], ghosts=ghosts).pick("Salt Line on the Broken Neck")
+    other = given(hand=["salt-line"], ghosts=ghosts).pick("Salt Line: discard the Broken Neck")
     assert (other.ghosts("osaka-house"), sorted(other.discard)) == ([], ["broken-neck", "salt-line"])
-    table.pick("Salt Line on the Veiled Priest")
+    table.pick("Salt Line: discard the Veiled Priest")
     assert table.ghosts("kiryu-house") == ["seeker"]
     assert sorted(table.discard) == ["salt-line", "veiled-priest", "zero-shot"]
     assert plays(given(hand=["salt-line"], paths=["loom-room"], boss="failed-kusabi")) == []
@@ -468,11 +468,11 @@ def test_calling_bell_moves_a_ghost_to_where_it_could_be_played() -> None:
     at = {0: "kiryu-house", 1: "osaka-house"}
     table = given(seats=3, hand=["calling-bell"], at=at, paths={2: OTHER}, ghosts=ghosts)
     assert sorted(plays(table)) == [
-        "Calling Bell: the Broken Neck to Player 3",
-        "Calling Bell: the Seeker to Player 3",
-        "Calling Bell: the Seeker to yourself",
+        "Calling Bell: move the Broken Neck to Player 3",
+        "Calling Bell: move the Seeker to Player 3",
+        "Calling Bell: move the Seeker to yourself",
     ]
-    table.pick("Calling Bell: the Broken Neck to Player 3")
+    table.pick("Calling Bell: move the Broken Neck to Player 3")
     assert table.ghosts("stair-well") == ["broken-neck", "bloody-kimono"]
     assert table.ghosts("kiryu-house") == []
 
@@ -481,7 +481,7 @@ def test_calling_bell_moves_a_ghost_to_where_it_could_be_played() -> None:
 def test_calling_bell_brings_bound_ghosts_and_what_lies_on_them_but_no_boss() -> None:
     table = given(
         hand=["calling-bell"], ghosts={"watch-tower": ["toll-keeper"]}, attached={"futile-odds": "toll-keeper"}
-    ).pick("Calling Bell: the Toll Keeper to yourself")
+    ).pick("Calling Bell: move the Toll Keeper to yourself")
     assert table.ghosts("kiryu-house") == ["toll-keeper"]
     assert table.attached == {"futile-odds": "toll-keeper"}
     assert plays(given(hand=["calling-bell"], paths={1: ["loom-room"]})) == []
@@ -493,18 +493,18 @@ def test_calling_bell_calls_a_ghost_to_all_who_are_at_one_location() -> None:
     at = {0: "mill-stream", 1: "mill-stream", 2: "osaka-house"}
     table = given(seats=3, hand=["calling-bell"], at=at, ghosts={"watch-tower": ["seeker"]})
     assert plays(table) == [
-        "Calling Bell: the Seeker to yourself and Player 2",
-        "Calling Bell: the Seeker to Player 3",
+        "Calling Bell: move the Seeker to yourself and Player 2",
+        "Calling Bell: move the Seeker to Player 3",
     ]
-    table.pick("Calling Bell: the Seeker to yourself and", dice=[4])
-    assert table.album(1) == ["seeker"]  # Player 2 has fought it, whose turn came first
-    assert "The Seeker is called to Player 1 and Player 2." in table.told(0)
+    table.pick("Calling Bell: move the Seeker to yourself and", dice=[4])
+    assert table.album(1) == ["seeker"]  # Player 2 had the first turn and fought it
+    assert "The Seeker is moved to Player 1 and Player 2." in table.told(0)
 
 
 @pytest.mark.rule("FF-ACTIONCARD-15")
 def test_calling_bell_may_stack_a_ghost_on_a_boss() -> None:
     table = given(hand=["calling-bell"], paths={1: ["loom-room"]}, ghosts={"watch-tower": ["veiled-priest"]})
-    table.pick("Calling Bell: the Veiled Priest to Player 2")
+    table.pick("Calling Bell: move the Veiled Priest to Player 2")
     assert table.ghosts("loom-room") == ["veiled-priest"]
 
 
@@ -513,10 +513,10 @@ def test_snapshot_captures_a_ghost_of_power_3_or_less_without_a_fight() -> None:
     ghosts = {"kiryu-house": ["limbo-woman", "broken-neck", "veiled-priest"], "tachibana-house": ["seeker"]}
     table = given(hand=["snapshot", "track"], ghosts=ghosts, attached={"futile-odds": "limbo-woman"})
     assert [label for label in plays(table) if label.startswith("Snapshot")] == [
-        "Snapshot on the Limbo Woman",
-        "Snapshot on the Broken Neck",
+        "Snapshot: capture the Limbo Woman",
+        "Snapshot: capture the Broken Neck",
     ]
-    table.pick("Snapshot on the Limbo Woman")
+    table.pick("Snapshot: capture the Limbo Woman")
     assert table.album() == ["limbo-woman"]
     assert (table.skips(), table.ghosts("kiryu-house")) == (False, ["broken-neck", "veiled-priest"])
     assert sorted(table.discard) == ["futile-odds", "snapshot"]
@@ -527,13 +527,13 @@ def test_snapshot_captures_a_ghost_of_power_3_or_less_without_a_fight() -> None:
 def test_snapshot_into_a_full_album_makes_room() -> None:
     six = ["seeker", "sunken-woman", "broken-neck", "twins-doll", "pallbearer", "loom-girl"]
     table = given(hand=["snapshot"], album=six, ghosts={"kiryu-house": ["limbo-woman"]}).pick("Snapshot")
-    assert table.prompt == "Your Album is full. Which Ghost goes?"
+    assert table.prompt == "Your Album is full. Discard which Ghost?"
     table.pick("Give up Seeker")
     assert len(table.album()) == 6
     assert sorted(table.discard) == ["seeker", "snapshot"]
 
 
-# On oneself
+# On yourself
 
 
 @pytest.mark.rule("FF-ACTIONCARD-11")

@@ -1,4 +1,4 @@
-"""Every Boss and the Camera Obscura: who helps against it, and what it does to who fights it."""
+"""Every Boss and the Camera Obscura: bonus and white text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HELPERS = [(boss.id, helper) for boss in BOX.bosses for helper in boss.bonus]
 
 
 def face(boss: str, *faces: int, **more: Any) -> Position:
-    """A fight against a Boss in a Location that does nothing; the Boss die last."""
+    """Return a fight against a Boss at a Location without effect, with the Boss die last."""
     return given("fight", paths=["loom-room"], boss=boss, dice=faces, **more)
 
 
@@ -42,10 +42,10 @@ def test_its_helper_in_your_album_adds_2_to_all_attack_dice(boss: str, helper: s
 
 
 @pytest.mark.rule("FF-BOSSCARD-1", "FF-BOSSCARD-2", "FF-BOSSCARD-3", "FF-BOSSCARD-4")
-@pytest.mark.parametrize("boss", [one.id for one in BOX.bosses])
+@pytest.mark.parametrize("boss", [boss.id for boss in BOX.bosses])
 def test_the_helpers_of_other_bosses_add_nothing(boss: str) -> None:
-    others = [helper for one, helper in HELPERS if one != boss][:6]
-    table = face(boss, 4, 1, album=others)
+    album = [helper for helped, helper in HELPERS if helped != boss][:6]
+    table = face(boss, 4, 1, album=album)
     assert table.events("added") == []
 
 
@@ -57,13 +57,13 @@ def test_the_folklorist_helps_against_the_failed_kusabi_as_in_the_rulebook() -> 
 @pytest.mark.rule("FF-BOSSCARD-2", "FF-BOSSCARD-3", "FF-BOSSCARD-4")
 @pytest.mark.parametrize("boss", ["mill-bride", "bell-abbot", "doll-mother"])
 def test_two_of_its_helpers_add_no_more_than_one(boss: str) -> None:
-    helpers = [helper for one, helper in HELPERS if one == boss]
+    helpers = [helper for helped, helper in HELPERS if helped == boss]
     album = helpers if len(helpers) > 1 else helpers * 2
     assert face(boss, 2, 1, album=album).events("added") == [["added", 0, 2, 4]]
 
 
 @pytest.mark.rule("FF-BOSSCARD-1", "FF-BOSSCARD-2", "FF-BOSSCARD-3", "FF-BOSSCARD-4")
-@pytest.mark.parametrize("boss", [one.id for one in BOX.bosses])
+@pytest.mark.parametrize("boss", [boss.id for boss in BOX.bosses])
 def test_a_6_takes_a_bead_and_a_5_does_not(boss: str) -> None:
     assert face(boss, 6, 1).life() == 2
     assert face(boss, 5, 1).life() == 3
@@ -71,7 +71,7 @@ def test_a_6_takes_a_bead_and_a_5_does_not(boss: str) -> None:
 
 
 @pytest.mark.rule("FF-BOSSCARD-1", "FF-BOSSCARD-2", "FF-BOSSCARD-3", "FF-BOSSCARD-4")
-@pytest.mark.parametrize("boss", [one.id for one in BOX.bosses])
+@pytest.mark.parametrize("boss", [boss.id for boss in BOX.bosses])
 def test_a_die_like_the_boss_die_throws_you_out(boss: str) -> None:
     table = face(boss, 3, 3)
     assert (table.room(), table.at(), table.boss()) == (None, "kureha-shrine", None)

@@ -1,4 +1,4 @@
-"""Boss Ghosts: their die, their life, and how one is thrown out of the Shrine."""
+"""Boss Ghosts: their die, their life, and being thrown out of the Shrine."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROOM = ["loom-room"]
 
 
 def enter(seats: int = 2, **more: Any) -> Position:
-    """A player with enough points goes into the Shrine."""
+    """Let a player with enough points enter the Shrine."""
     table = given("move", seats=seats, at="kureha-shrine", interiors=ROOM, **NINE, **more)
     return table.pick("Move into Kureha Shrine")
 
@@ -102,7 +102,7 @@ def test_automatic_changes_leave_the_boss_die_alone() -> None:
 @pytest.mark.rule("FF-BOSS-6", "FF-BOSS-8")
 def test_example_an_orb_on_the_boss_die_keeps_one_in_the_shrine() -> None:
     table = given("fight", paths=ROOM, camera=["14-film", "spirit-orb"], dice=[5, 2, 5])
-    assert table.may("Spirit Orb: add 1 to the Boss die, which shows 5")
+    assert table.may("Spirit Orb: add 1 to the Boss die (now 5)")
     table.pick("Spirit Orb: add 1 to the Boss die")
     assert (table.boss(), table.room(), table.prompt) == ("failed-kusabi", "loom-room", "Move or play?")
 
@@ -117,7 +117,7 @@ def test_blast_raises_the_boss_die_too() -> None:
 @pytest.mark.rule("FF-BOSS-6")
 def test_a_boss_die_of_6_is_not_raised() -> None:
     table = given("fight", paths=ROOM, camera=["spirit-orb"], dice=[5, 6])
-    assert [label for label in table.labels if "Orb" in label] == ["Spirit Orb: add 1 to attack die 1, which shows 5"]
+    assert [label for label in table.labels if "Orb" in label] == ["Spirit Orb: add 1 to attack die 1 (now 5)"]
 
 
 @pytest.mark.rule("FF-BOSS-6")
@@ -178,7 +178,7 @@ def test_a_boss_without_beads_throws_nobody_out() -> None:
 
 @pytest.mark.rule("FF-BOSS-9")
 def test_a_boss_that_one_leaves_goes_back_and_is_whole_again() -> None:
-    table = given("fight", paths=ROOM, life=2, dice=[3, 5], **NINE).pick("Move, and do not play")
+    table = given("fight", paths=ROOM, life=2, dice=[3, 5], **NINE).pick("Move, but do not play")
     assert (table.asked, table.boss(), table.life(), len(table.boss_pile)) == (1, None, 0, 4)
 
 
@@ -188,7 +188,7 @@ def test_those_set_aside_are_shuffled_when_a_boss_goes_back() -> None:
     for seed in range(40):
         table = given("fight", paths=ROOM, dice=[3, 5])
         table.state.dice = seeded(seed)
-        table.pick("Move, and do not play")
+        table.pick("Move, but do not play")
         next_up.add(table.boss_pile[0])
     assert len(next_up) == 4
 
@@ -202,7 +202,7 @@ def test_ghosts_stacked_in_the_shrine_are_discarded_when_one_is_put_out() -> Non
         ghosts={"loom-room": ["seeker"]},
         attached={"zero-shot": "failed-kusabi"},
     )
-    table.pick("Wrong Door: Player 1")
+    table.pick("Wrong Door: move Player 1")
     assert (table.boss(), table.haunted, table.attached) == (None, {}, {})
     assert sorted(table.discard) == ["seeker", "wrong-door", "zero-shot"]
 
@@ -231,7 +231,7 @@ def test_not_to_defeat_the_boss_is_to_fail() -> None:
 @pytest.mark.rule("FF-BOSS-11")
 def test_who_was_thrown_out_may_go_in_again_at_once() -> None:
     table = given("fight", paths=ROOM, dice=[3, 3], **NINE)
-    table.pick("Move, and do not play", "Move into Kureha Shrine")
+    table.pick("Move, but do not play", "Move into Kureha Shrine")
     assert table.life() == 3
     assert table.boss() is not None
 
@@ -239,7 +239,7 @@ def test_who_was_thrown_out_may_go_in_again_at_once() -> None:
 @pytest.mark.rule("FF-BOSS-12")
 def test_beads_stay_off_while_one_stays_inside() -> None:
     table = given("fight", paths=ROOM, camera=["14-film"], dice=[6, 4, 2])
-    table.pick("Play, and do not move").pass_on()
+    table.pick("Play, but do not move").pass_on()
     table.pick("Move to Kureha Shrine").pick("Pass", dice=[6, 4, 1])
     assert (table.asked, table.life()) == (0, 1)
 

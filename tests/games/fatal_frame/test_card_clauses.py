@@ -1,4 +1,4 @@
-"""The rulebook's last chapter says of every card what is printed on it."""
+"""The generated clauses of all cards."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ TEXTS = {clause.id: clause.text for clause in clauses(GAME.folder)}
 
 
 def head(card: entry.Printed) -> str:
-    """What the clause of a card begins with: its name and its numbers."""
+    """Return the start of a card's clause: its name and numbers."""
     copies = f" ({card.how_many()} cards)" if card.how_many() > 1 else ""
     match card:
         case ghosts.Ghost():
@@ -75,8 +75,8 @@ def test_the_clause_of_an_item_names_its_locations(item: cards.Item) -> None:
 @pytest.mark.parametrize("card", EVERY, ids=[card.id for card in EVERY])
 def test_the_clause_of_a_card_says_what_the_book_prints_and_what_is_ours(card: entry.Printed) -> None:
     clause = TEXTS[card.rule]
-    assert ("The book prints" in clause) == bool(card.known)
-    assert ("All of it is ours." in clause) == (card.source == "ours" and not card.known)
+    assert ("The rulebook gives" in clause) == bool(card.known)
+    assert ("The whole card is ours." in clause) == (card.source == "ours" and not card.known)
 
 
 def test_every_card_has_a_clause_of_its_own() -> None:
@@ -84,11 +84,11 @@ def test_every_card_has_a_clause_of_its_own() -> None:
     assert len(set(rules)) == len(rules) == 23 + 8 + 9 + 19 + 9 + 20 + 4
 
 
-# The text of a card, and its clause, say what the rules do
+# Texts and clauses match the rules
 
 
 def effect_words(effect: Effect) -> list[str]:
-    """What the text of a card with this effect must say."""
+    """Return phrases that the text of this effect must contain."""
     parts = {"orb": "spirit orb", "album-ghost": "album ghost"}
     match effect:
         case Draw():
@@ -103,34 +103,34 @@ def effect_words(effect: Effect) -> list[str]:
             article = {"ghost": "a ghost", "item": "an item", "action": "an action", "upgrade": "an upgrade"}
             return [f"take {article.get(effect.what, 'any card')} from the discard pile into your hand"]
         case FitOrb():
-            return ["fit a spirit orb from the discard pile"]
+            return ["add a spirit orb from the discard pile"]
         case Scout():
             return ["reveal a"]
         case Step():
-            return ["move to an adjacent location" if effect.count == 1 else "move 1 location, and then 1 more"]
+            return ["move to an adjacent location" if effect.count == 1 else "then you may move 1 more"]
         case Ward():
-            return ["until your turn ends you suffer no ghost effect"]
+            return ["ignore ghost effects until the end of your turn"]
         case FlashDie():
             return ["roll 1 more attack die in your next attack"]
     raise AssertionError(f"no words for {effect}")
 
 
 def white_words(white: ghosts.White | None) -> list[str]:
-    """What a text says that the final dice trigger."""
+    """Return phrases for dice-triggered white text."""
     if white is None:
         return []
     when = {"fail": "if you fail", "even": "if you roll an even number", "odd": "if you roll an odd number"}
-    return [when.get(white.when, "whatever you roll"), *effect_words(white.do)]
+    return [when.get(white.when, "on any roll"), *effect_words(white.do)]
 
 
 def standing_words(card: ghosts.Ghost | locations.Interior) -> list[str]:
-    """What a text says that stands."""
+    """Return phrases for lasting effects."""
     stands = card.stands
     match stands:
         case ghosts.Subtract():
             return [f"subtract {stands.by} from all attack dice"]
         case ghosts.FewerDice():
-            return [f"roll {stands.by} attack die fewer"]
+            return [f"roll {stands.by} fewer attack die"]
         case ghosts.NoOrbs():
             return ["no spirit orb"]
         case locations.Stands():
@@ -138,14 +138,14 @@ def standing_words(card: ghosts.Ghost | locations.Interior) -> list[str]:
                 "add-to-dice": [f"add {stands.by} to all your attack dice here"],
                 "subtract": [f"subtract {stands.by} from all your attack dice here"],
                 "more-dice": [f"roll {stands.by} more attack die here"],
-                "fewer-dice": [f"roll {stands.by} attack die fewer here"],
-                "no-effects": ["no ghost effects here"],
+                "fewer-dice": [f"roll {stands.by} fewer attack die here"],
+                "no-effects": ["ignore ghost effects here"],
             }[stands.gives]
     return []
 
 
 def red_words(red: ghosts.Red | None) -> list[str]:
-    """What red text says."""
+    """Return phrases for red text."""
     if red is None:
         return []
     words = {
@@ -154,7 +154,7 @@ def red_words(red: ghosts.Red | None) -> list[str]:
         "draw-on-capture": "each time you capture a ghost",
         "keep-hand": "you need not discard",
         "guard-items": "your items cannot be lost or stolen",
-        "guard-upgrades": "nothing can make you lose your upgrades",
+        "guard-upgrades": "no effect can make you lose your upgrades",
         "hold-more": f"hold {red.by} more cards",
         "worth-others": "worth 1 point for each other ghost there",
     }
@@ -162,36 +162,36 @@ def red_words(red: ghosts.Red | None) -> list[str]:
 
 
 def upgrade_words(gives: upgrades.Film | upgrades.Orb | upgrades.Function) -> list[str]:
-    """What an Upgrade says."""
+    """Return phrases for an Upgrade."""
     match gives:
         case upgrades.Film():
             return [f"roll {gives.dice} more attack di"]
         case upgrades.Orb():
             return ["after a roll", f"add {gives.add} to one die"]
     cost = "discard 1 card" if gives.cost == "discard" else "lose 1 spirit orb"
-    return [cost, *(effect_words(gives.do) if gives.do is not None else [f"add {gives.add} to one die"])]
+    return [cost, *(effect_words(gives.do) if gives.do is not None else [f"add {gives.add} to one rolled die"])]
 
 
 def taken_words(deed: Take) -> list[str]:
-    """What an Action says that takes something."""
+    """Return phrases for an Action that takes a card."""
     what = {"orb": "spirit orb", "album-ghost": "album ghost"}.get(deed.what, deed.what)
     if not deed.steal:
         return ["their film"] if deed.what == "film" else [f"1 {what} of your choice"]
     if deed.what == "album-ghost":
         return ["take a ghost", "into your own"]
     article = "an" if what[0] in "iu" else "a"
-    return [f"take {article} {what} ", "counts for you" if deed.what == "item" else "onto your camera"]
+    return [f"take {article} {what} ", "counts for you" if deed.what == "item" else "fit onto yours"]
 
 
 def deed_words(deed: cards.Deed) -> list[str]:
-    """What an Action says."""
+    """Return phrases for an Action."""
     match deed:
         case Attach():
-            where = "a ghost that attacks you" if deed.to == "here" else "any ghost in play"
+            where = "a ghost attacking you" if deed.to == "here" else "any ghost in play"
             adds = [f"add {deed.add} to all attack dice"] * (deed.add > 0)
             adds += [f"subtract {deed.subtract} from all attack dice"] * (deed.subtract > 0)
             adds += [f"roll {deed.dice} more attack die"] * (deed.dice > 0)
-            return [where, "when it is next fought", *adds, *["a boss cannot throw you out"] * deed.steady]
+            return [where, "the next time it is fought", *adds, *["a boss cannot throw you out"] * deed.steady]
         case Do():
             return effect_words(deed.effect)
         case Take():
@@ -201,12 +201,12 @@ def deed_words(deed: cards.Deed) -> list[str]:
         case Snapshot():
             return [f"power {deed.power} or less", "without a fight"]
         case Banish() | Lead():
-            return ["but no boss"]
+            return ["not a boss"]
     return []
 
 
 def words(card: entry.Printed) -> list[str]:
-    """What the text of a card must say."""
+    """Return phrases that the text of a card must contain."""
     match card:
         case ghosts.Ghost():
             return [*white_words(card.white), *standing_words(card), *red_words(card.red)]
@@ -215,7 +215,7 @@ def words(card: entry.Printed) -> list[str]:
         case cards.Action():
             return deed_words(card.does)
         case locations.Exterior():
-            house = [f"a house of {card.rooms} location"] if card.rooms else []
+            house = [f"house with {card.rooms} interior location"] if card.rooms else []
             return [*house, *[word for effect in card.arrive for word in effect_words(effect)]]
         case locations.Interior():
             return [*standing_words(card), *[word for effect in card.arrive for word in effect_words(effect)]]

@@ -1,4 +1,4 @@
-"""The invariants of the table: each is found when it is broken."""
+"""Invariants: each violation has a message."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BUTTERFLY = BOX.number["crimson-butterfly"]
 
 
 def village() -> Position:
-    """Two players on the map, a third in the Shrine, a Ghost with the first."""
+    """Return a table with two players on the map, a third in the Shrine, and a Ghost at the first."""
     return given(
         seats=3,
         paths={2: ["loom-room"]},
@@ -30,7 +30,7 @@ def village() -> Position:
 
 
 def broken(**fields: Any) -> list[str]:
-    """What the check says of a sound table with these fields spoilt."""
+    """Return the messages for a valid table with these fields changed."""
     table = village()
     for name, value in fields.items():
         setattr(table.state, name, value)
@@ -38,7 +38,7 @@ def broken(**fields: Any) -> list[str]:
 
 
 def moved(card: int, place: int) -> list[tuple[int, ...]]:
-    """The Ghosts, with a card of the deck laid on a place."""
+    """Return the Ghosts with a card from the deck added at a place."""
     table = village()
     ghosts: list[tuple[int, ...]] = table.state.ghosts[:]
     ghosts[place] += (card,)
@@ -62,64 +62,67 @@ def test_a_sound_table_has_nothing_broken() -> None:
         ({"exterior": (0,) * 9}, "every Exterior Location lies in one place"),
         ({"interiors": ()}, "every Interior Location lies in one place"),
         ({"boss_pile": ()}, "every Boss lies in one place"),
-        ({"at": [9, 0, 0]}, "seat 0 stands where nobody can"),
-        ({"at": [-2, 0, 0]}, "seat 0 stands where nobody can"),
-        ({"inside": [0, -1, 0]}, "seat 0 stands where nobody can"),
-        ({"inside": [-1, -1, 1]}, "seat 2 stands where nobody can"),
-        ({"inside": [-1, -1, -1]}, "seat 2 has a path that fits no house"),
-        ({"explored": (0,) * 9}, "seat 0 stands on a face-down Location"),
-        ({"explored": (-1, -1, -1, -1, 0, -1, -1, -1, -1)}, "Ghosts lie at place 4, which nobody has explored"),
-        ({"at": [4, 3, 1]}, "seat 2 has a path that fits no house"),
+        ({"at": [9, 0, 0]}, "seat 0 is at an invalid place"),
+        ({"at": [-2, 0, 0]}, "seat 0 is at an invalid place"),
+        ({"inside": [0, -1, 0]}, "seat 0 is at an invalid place"),
+        ({"inside": [-1, -1, 1]}, "seat 2 is at an invalid place"),
+        ({"inside": [-1, -1, -1]}, "seat 2 has a path that does not fit the house"),
+        ({"explored": (0,) * 9}, "seat 0 is at a face-down Location"),
+        ({"explored": (-1, -1, -1, -1, 0, -1, -1, -1, -1)}, "there are Ghosts at place 4, which is not explored"),
+        ({"at": [4, 3, 1]}, "seat 2 has a path that does not fit the house"),
         ({"at": [4, 3, 1]}, "seat 2 has a Boss outside the Shrine"),
         ({"life": [0, 0, 4]}, "seat 2's Boss has 4 beads"),
-        ({"life": [0, 0, 0]}, "seat 2's Boss is without beads and not defeated"),
+        ({"life": [0, 0, 0]}, "seat 2's Boss has no beads but is not defeated"),
         ({"life": [1, 0, 3]}, "seat 0 has beads and no Boss"),
-        ({"winner": 3}, "sits nowhere"),
-        ({"first": 3}, "sits nowhere"),
-        ({"attached": ((BOX.number["zero-shot"], OTHER_SEEKER),)}, "zero-shot lies on a card that is not in play"),
-        ({"phase": 6}, "a turn has five steps"),
-        ({"only": 1}, "a turn has five steps"),
-        ({"flash": -1}, "fewer than no dice are added"),
-        ({"used": (SEEKER,)}, "is used that is no Function"),
-        ({"using": 999}, "is used that is no Function"),
-        ({"todo": (Draw(9), STOP)}, "an effect waits"),
-        ({"todo": (Lose("film", 9), STOP)}, "an effect waits"),
-        ({"todo": (Draw(1), STOP)}, "an effect waits that nothing does"),
-        ({"using": BOX.number["sense"]}, "a Function is paid for that none has asked for"),
+        ({"winner": 3}, "is not a seat"),
+        ({"first": 3}, "is not a seat"),
+        (
+            {"attached": ((BOX.number["zero-shot"], OTHER_SEEKER),)},
+            "zero-shot is attached to a card that is not in play",
+        ),
+        ({"phase": 6}, "'phase' or 'only' is not a step of a turn"),
+        ({"only": 1}, "'phase' or 'only' is not a step of a turn"),
+        ({"flash": -1}, "'flash' is negative"),
+        ({"used": (SEEKER,)}, "a used card is not a Function"),
+        ({"using": 999}, "a used card is not a Function"),
+        ({"todo": (Draw(9), STOP)}, "a queued effect does not exist"),
+        ({"todo": (Lose("film", 9), STOP)}, "a queued effect does not exist"),
+        ({"todo": (Draw(1), STOP)}, "the queued effects do not match"),
+        ({"using": BOX.number["sense"]}, "the Function being paid for does not match"),
         ({"rolled": (1,)}, "1 to 4 attack dice"),
         ({"rolled": (1,) * 5, "final": (1,) * 5}, "1 to 4 attack dice"),
-        ({"rolled": (7,), "final": (7,)}, "what no die can"),
-        ({"boss_die": 7}, "what no die can"),
-        ({"at": [4, 3, -1]}, "seat 2 has a path that fits no house"),
-        ({"fought": 99}, "a Ghost is fought that there is not"),
-        ({"fought": BOX.number["track"]}, "a Ghost is fought that there is not"),
+        ({"rolled": (7,), "final": (7,)}, "a die has an invalid value"),
+        ({"boss_die": 7}, "a die has an invalid value"),
+        ({"at": [4, 3, -1]}, "seat 2 has a path that does not fit the house"),
+        ({"fought": 99}, "the fought Ghost does not exist"),
+        ({"fought": BOX.number["track"]}, "the fought Ghost does not exist"),
         ({"combat": -1}, "an attack has seven steps"),
-        ({"combat": 4}, "an attack without a Ghost"),
-        ({"fought": SEEKER}, "an attack without a Ghost"),
-        ({"fought": OTHER_SEEKER, "combat": 4}, "a Ghost is fought that is not there"),
+        ({"combat": 4}, "there is an attack without a Ghost"),
+        ({"fought": SEEKER}, "there is an attack without a Ghost"),
+        ({"fought": OTHER_SEEKER, "combat": 4}, "the fought Ghost is not at the player's Location"),
     ],
 )
 def test_what_is_broken_is_named(fields: dict[str, Any], words: str) -> None:
-    found = broken(**fields)
-    assert any([words in one for one in found]), found
+    messages = broken(**fields)
+    assert any([words in message for message in messages]), messages
 
 
 @pytest.mark.parametrize(
-    ("step", "told", "words"),
+    ("step", "argument", "words"),
     [
-        ("first step/move_first", -1, "'first step' has been told -1"),
-        ("lose/lose_one", 6, "'lose' has been told 6"),
-        ("salvage/salvage", 5, "'salvage' has been told 5"),
-        ("function/pay", 4, "'function' has been told 4"),
-        ("function/pay", 0, "a die is aimed at that there is not"),
+        ("first step/move_first", -1, "'first step' has an invalid argument: -1"),
+        ("lose/lose_one", 6, "'lose' has an invalid argument: 6"),
+        ("salvage/salvage", 5, "'salvage' has an invalid argument: 5"),
+        ("function/pay", 4, "'function' has an invalid argument: 4"),
+        ("function/pay", 0, "the Function adds to a die that does not exist"),
     ],
 )
-def test_a_flow_that_has_been_told_nonsense_is_named(step: str, told: int, words: str) -> None:
+def test_a_flow_that_has_been_told_nonsense_is_named(step: str, argument: int, words: str) -> None:
     table = village()
     state = table.state
-    state.stand([*state.places(), (state.program.numbers[step], (told,))])
+    state.stand([*state.places(), (state.program.numbers[step], (argument,))])
     state.using = BOX.number["blast"]
-    assert any([words in one for one in table.match.check()]), table.match.check()
+    assert any([words in message for message in table.match.check()]), table.match.check()
 
 
 @pytest.mark.parametrize(
@@ -127,28 +130,28 @@ def test_a_flow_that_has_been_told_nonsense_is_named(step: str, told: int, words
     [
         (KIMONO, 3, "bloody-kimono may not be at place 3"),
         (WATCHMAN, 17, "night-watchman may not be at place 17"),
-        (OTHER_SEEKER, 4, "do not lie in ascending Power"),
-        (OTHER_SEEKER, 18, "Ghosts lie at place 18, where no Location is"),
+        (OTHER_SEEKER, 4, "are not in ascending order of Power"),
+        (OTHER_SEEKER, 18, "there are Ghosts at place 18, where there is no Location"),
         (BUTTERFLY, 8, "crimson-butterfly is alone at place 8"),
-        (BOX.number["track"], 3, "track cannot lie in a stack of Ghosts"),
+        (BOX.number["track"], 3, "track cannot be in a stack of Ghosts"),
     ],
 )
 def test_a_ghost_where_none_can_be_is_named(card: int, place: int, words: str) -> None:
     table = village()
     table.state.ghosts = moved(card, place)
-    table.state.deck = tuple([one for one in table.state.deck if one != card])
-    assert any([words in one for one in table.match.check()]), table.match.check()
+    table.state.deck = tuple([other for other in table.state.deck if other != card])
+    assert any([words in message for message in table.match.check()]), table.match.check()
 
 
 @pytest.mark.parametrize(
     ("zone", "cards", "words"),
     [
-        ("album", ["track"], "track cannot lie in an Album"),
-        ("items", ["seeker-b"], "seeker-b cannot lie in the Items"),
-        ("camera", ["temple-key"], "temple-key cannot lie in a Camera"),
-        ("camera", ["14-film", "61-film"], "seat 1's Camera holds more than it can"),
-        ("camera", ["track", "sense", "blast"], "seat 1's Camera holds more than it can"),
-        ("camera", copy_ids("spirit-orb", 4), "seat 1's Camera holds more than it can"),
+        ("album", ["track"], "track cannot be in an Album"),
+        ("items", ["seeker-b"], "seeker-b cannot be in the Items"),
+        ("camera", ["temple-key"], "temple-key cannot be in a Camera"),
+        ("camera", ["14-film", "61-film"], "seat 1's Camera holds too many cards"),
+        ("camera", ["track", "sense", "blast"], "seat 1's Camera holds too many cards"),
+        ("camera", copy_ids("spirit-orb", 4), "seat 1's Camera holds too many cards"),
         (
             "album",
             [id for name in ("well-child", "sunken-woman", "limbo-woman") for id in copy_ids(name, 2)]
@@ -160,9 +163,9 @@ def test_a_ghost_where_none_can_be_is_named(card: int, place: int, words: str) -
 def test_a_card_that_cannot_lie_before_a_player_is_named(zone: str, cards: list[str], words: str) -> None:
     table = village()
     numbers = tuple([BOX.number[card] for card in cards])
-    table.state.deck = tuple([one for one in table.state.deck if one not in numbers])
+    table.state.deck = tuple([other for other in table.state.deck if other not in numbers])
     getattr(table.state, zone)[1] = numbers
-    assert any([words in one for one in table.match.check()]), table.match.check()
+    assert any([words in message for message in table.match.check()]), table.match.check()
 
 
 def test_seven_ghosts_in_the_album_are_sound_while_one_is_to_go() -> None:
@@ -175,40 +178,40 @@ def test_seven_ghosts_in_the_album_are_sound_while_one_is_to_go() -> None:
 def test_a_question_for_what_is_not_owed_is_named() -> None:
     table = given("discard", hand=["seeker"] * 2 + ["14-film"] * 4)
     table.state.arg = 0
-    assert table.match.check() == ["a card or a step is asked for that is not owed"]
+    assert table.match.check() == ["a decision about a card or step is open, but none is left"]
     table = given(hand=["borrowed-sandals"]).pick("Borrowed Sandals")
     table.state.arg = 0
-    assert table.match.check() == ["a card or a step is asked for that is not owed"]
+    assert table.match.check() == ["a decision about a card or step is open, but none is left"]
 
 
 def test_what_is_carried_out_and_is_not_there_is_named() -> None:
     table = given("move", paths=["loom-room", "well-shaft"], hand=["seeker", "track"]).pick("Move to the Well Shaft")
     assert table.prompt == "Discard a card"
     table.state.todo = ()
-    assert table.match.check() == ["an effect waits that nothing does, or the other way round"]
+    assert table.match.check() == ["the queued effects do not match the running flows"]
     table = given("move", camera=["sense"], hand=["seeker", "track"]).pick("Use Sense")
     table.state.using = -1
-    assert table.match.check() == ["a Function is paid for that none has asked for, or the other way round"]
+    assert table.match.check() == ["the Function being paid for does not match the step"]
     table = given(hand=["sift-the-ashes"], discard=["seeker"]).pick("Sift the Ashes")
     table.state.discard += table.state.played
     table.state.played = ()
-    assert table.match.check() == ["an Action is carried out that is not there, or the other way round"]
+    assert table.match.check() == ["the Action being resolved does not match the running flows"]
     table = given(hand=["sift-the-ashes", "zero-shot"])
     table.state.played, table.state.hand[0] = table.state.hand[0][:1], table.state.hand[0][1:]
-    assert table.match.check() == ["an Action is carried out that is not there, or the other way round"]
+    assert table.match.check() == ["the Action being resolved does not match the running flows"]
 
 
 @pytest.mark.parametrize(
     ("action", "on", "words"),
     [
         ("fatal-frame", "14-film", []),
-        ("fatal-frame", "spirit-orb", ["fatal-frame lies on a card that it is not for"]),
-        ("fatal-frame", "seeker", ["fatal-frame lies on a card that it is not for"]),
+        ("fatal-frame", "spirit-orb", ["fatal-frame is attached to the wrong kind of card"]),
+        ("fatal-frame", "seeker", ["fatal-frame is attached to the wrong kind of card"]),
         ("zero-shot", "seeker", []),
-        ("zero-shot", "14-film", ["zero-shot lies on a card that it is not for"]),
-        ("salt-line", "seeker", ["salt-line lies on a card that it is not for"]),
+        ("zero-shot", "14-film", ["zero-shot is attached to the wrong kind of card"]),
+        ("salt-line", "seeker", ["salt-line is attached to the wrong kind of card"]),
         ("zero-shot", "failed-kusabi", []),
-        ("fatal-frame", "failed-kusabi", ["fatal-frame lies on a card that it is not for"]),
+        ("fatal-frame", "failed-kusabi", ["fatal-frame is attached to the wrong kind of card"]),
     ],
 )
 def test_an_action_on_a_card_that_it_is_not_for_is_named(action: str, on: str, words: list[str]) -> None:
@@ -219,6 +222,6 @@ def test_an_action_on_a_card_that_it_is_not_for_is_named(action: str, on: str, w
         boss={1: "failed-kusabi"},
     )
     card = BOX.number[action]
-    table.state.deck = tuple([one for one in table.state.deck if one != card])
+    table.state.deck = tuple([other for other in table.state.deck if other != card])
     table.state.attached = ((card, BOX.first_boss + BOX.boss_number[on] if on in BOX.boss_number else BOX.number[on]),)
     assert table.match.check() == words

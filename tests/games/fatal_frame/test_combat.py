@@ -1,4 +1,4 @@
-"""The fight phase, the six steps of an attack, Ghost Effects, and the Photo Album."""
+"""The Fight phase, the steps of an attack, Ghost Effects, and the Photo Album."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SIX = ["seeker", "seeker", "sunken-woman", "limbo-woman", "well-child", "ash-nun
 
 
 def faced(table: Position) -> int:
-    """How many Ghosts have been fought."""
+    """Return the number of fights."""
     return len(table.events("faced"))
 
 
@@ -62,30 +62,30 @@ def test_a_failure_half_way_up_the_stack_ends_the_combat() -> None:
 @pytest.mark.rule("FF-FIGHT-5")
 def test_after_a_failure_one_moves_and_does_not_play() -> None:
     table = given("fight", ghosts={"kiryu-house": ["night-watchman"]}, hand=["14-film"], dice=[2])
-    table.pick("Move, and do not play", "Move to Osaka House")
+    table.pick("Move, but do not play", "Move to Osaka House")
     assert (table.asked, table.at(), table.hand()) == (1, "osaka-house", ["14-film"])
 
 
 @pytest.mark.rule("FF-FIGHT-5")
 def test_after_a_failure_one_plays_and_does_not_move() -> None:
     table = given("fight", ghosts={"kiryu-house": ["night-watchman"]}, hand=["14-film"], dice=[2])
-    table.pick("Play, and do not move", "14-Film onto your Camera")
+    table.pick("Play, but do not move", "14-Film: add to your Camera")
     assert (table.asked, table.at(), table.camera()) == (1, "kiryu-house", ["14-film"])
 
 
 @pytest.mark.rule("FF-FIGHT-5")
 def test_after_a_victory_one_does_both() -> None:
     table = given("fight", ghosts={"kiryu-house": ["night-watchman"]}, hand=["14-film"], dice=[4])
-    table.pick("Move to Osaka House", "14-Film onto your Camera")
+    table.pick("Move to Osaka House", "14-Film: add to your Camera")
     assert (table.at(), table.camera()) == ("osaka-house", ["14-film"])
 
 
 @pytest.mark.rule("FF-FIGHT-6")
 def test_the_play_after_a_failure_has_its_second_card_and_may_be_passed() -> None:
     table = given("fight", ghosts={"kiryu-house": ["night-watchman"]}, hand=["lantern-widow", "14-film"], dice=[2])
-    table.pick("Play, and do not move")
+    table.pick("Play, but do not move")
     assert "Pass" in table.labels
-    table.pick("Lantern Widow (Power 1) on yourself", "14-Film onto your Camera")
+    table.pick("Lantern Widow (Power 1) on yourself", "14-Film: add to your Camera")
     assert table.camera() == ["14-film"]
 
 
@@ -232,7 +232,7 @@ def test_dice_alike_are_told_apart_only_where_a_6_counts_as_it_fell(attached: di
         dice=[6, 5, 1],
     )
     assert table.dice == [5, 5, 1]
-    offered = [f"Spirit Orb: add 1 to attack die {die}, which shows {table.dice[die - 1]}" for die in dice]
+    offered = [f"Spirit Orb: add 1 to attack die {die} (now {table.dice[die - 1]})" for die in dice]
     assert table.labels == ["Let the dice stand", *offered]
 
 
@@ -245,7 +245,7 @@ def test_orbs_in_hand_do_not_count() -> None:
 @pytest.mark.rule("FF-COMBAT-7")
 def test_blast_adds_2_to_one_die() -> None:
     table = given("fight", camera=["blast"], hand=["seeker"], ghosts={"kiryu-house": ["night-watchman"]}, dice=[2])
-    assert table.labels == ["Let the dice stand", "Blast: add 2 to attack die 1, which shows 2"]
+    assert table.labels == ["Let the dice stand", "Blast: add 2 to attack die 1 (now 2)"]
     table.pick("Blast")
     assert (table.album(), table.discard) == (["night-watchman"], ["seeker"])
 
@@ -262,17 +262,17 @@ def test_dice_are_seen_as_they_stand_before_anything_is_assigned() -> None:
     )
     assert table.dice == [2, 3]
     assert table.labels[1:] == [
-        "Spirit Orb: add 1 to attack die 1, which shows 2",
-        "Spirit Orb: add 1 to attack die 2, which shows 3",
+        "Spirit Orb: add 1 to attack die 1 (now 2)",
+        "Spirit Orb: add 1 to attack die 2 (now 3)",
     ]
 
 
 @pytest.mark.rule("FF-COMBAT-8")
 def test_nothing_is_added_to_a_6() -> None:
     table = given("fight", camera=["spirit-orb", "14-film"], ghosts={"kiryu-house": ["seeker"]}, dice=[6, 3])
-    assert [label for label in table.labels if "Orb" in label] == ["Spirit Orb: add 1 to attack die 2, which shows 3"]
+    assert [label for label in table.labels if "Orb" in label] == ["Spirit Orb: add 1 to attack die 2 (now 3)"]
     table = given("fight", camera=["spirit-orb"], ghosts={"kiryu-house": ["seeker"]}, dice=[6])
-    assert table.album() == ["seeker"]  # there is nothing to ask
+    assert table.album() == ["seeker"]  # no decision is needed
 
 
 @pytest.mark.rule("FF-COMBAT-8")
@@ -485,7 +485,7 @@ def test_with_a_seventh_one_of_the_seven_goes(given_up: str) -> None:
 def test_the_fights_go_on_after_the_album_was_thinned() -> None:
     table = given("fight", album=SIX, ghosts={"kiryu-house": ["night-watchman", "veiled-priest"]}, dice=[[4], [5]])
     table.pick("Give up Seeker", dice=[5])
-    assert table.prompt == "Your Album is full. Which Ghost goes?"
+    assert table.prompt == "Your Album is full. Discard which Ghost?"
     table.pick("Give up Seeker")
     assert table.album() == [*SIX[2:], "night-watchman", "veiled-priest"]
 

@@ -1,4 +1,4 @@
-"""The cards of Fatal Frame: their counts are the rulebook's, and a damaged file is named by entry and field."""
+"""The cards of Fatal Frame: their counts match the rulebook, and errors name file, entry and field."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PRINTED: list[Printed] = [*BOX.entry, *BOX.exteriors, *BOX.interiors, *BOX.bosse
 
 
 def copies(kind: str) -> int:
-    """How many cards of a kind are in the box."""
+    """Return the number of copies of a card."""
     return sum(entry["copies"] for entry in ENTRIES if entry["kind"] == kind)
 
 
@@ -77,7 +77,7 @@ def test_every_id_and_every_name_is_there_once() -> None:
     ],
 )
 def test_what_the_rulebook_prints_of_its_ghosts_holds(name: str, facts: dict[str, Any]) -> None:
-    ghost = next(one for one in BOX.ghosts if one.id == name)
+    ghost = next(ghost for ghost in BOX.ghosts if ghost.id == name)
     assert {fact: getattr(ghost, fact) for fact in facts} == facts
 
 
@@ -105,7 +105,7 @@ def test_every_kind_of_action_is_on_a_card_or_free_to_be() -> None:
     assert {type(action.does) for action in BOX.actions} <= set(DEEDS)
 
 
-# Damaged files
+# Invalid files
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ def test_every_kind_of_action_is_on_a_card_or_free_to_be() -> None:
             '"nowhere"',
             "field 'twin': there is no 'nowhere'; exterior may",
         ),
-        ("locations.toml", "exterior", '"kiryu-house"', '"osaka-house"', "field 'twin': 'osaka-house' is not its twin"),
+        ("locations.toml", "exterior", '"kiryu-house"', '"osaka-house"', "field 'twin': 'osaka-house' does not name"),
         (
             "bosses.toml",
             "boss",
@@ -150,8 +150,8 @@ def test_every_kind_of_action_is_on_a_card_or_free_to_be() -> None:
             '"nobody"',
             "boss failed-kusabi: field 'bonus.0.': there is no 'nobody'",
         ),
-        ("locations.toml", "exterior", "shrine = true", "shrine = false", "field 'shrine': one exterior Location is"),
-        ("locations.toml", "exterior", "rooms = 1", "rooms = 2", "kureha-shrine: field 'rooms': the Shrine has 1"),
+        ("locations.toml", "exterior", "shrine = true", "shrine = false", "field 'shrine': exactly one exterior"),
+        ("locations.toml", "exterior", "rooms = 1", "rooms = 2", "field 'rooms': the Shrine must have 1"),
         (
             "bosses.toml",
             "camera",
@@ -191,17 +191,17 @@ def test_a_wrong_entry_is_named_by_file_entry_and_field(
 
 
 def extra(table: str, like: str, **fields: Any) -> str:
-    """An entry that is like one of the core, but for some fields."""
-    entry = next(one for one in BOX.every() if one.id == like)
+    """Return a core entry with some fields changed."""
+    entry = next(printed for printed in BOX.every() if printed.id == like)
     data = {**packs.SCHEMA.plain(entry), **fields}
     return f"[[{table}]]\n" + "".join([f"{name} = {_toml(value)}\n" for name, value in data.items()])
 
 
 def _toml(value: Any) -> str:
     if isinstance(value, list):
-        return f"[{', '.join([_toml(one) for one in value])}]"
+        return f"[{', '.join([_toml(item) for item in value])}]"
     if isinstance(value, dict):
-        return "{ " + ", ".join([f"{name} = {_toml(one)}" for name, one in value.items()]) + " }"
+        return "{ " + ", ".join([f"{name} = {_toml(item)}" for name, item in value.items()]) + " }"
     return json.dumps(value, ensure_ascii=False)
 
 
@@ -221,17 +221,17 @@ def _toml(value: Any) -> str:
         (
             "locations.toml",
             extra("exterior", "osaka-house", rooms=4),
-            "field 'rooms': the houses have 1, 2, 3, 3 and 4",
+            "field 'rooms': the houses must have 1, 2, 3, 3 and 4",
         ),
         (
             "plays.toml",
             extra("action", "zero-shot", copies=2) + extra("upgrade", "14-film", copies=3),
-            "plays.toml: action zero-shot: field 'copies': every Action is unique",
+            "plays.toml: action zero-shot: field 'copies': every Action must be unique",
         ),
         (
             "ghosts.toml",
             extra("ghost", "pallbearer", red={"gives": "hold-more"}),
-            "ghosts.toml: field 'red': one Ghost is worth what others lie beside it",
+            "ghosts.toml: field 'red': exactly one Ghost must have 'worth-others'",
         ),
     ],
 )
@@ -270,9 +270,9 @@ def test_the_village_is_whole(
     core = tmp_path / "content"
     shutil.copytree(packs.CORE, core)
     head, *entries = (core / file).read_text().split("[[")
-    mine = [one for one in entries if one.startswith(f"{table}]]")][:kept]
-    others = [one for one in entries if not one.startswith(f"{table}]]")]
-    (core / file).write_text("[[".join([head, *others, *mine]))
+    mine = [text for text in entries if text.startswith(f"{table}]]")][:kept]
+    rest = [text for text in entries if not text.startswith(f"{table}]]")]
+    (core / file).write_text("[[".join([head, *rest, *mine]))
     monkeypatch.setattr(packs, "CORE", core)
     with pytest.raises(gloaming.BadContent, match=complaint):
         packs.read_box()
@@ -282,20 +282,20 @@ def test_the_village_is_whole(
 
 
 def words(data: Any) -> set[str]:
-    """The words of the vocabulary that a part of an entry uses: verbs, triggers, gifts, and flags."""
-    found: set[str] = set()
+    """Return the vocabulary words in a part of an entry: verbs, triggers, gifts and flags."""
+    vocabulary: set[str] = set()
     if isinstance(data, list | tuple):
-        for one in data:
-            found |= words(one)
+        for item in data:
+            vocabulary |= words(item)
     elif isinstance(data, dict):
         for key, value in data.items():
             if key in ("verb", "when", "gives", "cost", "to") and isinstance(value, str):
-                found.add(value)
+                vocabulary.add(value)
             elif key in ("steal", "steady") and value:
-                found.add(key)
+                vocabulary.add(key)
             else:
-                found |= words(value)
-    return found
+                vocabulary |= words(value)
+    return vocabulary
 
 
 def test_how_much_of_the_vocabulary_is_shared() -> None:

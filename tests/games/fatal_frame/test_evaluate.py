@@ -1,4 +1,4 @@
-"""How bots judge where they stand in Fatal Frame."""
+"""Value estimates for Fatal Frame."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def choice(table: Position, spec: str) -> tuple[Any, ...]:
 
 @pytest.mark.parametrize("camera", [[], ["track"]])
 def test_who_has_failed_against_a_boss_plays_a_card_rather_than_move_away_from_it(camera: list[str]) -> None:
-    """Or greedy bots that both fail go round and round, each into the Shrine and out of it."""
+    """Otherwise two failing greedy bots enter and leave the Shrine forever."""
     table = given("fight", paths=["loom-room"], boss="mill-bride", camera=camera, hand=["blast"], dice=[1, 2], **READY)
     if camera:
         table.pick("Fight the Bride Under the Mill")
@@ -31,7 +31,7 @@ def test_who_has_failed_against_a_boss_plays_a_card_rather_than_move_away_from_i
 
 
 def test_a_boss_takes_longer_with_more_beads_and_less_long_with_more_dice_and_more_added() -> None:
-    """With one die that must show a six: 1 bead in 25 turns, as thrown out one meets a Boss with all its beads."""
+    """With one die that must show a 6, 1 bead takes 25 turns, because the next Boss has all its beads."""
     turns = boss_turns(5, 3)
     assert [round(taken) for taken in turns[1][0]] == [0, 25, 41, 48]
     for dice in range(1, len(turns)):
@@ -48,7 +48,7 @@ def test_a_boss_takes_longer_with_more_beads_and_less_long_with_more_dice_and_mo
 def test_the_turns_that_a_boss_takes_are_those_of_fights_played_over_and_over(
     power: int, life: int, cast: int, added: int
 ) -> None:
-    """Beads off first; then out, to a Boss with all its beads, if an attack die shows what the Boss die does."""
+    """First remove beads; then, if an attack die matches the Boss die, continue against a Boss with all its beads."""
     dice = random.Random(3)
     turns = 0
     for _ in range(2000):

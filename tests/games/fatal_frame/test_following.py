@@ -1,4 +1,4 @@
-"""Ghosts on the map: where they may be, who follows, who stays, who vanishes."""
+"""Ghosts on the map: zones, following, staying and vanishing."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_a_red_ghost_stays_where_nobody_is() -> None:
 @pytest.mark.rule("FF-GHOST-5", "FF-FOLLOW-6")
 def test_a_blue_ghost_vanishes_when_the_last_player_leaves() -> None:
     table = given("move", ghosts={"kiryu-house": ["crimson-butterfly", "ash-nun"]}).pick("Move to Osaka House")
-    assert table.ghosts("kiryu-house") == ["ash-nun"]  # another Ghost is no company
+    assert table.ghosts("kiryu-house") == ["ash-nun"]  # another Ghost does not count
     assert table.discard == ["crimson-butterfly"]
 
 
@@ -123,7 +123,7 @@ def test_red_text_counts_from_the_capture_on_in_the_same_stack() -> None:
     assert table.album() == ["remaining-twin", "veiled-priest"]
 
 
-# Ghosts behind you
+# Ghosts that follow you
 
 
 @pytest.mark.rule("FF-FOLLOW-1")
@@ -192,7 +192,7 @@ def test_a_ghost_of_both_zones_follows_in_and_out() -> None:
 @pytest.mark.rule("FF-FOLLOW-4", "FF-HOUSE-7")
 def test_a_ghost_follows_out_by_the_twin() -> None:
     table = given("move", paths=[*TWO, "rice-store"], ghosts={"loom-room": ["seeker", "bloody-kimono"]})
-    table.pick("Move out by Tachibana House")
+    table.pick("Move out to Tachibana House")
     assert (table.haunted, table.discard) == ({"tachibana-house": ["seeker"]}, ["bloody-kimono"])
 
 
@@ -315,8 +315,8 @@ def test_of_two_copies_the_one_under_an_action_is_told_apart() -> None:
     table = given(
         "fight", ghosts={"kiryu-house": ["broken-neck", "broken-neck-b"]}, attached={"zero-shot": "broken-neck-b"}
     )
-    assert table.labels == ["Fight the Broken Neck (Power 3)", "Fight the Broken Neck under Zero Shot (Power 3)"]
-    table.pick("Fight the Broken Neck under Zero Shot", dice=[[2], [1]])
+    assert table.labels == ["Fight the Broken Neck (Power 3)", "Fight the Broken Neck with Zero Shot (Power 3)"]
+    table.pick("Fight the Broken Neck with Zero Shot", dice=[[2], [1]])
     assert (table.album(), table.attached) == (["broken-neck"], {})
 
 

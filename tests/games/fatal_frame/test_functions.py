@@ -1,4 +1,4 @@
-"""Functions at every moment of a turn, and the Trapped Boy who pays for them."""
+"""Functions at every moment of a turn, and costs with the Trapped Boy."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from gloaming.engine.state.dice import seeded
 from gloaming.games.fatal_frame.constants import FIGHT, GO
 from tests.games.fatal_frame.table import GAME, MAP, Position, given
 
-SEEK = "Nobody is here to fight: step to a Ghost or a Boss first?"
-SEEK_ON = "Nobody is left here to fight: step to a Ghost or a Boss first?"
+SEEK = "No Ghosts here. Move to a Ghost or a Boss first?"
+SEEK_ON = "No Ghosts left here. Move to a Ghost or a Boss first?"
 
 TWO = ["loom-room", "stair-well"]
 
 
 def used(table: Position) -> list[str]:
-    """The Functions that can be used now, by name."""
+    """Return the names of usable Functions."""
     return [label.split()[1] for label in table.labels if label.startswith("Use ")]
 
 
@@ -33,7 +33,7 @@ def test_functions_are_offered_at_every_question_between_things() -> None:
         hand=["track", "seeker"],
         ghosts={"kiryu-house": ["lantern-widow", "broken-neck"]},
     )
-    asked = []
+    prompts = []
     for choice in (
         "Draw 1 card",
         "Fight the",
@@ -45,9 +45,9 @@ def test_functions_are_offered_at_every_question_between_things() -> None:
         "End your turn",
     ):
         assert used(table) == ["Sense"]
-        asked.append(table.prompt)
+        prompts.append(table.prompt)
         table.pick(choice, dice=[2, 2, 6] if choice == "Fight the" else ())
-    assert asked == [
+    assert prompts == [
         "Use a Function before you draw?",
         "Fight the Ghost",
         "Add to a die?",
@@ -64,7 +64,7 @@ def test_functions_are_offered_after_a_lost_fight_and_before_a_second_card() -> 
     table = given("fight", camera=["sense"], hand=["seeker", "lantern-widow"], ghosts={"kiryu-house": ["ash-nun"]})
     table.pick("Fight the", dice=[1]).stand()
     assert (table.prompt, used(table)) == ("Move or play?", ["Sense"])
-    table.pick("Play, and do not move", "Seeker (Power 2) on yourself")
+    table.pick("Play, but do not move", "Seeker (Power 2) on yourself")
     assert (table.prompt, used(table)) == ("Play a second card?", ["Sense"])
 
 
@@ -207,7 +207,7 @@ def test_a_cost_of_an_orb_is_an_orb_from_the_camera() -> None:
 @pytest.mark.rule("FF-FUNCTION-5")
 def test_what_could_do_nothing_is_not_offered() -> None:
     table = given("move", camera=["save", "flash", "spirit-orb"], hand=["seeker"])
-    assert used(table) == []  # there is no attack to come
+    assert used(table) == []  # no attack follows
     table = given("move", camera=["darkroom", "sense"], hand=["seeker"], discard=["ash-nun"])
     assert used(table) == ["Sense"]
     table = given("move", camera=["darkroom", "sense"], hand=["seeker"], discard=["14-film"])
@@ -235,7 +235,7 @@ def test_a_step_by_track_comes_on_top_of_the_move() -> None:
 def test_a_step_may_be_taken_after_choosing_not_to_move() -> None:
     table = given("fight", camera=["track"], hand=["seeker"], ghosts={"kiryu-house": ["ash-nun"]})
     table.pick("Fight the", dice=[1])
-    table.pick("Play, and do not move", "Use Track", "Move to Osaka House")
+    table.pick("Play, but do not move", "Use Track", "Move to Osaka House")
     assert (table.at(), table.prompt) == ("osaka-house", "Play 1 card")
 
 
@@ -300,7 +300,7 @@ def test_between_two_fights_a_step_leads_to_other_ghosts() -> None:
 def test_a_ghost_next_door_may_be_sought_out_before_the_fight() -> None:
     table = given("draw", camera=["track"], hand=["blast", "sense"], ghosts={"osaka-house": ["night-watchman"]})
     table.pick("Draw 1 card")
-    assert (table.prompt, table.rule) == ("Nobody is here to fight: step to a Ghost or a Boss first?", "FF-FUNCTION-7")
+    assert (table.prompt, table.rule) == ("No Ghosts here. Move to a Ghost or a Boss first?", "FF-FUNCTION-7")
     table.pick("Use Track", "Pay with Blast").pick("Move to Osaka House", dice=[4])
     assert (table.album(), table.prompt) == (["night-watchman"], "Move 1 Location")
 
@@ -340,7 +340,7 @@ def test_two_tracks_seek_a_ghost_two_steps_away() -> None:
         at={1: "mill-stream"},
     )
     table.pick("Draw 1 card", "Use Track", "Pay with Blast", "Move to Osaka House")
-    assert table.prompt == "Nobody is here to fight: step to a Ghost or a Boss first?"
+    assert table.prompt == "No Ghosts here. Move to a Ghost or a Boss first?"
     table.pick("Use Track", "Pay with Sense").pick("Move to Kureha Shrine", dice=[4])
     assert table.album() == ["night-watchman"]
 
@@ -416,7 +416,7 @@ def test_two_tracks_lead_through_a_house_and_out_at_its_twin() -> None:
     table.pick("Draw 1 card")
     assert table.prompt == SEEK
     table.pick("Use Track", "Pay with Blast", "Move into Kiryu House", "Use Track", "Pay with Sense")
-    table.pick("out by", dice=[4])
+    table.pick("out to", dice=[4])
     assert table.album() == ["night-watchman"]
 
 
@@ -426,7 +426,7 @@ def test_what_lies_face_down_is_not_sought_out() -> None:
     tracks: dict[str, Any] = {"at": "osaka-house", "camera": ["track", "track"], "boss_pile": ["failed-kusabi"]}
     unknown = given("draw", **rich, **tracks, face_down=["kureha-shrine", "watch-tower"])
     assert unknown.pick("Draw 1 card").prompt == "Move 1 Location"
-    for face_down in ([], ["kureha-shrine"]):  # the only one that is not explored is no secret
+    for face_down in ([], ["kureha-shrine"]):  # the only unexplored Location is known
         table = given("draw", **rich, **tracks, face_down=face_down, interiors=["loom-room"])
         table.pick("Draw 1 card")
         assert table.prompt == SEEK
@@ -438,22 +438,22 @@ def test_what_lies_face_down_is_not_sought_out() -> None:
 @pytest.mark.slow
 @pytest.mark.rule("FF-FUNCTION-7")
 def test_whoever_is_asked_can_really_step_to_a_ghost_or_a_boss() -> None:
-    asked = 0
+    count = 0
     for seed in range(12):
         match = GAME.new(seats=2, seed=seed)
         chance = seeded(seed)
         while match.decision and len(match.choices or ()) < 1500:
             if match.decision.prompt in (SEEK, SEEK_ON):
-                asked += 1
+                count += 1
                 assert _leads_to_a_fight(match, _fights(match)), (
                     f"seed {seed}, after {len(match.choices or ())} choices"
                 )
             match.pick(chance.below(len(match.decision.options)))
-    assert asked > 50
+    assert count > 50
 
 
 def _leads_to_a_fight(match: Match, before: int) -> bool:
-    """Whether some choices that Functions leave before the fight lead to one more than there were before."""
+    """Return whether Functions before the fight can lead to another fight."""
     if _fights(match) > before:
         return True
     decision = match.decision
@@ -469,12 +469,12 @@ def _leads_to_a_fight(match: Match, before: int) -> bool:
 
 
 def state(match: Match) -> Any:
-    """What lies on the table."""
+    """Return the state of a match."""
     return match._state
 
 
 def _fights(match: Match) -> int:
-    """How many fights there have been."""
+    """Return the number of fights."""
     return [event[0] for event in state(match).events].count("faced")
 
 
@@ -511,7 +511,7 @@ def test_after_a_lost_fight_nobody_is_sought_out() -> None:
 
 @pytest.mark.rule("FF-FUNCTION-7")
 @pytest.mark.parametrize(
-    ("asked", "more"),
+    ("expected", "more"),
     [
         (True, {}),
         (False, {"ghosts": {"kiryu-house": ["seeker"]}}),
@@ -519,11 +519,13 @@ def test_after_a_lost_fight_nobody_is_sought_out() -> None:
         (False, {"camera": ["sense"]}),
     ],
 )
-def test_after_the_last_win_one_is_asked_only_where_somebody_can_be_reached(asked: bool, more: dict[str, Any]) -> None:
+def test_after_the_last_win_one_is_asked_only_where_somebody_can_be_reached(
+    expected: bool, more: dict[str, Any]
+) -> None:
     ghosts = {"kiryu-house": ["seeker"], "drying-field": ["night-watchman"]}
     table = given("fight", **{"camera": ["track", "sense"], "hand": ["blast"], "ghosts": ghosts, **more})
     table.pick("Fight the Seeker", dice=[6]).stand()
-    assert table.prompt == (SEEK_ON if asked else "Move 1 Location")
+    assert table.prompt == (SEEK_ON if expected else "Move 1 Location")
 
 
 @pytest.mark.rule("FF-FUNCTION-7", "FF-BOSS-2")
@@ -568,7 +570,7 @@ def test_ghosts_met_after_the_fight_phase_wait_for_the_next_turn() -> None:
 @pytest.mark.rule("FF-BOY-1")
 def test_with_the_trapped_boy_nothing_need_be_discarded_for_an_effect() -> None:
     table = given("fight", album=["trapped-boy"], hand=["track"], ghosts={"kiryu-house": ["lantern-widow"]}, dice=[1])
-    assert table.labels == ["Discard Track", "Discard nothing: the Trapped Boy keeps your hand"]
+    assert table.labels == ["Discard Track", "Discard nothing: the Trapped Boy protects your hand"]
     table.pick("Discard nothing")
     assert (table.hand(), table.prompt) == (["track"], "Move or play?")
 
@@ -637,4 +639,4 @@ def test_with_the_trapped_boy_track_is_free_even_without_a_hand() -> None:
 @pytest.mark.rule("FF-BOY-2")
 def test_the_trapped_boy_pays_no_orbs() -> None:
     table = given("fight", album=["trapped-boy"], camera=["flash"], ghosts={"kiryu-house": ["seeker"]}, dice=[4])
-    assert table.album() == ["trapped-boy", "seeker"]  # nothing was asked
+    assert table.album() == ["trapped-boy", "seeker"]  # no decision was needed

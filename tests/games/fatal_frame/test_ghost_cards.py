@@ -1,4 +1,4 @@
-"""Every Ghost of the main deck: what it is, what it does, and what it does not."""
+"""Every Ghost of the main deck: its facts and effects."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from gloaming.games.fatal_frame.packs import BOX
 from tests.games.fatal_frame.table import Position, given
 
 QUIET = ["loom-room", "rice-store", "sand-garden"]
-"""Interior Locations that do nothing."""
+"""Interior Locations without effects."""
 
 HAND = ["long-candle", "cold-draught", "sift-the-ashes"]
 
 
 def fight(ghost: str, *faces: int, **more: Any) -> Position:
-    """A fight phase against a Ghost alone, where its zone lets it be; these are the faces of the roll."""
-    zone = {one.id: one.zone for one in BOX.ghosts}[ghost]
+    """Return a fight against a single Ghost in its zone, with these faces."""
+    zone = {printed.id: printed.zone for printed in BOX.ghosts}[ghost]
     if zone == "interior":
         path = more.pop("paths", QUIET)
         return given("fight", paths=path, ghosts={path[0]: [ghost]}, dice=faces, **more)
     return given("fight", ghosts={"kiryu-house": [ghost]}, dice=faces, **more)
 
 
-# What is printed on them
+# Printed facts
 
 PRINTED = [
     ("seeker", 2, "both", True, "red", 1, 2),
@@ -55,12 +55,12 @@ PRINTED = [
 
 def test_what_is_printed_on_the_ghosts() -> None:
     assert [
-        (one.id, one.power, one.zone, one.chase, "blue" if one.blue else "red", one.value, one.copies)
-        for one in BOX.ghosts
+        (ghost.id, ghost.power, ghost.zone, ghost.chase, "blue" if ghost.blue else "red", ghost.value, ghost.copies)
+        for ghost in BOX.ghosts
     ] == PRINTED
 
 
-@pytest.mark.parametrize(("ghost", "power"), [(one[0], one[1]) for one in PRINTED])
+@pytest.mark.parametrize(("ghost", "power"), [(row[0], row[1]) for row in PRINTED])
 def test_a_die_must_be_higher_than_its_power(ghost: str, power: int) -> None:
     veil = 1 if ghost == "ash-nun" else 0
     table = fight(ghost, power + veil)
@@ -71,19 +71,19 @@ def test_a_die_must_be_higher_than_its_power(ghost: str, power: int) -> None:
     assert table.prompt == "Move 1 Location"
 
 
-@pytest.mark.parametrize(("ghost", "value"), [(one[0], one[5]) for one in PRINTED])
+@pytest.mark.parametrize(("ghost", "value"), [(row[0], row[5]) for row in PRINTED])
 def test_what_it_is_worth_in_an_album(ghost: str, value: int) -> None:
     assert given(album=[ghost]).points() == value
 
 
-@pytest.mark.parametrize(("ghost", "zone"), [(one[0], one[2]) for one in PRINTED])
+@pytest.mark.parametrize(("ghost", "zone"), [(row[0], row[2]) for row in PRINTED])
 def test_where_it_may_be_played(ghost: str, zone: str) -> None:
     outside = given(hand=[ghost], paths={1: QUIET})
     assert outside.may("on yourself") == (zone != "interior")
     assert outside.may("on Player 2") == (zone != "exterior")
 
 
-@pytest.mark.parametrize(("ghost", "zone", "chase"), [(one[0], one[2], one[3]) for one in PRINTED])
+@pytest.mark.parametrize(("ghost", "zone", "chase"), [(row[0], row[2], row[3]) for row in PRINTED])
 def test_whether_it_follows(ghost: str, zone: str, chase: bool) -> None:
     if zone == "interior":
         table = given("move", paths=QUIET, ghosts={"loom-room": [ghost]}).pick("Move to the Rice Store")
@@ -95,11 +95,11 @@ def test_whether_it_follows(ghost: str, zone: str, chase: bool) -> None:
 
 @pytest.mark.parametrize(
     ("ghost", "filament"),
-    [(one[0], one[4]) for one in PRINTED if not one[3]],
-    ids=[one[0] for one in PRINTED if not one[3]],
+    [(row[0], row[4]) for row in PRINTED if not row[3]],
+    ids=[row[0] for row in PRINTED if not row[3]],
 )
 def test_whether_it_vanishes_when_left_alone(ghost: str, filament: str) -> None:
-    if {one[0]: one[2] for one in PRINTED}[ghost] == "interior":
+    if {row[0]: row[2] for row in PRINTED}[ghost] == "interior":
         place = "loom-room"
         table = given("move", paths=QUIET, ghosts={place: [ghost]}).pick("Move to the Rice Store")
     else:
@@ -109,7 +109,7 @@ def test_whether_it_vanishes_when_left_alone(ghost: str, filament: str) -> None:
     assert table.discard == ([] if filament == "red" else [ghost])
 
 
-# White text that the final dice trigger
+# White text triggered by dice
 
 
 @pytest.mark.parametrize(
@@ -225,7 +225,7 @@ def test_the_bloody_kimono_takes_an_upgrade_from_who_fails() -> None:
 def test_the_limbo_woman_makes_who_fails_skip_a_turn() -> None:
     table = fight("limbo-woman", 2)
     assert table.skips()
-    table.pick("Play, and do not move", "Pass")
+    table.pick("Play, but do not move", "Pass")
     assert table.turn == 1
     table.pick("Move to Kureha Shrine").pass_on()
     assert table.turn == 1
@@ -265,7 +265,7 @@ def test_the_toll_keeper_takes_an_item_from_who_fails() -> None:
     assert fight("toll-keeper", 3, 1, camera=["14-film"]).camera() == ["14-film"]
 
 
-# White text that stands
+# Lasting white text
 
 
 @pytest.mark.rule("FF-GHOSTCARD-16")
@@ -500,16 +500,16 @@ def test_the_silkworm_maid_draws_a_card_for_each_capture_but_her_own() -> None:
 @pytest.mark.rule("FF-GHOSTCARD-20")
 def test_the_silkworm_maid_draws_for_a_snapshot_too() -> None:
     table = given(hand=["snapshot"], album=["silkworm-maid"], ghosts={"kiryu-house": ["seeker"]}, deck=["track"])
-    table.pick("Snapshot on the Seeker")
+    table.pick("Snapshot: capture the Seeker")
     assert table.hand() == ["track"]
 
 
 @pytest.mark.rule("FF-GHOSTCARD-22")
 def test_the_pallbearer_is_worth_1_for_each_other_ghost() -> None:
-    others = ["veiled-priest", "seeker", "seeker", "loom-girl", "trapped-boy"]
+    rest = ["veiled-priest", "seeker", "seeker", "loom-girl", "trapped-boy"]
     assert given(album=["pallbearer"]).points() == 0
     assert given(album=["pallbearer", "veiled-priest"]).points() == 3
-    assert given(album=["pallbearer", *others]).points() == 5 + 2 + 4
+    assert given(album=["pallbearer", *rest]).points() == 5 + 2 + 4
     assert given(album=["pallbearer"], items=["wedding-comb"]).points() == 4
 
 
@@ -530,6 +530,6 @@ def test_the_loom_girl_does_not_hinder_what_one_gives_up_oneself() -> None:
     assert table.camera() == ["flash"]
     table = fight("seeker", 2, camera=["spirit-orb"], album=["loom-girl"]).pick("Spirit Orb: add 1 to attack die 1")
     assert table.album() == ["loom-girl", "seeker"]
-    table = given(hand=["14-film"], camera=["61-film"], album=["loom-girl"]).pick("14-Film in place of 61-Film")
+    table = given(hand=["14-film"], camera=["61-film"], album=["loom-girl"]).pick("14-Film: replace 61-Film")
     assert table.camera() == ["14-film"]
     assert given(hand=["torn-page"], items={1: ["wedding-comb"]}, album={1: ["loom-girl"]}).may("Torn Page")

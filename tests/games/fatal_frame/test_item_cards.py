@@ -1,4 +1,4 @@
-"""Every Item: what it is worth, and where it may be played."""
+"""Every Item: its value and its Locations."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PLAYED = [(item.id, item.value, item.locations) for item in BOX.items]
 
 
 def path(room: str) -> list[str]:
-    """A path that begins with an Interior Location."""
+    """Return a path that begins with an Interior Location."""
     return [room, *[other for other in ROOMS if other != room][:2]]
 
 

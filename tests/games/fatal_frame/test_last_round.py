@@ -1,4 +1,4 @@
-"""The last round, after which nobody gets out of the village."""
+"""The last round, after which nobody can win."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.games.fatal_frame.table import GAME, Position, given, new
 
 
 def end_turn(table: Position) -> Position:
-    """Pass, and take the first option until the next turn begins or the match is over."""
+    """Pass and choose the first option until the next turn or the end of the match."""
     turn = len(table.events("turn"))
     while not table.over and len(table.events("turn")) == turn:
         if table.prompt == "Play 1 card":
@@ -23,7 +23,7 @@ def end_turn(table: Position) -> Position:
 
 
 def end_round(table: Position) -> Position:
-    """Let every player in turn do so, from the first player on."""
+    """Do this for a full round."""
     for _ in range(table.state.seats):
         end_turn(table)
     return table
@@ -41,8 +41,8 @@ def test_nobody_wins_when_the_last_round_is_over(seats: int, options: dict[str, 
     result = table.match.result
     assert result is not None
     assert (result.winners, result.scores[0]) == ((), 2)
-    assert result.reason == f"Nobody has defeated a Boss in {last} rounds: the village keeps everyone."
-    assert table.told()[-1] == f"Round {last} is over, and no Boss has been defeated: the village keeps everyone."
+    assert result.reason == f"Nobody has defeated a Boss in {last} rounds. Nobody escapes from the village."
+    assert table.told()[-1] == f"Round {last} is over and no Boss has been defeated. Nobody escapes from the village."
 
 
 @pytest.mark.rule("FF-WIN-3")

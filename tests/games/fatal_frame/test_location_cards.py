@@ -1,4 +1,4 @@
-"""Every Location: what it does to who arrives, what holds there, and what it does not do."""
+"""Every Location: its arrival and lasting effects."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ SEEN = {"mill-stream", "drying-field", "watch-tower", "cedar-steps"}
 
 
 def arrive(room: str, **more: Any) -> Position:
-    """A move to an Interior Location, from one that does nothing."""
+    """Move to an Interior Location from one without effects."""
     start = "loom-room" if room != "loom-room" else "rice-store"
     table = given("move", paths=[start, room, "locked-closet" if room != "locked-closet" else "stair-well"], **more)
-    names = {one.id: one.name for one in BOX.interiors}
+    names = {room.id: room.name for room in BOX.interiors}
     return table.pick(f"Move to the {names[room]}")
 
 
 def fight_in(room: str, ghost: str, *faces: int, **more: Any) -> Position:
-    """A fight in an Interior Location."""
-    others = [one for one in ("loom-room", "rice-store", "sand-garden") if one != room][:2]
-    return given("fight", paths=[room, *others], ghosts={room: [ghost]}, dice=faces, **more)
+    """Return a fight in an Interior Location."""
+    rest = [name for name in ("loom-room", "rice-store", "sand-garden") if name != room][:2]
+    return given("fight", paths=[room, *rest], ghosts={room: [ghost]}, dice=faces, **more)
 
 
 # The Exterior Map
@@ -34,7 +34,7 @@ def fight_in(room: str, ghost: str, *faces: int, **more: Any) -> Position:
 @pytest.mark.rule("FF-OUTSIDE-1")
 def test_kureha_shrine_asks_for_points_and_a_boss_waits_inside() -> None:
     assert not given("move", at="kureha-shrine").may("into Kureha Shrine")
-    table = given("move", at="kureha-shrine", items=RICH).pick("Move into Kureha Shrine (1 room, 11 points of 9)")
+    table = given("move", at="kureha-shrine", items=RICH).pick("Move into Kureha Shrine (1 room, 11 of 9 points)")
     assert len(table.path()) == 1
     assert table.boss() is not None
 
@@ -61,7 +61,7 @@ def test_from_either_end_of_a_twin_one_comes_out_at_both(house: str, twin: str, 
     at = house.lower().replace(" ", "-")
     table = given("move", at=at, paths=["loom-room", "rice-store", "sand-garden"], inside=end)
     assert table.may(f"Move out of {house}")
-    table.pick(f"Move out by {twin}")
+    table.pick(f"Move out to {twin}")
     assert table.at() == twin.lower().replace(" ", "-")
     table = given("move", at=at, paths=["loom-room", "rice-store", "sand-garden"], inside=1)
     assert not table.may("Move out")
@@ -72,7 +72,7 @@ def test_from_either_end_of_a_twin_one_comes_out_at_both(house: str, twin: str, 
     "path", [["loom-room", "rice-store"], ["loom-room", "rice-store", "sand-garden", "stair-well"]]
 )
 def test_no_other_house_has_a_twin(path: list[str]) -> None:
-    assert not given("move", paths=path).may("Move out by")
+    assert not given("move", paths=path).may("Move out to")
 
 
 @pytest.mark.rule("FF-OUTSIDE-6")
@@ -111,9 +111,9 @@ def test_cedar_steps_take_a_card() -> None:
     assert table.hand() == ["cold-draught", "sift-the-ashes"]
 
 
-@pytest.mark.parametrize("place", [one.id for one in BOX.exteriors])
+@pytest.mark.parametrize("place", [place.id for place in BOX.exteriors])
 def test_only_four_exterior_locations_do_anything_on_arrival(place: str) -> None:
-    assert ({one.id: bool(one.arrive) for one in BOX.exteriors}[place]) == (place in SEEN)
+    assert ({exterior.id: bool(exterior.arrive) for exterior in BOX.exteriors}[place]) == (place in SEEN)
 
 
 # The Interior Locations
@@ -273,8 +273,8 @@ def test_a_player_moved_by_another_gets_nothing_from_a_location() -> None:
     assert table.hand(1) == sorted([*HAND, "track"])
 
 
-@pytest.mark.parametrize("room", [one.id for one in BOX.interiors])
+@pytest.mark.parametrize("room", [room.id for room in BOX.interiors])
 def test_every_interior_location_is_on_the_list_of_some_item_or_does_something(room: str) -> None:
-    card = {one.id: one for one in BOX.interiors}[room]
+    card = {interior.id: interior for interior in BOX.interiors}[room]
     assert card.text
     assert not (card.arrive and card.stands)

@@ -133,7 +133,7 @@ def test_a_player_moves_exactly_one_location_each_turn() -> None:
 @pytest.mark.rule("FF-MOVE-1", "FF-FIGHT-5")
 def test_who_failed_and_chose_to_play_does_not_move() -> None:
     table = given("fight", ghosts={"kiryu-house": ["night-watchman"]}, dice=[2])
-    table.pick("Play, and do not move")
+    table.pick("Play, but do not move")
     assert (table.prompt, table.at()) == ("Play 1 card", "kiryu-house")
 
 
@@ -147,13 +147,13 @@ def test_from_everywhere_some_location_can_be_reached(location: str | None) -> N
 
 @pytest.mark.rule("FF-MOVE-1")
 def test_even_in_the_shrine_one_can_move() -> None:
-    table = given("move", paths=["loom-room"])  # the only way is taken without asking
+    table = given("move", paths=["loom-room"])  # the only move is made automatically
     assert (table.at(), table.room(), table.prompt) == ("kureha-shrine", None, "Play 1 card")
 
 
 @pytest.mark.rule("FF-MOVE-2", "FF-MOVE-3")
 @pytest.mark.parametrize(
-    ("location", "beside"),
+    ("location", "adjacent"),
     [
         ("kureha-shrine", ["osaka-house", "tachibana-house"]),
         ("osaka-house", ["kureha-shrine", "mill-stream", "kiryu-house"]),
@@ -163,10 +163,10 @@ def test_even_in_the_shrine_one_can_move() -> None:
         ("watch-tower", ["drying-field", "kurosawa-house"]),
     ],
 )
-def test_on_the_map_one_moves_to_what_lies_beside_never_diagonally(location: str, beside: list[str]) -> None:
+def test_on_the_map_one_moves_to_what_lies_beside_never_diagonally(location: str, adjacent: list[str]) -> None:
     table = given("move", at=location)
     went = [option for option in table.options if option[1] == 0]
-    assert [MAP[option[2]] for option in went] == beside
+    assert [MAP[option[2]] for option in went] == adjacent
 
 
 @pytest.mark.rule("FF-MOVE-4")
@@ -295,28 +295,28 @@ def test_twin_houses_can_be_left_by_either_twin_at_either_end(house: str, twin: 
     table = given("move", at=house, paths=THREE, inside=inside)
     assert [label for label in table.labels if "out" in label] == [
         f"Move out of {house.split('-')[0].title()} House",
-        f"Move out by {twin.split('-')[0].title()} House",
+        f"Move out to {twin.split('-')[0].title()} House",
     ]
-    table.pick("Move out by")
+    table.pick("Move out to")
     assert (table.at(), table.room(), table.path()) == (twin, None, [])
 
 
 @pytest.mark.rule("FF-HOUSE-5", "FF-HOUSE-7")
 def test_how_to_play_says_where_a_house_lets_one_out() -> None:
     move = next(part.text for part in teaching(GAME).how_to_play.turn if part.title == "Move")
-    assert "you leave by the first or the last, also to a connected house" in move
+    assert "You can leave from the first or the last room, also to a connected house" in move
 
 
 @pytest.mark.rule("FF-HOUSE-7")
 def test_no_other_house_has_a_twin() -> None:
-    assert not given("move", paths=FOUR).may("out by")
-    assert not given("move", paths=["loom-room", "study"]).may("out by")
+    assert not given("move", paths=FOUR).may("out to")
+    assert not given("move", paths=["loom-room", "study"]).may("out to")
 
 
 @pytest.mark.rule("FF-HOUSE-8")
 def test_a_face_down_twin_is_turned_up_when_one_steps_out_to_it() -> None:
     table = given("move", paths=THREE, at={1: "mill-stream"}, face_down=["tachibana-house"])
-    table.pick("Move out by Tachibana House")
+    table.pick("Move out to Tachibana House")
     assert (table.at(), table.explored("tachibana-house")) == ("tachibana-house", True)
 
 
@@ -373,7 +373,7 @@ def test_one_point_less_is_not_enough(seats: int, items: list[str], album: list[
 @pytest.mark.rule("FF-SHRINE-3")
 def test_who_loses_points_inside_may_stay() -> None:
     table = given("fight", paths=["loom-room"], dice=[1, 2])
-    table.pick("Play, and do not move").pass_on()
+    table.pick("Play, but do not move").pass_on()
     assert (table.points(), table.room(), table.boss()) == (0, "loom-room", "failed-kusabi")
 
 
@@ -389,7 +389,7 @@ def test_no_card_leads_into_the_shrine_without_the_points() -> None:
 @pytest.mark.rule("FF-SHRINE-3")
 def test_who_is_outside_again_needs_the_points_again() -> None:
     table = given("fight", paths=["loom-room"], dice=[3, 3])
-    table.pick("Move, and do not play")
+    table.pick("Move, but do not play")
     assert not table.may("into")
 
 

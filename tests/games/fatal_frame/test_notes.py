@@ -1,4 +1,4 @@
-"""What a learned policy sees of a choice in Fatal Frame."""
+"""Features of options in Fatal Frame."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ READY: dict[str, Any] = {"items": ["temple-key", "wedding-comb"], "album": ["see
 
 
 def noted(match: Match) -> list[list[int]]:
-    """The notes of the options of an open question."""
+    """Return the features of all open options."""
     learned = GAME.rules.learned
     assert learned is not None and match.decision is not None
     return learned.features.noted(match._state, match.decision.options)
 
 
 def notes(table: Position, option: tuple[Any, ...]) -> list[int]:
-    """The notes of one option."""
+    """Return the features of an option."""
     return noted(table.match)[table.options.index(option)]
 
 
 def kind(id: str) -> int:
-    """The number of a card's name."""
+    """Return the kind number of a card."""
     return BOX.kind_number[id]
 
 
@@ -40,14 +40,14 @@ def kind(id: str) -> int:
 def test_options_are_seen_alike_in_worlds_that_the_seat_cannot_tell_apart(seats: int) -> None:
     match = GAME.new(seats=seats, seed=11)
     players = [bot("easy", seat) for seat in range(seats)]
-    asked = 0
-    while match.decision is not None and asked < 250:
+    count = 0
+    while match.decision is not None and count < 250:
         seat = match.decision.seat
         if len(match.decision.options) > 1:
-            assert noted(match.imagine(seat, asked)) == noted(match)
-            asked += 1
+            assert noted(match.imagine(seat, count)) == noted(match)
+            count += 1
         match.pick(players[seat].choose(SeatView(match, seat)))
-    assert asked > 60
+    assert count > 60
 
 
 def test_a_verb_always_has_as_many_notes_all_of_them_told_apart() -> None:
@@ -61,7 +61,7 @@ def test_a_verb_always_has_as_many_notes_all_of_them_told_apart() -> None:
                 assert all(0 <= number <= MOST for number in numbers), (option, numbers)
             match.pick(players[match.decision.seat].choose(SeatView(match, match.decision.seat)))
     assert {"move", "ghost", "item", "upgrade", "discard", "orb", "stand", "only", "function", "take"} <= set(lengths)
-    assert all(len(found) == 1 for found in lengths.values()), lengths
+    assert all(len(sizes) == 1 for sizes in lengths.values()), lengths
 
 
 def test_every_action_says_in_its_file_what_playing_it_comes_to() -> None:
@@ -75,11 +75,11 @@ def test_a_ghost_on_oneself_is_not_seen_as_one_on_another() -> None:
 
 
 def test_more_dice_are_seen_to_beat_a_ghost_likelier_and_a_boss_sooner() -> None:
-    one = given("play", hand=["seeker"], at="mill-stream")
+    single = given("play", hand=["seeker"], at="mill-stream")
     three = given("play", hand=["seeker"], at="mill-stream", camera=["61-film"])
     ghost = BOX.ghosts[kind("seeker")]
     chances = []
-    for table in (one, three):
+    for table in (single, three):
         situation = Situation(Worth(BOX), table.state)
         chances.append(situation.beats(ghost, situation.arms[0], -1))
     assert chances == pytest.approx([4 / 6, 1 - (2 / 6) ** 3])

@@ -1,4 +1,4 @@
-"""The odds of an attack, as a hint and the page say them."""
+"""The odds of an attack in hints and on the page."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .table import Position, given
 
 
 def odds(table: Position, verb: str) -> list[str]:
-    """Of the options of a verb."""
+    """Return the odds of the options of a verb."""
     return [table.match.odds(i) for i, option in enumerate(table.options) if option[0] == verb]
 
 
@@ -24,7 +24,7 @@ def test_a_fight_is_told_with_the_chance_that_one_attack_defeats_the_ghost(camer
 
 
 @pytest.mark.rule("FF-BOSS-7", "FF-BOSS-5")
-@pytest.mark.parametrize(("life", "does"), [(2, "takes a bead off"), (1, "defeats it")])
+@pytest.mark.parametrize(("life", "does"), [(2, "removes a bead"), (1, "defeats it")])
 def test_a_boss_is_told_with_the_chance_that_one_attack_takes_a_bead_off(life: int, does: str) -> None:
     at: dict[str, Any] = {"paths": ["study"], "boss": "failed-kusabi", "life": life, "album": ["folklorist"]}
     table = given("fight", camera=["14-film", "sense"], hand=["track"], **at)
@@ -36,9 +36,9 @@ def test_a_boss_is_told_with_the_chance_that_one_attack_takes_a_bead_off(life: i
 @pytest.mark.rule("FF-COMBAT-10")
 def test_a_ghost_played_on_oneself_is_told_with_the_chance_to_defeat_it() -> None:
     table = given("play", hand=["seeker"])
-    said = [one for one in odds(table, "ghost") if one]
-    assert len(said) == 1
-    assert said[0].startswith("one attack of yours will defeat it: ")
+    odds_texts = [text for text in odds(table, "ghost") if text]
+    assert len(odds_texts) == 1
+    assert odds_texts[0].startswith("one attack by you defeats it: ")
 
 
 @pytest.mark.rule("FF-COMBAT-7", "FF-COMBAT-8", "FF-FUNCTION-4")
@@ -46,8 +46,8 @@ def test_what_is_added_to_a_die_says_its_price_and_what_the_die_comes_to() -> No
     table = given("fight", camera=["spirit-orb", "blast"], ghosts={"kiryu-house": ["seeker"]}, hand=["track"], dice=[2])
     assert dict(zip(table.labels, [table.match.likely(i) for i in range(len(table.options))], strict=True)) == {
         "Let the dice stand": "does not beat Power 2",
-        "Spirit Orb: add 1 to attack die 1, which shows 2": "2 becomes 3, beats Power 2",
-        "Blast: add 2 to attack die 1, which shows 2": "1 card; 2 becomes 4, beats Power 2",
+        "Spirit Orb: add 1 to attack die 1 (now 2)": "2 becomes 3, beats Power 2",
+        "Blast: add 2 to attack die 1 (now 2)": "1 card; 2 becomes 4, beats Power 2",
     }
 
 

@@ -1,4 +1,4 @@
-"""Packs: cards that people add, beside the box as it is sold."""
+"""Packs: additional cards."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def with_pack(tmp_path: Path) -> Maker:
 
 
 def played(match: Match, seed: int = 0, most: int = 3000) -> Match:
-    """The match as chance plays it, its table sound at every decision."""
+    """Play a random match and check the invariants at every decision."""
     chance = seeded(seed)
     for _ in range(most):
         if match.decision is None:
@@ -124,18 +124,18 @@ def played(match: Match, seed: int = 0, most: int = 3000) -> Match:
 
 
 def entry(game: Game, id: str) -> dict[str, Any]:
-    """What the page is told of a card."""
-    return next(one for one in game.content() if one["id"] == id)
+    """Return the content entry of a card."""
+    return next(entry for entry in game.content() if entry["id"] == id)
 
 
 def test_a_ghost_of_a_pack_is_dealt_drawn_on_the_page_and_told(with_pack: Maker) -> None:
     game = with_pack(ghosts=SNOW_BRIDE)
     match = played(game.new(seats=2, seed=1))
-    told = " ".join([one["text"] for seat in (0, 1) for one in match.events(seat)])
-    assert "draws Snow Bride." in told
-    assert "plays the Snow Bride on" in told
-    assert "faces the Snow Bride." in told
-    held = [piece for one in match.events(0) for piece in one["pieces"] if piece.startswith("snow-bride")]
+    log = " ".join([event["text"] for seat in (0, 1) for event in match.events(seat)])
+    assert "draws Snow Bride." in log
+    assert "plays the Ghost Snow Bride on" in log
+    assert "faces the Snow Bride." in log
+    held = [piece for event in match.events(0) for piece in event["pieces"] if piece.startswith("snow-bride")]
     assert held
     assert entry(game, "snow-bride") == {
         "id": "snow-bride",
@@ -174,7 +174,7 @@ def test_the_box_as_it_is_sold_goes_on_beside_it_unchanged(with_pack: Maker) -> 
     assert GAME.content() == content
     assert GAME.box.first_boss == 85
     assert game.box.first_boss == 85 + 9 + 1 + 3 + 1
-    assert "snow-bride" not in [one["id"] for one in GAME.content()]
+    assert "snow-bride" not in [entry["id"] for entry in GAME.content()]
 
 
 @pytest.mark.slow
@@ -183,7 +183,7 @@ def test_cards_of_every_sort_can_be_added(with_pack: Maker) -> None:
     seen = set()
     for seed in range(6):
         match = played(game.new(seats=2 + seed % 3, seed=seed))
-        seen |= {piece for seat in range(2) for one in match.events(seat) for piece in one["pieces"]}
+        seen |= {piece for seat in range(2) for event in match.events(seat) for piece in event["pieces"]}
     wanted = {"snow-bride", "hand-mirror", "90-film", "second-sight", "white-out", "snow-room"}
     assert wanted <= seen
     texts = {id: entry(game, id)["text"] for id in ("second-sight", "white-out", "snow-room", "winter")}
@@ -288,15 +288,15 @@ def test_a_box_with_more_cards_holds_the_contract(with_pack: Maker, holds: Calla
         ),
         (
             {"locations": EXTERIOR.format(id="watch-tower", more="shrine = true\nrooms = 1")},
-            "snow/locations.toml: exterior watch-tower: field 'shrine': one exterior Location is the Shrine, not 2",
+            "exterior watch-tower: field 'shrine': exactly one exterior Location must be the Shrine, not 2",
         ),
         (
             {"locations": EXTERIOR.format(id="kureha-shrine", more="rooms = 1")},
-            "snow/locations.toml: exterior: field 'shrine': one exterior Location is the Shrine, not 0",
+            "snow/locations.toml: exterior: field 'shrine': exactly one exterior Location must be the Shrine, not 0",
         ),
         (
             {"locations": EXTERIOR.format(id="watch-tower", more='twin = "kiryu-house"')},
-            "snow/locations.toml: exterior watch-tower: field 'twin': 'kiryu-house' is not its twin",
+            "exterior watch-tower: field 'twin': 'kiryu-house' does not name this house as its twin",
         ),
         (
             {"bosses": CAMERA.replace("functions", "films = 3\nfunctions")},
@@ -304,11 +304,11 @@ def test_a_box_with_more_cards_holds_the_contract(with_pack: Maker, holds: Calla
         ),
         (
             {"plays": MORE["plays"].replace('cost = "orb", do', 'cost = "orb", add = 2, do')},
-            "snow/plays.toml: upgrade second-sight: field 'gives.add': none where there is a 'do'",
+            "snow/plays.toml: upgrade second-sight: field 'gives.add': not allowed together with 'do'",
         ),
         (
             {"plays": MORE["plays"].replace(', do = { verb = "salvage", what = "item" }', "")},
-            "snow/plays.toml: upgrade second-sight: field 'gives.add': 1 or more where there is no 'do'",
+            "snow/plays.toml: upgrade second-sight: field 'gives.add': must be 1 or more if there is no 'do'",
         ),
         (
             {"ghosts": SNOW_BRIDE + 'rule = "snow-1"'},
@@ -316,23 +316,23 @@ def test_a_box_with_more_cards_holds_the_contract(with_pack: Maker, holds: Calla
         ),
         (
             {"bosses": MORE["bosses"].replace('"snow-bride", ', "") + STEP_AWAY},
-            "snow/bosses.toml: boss winter: field 'white.do': no 'step' as white text: an attack goes on to its end",
+            "snow/bosses.toml: boss winter: field 'white.do': white text cannot be 'step'",
         ),
         (
             {"ghosts": SNOW_BRIDE.replace('{ verb = "discard", count = 1 }', '{ verb = "step", count = 3 }')},
-            "snow/ghosts.toml: ghost snow-bride: field 'white.do': no 'step' as white text",
+            "snow/ghosts.toml: ghost snow-bride: field 'white.do': white text cannot be 'step'",
         ),
         (
             {"bosses": MORE["bosses"].replace('"snow-bride", ', "").replace("life = 3", "life = 2")},
-            "snow/bosses.toml: boss winter: field 'life': the same for every Boss: 3, not 2",
+            "snow/bosses.toml: boss winter: field 'life': must be the same for every Boss: 3, not 2",
         ),
         (
             {"bosses": MORE["bosses"].replace('"snow-bride", ', "").replace("power = 5", "power = 4")},
-            "snow/bosses.toml: boss winter: field 'power': the same for every Boss: 5, not 4",
+            "snow/bosses.toml: boss winter: field 'power': must be the same for every Boss: 5, not 4",
         ),
         (
             {"plays": MORE["plays"].replace('"others-discard", count = 2', '"attach", to = "here"')},
-            "snow/plays.toml: action white-out: field 'does.add': 1 or more, or there is a 'subtract', 'dice' or 'ste",
+            "snow/plays.toml: action white-out: field 'does.add': the card has no effect",
         ),
         (
             {
@@ -340,15 +340,15 @@ def test_a_box_with_more_cards_holds_the_contract(with_pack: Maker, holds: Calla
                     '"others-discard", count = 2', '"attach", to = "here", add = 2, subtract = 1'
                 )
             },
-            "snow/plays.toml: action white-out: field 'does.subtract': none where there is an 'add'",
+            "snow/plays.toml: action white-out: field 'does.subtract': not allowed together with 'add'",
         ),
         (
             {"ghosts": SNOW_BRIDE + 'red = { gives = "keep-hand", by = 3 }'},
-            "snow/ghosts.toml: ghost snow-bride: field 'red.by': none where it gives 'keep-hand', which is not counted",
+            "snow/ghosts.toml: ghost snow-bride: field 'red.by': not allowed with 'keep-hand', which has no number",
         ),
         (
             {"locations": MORE["locations"] + 'stands = { gives = "no-effects", by = 2 }'},
-            "snow/locations.toml: interior snow-room: field 'stands.by': none where it gives 'no-effects'",
+            "snow/locations.toml: interior snow-room: field 'stands.by': not allowed with 'no-effects'",
         ),
         (
             {"items": MORE["items"].replace('["snow-room", "study"]', "[]")},
@@ -375,7 +375,7 @@ source = "ours"
 
 
 def with_a_thief(with_pack: Maker, what: str) -> tuple[Match, Any, int]:
-    """A match in which who plays, ready to play a card, holds a Thief, and the other has cards of every sort."""
+    """Return a match where the current player holds a Thief in the Play step."""
     match = with_pack(plays=THIEF.replace("WHAT", what)).new(seats=2, seed=1)
     s: Any = match._state
     number = s.box.number
@@ -391,8 +391,8 @@ def with_a_thief(with_pack: Maker, what: str) -> tuple[Match, Any, int]:
 @pytest.mark.parametrize(
     ("what", "zone", "says"),
     [
-        ("item", "items", "Take an Item in play of another player; it counts for you."),
-        ("album-ghost", "album", "Take a Ghost out of another player's Album into your own."),
+        ("item", "items", "Take an Item that another player has in play; it counts for you."),
+        ("album-ghost", "album", "Take a Ghost from another player's Album into your own."),
     ],
 )
 def test_an_item_or_album_ghost_that_is_stolen_counts_for_the_thief(
@@ -425,7 +425,7 @@ def test_with_thieves_in_the_deck_every_table_is_sound(with_pack: Maker, what: s
     stolen = 0
     for seed in range(6):
         match = played(game.new(seats=3, seed=seed), seed)
-        stolen += [one["event"][0] for one in match.events(None)].count("stole")
+        stolen += [entry["event"][0] for entry in match.events(None)].count("stole")
     assert stolen
 
 
@@ -434,27 +434,25 @@ def test_the_ghost_that_keeps_the_hand_is_named(with_pack: Maker) -> None:
     state: Any = game.new(seats=2, seed=1)._state
     state.album[state.turn] = (game.box.number["snow-bride"],)
     label = game.actions.describe(state, ("keep",)).label
-    assert label == "Discard nothing: the Snow Bride keeps your hand"
+    assert label == "Discard nothing: the Snow Bride protects your hand"
 
 
 def test_the_story_names_the_ghosts_of_the_box_that_keep_a_hand(with_pack: Maker) -> None:
     keeper = SNOW_BRIDE.replace("copies = 9", "copies = 1").replace("white =", '# \nred = { gives = "keep-hand" }\n#')
     game = with_pack(ghosts=keeper.replace('"snow-bride"', '"trapped-boy"'))
-    assert (
-        game.rules.events.describe(("kept", 0)).label == "Player 1 keeps every card: the Snow Bride looks after them."
-    )
+    assert game.rules.events.describe(("kept", 0)).label == "Player 1 does not discard, thanks to the Snow Bride."
 
 
 @pytest.fixture
 def frail(with_pack: Maker) -> Game:
-    """A box whose Bosses all have a life of 2 beads, and a Power of 4."""
+    """Return a game whose Bosses have 2 beads and Power 4."""
     frail = MORE["bosses"].replace("life = 3", "life = 2").replace("power = 5", "power = 4")
     frail = frail.replace('"snow-bride", ', "")
     return with_pack(bosses="".join([frail.replace('"winter"', f'"{boss.id}"') for boss in GAME.box.bosses]))
 
 
 def with_a_boss(game: Game, life: int) -> Any:
-    """The table of a match in which who is asked has a Boss before them, with so many beads left."""
+    """Return the state of a match where the player to move has a Boss with this number of beads."""
     state: Any = game.new(seats=2, seed=1)._state
     seat = state.turn
     state.at[seat], state.inside[seat] = state.exterior.index(game.box.shrine), 0

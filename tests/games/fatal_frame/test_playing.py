@@ -1,4 +1,4 @@
-"""Playing cards: Ghosts and their stacks, Items, Upgrades, Actions and what they are attached to."""
+"""Playing cards: Ghosts and stacks, Items, Upgrades, Actions and attachments."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ PASS = ["Pass"]
 
 @pytest.mark.rule("FF-PLAY-1")
 def test_one_card_is_played_and_the_turn_ends() -> None:
-    table = given(hand=["14-film", "spirit-orb"]).pick("14-Film onto your Camera")
+    table = given(hand=["14-film", "spirit-orb"]).pick("14-Film: add to your Camera")
     assert (table.camera(), table.hand(), table.asked) == (["14-film"], ["spirit-orb"], 1)
 
 
 @pytest.mark.rule("FF-PLAY-2")
 def test_after_a_ghost_a_second_card_of_any_kind_may_follow() -> None:
     table = given(hand=["seeker", "14-film"]).pick("Seeker (Power 2) on yourself")
-    assert (table.prompt, table.labels) == ("Play a second card?", ["14-Film onto your Camera", "Pass"])
+    assert (table.prompt, table.labels) == ("Play a second card?", ["14-Film: add to your Camera", "Pass"])
     table.pick("14-Film")
     assert (table.camera(), table.asked) == (["14-film"], 1)
 
@@ -63,7 +63,7 @@ def test_the_second_card_may_be_passed_too() -> None:
 @pytest.mark.rule("FF-PLAY-5")
 def test_using_a_card_on_the_table_is_no_play() -> None:
     table = given(hand=["14-film", "seeker"], camera=["sense"], deck=["track"])
-    table.pick("Use Sense", "Pay with Seeker", "14-Film onto your Camera")
+    table.pick("Use Sense", "Pay with Seeker", "14-Film: add to your Camera")
     assert (table.camera(), table.hand()) == (["14-film", "sense"], ["track"])
 
 
@@ -100,9 +100,9 @@ def test_who_is_at_one_location_is_chosen_together() -> None:
     assert table.haunted == {"mill-stream": ["seeker"]}
     (played,) = [event for event in table.state.events if event[0] == "haunted"]
     assert [table.match.narrate(played, seat) for seat in range(3)] == [
-        "You play the Seeker on yourself and Player 3.",
-        "Player 1 plays the Seeker on themselves and Player 3.",
-        "Player 1 plays the Seeker on themselves and you.",
+        "You play the Ghost Seeker on yourself and Player 3.",
+        "Player 1 plays the Ghost Seeker on themselves and Player 3.",
+        "Player 1 plays the Ghost Seeker on themselves and you.",
     ]
 
 
@@ -254,12 +254,12 @@ def test_a_camera_rolls_1_die_and_holds_1_film_2_functions_and_3_orbs() -> None:
 @pytest.mark.rule("FF-UPGRADE-1")
 def test_upgrades_are_played_onto_ones_own_camera_anywhere() -> None:
     table = given(hand=["14-film", "spirit-orb", "track"], ghosts={"kiryu-house": ["seeker"]})
-    assert [label for label in table.labels if "onto your Camera" in label] == [
-        "14-Film onto your Camera",
-        "Spirit Orb onto your Camera",
-        "Track onto your Camera",
+    assert [label for label in table.labels if "add to your Camera" in label] == [
+        "14-Film: add to your Camera",
+        "Spirit Orb: add to your Camera",
+        "Track: add to your Camera",
     ]
-    table.pick("Track onto your Camera")
+    table.pick("Track: add to your Camera")
     assert (table.camera(0), table.camera(1)) == (["track"], [])
 
 
@@ -269,7 +269,7 @@ def test_a_camera_takes_nothing_that_does_not_fit() -> None:
     table = given(camera={0: full, 1: ["blast", "spirit-orb", "14-film"]}, hand=["light-fingers"])
     assert not table.may("Light Fingers")
     room = given(camera={0: full[1:], 1: ["blast", "spirit-orb", "14-film"]}, hand=["light-fingers"])
-    assert [label for label in room.labels if "Light" in label] == ["Light Fingers: 14-Film of Player 2"]
+    assert [label for label in room.labels if "Light" in label] == ["Light Fingers: take 14-Film from Player 2"]
 
 
 @pytest.mark.rule("FF-UPGRADE-2", "FF-UPGRADE-6")
@@ -290,7 +290,7 @@ def test_a_film_adds_its_dice_to_every_attack(film: list[str], faces: list[int])
 @pytest.mark.rule("FF-UPGRADE-4")
 @pytest.mark.parametrize(("old", "new"), [("14-film", "61-film"), ("61-film", "14-film")])
 def test_example_a_61_film_takes_the_place_of_a_14_film_and_the_other_way_round(old: str, new: str) -> None:
-    table = given(hand=[new], camera=[old]).pick(f"{new.title()} in place of {old.title()}")
+    table = given(hand=[new], camera=[old]).pick(f"{new.title()}: replace {old.title()}")
     assert (table.camera(), table.discard) == ([new], [old])
 
 
@@ -304,25 +304,25 @@ def test_example_no_61_film_takes_the_place_of_a_61_film(film: str) -> None:
 def test_example_a_save_function_is_replaced_by_a_blast_function() -> None:
     table = given(hand=["blast"], camera=["save", "track"])
     assert [label for label in table.labels if label.startswith("Blast")] == [
-        "Blast in place of Save",
-        "Blast in place of Track",
+        "Blast: replace Save",
+        "Blast: replace Track",
     ]
-    table.pick("Blast in place of Save")
+    table.pick("Blast: replace Save")
     assert (table.camera(), table.discard) == (["blast", "track"], ["save"])
 
 
 @pytest.mark.rule("FF-UPGRADE-5")
 def test_two_identical_functions_lie_side_by_side_but_do_not_replace_each_other() -> None:
-    table = given(hand=["sense"], camera=["sense"]).pick("Sense onto your Camera")
+    table = given(hand=["sense"], camera=["sense"]).pick("Sense: add to your Camera")
     assert table.camera() == ["sense", "sense"]
     table = given(hand=["sense"], camera=["sense", "track"])
-    assert [label for label in table.labels if label.startswith("Sense")] == ["Sense in place of Track"]
+    assert [label for label in table.labels if label.startswith("Sense")] == ["Sense: replace Track"]
 
 
 @pytest.mark.rule("FF-UPGRADE-6")
 def test_no_fourth_orb_can_be_played_nor_take_the_place_of_one() -> None:
     assert given(hand=["spirit-orb"], camera=["spirit-orb"] * 3).labels == PASS
-    assert given(hand=["spirit-orb"], camera=["spirit-orb"] * 2).may("Spirit Orb onto your Camera")
+    assert given(hand=["spirit-orb"], camera=["spirit-orb"] * 2).may("Spirit Orb: add to your Camera")
 
 
 # Actions
@@ -361,11 +361,11 @@ def test_who_plays_the_action_chooses_what_the_other_loses() -> None:
         items={0: ["temple-key"], 1: ["prayer-bell", "wedding-comb"], 2: ["medicine-chest"]},
     )
     assert [label for label in table.labels if "Torn Page" in label] == [
-        "Torn Page: Small Prayer Bell of Player 2",
-        "Torn Page: Wedding Comb of Player 2",
-        "Torn Page: Pedlar's Medicine Chest of Player 3",
+        "Torn Page: Player 2 loses Small Prayer Bell",
+        "Torn Page: Player 2 loses Wedding Comb",
+        "Torn Page: Player 3 loses Pedlar's Medicine Chest",
     ]
-    table.pick("Torn Page: Wedding Comb")
+    table.pick("Torn Page: Player 2 loses Wedding Comb")
     assert (table.items(1), table.discard) == (["prayer-bell"], ["wedding-comb", "torn-page"])
 
 
@@ -470,7 +470,7 @@ def test_a_ghost_in_play_is_any_on_the_table() -> None:
 @pytest.mark.rule("FF-ATTACH-5")
 def test_what_is_attached_goes_along_when_its_card_is_stolen() -> None:
     table = given(hand=["light-fingers"], camera={1: ["14-film"]}, attached={"fatal-frame": "14-film"})
-    table.pick("Light Fingers: 14-Film")
+    table.pick("Light Fingers: take 14-Film")
     assert (table.camera(0), table.attached) == (["14-film"], {"fatal-frame": "14-film"})
 
 
@@ -483,12 +483,12 @@ def test_what_is_attached_goes_along_when_its_ghost_is_led_away() -> None:
         ghosts={"kiryu-house": ["seeker"]},
         attached={"zero-shot": "seeker"},
     )
-    table.pick("Calling Bell: the Seeker to Player 3")
+    table.pick("Calling Bell: move the Seeker to Player 3")
     assert (table.haunted, table.attached) == ({"mill-stream": ["seeker"]}, {"zero-shot": "seeker"})
 
 
 @pytest.mark.rule("FF-ATTACH-6")
 def test_what_lies_on_a_ghost_that_is_captured_without_a_fight_is_discarded() -> None:
     table = given(hand=["snapshot"], ghosts={"kiryu-house": ["seeker"]}, attached={"zero-shot": "seeker"})
-    table.pick("Snapshot on the Seeker")
+    table.pick("Snapshot: capture the Seeker")
     assert (table.album(), table.attached, table.discard) == (["seeker"], {}, ["zero-shot", "snapshot"])

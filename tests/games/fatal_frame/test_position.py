@@ -1,4 +1,4 @@
-"""Positions by names: what challenges, lessons, golden records and tests begin at."""
+"""Positions by names, for challenges, lessons, golden records and tests."""
 
 from __future__ import annotations
 
@@ -63,9 +63,9 @@ def test_a_card_more_in_the_box_changes_neither_dice_nor_what_is_drawn(tmp_path:
     ghost = '[[ghost]]\nid = "x"\nname = "X"\npower = 2\nzone = "both"\nchase = false\nvalue = 1\nsource = "ours"\n'
     game = GAME.with_packs(packed(tmp_path / "x", "fatal-frame", ghosts=ghost))
     position = {**HERE, "deck": ["seeker", "blast"], "dice": "3d77e2261ea0cd94"}
-    for one in (GAME, game):
-        state: Any = one.new(seats=2, seed=5, options={"position": position})._state
-        assert [one.box.piece[card] for card in state.deck[:-3:-1]] == ["seeker", "blast"]
+    for variant in (GAME, game):
+        state: Any = variant.new(seats=2, seed=5, options={"position": position})._state
+        assert [variant.box.piece[card] for card in state.deck[:-3:-1]] == ["seeker", "blast"]
         assert f"{state.dice.state:x}" == position["dice"]
 
 
@@ -76,21 +76,21 @@ def test_a_card_more_in_the_box_changes_neither_dice_nor_what_is_drawn(tmp_path:
         ({"weather": "fog"}, "unknown field `weather`"),
         ({"map": list(MAP)[1:]}, "Expected `array` of length >= 9 - at `[$].map`"),
         ({"map": ["castle", *MAP[1:]]}, "there is no 'castle'"),
-        ({"at": ["kiryu-house"]}, "'at' names a Location for each of 2 players"),
+        ({"at": ["kiryu-house"]}, "'at' needs one Location for each of 2 seats"),
         ({"at": ["castle", ""]}, "'castle' is not in list"),
-        ({"turn": 2}, "'at' names a Location for each of 2 players, who are counted from 0"),
+        ({"turn": 2}, "'at' needs one Location for each of 2 seats"),
         ({"hand": [["sword"]]}, "there is no card 'sword'"),
         ({"hand": [["seeker"] * 3]}, "there is no further card 'seeker'"),
-        ({"ghosts": {"tea-room": ["seeker"]}}, "'tea-room' lies in nobody's path"),
-        ({"attached": {"zero-shot": "seeker at kiryu-house"}}, "'seeker' does not lie there"),
-        ({"used": ["sense"]}, "'sense' does not lie there"),
+        ({"ghosts": {"tea-room": ["seeker"]}}, "'tea-room' is not in any path"),
+        ({"attached": {"zero-shot": "seeker at kiryu-house"}}, "'seeker' is not there"),
+        ({"used": ["sense"]}, "'sense' is not there"),
         ({"rolls": [[1], [1] * 8]}, "after the first roll at most 7 dice can be fixed, not 8"),
         ({"rolls": [[7]]}, "a die shows 1 to 6"),
         ({"dice": "0"}, "the state of dice is a hexadecimal number below 2[*][*]62, not '0'"),
         ({"dice": "fog"}, "invalid literal for int"),
         (
             {"camera": [["14-film", "61-film"]]},
-            "it breaks the rules of Fatal Frame.*: seat 0's Camera holds more than it can",
+            "it breaks the rules of Fatal Frame.*: seat 0's Camera holds too many cards",
         ),
     ],
 )
@@ -102,5 +102,5 @@ def test_a_position_that_cannot_be_is_refused_in_words(position: dict[str, Any],
 def test_no_position_begins_in_the_middle_of_a_fight() -> None:
     match = at(phase="fight", ghosts={"kiryu-house": ["seeker"]}, camera=[["spirit-orb"]], rolls=[[2]])
     assert match.spell(0) == "stand"
-    with pytest.raises(ValueError, match="no position begins at 'combat/add_assigned', but at one of: attack/face, "):
+    with pytest.raises(ValueError, match="cannot begin at 'combat/add_assigned', only at one of: attack/face, "):
         described(match)

@@ -1,4 +1,4 @@
-"""A referee who knows the rulebook and reads along: what was told of whole matches must be what the rules say."""
+"""An independent referee that checks the events of whole matches against the rulebook."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from tests.games.fatal_frame.table import Position, new
 
 
 def ghost(card: int) -> Ghost:
-    """A Ghost of the main deck."""
+    """Return a Ghost of the main deck."""
     entry = BOX.entry[BOX.kind[card]]
     assert isinstance(entry, Ghost)
     return entry
 
 
 def power(fought: int) -> int:
-    """The Power of a Ghost or a Boss."""
+    """Return the Power of a Ghost or Boss."""
     return BOX.bosses[fought - BOX.first_boss].power if fought >= BOX.first_boss else ghost(fought).power
 
 
 class Referee:
-    """Follows the events, and objects."""
+    """A referee that follows the events and raises on a violation."""
 
     def __init__(self) -> None:
         self.seat = -1
@@ -40,13 +40,13 @@ class Referee:
         self.boss_die = 0
 
     def read(self, verb: str, *rest: int) -> None:
-        """One event more."""
+        """Process the next event."""
         act = getattr(self, f"on_{verb.replace('-', '_')}", None)
         if act is not None:
             act(*rest)
 
     def on_turn(self, seat: int, _: int) -> None:
-        """Nothing has happened yet in this turn."""
+        """Start a new turn."""
         self.seat, self.drew, self.failed, self.plays, self.last_played_ghost, self.least = (
             seat,
             False,
@@ -57,7 +57,7 @@ class Referee:
         )
 
     def on_drew(self, seat: int, _: int) -> None:
-        """Only who has the turn draws."""
+        """Only the current player draws."""
         if self.seat >= 0:
             assert seat == self.seat
             self.drew = True
@@ -88,7 +88,7 @@ class Referee:
         assert tuple(self.dice) == dice
 
     def on_raised(self, _: int, number: int, value: int) -> None:
-        """Upwards, to 6 at most, by an Orb or by Blast."""
+        """A die is raised to at most 6, by an Orb or Blast."""
         before = self.boss_die if number < 0 else self.dice[number]
         assert value in (before + 1, min(6, before + 2))
         assert value <= 6
@@ -98,7 +98,7 @@ class Referee:
             self.dice[number] = value
 
     def on_captured(self, _: int, card: int) -> None:
-        """By one die above its Power, or by a card."""
+        """A Ghost is captured by a die above its Power, or by a card."""
         if self.fought == card:
             assert max(self.dice) > power(card)
             self.fought = -1
@@ -107,31 +107,31 @@ class Referee:
             assert power(card) <= 3
 
     def on_struck(self, _: int, boss: int, beads: int, life: int) -> None:
-        """A bead for every 6; two at most for one."""
+        """Each 6 removes one bead, at most two."""
         sixes = self.dice.count(6)
         assert min(sixes, beads + life) <= beads <= 2 * sixes
 
     def on_failed(self, _: int, fought: int) -> None:
-        """No die above the Power, or a Boss that lives."""
+        """A player fails without a die above the Power, or against a Boss with beads."""
         assert fought >= BOX.first_boss or max(self.dice) <= power(fought)
         self.failed, self.fought = True, -1
 
     def on_thrown_out(self, _: int, die: int) -> None:
-        """A final die equals the Boss die."""
+        """A final die must equal the Boss die."""
         assert die == self.boss_die
         assert die in self.dice
 
     def on_stood_firm(self, _: int) -> None:
-        """A final die equals the Boss die here too."""
+        """A final die must equal the Boss die here too."""
         assert self.boss_die in self.dice
 
     def on_followed(self, seat: int, card: int) -> None:
-        """Only Chase Ghosts, and only who has the turn."""
+        """Only Chase Ghosts follow, and only the current player."""
         assert seat == self.seat
         assert ghost(card).chase
 
     def on_vanished(self, card: int) -> None:
-        """Only blue Ghosts."""
+        """Only blue Ghosts vanish."""
         assert ghost(card).blue
 
     def on_haunted(self, seat: int, card: int, *on: int) -> None:
@@ -158,14 +158,14 @@ class Referee:
         self.last_played_ghost = is_ghost
 
     def on_went(self, seat: int, *_: int) -> None:
-        """To Ghosts of another Location, whose order is their own."""
+        """At another Location the order of Ghosts starts again."""
         if seat == self.seat:
             self.least = 0
 
     on_left = on_put_out = on_walked = on_went
 
     def on_entered(self, seat: int, house: int, *rooms: int) -> None:
-        """As many Interior Locations as the house has."""
+        """A path has as many Interior Locations as the house."""
         self.on_went(seat)
         assert len(rooms) == BOX.exteriors[house].rooms
         assert len(set(rooms)) == len(rooms)
@@ -173,16 +173,16 @@ class Referee:
 
 
 def played(seats: int, seed: int, most: int) -> Iterator[tuple[Position, list[Event]]]:
-    """A match of chance, and what was told since the choice before."""
+    """Play a random match, and yield the events since each previous choice."""
     table = new(seats, seed)
     chance = seeded(seed, "referee")
-    told = 0
-    while not table.over and told < most:
-        events = table.state.events.since(told)
-        told += len(events)
+    seen = 0
+    while not table.over and seen < most:
+        events = table.state.events.since(seen)
+        seen += len(events)
         yield table, events
         table.match.pick(chance.below(len(table.options)))
-    yield table, table.state.events.since(told)
+    yield table, table.state.events.since(seen)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -114,7 +114,7 @@ def test_the_last_cards_are_drawn_and_the_others_are_missed() -> None:
 def test_an_action_that_draws_is_not_shuffled_into_the_deck_it_draws_from() -> None:
     table = given(hand=["long-candle"], discard=["seeker", "track", "sense"], rest="hand").pick("Long Candle")
     assert table.hand() == ["seeker", "sense", "track"]
-    assert table.hand(1).count("long-candle") == 1  # it was the pile that the next player drew from
+    assert table.hand(1).count("long-candle") == 1  # the next player drew from this pile
 
 
 @pytest.mark.rule("FF-DRAW-4")
@@ -197,7 +197,7 @@ def test_everyone_may_be_in_limbo_at_once() -> None:
 @pytest.mark.rule("FF-LIMBO-2")
 def test_limbo_does_not_add_up() -> None:
     table = given("fight", skips=[0], ghosts={"kiryu-house": ["limbo-woman"]}, dice=[1])
-    table.pick("Play, and do not move").pass_on()
+    table.pick("Play, but do not move").pass_on()
     assert table.asked == 1
     table.pick("Move to Kureha Shrine").pass_on()
     assert table.asked == 1  # seat 0 has skipped

@@ -1,4 +1,4 @@
-"""Every Upgrade: what it gives, what it costs, and when it cannot be used."""
+"""Every Upgrade: effect, cost and restrictions."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ def test_a_film_adds_to_the_one_die_of_the_camera(camera: list[str], dice: tuple
 @pytest.mark.rule("FF-UPGRADECARD-1", "FF-UPGRADECARD-2")
 def test_a_film_takes_the_place_of_another_but_not_of_its_like() -> None:
     table = given(hand=["14-film", "61-film"], camera=["61-film"])
-    assert table.labels == ["14-Film in place of 61-Film", "Pass"]
-    table.pick("14-Film in place of 61-Film")
+    assert table.labels == ["14-Film: replace 61-Film", "Pass"]
+    table.pick("14-Film: replace 61-Film")
     assert (table.camera(), table.discard) == (["14-film"], ["61-film"])
 
 
@@ -55,8 +55,8 @@ def test_a_spirit_orb_is_lost_to_add_1_to_one_die_of_your_choice() -> None:
     table = given("fight", ghosts=SEEKER, camera=["14-film", "spirit-orb", "spirit-orb"], dice=(1, 2))
     assert table.labels == [
         "Let the dice stand",
-        "Spirit Orb: add 1 to attack die 1, which shows 1",
-        "Spirit Orb: add 1 to attack die 2, which shows 2",
+        "Spirit Orb: add 1 to attack die 1 (now 1)",
+        "Spirit Orb: add 1 to attack die 2 (now 2)",
     ]
     table.pick("Spirit Orb: add 1 to attack die 1")
     assert table.dice == [2, 2]
@@ -83,7 +83,7 @@ def test_a_spirit_orb_may_turn_the_boss_die() -> None:
 
 @pytest.mark.rule("FF-UPGRADECARD-3")
 def test_a_camera_takes_3_spirit_orbs_and_no_fourth() -> None:
-    assert given(hand=["spirit-orb"], camera=["spirit-orb"] * 2).may("Spirit Orb onto your Camera")
+    assert given(hand=["spirit-orb"], camera=["spirit-orb"] * 2).may("Spirit Orb: add to your Camera")
     assert given(hand=["spirit-orb"], camera=["spirit-orb"] * 3).labels == ["Pass"]
 
 
@@ -114,7 +114,7 @@ def test_track_costs_a_card_and_is_no_use_on_the_camera_or_in_the_midst_of_an_at
 @pytest.mark.rule("FF-UPGRADECARD-4")
 def test_track_before_the_fight_leads_to_the_ghosts_of_another_location() -> None:
     table = given("draw", ghosts={"osaka-house": ["seeker"]}, at="kureha-shrine", camera=["track"], deck=["sense"])
-    assert table.prompt == "Nobody is here to fight: step to a Ghost or a Boss first?"
+    assert table.prompt == "No Ghosts here. Move to a Ghost or a Boss first?"
     table.pick("Use Track").pick("Move to Osaka House", dice=(3,))
     assert table.album() == ["seeker"]
     assert table.prompt == "Move 1 Location"
@@ -132,7 +132,7 @@ def test_track_before_the_fight_leads_to_the_boss_who_is_fought_at_once() -> Non
 @pytest.mark.rule("FF-UPGRADECARD-4")
 def test_track_before_the_fight_leads_on_through_a_house_and_out_of_it() -> None:
     ghosts = {"sand-garden": ["seeker"], "kiryu-house": ["lantern-widow"], "tachibana-house": ["night-watchman"]}
-    for place, offered in (("sand-garden", "Sand Garden"), ("kiryu-house", "out of"), ("tachibana-house", "out by")):
+    for place, offered in (("sand-garden", "Sand Garden"), ("kiryu-house", "out of"), ("tachibana-house", "out to")):
         table = given("draw", paths=["loom-room", "sand-garden", "stair-well"], camera=["track"],
                       ghosts={place: ghosts[place]})  # fmt: skip
         table.pick("Use Track")
@@ -182,7 +182,7 @@ def test_two_senses_are_used_once_each() -> None:
 @pytest.mark.rule("FF-UPGRADECARD-5")
 @pytest.mark.parametrize("used", ["sense", "sense-b"])
 def test_of_two_senses_the_used_one_is_replaced(used: str) -> None:
-    table = given(hand=["save", "seeker"], camera=["sense", "sense"], used=[used]).pick("Save in place of Sense")
+    table = given(hand=["save", "seeker"], camera=["sense", "sense"], used=[used]).pick("Save: replace Sense")
     assert table.may("Use Sense")
 
 
@@ -344,7 +344,7 @@ def test_save_and_flash_powder_together_make_a_second_die_against_the_charcoal_b
 def test_without_an_orb_for_flash_powder_save_wins_no_die_from_the_charcoal_burner() -> None:
     ghosts = {"kiryu-house": ["charcoal-burner"]}
     table = given("fight", ghosts=ghosts, camera=["save", "flash"], hand=["blast"], dice=(4,))
-    assert (table.album(), table.hand()) == (["charcoal-burner"], ["blast"])  # nothing was asked
+    assert (table.album(), table.hand()) == (["charcoal-burner"], ["blast"])  # no decision was needed
 
 
 @pytest.mark.rule("FF-UPGRADECARD-7")
@@ -429,8 +429,8 @@ def test_the_darkroom_bath_is_no_use_without_an_upgrade_there() -> None:
 @pytest.mark.rule("FF-CAMERA-1")
 def test_a_camera_holds_2_functions() -> None:
     table = given(hand=["sense"], camera=["save", "blast"])
-    assert table.labels == ["Sense in place of Save", "Sense in place of Blast", "Pass"]
-    assert given(hand=["blast"], camera=["save", "blast"]).labels == ["Blast in place of Save", "Pass"]
+    assert table.labels == ["Sense: replace Save", "Sense: replace Blast", "Pass"]
+    assert given(hand=["blast"], camera=["save", "blast"]).labels == ["Blast: replace Save", "Pass"]
 
 
 @pytest.mark.rule("FF-UPGRADECARD-3", "FF-ACTIONCARD-4")

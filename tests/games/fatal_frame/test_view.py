@@ -1,4 +1,4 @@
-"""What a seat sees of the table, and what it does not."""
+"""The view of the table and its hidden parts."""
 
 from __future__ import annotations
 
@@ -53,21 +53,21 @@ def test_a_camera_shows_film_orbs_and_functions() -> None:
 def test_a_path_shows_its_locations_their_ghosts_and_the_boss() -> None:
     table = given(paths={0: ["loom-room", "study", "tea-room"], 1: ["nursery"]}, inside=1, boss={1: "bell-abbot"},
                   life={1: 2}, ghosts={"tea-room": ["seeker"]}, attached={"futile-odds": "bell-abbot"})  # fmt: skip
-    one, other = table.view(None)["players"]
-    assert (one["at"], one["inside"], one["boss"]) == (4, 1, None)
-    assert [(room["id"], room["ghosts"]) for room in one["path"]] == [
+    first, second = table.view(None)["players"]
+    assert (first["at"], first["inside"], first["boss"]) == (4, 1, None)
+    assert [(room["id"], room["ghosts"]) for room in first["path"]] == [
         ("loom-room", []),
         ("study", []),
         ("tea-room", [{"id": "seeker", "attached": []}]),
     ]
-    assert other["boss"] == {"id": "bell-abbot", "life": 2, "attached": ["futile-odds"]}
+    assert second["boss"] == {"id": "bell-abbot", "life": 2, "attached": ["futile-odds"]}
 
 
 def test_points_and_who_may_enter_the_shrine() -> None:
     table = given(items=["wedding-comb", "temple-key"], album={0: ["pallbearer", "seeker"], 1: ["seeker"]})
-    one, other = table.view(1)["players"]
-    assert (one["points"], one["ready"]) == (4 + 4 + 1 + 1, True)
-    assert (other["points"], other["ready"]) == (1, False)
+    first, second = table.view(1)["players"]
+    assert (first["points"], first["ready"]) == (4 + 4 + 1 + 1, True)
+    assert (second["points"], second["ready"]) == (1, False)
     assert table.view(1)["threshold"] == 9
 
 
@@ -94,7 +94,7 @@ def test_where_the_turn_stands() -> None:
     table = given("fight", ghosts={"kiryu-house": ["broken-neck"]}, dice=(2,), hand=["salt-line"])
     view = table.view(1)
     assert (view["turn"], view["phase"], view["failed"], view["only"]) == (0, "fight", True, None)
-    view = table.pick("Play, and do not move").view(1)
+    view = table.pick("Play, but do not move").view(1)
     assert (view["phase"], view["only"], view["paying"]) == ("play", "play", None)
     table = given("move", camera=["sense"], hand=["seeker", "track"]).pick("Use Sense")
     assert table.view(1)["paying"] == "sense"

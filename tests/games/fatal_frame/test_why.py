@@ -1,4 +1,4 @@
-"""Why something is not allowed, and by which clause; and nothing that a seat may not know."""
+"""Explanations with their clauses, which never reveal hidden information."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from tests.games.fatal_frame.table import GAME, Position, given, new
 QUIET = ["loom-room", "rice-store", "sand-garden"]
 PIECES = [
     *BOX.piece[: BOX.first_boss],
-    *[one.id for one in BOX.interiors],
-    *[one.id for one in BOX.bosses],
+    *[printed.id for printed in BOX.interiors],
+    *[printed.id for printed in BOX.bosses],
     *[
         f"{kind}-{number}"
         for kind, most in (("cell", 9), ("seat", 4), ("camera", 4), ("die", 4))
@@ -33,12 +33,12 @@ KNOWN = {clause.id for clause in clauses(GAME.folder)}
 
 
 def why(table: Position, piece: str, seat: int = 0) -> str | None:
-    """The clause that forbids a piece, or None."""
-    found = table.why_not(seat, piece)
-    return None if found is None else found[1]
+    """Return the clause that forbids a piece, or None."""
+    refusal = table.why_not(seat, piece)
+    return None if refusal is None else refusal[1]
 
 
-# Cards of the hand
+# Cards in hand
 
 
 @pytest.mark.parametrize(
@@ -86,17 +86,17 @@ def test_a_card_of_the_hand_in_the_play_step(card: str, clause: str | None, more
 
 
 def test_the_sentence_of_an_item_names_its_locations() -> None:
-    told = given(hand=["wedding-comb"]).why_not(0, "wedding-comb")
-    assert told is not None
-    assert told[0].startswith("It is played only at Bath House, Nursery, Sickroom, ")
-    assert " or " in told[0]
+    refusal = given(hand=["wedding-comb"]).why_not(0, "wedding-comb")
+    assert refusal is not None
+    assert refusal[0].startswith("It can only be played at Bath House, Nursery, Sickroom, ")
+    assert " or " in refusal[0]
 
 
 def test_a_card_of_the_hand_in_other_steps() -> None:
     assert why(given("move", hand=["seeker"]), "seeker") == "FF-TURN-2"
     table = given("fight", ghosts={"kiryu-house": ["broken-neck"]}, hand=["seeker", "track"], dice=(2,))
     assert why(table, "seeker") == "FF-TURN-2"
-    assert why(table.pick("Move, and do not play"), "seeker") == "FF-FIGHT-5"
+    assert why(table.pick("Move, but do not play"), "seeker") == "FF-FIGHT-5"
     assert why(given("end", hand=["seeker"], camera=["sense"]), "seeker") == "FF-PLAY-3"
     table = given(hand=["sift-the-ashes", "track"], discard=["seeker", "sense"]).pick("Sift the Ashes")
     assert why(table, "track") == "FF-FUNCTION-3"
@@ -178,14 +178,14 @@ def test_functions_that_would_do_nothing_in_an_attack() -> None:
 
 def test_save_that_would_keep_nothing_off() -> None:
     table = given("fight", paths=["mosquito-net-room"], boss="mill-bride", camera=["save", "sense"], hand=["track"])
-    assert table.why_not(0, "save") == ("No Ghost Effect touches you here as it is.", "FF-FUNCTION-5")
+    assert table.why_not(0, "save") == ("You already ignore Ghost Effects here.", "FF-FUNCTION-5")
     table = given("fight", paths=["loom-room"], boss="failed-kusabi", camera=["save", "sense"], hand=["track"])
-    assert table.why_not(0, "save") == ("No Ghost Effect is left here that it could keep off.", "FF-FUNCTION-5")
+    assert table.why_not(0, "save") == ("There is no Ghost Effect left here to ignore.", "FF-FUNCTION-5")
 
 
 def test_flash_powder_that_would_add_no_die() -> None:
     table = given("fight", paths=["crawl-space"], camera=["flash", "spirit-orb", "sense"], hand=["track"])
-    assert table.why_not(0, "flash") == ("You would roll no more dice in the next attack for it.", "FF-FUNCTION-5")
+    assert table.why_not(0, "flash") == ("It would not add a die to your next attack.", "FF-FUNCTION-5")
 
 
 def test_dice() -> None:
@@ -230,21 +230,21 @@ def test_what_is_to_be_lost() -> None:
     assert why(table, "wedding-comb") is None
 
 
-# What lies on the table
+# Cards on the table
 
 
 def test_ghosts() -> None:
     ghosts = {"kiryu-house": ["seeker", "veiled-priest"], "osaka-house": ["broken-neck"]}
     table = given("fight", ghosts=ghosts, camera=["sense"], hand=["track", "blast"])
     assert why(table, "seeker") is None
-    assert table.why_not(0, "veiled-priest") == ("The Seeker comes first, with Power 2.", "FF-FIGHT-2")
+    assert table.why_not(0, "veiled-priest") == ("Fight the Seeker first, with Power 2.", "FF-FIGHT-2")
     assert why(table, "broken-neck") == "FF-FIGHT-1"
     table.pick("Fight the Seeker", dice=(1,))
     assert why(table, "veiled-priest") == "FF-FIGHT-1"
     table.stand().pick("Discard Track")
     assert table.prompt == "Move or play?"
     assert why(table, "seeker") == "FF-FIGHT-3"
-    table.pick("Play, and do not move")
+    table.pick("Play, but do not move")
     assert why(table, "seeker") == "FF-ACTION-2"
     assert why(given("move", ghosts=ghosts), "seeker") == "FF-STACK-3"
 
@@ -254,7 +254,7 @@ def test_a_ghost_does_not_come_before_itself() -> None:
     table = given("fight", ghosts=ghosts, camera=["sense"], hand=["track", "blast"]).pick("Use Sense")
     for ghost in ("lantern-widow", "seeker"):
         assert table.why_not(0, ghost) == (
-            "First what has begun is finished; then Ghosts are fought.",
+            "Finish the current effect first. Then you fight Ghosts.",
             "FF-FUNCTION-3",
         )
     table.pick("Pay with Track", dice=(1,))
@@ -264,7 +264,7 @@ def test_a_ghost_does_not_come_before_itself() -> None:
 
 
 def test_ghosts_and_bosses_wait_for_the_draw() -> None:
-    wait = ("You draw first; then Ghosts are fought.", "FF-TURN-2")
+    wait = ("You draw first. Then you fight Ghosts.", "FF-TURN-2")
     table = given("turn", camera=["sense"], hand=["blast", "track"], ghosts={"kiryu-house": ["seeker"]})
     assert table.prompt == "Use a Function before you draw?"
     assert table.why_not(0, "seeker") == wait
@@ -278,7 +278,7 @@ def test_ghosts_and_bosses_wait_for_the_draw() -> None:
 def test_ghosts_and_bosses_before_the_fight() -> None:
     table = given("draw", ghosts={"osaka-house": ["seeker"]}, camera=["track"], hand=["blast"])
     table.pick("Draw 1 card")
-    assert table.prompt == "Nobody is here to fight: step to a Ghost or a Boss first?"
+    assert table.prompt == "No Ghosts here. Move to a Ghost or a Boss first?"
     assert why(table, "seeker") == "FF-FIGHT-1"
     table = given("draw", at="kureha-shrine", camera=["track"], hand=["sense", "blast", "save"],
                   interiors=["well-shaft"], items=["wedding-comb", "temple-key", "prayer-bell"],
@@ -286,7 +286,7 @@ def test_ghosts_and_bosses_before_the_fight() -> None:
     table.pick("Use Track", "Pay with Sense", "Move into Kureha Shrine")
     assert table.prompt == "Discard a card"
     assert table.why_not(0, "mill-bride") == (
-        "First what has begun is finished; then Ghosts are fought.",
+        "Finish the current effect first. Then you fight Ghosts.",
         "FF-FUNCTION-3",
     )
 
@@ -316,7 +316,7 @@ def test_cards_that_lie_before_players_and_in_the_discard_pile() -> None:
                   discard=["sense"], ghosts={"kiryu-house": ["seeker"]}, attached={"zero-shot": "seeker"})  # fmt: skip
     assert why(table, "remaining-twin") == "FF-GHOST-8"
     assert table.why_not(0, "broken-neck") == (
-        "Broken Neck lies in an Album and counts; nothing is done with it.",
+        "Broken Neck is in an Album and counts for points. You cannot use it.",
         "FF-GOAL-2",
     )
     assert why(table, "wedding-comb") == "FF-ITEM-4"
@@ -326,9 +326,9 @@ def test_cards_that_lie_before_players_and_in_the_discard_pile() -> None:
     table = given("move", paths=["loom-room", "study", "rice-store"], discard=["seeker", "zero-shot"]).pick(
         "Move to the"
     )
-    assert table.why_not(0, "seeker") == ("You may take an Action only.", "FF-DRAW-4")
+    assert table.why_not(0, "seeker") == ("You may only take an Action.", "FF-DRAW-4")
     assert why(table, "zero-shot") is None
-    assert table.why_not(0, "discard") == ("Choose a card that lies there, or take none.", "FF-DRAW-4")
+    assert table.why_not(0, "discard") == ("Choose a card in the discard pile, or take none.", "FF-DRAW-4")
 
 
 # Places and players
@@ -360,15 +360,15 @@ def test_a_cell_in_the_move_step(cell: int, clause: str | None, more: dict[str, 
 
 
 def test_the_shrine_says_how_many_points_are_wanting() -> None:
-    told = given("move", at="kureha-shrine", items=["prayer-bell"]).why_not(0, "cell-0")
-    assert told == ("The Shrine asks for 9 Album Points, and you have 3.", "FF-SHRINE-2")
+    refusal = given("move", at="kureha-shrine", items=["prayer-bell"]).why_not(0, "cell-0")
+    assert refusal == ("You need 9 Album Points to enter the Shrine, and you have 3.", "FF-SHRINE-2")
 
 
 def test_places_when_nobody_moves() -> None:
     assert why(given(hand=["track"]), "cell-1") == "FF-TURN-2"
     table = given("fight", ghosts={"kiryu-house": ["broken-neck"]}, dice=(2,))
     assert why(table, "cell-1") == "FF-MOVE-1"
-    assert why(table.pick("Play, and do not move"), "cell-1") == "FF-FIGHT-5"
+    assert why(table.pick("Play, but do not move"), "cell-1") == "FF-FIGHT-5"
     assert why(given(paths=QUIET), "rice-store") == "FF-TURN-2"
     table = given("move", at="kurosawa-house", face_down=["cedar-steps", "mill-stream"]).pick("Move to Watch Tower")
     assert why(table, "cell-0") == "FF-MOVE-4"
@@ -377,9 +377,9 @@ def test_places_when_nobody_moves() -> None:
 
 def test_places_in_the_move_step_when_one_has_moved() -> None:
     table = given("fight", ghosts={"kiryu-house": ["ash-nun"]}, camera=["sense"], hand=["track"])
-    table.pick("Fight the", dice=(2,)).stand().pick("Move, and do not play", "Move to Osaka House")
+    table.pick("Fight the", dice=(2,)).stand().pick("Move, but do not play", "Move to Osaka House")
     assert table.prompt == "End your turn?"
-    assert table.why_not(0, "cell-0") == ("You move once a turn, before you play.", "FF-TURN-2")
+    assert table.why_not(0, "cell-0") == ("You move once per turn, before you play.", "FF-TURN-2")
 
 
 def test_rooms() -> None:
@@ -405,11 +405,11 @@ def test_players() -> None:
     table = given(seats=3, at={1: None}, hand=["toll-keeper"], paths={2: QUIET})
     assert why(table, "seat-0") is None
     assert why(table, "seat-1") == "FF-LOCATION-2"
-    assert table.why_not(0, "seat-2") == ("No card of your hand can be played on Player 3.", "FF-STACK-2")
+    assert table.why_not(0, "seat-2") == ("You have no card in hand that you can play on Player 3.", "FF-STACK-2")
     assert why(given("move"), "seat-1") == "FF-PLAY-1"
 
 
-# Whose turn it is, and what nobody may know
+# Other turns and hidden cards
 
 
 def test_on_anothers_turn_everything_in_sight_waits() -> None:
@@ -445,10 +445,10 @@ def test_every_piece_in_sight_can_be_chosen_or_has_a_reason_that_is_a_clause(sea
             unseen = match.imagine(other, choice)
             offered = {piece for i in range(len(match.decision.options)) for piece in match.describe(i).pieces}
             for piece in PIECES:
-                told = match.why_not(seat, piece)
-                assert told == imagined.why_not(seat, piece)
+                refusal = match.why_not(seat, piece)
+                assert refusal == imagined.why_not(seat, piece)
                 assert match.why_not(other, piece) == unseen.why_not(other, piece)
-                assert told is None or (told[1] in KNOWN and told[0].endswith(".") and piece not in offered)
+                assert refusal is None or (refusal[1] in KNOWN and refusal[0].endswith(".") and piece not in offered)
         match.pick(chance.below(len(match.decision.options)))
 
 
@@ -474,8 +474,8 @@ def test_a_card_is_refused_exactly_where_no_way_to_play_or_use_it_is_offered(sea
                 if BOX.effect[card] is not None:
                     used += 1
                     kind = BOX.kind[card]
-                    alike = [one for one in s.camera[s.turn] if BOX.kind[one] == kind]
-                    refused = all([functions.refusal(s, one) is not None for one in alike])
+                    alike = [other for other in s.camera[s.turn] if BOX.kind[other] == kind]
+                    refused = all([functions.refusal(s, other) is not None for other in alike])
                     assert refused == (kind not in usable), BOX.piece[card]
         match.pick(chance.below(len(match.decision.options)))
     assert min(played, used) > 300

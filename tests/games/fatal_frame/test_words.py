@@ -1,4 +1,4 @@
-"""What the game says: a sentence for every event, a label for every option, and the pieces that each points at."""
+"""Log texts, labels and their pieces."""
 
 from __future__ import annotations
 
@@ -26,48 +26,48 @@ SHRINE = BOX.exterior_number["kureha-shrine"]
 TEA, STUDY = BOX.interior_number["tea-room"], BOX.interior_number["study"]
 
 TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
-    ("first", 0): ("Player 1 begins.", ["seat-0"]),
+    ("first", 0): ("Player 1 goes first.", ["seat-0"]),
     ("turn", 1, 3): ("Round 3: Player 2's turn.", ["seat-1"]),
-    ("closing", 10): ("Only 10 rounds are left: if no Boss is defeated, nobody gets out of the village.", []),
-    ("closing", 1): ("This is the last round: if no Boss is defeated, nobody gets out of the village.", []),
-    ("nobody-left", 120): ("Round 120 is over, and no Boss has been defeated: the village keeps everyone.", []),
+    ("closing", 10): ("Only 10 rounds are left. If no Boss is defeated, nobody escapes from the village.", []),
+    ("closing", 1): ("This is the last round. If no Boss is defeated, nobody escapes from the village.", []),
+    ("nobody-left", 120): ("Round 120 is over and no Boss has been defeated. Nobody escapes from the village.", []),
     ("skipped", 0): ("Player 1 skips this turn.", ["seat-0"]),
     ("held", 1): ("Player 2 will skip the next turn.", ["seat-1"]),
     ("drew", 0, -1): ("Player 1 draws a card.", ["seat-0"]),
     ("drew", 0, SEEKER): ("Player 1 draws Seeker.", ["seat-0", "seeker"]),
     ("reshuffled",): ("The discard pile is shuffled into a new deck.", []),
-    ("reshuffled-interiors",): ("The Interior Locations are shuffled anew.", []),
+    ("reshuffled-interiors",): ("The discarded Interior Locations are shuffled into a new deck.", []),
     ("discarded", 0, SEEKER): ("Player 1 discards Seeker.", ["seat-0", "seeker"]),
-    ("kept", 0): ("Player 1 keeps every card: the Trapped Boy looks after them.", ["seat-0"]),
+    ("kept", 0): ("Player 1 does not discard, thanks to the Trapped Boy.", ["seat-0"]),
     ("lost", 1, ORB): ("Player 2 loses Spirit Orb.", ["seat-1", "spirit-orb"]),
-    ("detached", ZERO_SHOT): ("Zero Shot is over, and goes to the discard pile.", ["zero-shot"]),
+    ("detached", ZERO_SHOT): ("Zero Shot is discarded.", ["zero-shot"]),
     ("salvaged", 0, SEEKER): ("Player 1 takes Seeker from the discard pile.", ["seat-0", "seeker"]),
-    ("fitted", 0, ORB): ("Player 1 fits Spirit Orb from the discard pile onto the Camera.", ["seat-0", "spirit-orb"]),
+    ("fitted", 0, ORB): ("Player 1 adds Spirit Orb from the discard pile to the Camera.", ["seat-0", "spirit-orb"]),
     ("explored", 2, STREAM): ("The Location in the north-east is revealed: Mill Stream.", ["cell-2"]),
     ("went", 0, 2, STREAM): ("Player 1 moves to Mill Stream.", ["seat-0", "cell-2"]),
-    ("left", 0, 0, SHRINE): ("Player 1 steps out to Kureha Shrine.", ["seat-0", "cell-0"]),
-    ("put-out", 1, 0, SHRINE): ("Player 2 stands outside again, before Kureha Shrine.", ["seat-1", "cell-0"]),
+    ("left", 0, 0, SHRINE): ("Player 1 leaves the house to Kureha Shrine.", ["seat-0", "cell-0"]),
+    ("put-out", 1, 0, SHRINE): ("Player 2 is outside again, at Kureha Shrine.", ["seat-1", "cell-0"]),
     ("entered", 0, 1, TEA, STUDY): (
         f"Player 1 enters {BOX.exteriors[1].name}, with these rooms: Tea Room and Study.",
         ["seat-0", "tea-room", "study"],
     ),
     ("entered", 0, SHRINE, STUDY): ("Player 1 enters Kureha Shrine, with this room: Study.", ["seat-0", "study"]),
-    ("walked", 0, 1, STUDY): ("Player 1 walks on to the Study.", ["seat-0", "study"]),
+    ("walked", 0, 1, STUDY): ("Player 1 moves to the Study.", ["seat-0", "study"]),
     ("followed", 0, SEEKER): ("The Seeker follows Player 1.", ["seat-0", "seeker"]),
-    ("vanished", SEEKER): ("The Seeker is left alone, and vanishes.", ["seeker"]),
-    ("left-behind", SEEKER): ("The Seeker is left behind in the house, and goes to the discard pile.", ["seeker"]),
+    ("vanished", SEEKER): ("The Seeker is left alone and vanishes.", ["seeker"]),
+    ("left-behind", SEEKER): ("The Seeker is left behind in the house and is discarded.", ["seeker"]),
     ("boss-appeared", 0, KUSABI): ("The Failed Kusabi waits for Player 1 in the Shrine.", ["seat-0", "failed-kusabi"]),
-    ("boss-withdrew", 0, KUSABI): ("The Failed Kusabi sinks back among the Bosses.", ["seat-0", "failed-kusabi"]),
+    ("boss-withdrew", 0, KUSABI): ("The Failed Kusabi returns to the Boss pile.", ["seat-0", "failed-kusabi"]),
     ("faced", 0, SEEKER): ("Player 1 faces the Seeker.", ["seat-0", "seeker"]),
     ("faced", 0, BOX.first_boss + KUSABI): ("Player 1 faces the Failed Kusabi.", ["seat-0", "failed-kusabi"]),
     ("rolled", 0, 0, 4): ("Player 1 rolls 4.", ["seat-0", "die-0"]),
     ("rolled", 0, 2, 4, 1): ("Player 1 rolls 4 and 1; the Boss die shows 2.", ["seat-0", "die-0", "die-1"]),
     ("added", 0, 2, 6, 3): ("Cards in play add 2 to each attack die: 6 and 3.", ["seat-0", "die-0", "die-1"]),
-    ("subtracted", 0, 1, 5): ("Cards in play take 1 off each attack die: 5.", ["seat-0", "die-0"]),
-    ("raised", 0, 1, 5): ("Player 1 turns attack die 2 to 5.", ["seat-0", "die-1"]),
-    ("raised", 0, -1, 5): ("Player 1 turns the Boss die to 5.", ["seat-0", "boss-die"]),
+    ("subtracted", 0, 1, 5): ("Cards in play subtract 1 from each attack die: 5.", ["seat-0", "die-0"]),
+    ("raised", 0, 1, 5): ("Player 1 raises attack die 2 to 5.", ["seat-0", "die-1"]),
+    ("raised", 0, -1, 5): ("Player 1 raises the Boss die to 5.", ["seat-0", "boss-die"]),
     ("effect", 0, SEEKER): (
-        "The Ghost Effect of the Seeker falls on Player 1: discard 1 card.",
+        "Player 1 suffers the Ghost Effect of the Seeker: discard 1 card.",
         ["seat-0", *DICE, "seeker"],
     ),
     ("failed", 0, BOX.first_boss + KUSABI): (
@@ -76,18 +76,18 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
     ),
     ("captured", 0, SEEKER): ("Player 1 captures the Seeker.", ["seat-0", "seeker"]),
     ("struck", 0, KUSABI, 0, 3): (
-        "Player 1 takes no bead off the life of the Failed Kusabi; 3 left.",
+        "Player 1 removes no bead from the Failed Kusabi; 3 left.",
         FOUGHT,
     ),
     ("struck", 0, KUSABI, 1, 2): (
-        "Player 1 takes 1 bead off the life of the Failed Kusabi; 2 left.",
+        "Player 1 removes 1 bead from the Failed Kusabi; 2 left.",
         FOUGHT,
     ),
     ("struck", 0, KUSABI, 2, 1): (
-        "Player 1 takes 2 beads off the life of the Failed Kusabi; 1 left.",
+        "Player 1 removes 2 beads from the Failed Kusabi; 1 left.",
         FOUGHT,
     ),
-    ("stood-firm", 0): ("Player 1 holds the camera steady, and stands firm.", ["seat-0"]),
+    ("stood-firm", 0): ("Player 1 holds the camera steady and is not thrown out.", ["seat-0"]),
     ("thrown-out", 0, 3): (
         "The Boss die and an attack die both show 3: Player 1 is thrown out of the Shrine.",
         ["seat-0", "boss-die"],
@@ -96,39 +96,42 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
         "Player 1 defeats the Failed Kusabi and leaves the village behind.",
         ["seat-0", "failed-kusabi"],
     ),
-    ("warded", 0): ("No Ghost Effect touches Player 1 until the turn ends.", ["seat-0"]),
-    ("flashed", 0): ("Player 1 will roll one more die in the next attack.", ["seat-0"]),
+    ("warded", 0): ("Player 1 ignores Ghost Effects for the rest of the turn.", ["seat-0"]),
+    ("flashed", 0): ("Player 1 will roll 1 more attack die in the next attack.", ["seat-0"]),
     ("function", 0, BOX.number["track"]): ("Player 1 uses Track.", ["seat-0", "track"]),
     ("passed", 0): ("Player 1 passes.", ["seat-0"]),
-    ("haunted", 0, SEEKER, 1): ("Player 1 plays the Seeker on Player 2.", ["seat-0", "seeker", "seat-1"]),
-    ("haunted", 0, SEEKER, 0): ("Player 1 plays the Seeker on themselves.", ["seat-0", "seeker", "seat-0"]),
+    ("haunted", 0, SEEKER, 1): ("Player 1 plays the Ghost Seeker on Player 2.", ["seat-0", "seeker", "seat-1"]),
+    ("haunted", 0, SEEKER, 0): ("Player 1 plays the Ghost Seeker on themselves.", ["seat-0", "seeker", "seat-0"]),
     ("haunted", 0, SEEKER, 0, 2): (
-        "Player 1 plays the Seeker on themselves and Player 3.",
+        "Player 1 plays the Ghost Seeker on themselves and Player 3.",
         ["seat-0", "seeker", "seat-0", "seat-2"],
     ),
     ("found", 0, BOX.number["bundle-of-letters"]): (
         "Player 1 finds the Bundle of Letters.",
         ["seat-0", "bundle-of-letters"],
     ),
-    ("replaced", 0, BOX.number["14-film"]): ("Player 1 takes 14-Film off the Camera.", ["seat-0", "14-film"]),
-    ("upgraded", 0, ORB): ("Player 1 fits Spirit Orb onto the Camera.", ["seat-0", "spirit-orb"]),
+    ("replaced", 0, BOX.number["14-film"]): ("Player 1 removes 14-Film from the Camera.", ["seat-0", "14-film"]),
+    ("upgraded", 0, ORB): ("Player 1 adds Spirit Orb to the Camera.", ["seat-0", "spirit-orb"]),
     ("acted", 0, ZERO_SHOT): ("Player 1 plays Zero Shot.", ["seat-0", "zero-shot"]),
-    ("attached", 0, ZERO_SHOT, SEEKER): ("Zero Shot lies on the Seeker now.", ["seat-0", "zero-shot", "seeker"]),
+    ("attached", 0, ZERO_SHOT, SEEKER): (
+        "Player 1 attaches Zero Shot to the Seeker.",
+        ["seat-0", "zero-shot", "seeker"],
+    ),
     ("attached", 0, BOX.number["fatal-frame"], BOX.number["14-film"]): (
-        "Fatal Frame lies on the 14-Film now.",
+        "Player 1 attaches Fatal Frame to the 14-Film.",
         ["seat-0", "fatal-frame", "14-film"],
     ),
     ("stole", 0, 1, ORB): ("Player 1 takes Spirit Orb from Player 2.", ["seat-0", "seat-1", "spirit-orb"]),
-    ("banished", SEEKER): ("The Seeker is driven off, into the discard pile.", ["seeker"]),
-    ("led", SEEKER, 1): ("The Seeker is called to Player 2.", ["seeker", "seat-1"]),
-    ("led", SEEKER, 1, 2): ("The Seeker is called to Player 2 and Player 3.", ["seeker", "seat-1", "seat-2"]),
+    ("banished", SEEKER): ("The Seeker is discarded.", ["seeker"]),
+    ("led", SEEKER, 1): ("The Seeker is moved to Player 2.", ["seeker", "seat-1"]),
+    ("led", SEEKER, 1, 2): ("The Seeker is moved to Player 2 and Player 3.", ["seeker", "seat-1", "seat-2"]),
 }
 
 
-@pytest.mark.parametrize(("event", "told"), TOLD.items(), ids=[str(event[0]) for event in TOLD])
-def test_an_event_in_words(event: tuple[Any, ...], told: tuple[str, list[str]]) -> None:
-    found = GAME.rules.events.describe(event)
-    assert (found.label, list(found.pieces)) == told
+@pytest.mark.parametrize(("event", "expected"), TOLD.items(), ids=[str(event[0]) for event in TOLD])
+def test_an_event_in_words(event: tuple[Any, ...], expected: tuple[str, list[str]]) -> None:
+    described = GAME.rules.events.describe(event)
+    assert (described.label, list(described.pieces)) == expected
 
 
 def test_every_event_has_its_words() -> None:
@@ -146,8 +149,8 @@ def test_all_that_happens_is_a_sentence_of_pieces_that_there_are(seed: int) -> N
     table = new(2 + seed, seed)
     play_on(table, seed)
     for event in table.match.events(None):
-        said = event["text"]
-        assert said[0].isupper() and said.endswith(".") and "{" not in said, said
+        text = event["text"]
+        assert text[0].isupper() and text.endswith(".") and "{" not in text, text
 
 
 # Options
@@ -169,7 +172,7 @@ def test_all_that_happens_is_a_sentence_of_pieces_that_there_are(seed: int) -> N
             "move",
             {"at": "kureha-shrine", "items": ["wedding-comb", "temple-key", "prayer-bell"]},
             ("move", 1, 0),
-            "Move into Kureha Shrine (1 room, 11 points of 9)",
+            "Move into Kureha Shrine (1 room, 11 of 9 points)",
             ["cell-0"],
         ),
         (
@@ -184,14 +187,14 @@ def test_all_that_happens_is_a_sentence_of_pieces_that_there_are(seed: int) -> N
             "move",
             {"paths": ["loom-room", "study", "tea-room"]},
             ("move", 4, 0),
-            "Move out by Tachibana House",
+            "Move out to Tachibana House",
             ["cell-3"],
         ),
         (
             "move",
             {"paths": ["loom-room", "study", "tea-room"], "face_down": ["tachibana-house"], "at": {1: None}},
             ("move", 4, 0),
-            "Move out by Tachibana House, its twin, still face down",
+            "Move out to Tachibana House, its face-down twin",
             [],
         ),
         (
@@ -213,14 +216,14 @@ def test_all_that_happens_is_a_sentence_of_pieces_that_there_are(seed: int) -> N
             "play",
             {"hand": ["61-film"]},
             ("upgrade", BOX.kind_number["61-film"], -1),
-            "61-Film onto your Camera",
+            "61-Film: add to your Camera",
             ["61-film", "camera-0"],
         ),
         (
             "play",
             {"hand": ["61-film"], "camera": ["14-film"]},
             ("upgrade", BOX.kind_number["61-film"], BOX.kind_number["14-film"]),
-            "61-Film in place of 14-Film",
+            "61-Film: replace 14-Film",
             ["61-film", "14-film"],
         ),
         (
@@ -241,11 +244,11 @@ def test_all_that_happens_is_a_sentence_of_pieces_that_there_are(seed: int) -> N
             "play",
             {"hand": ["fatal-frame"], "camera": ["14-film"]},
             ("attach-film", BOX.kind_number["fatal-frame"]),
-            "Fatal Frame: play it on your own Film, where it stays",
+            "Fatal Frame: attach this card permanently to your Film",
             ["fatal-frame", "14-film"],
         ),
-        ("either", {"failed": True}, ("only", 3), "Move, and do not play", []),
-        ("either", {"failed": True}, ("only", 4), "Play, and do not move", []),
+        ("either", {"failed": True}, ("only", 3), "Move, but do not play", []),
+        ("either", {"failed": True}, ("only", 4), "Play, but do not move", []),
         ("end", {"camera": ["sense"], "hand": ["track"]}, ("end-turn",), "End your turn", []),
     ],
 )
@@ -263,19 +266,19 @@ def test_options_of_an_attack_point_at_the_die_and_at_what_is_used() -> None:
     table = given("fight", paths=["loom-room"], boss="failed-kusabi", camera=["spirit-orb", "blast"], hand=["track"],
                   dice=(2, 3))  # fmt: skip
     described = [GAME.rules.actions.describe(table.state, option) for option in table.options]
-    assert [(one.label, list(one.pieces)) for one in described] == [
+    assert [(option.label, list(option.pieces)) for option in described] == [
         ("Let the dice stand", []),
-        ("Spirit Orb: add 1 to attack die 1, which shows 2", ["die-0", "spirit-orb"]),
-        ("Spirit Orb: add 1 to the Boss die, which shows 3", ["boss-die", "spirit-orb"]),
-        ("Blast: add 2 to attack die 1, which shows 2", ["die-0", "blast"]),
-        ("Blast: add 2 to the Boss die, which shows 3", ["boss-die", "blast"]),
+        ("Spirit Orb: add 1 to attack die 1 (now 2)", ["die-0", "spirit-orb"]),
+        ("Spirit Orb: add 1 to the Boss die (now 3)", ["boss-die", "spirit-orb"]),
+        ("Blast: add 2 to attack die 1 (now 2)", ["die-0", "blast"]),
+        ("Blast: add 2 to the Boss die (now 3)", ["boss-die", "blast"]),
     ]
 
 
 def pieces(table: Position, label: str) -> list[str]:
-    """The pieces that the option with this beginning points at."""
+    """Return the pieces of the option whose label begins so."""
     described = [GAME.rules.actions.describe(table.state, option) for option in table.options]
-    return [piece for one in described if one.label.startswith(label) for piece in one.pieces]
+    return [piece for option in described if option.label.startswith(label) for piece in option.pieces]
 
 
 def test_of_two_identical_functions_an_option_points_at_each_that_can_be_used() -> None:
@@ -290,8 +293,8 @@ def test_of_two_identical_functions_an_option_points_at_each_that_can_be_used() 
 @pytest.mark.parametrize(("used", "goes"), [([], "sense"), (["sense"], "sense"), (["sense-b"], "sense-b")])
 def test_a_function_in_place_of_one_of_two_points_at_the_one_that_goes(used: list[str], goes: str) -> None:
     table = given(hand=["save"], camera=["sense", "sense"], used=used)
-    assert pieces(table, "Save in place of Sense") == ["save", goes]
-    table.pick("Save in place of Sense")
+    assert pieces(table, "Save: replace Sense") == ["save", goes]
+    table.pick("Save: replace Sense")
     assert BOX.piece[table.state.discard[-1]] == goes
 
 
@@ -306,7 +309,7 @@ def test_two_ghosts_of_one_name_are_told_apart_by_where_they_are() -> None:
     ]
     table = given(hand=["calling-bell"], at={0: "mill-stream", 1: None}, ghosts={"kiryu-house": ["seeker"],
                   "watch-tower": ["seeker-b"]})  # fmt: skip
-    assert table.may("Calling Bell: the Seeker at Watch Tower to yourself")
+    assert table.may("Calling Bell: move the Seeker at Watch Tower to yourself")
 
 
 def test_the_label_of_a_face_down_location_does_not_name_it() -> None:
@@ -319,14 +322,14 @@ def test_the_label_of_a_face_down_location_does_not_name_it() -> None:
 # The terminal
 
 
-@pytest.mark.parametrize(("hand", "told"), [(["seeker"], "1 card, unseen"), (["seeker", "track"], "2 cards, unseen")])
-def test_the_terminal_counts_the_cards_of_a_hidden_hand(hand: list[str], told: str) -> None:
+@pytest.mark.parametrize(("hand", "text"), [(["seeker"], "1 card, unseen"), (["seeker", "track"], "2 cards, unseen")])
+def test_the_terminal_counts_the_cards_of_a_hidden_hand(hand: list[str], text: str) -> None:
     console = Console(width=80, file=StringIO(), record=True)
     console.print(draw(given(hand={0: ["sense"], 1: hand}).view(0), GAME.box))
-    assert told in console.export_text()
+    assert text in console.export_text()
 
 
-# Small words
+# Grammar
 
 
 def test_numbers_and_lists() -> None:
@@ -345,8 +348,8 @@ def test_a_card_that_lets_one_take_from_the_discard_pile_says_may() -> None:
 @pytest.mark.rule("FF-ACTIONCARD-4")
 def test_fatal_frame_says_where_it_is_played_and_which_die_counts() -> None:
     text = next(entry["text"] for entry in GAME.content() if entry["id"] == "fatal-frame")
-    assert "Play it on your own Film" in text
-    assert "fell as a 6 and still beats the Power" in text
+    assert "Attach this card permanently to your Film" in text
+    assert "a die rolled as a 6 that still beats the Power" in text
 
 
 def test_every_interior_location_is_a_place_to_stand_in() -> None:

@@ -1,4 +1,4 @@
-"""Don't Go In There: a haunted house, a few meeples, and cards that nobody wants. 2 to 5 players."""
+"""Don't Go In There: meeples, ghosts and cursed cards in a haunted house. 2 to 5 players."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ FOLDER = Path(__file__).parent
 
 
 def game(box: Box) -> Game:
-    """Don't Go In There with what is in a box."""
+    """Return the game with the content of a box."""
     fields = declared(Fields, box=box)
     return Game(
         id="dont-go-in-there",
         title="Don't Go In There",
-        summary="Send meeples into a haunted house, take the cards that curse you least, and mind the ghosts.",
+        summary="Send meeples into a haunted house, take the least cursed cards, and beware of the ghosts.",
         minutes=(20, 35),
         version=1,
         seats=range(2, 6),
@@ -50,21 +50,21 @@ def game(box: Box) -> Game:
             SomeOf(
                 "types",
                 "Card types",
-                "The types of Cursed cards in play; at random unless chosen.",
-                [one.id for one in box.types],
+                "The types of Cursed cards in play (default: random).",
+                [card_type.id for card_type in box.types],
                 {players: row.types for players, row in box.setups.items()},
             ),
             *[
                 OneOf(
                     f"board-{board + 1}",
                     f"Room board {board + 1}",
-                    "The side that lies up at the start; at random unless chosen.",
+                    "The side that is face up at the start (default: random).",
                     [box.rooms[room].id for room in rooms],
                 )
                 for board, rooms in enumerate(box.boards)
             ],
             WholeNumber(
-                "meeples", "Meeples", "Meeples for each player; with 6 or more nobody is ever passed over.", 4, 10, 5
+                "meeples", "Meeples", "Meeples per player. With 6 or more, no player is ever skipped.", 4, 10, 5
             ),
         ],
         sold=BOX,

@@ -1,6 +1,6 @@
-"""What is in the box: everything printed on cards and boards, as one value. Nothing in it changes; copies share it.
+"""The box: everything printed on cards and boards. It is immutable, and copies of a match share it.
 
-Everything is numbered as the files list it: a card by its type, then its value, then its copy.
+Numbers follow the order of the content files: cards by type, then value, then copy.
 """
 
 from __future__ import annotations
@@ -19,30 +19,30 @@ from gloaming.engine.state.state import Option
 from gloaming.games.dont_go_in_there.outlook import Outlook, Visit
 
 KEEP: Final[Option] = ("keep",)
-"""To leave the dice of a room as they lie."""
+"""The option to keep the roll."""
 
 SPACES: Final = 4
-"""The spaces of a room, for a meeple each. (DG-COMP-5)"""
+"""Spaces per room, each for one meeple. (DG-COMP-5)"""
 
 MOST_BOARDS: Final = 6
-"""The most Room boards that packs can bring it to."""
+"""The maximum number of Room boards, with packs."""
 
 SLOTS: Final = 3
-"""The places for cards in a room. (DG-SETUP-6)"""
+"""Slots for cards per room. (DG-SETUP-6)"""
 
 CARDS_OF_A_TYPE: Final = 8
 
 PLAYERS: Final = (2, 3, 4, 5)
-"""There is a row of the set-up table for each. (DG-COMP-1)"""
+"""The player counts, each with a row in the set-up table. (DG-COMP-1)"""
 
 NO_SLOT: Final = -1
 
 NOBODY_HERE: Final = -1
-"""On a space: no meeple. For a board: no room, for the board has been removed."""
+"""On a space: no meeple. For a board: no room, because the board has been removed."""
 
 Count = Annotated[int, Meta(ge=1, le=100)]
 Set = Annotated[int, Meta(ge=1, le=CARDS_OF_A_TYPE)]
-"""So many cards of a type."""
+"""A number of cards of one type."""
 
 Value = Annotated[int, Meta(ge=1, le=9)]
 Space = Annotated[int, Meta(ge=1, le=4)]
@@ -52,12 +52,12 @@ Ghosts = Annotated[int, Meta(ge=-20, le=20)]
 
 
 class ClaimEffect(Effect):
-    """What a type of card does right after one of it is taken: a verb a subclass, in `rules/verbs`. (DG-TAKE-3)"""
+    """An effect of a card type right after a card is taken. Each verb is a subclass in `rules/verbs`. (DG-TAKE-3)"""
 
     __slots__ = ()
 
     def short_on(self, card: Card) -> str:
-        """In few words, for a card of the type that is drawn small."""
+        """Return a short text for a small drawing of this card."""
         return self.short()
 
     def expect(self, outlook: Outlook) -> float:
@@ -66,24 +66,24 @@ class ClaimEffect(Effect):
 
 
 class EndEffect(Verb):
-    """What a type of card does at the end of the game: a verb a subclass, in `rules/verbs`. (DG-END-1)"""
+    """A game-end effect of a card type. Each verb is a subclass in `rules/verbs`. (DG-END-1)"""
 
     __slots__ = ()
 
     def do(self, s: Any, kind: int) -> None:
-        """Carry it out for every player. kind: the number of the type."""
+        """Apply the effect for every player. kind: the number of the type."""
         raise NotImplementedError
 
     def words(self) -> str:
-        """What it says, as a sentence: `{one}` and `{many}` stand for the type."""
+        """Return the text as a sentence, with the placeholders `{name}` and `{plural}` for the type."""
         raise NotImplementedError
 
     def short(self) -> str:
-        """The same in few words, for a card that is drawn small."""
+        """Return a short text for small drawings of cards."""
         return self.words()
 
     def short_on(self, card: Card) -> str:
-        """The same for one of the cards, where it names a value."""
+        """Return the short text for a card, which may name a value."""
         return self.short()
 
     def expect(self, outlook: Outlook) -> float:
@@ -92,37 +92,37 @@ class EndEffect(Verb):
 
 
 class RoomEffect(Verb):
-    """What a room does, at each of the moments when it may: a verb a subclass, in `rules/verbs`."""
+    """An effect of a room, with a method for each moment it can act. Each verb is a subclass in `rules/verbs`."""
 
     __slots__ = ()
 
     def arranged(self, s: Any, cards: tuple[int, ...]) -> tuple[int, ...]:
-        """The cards dealt to the room, in the order in which they lie from the left."""
+        """Return the dealt cards in their order from the left."""
         return cards
 
     def hidden_slot(self) -> int:
-        """The slot whose card lies face down, or NO_SLOT."""
+        """Return the slot whose card is face down, or NO_SLOT."""
         return NO_SLOT
 
     def place(self, s: Any) -> None:
-        """A meeple has been placed here."""
+        """Act after a meeple is placed here."""
 
     def at_once(self, space: int) -> int:
-        """The ghosts that whoever places a meeple on the space takes at once, below 0 where they are discarded."""
+        """Return the ghosts for placing a meeple on the space, negative if they are discarded."""
         return 0
 
     def resolve(self, s: Any) -> None:
-        """The 3rd meeple has been placed, and the dice are not rolled yet."""
+        """Act after the 3rd meeple is placed, before the dice are rolled."""
 
     def take(self, s: Any) -> None:
-        """A card has been taken from here, and does not act yet."""
+        """Act after a card is taken from here, before the card acts."""
 
     def expect(self, outlook: Visit) -> float:
-        """Return the ghosts that come with a meeple on a space or with the card of a slot: below 0 where some go."""
+        """Return the ghosts for a meeple on a space or for the card of a slot, negative if they are discarded."""
         raise NotImplementedError
 
     def words(self) -> str:
-        """What it says, as a sentence."""
+        """Return the text as a sentence."""
         raise NotImplementedError
 
 
@@ -130,8 +130,8 @@ class RoomEffect(Verb):
 class Card:
     """The cards of one value within a type. (DG-COMP-7, DG-COMP-8, DG-AMULET-3)
 
-    curses: their value, the Curses that each is worth; dice: the dice symbols on each, for which a room rolls; names:
-    the value of another that it names, for `dispel-named`, 0 for none.
+    curses: the Curses on each card, which are its value; dice: the dice symbols on each card; names: the value of the
+    other card it names for `dispel-named`, 0 for none.
     """
 
     curses: Value
@@ -143,12 +143,12 @@ class Card:
 
 @dataclass(frozen=True, kw_only=True)
 class CardType:
-    """One of the types of Cursed cards. (DG-COMP-6)
+    """A type of Cursed cards. (DG-COMP-6)
 
-    effects: what a card of it does, in order; cards: its cards, by value, each value once, and 8 cards in all; plural:
-    its name for several cards, where that is not made with s, es or ies as usual; source: where its name and what it
-    does come from, not the numbers of its cards; rule: the clause that says what stands on it; topic: the topic of
-    RULES.md whose clauses say more, none of a pack's own.
+    effects: the effects of its cards, in order; cards: one entry per value, 8 cards in total; plural: the plural of its
+    name if irregular (default: with s, es or ies); source: the source of its name and effects, not of the numbers on
+    its cards; rule: the clause with its text; topic: the topic of RULES.md with its other clauses, empty for types from
+    packs.
     """
 
     id: str
@@ -162,37 +162,36 @@ class CardType:
 
     @property
     def many(self) -> str:
-        """Its name for several of them."""
+        """The plural of its name."""
         return self.plural or plural(self.name)
 
     @property
     def claim(self) -> tuple[ClaimEffect, ...]:
-        """What a card does right after it is taken, in the order written. (DG-TAKE-3)"""
+        """The effects right after a card is taken, in order. (DG-TAKE-3)"""
         return tuple([effect for effect in self.effects if isinstance(effect, ClaimEffect)])
 
     @property
     def end(self) -> tuple[EndEffect, ...]:
-        """What the type does at the end of the game. (DG-END-1)"""
+        """The game-end effects of the type. (DG-END-1)"""
         return tuple([effect for effect in self.effects if isinstance(effect, EndEffect)])
 
     @property
     def text(self) -> str:
-        """What it does, in words."""
-        return " ".join([effect.words().format(one=self.name, many=self.many) for effect in self.effects])
+        """The text of its effects."""
+        return " ".join([effect.words().format(name=self.name, plural=self.many) for effect in self.effects])
 
     def short(self, card: Card) -> str:
-        """What one of its cards does, in few words."""
-        return ". ".join([effect.short_on(card).format(one=self.name, many=self.many) for effect in self.effects])
+        """Return the short text of one of its cards."""
+        return ". ".join([effect.short_on(card).format(name=self.name, plural=self.many) for effect in self.effects])
 
 
 @dataclass(frozen=True, kw_only=True)
 class Room:
     """One side of a Room board. (DG-COMP-4, DG-COMP-5)
 
-    board: the number of its board, counted from 1 without a gap: the rooms of one board take turns, and a 4th board
-    lays a 4th room on the table in every match; flashlights: how many each of its spaces has, from the
-    top; effect: what the room does; rule: the clause that says what stands on it; topic: the topic of RULES.md whose
-    clauses say more, none of a pack's own.
+    board: the number of its board, from 1 without gaps. The rooms of one board alternate; a 4th board adds a 4th room
+    to every match; flashlights: the number on each of its spaces, from the top; effect: the effect of the room; rule:
+    the clause with its text; topic: the topic of RULES.md with its other clauses, empty for rooms from packs.
     """
 
     id: str
@@ -206,18 +205,18 @@ class Room:
 
     @property
     def text(self) -> str:
-        """What it does, in words."""
+        """The text of its effect."""
         return self.effect.words()
 
 
-def read_on(one: CardType | Room) -> str:
-    """The clause at which people read about a type or room: the first of its topic, else the one that it names."""
-    return f"{one.topic}-1" if one.topic else one.rule
+def read_on(printed: CardType | Room) -> str:
+    """Return the clause to show for a type or room: the first of its topic, or else the one it names."""
+    return f"{printed.topic}-1" if printed.topic else printed.rule
 
 
 @dataclass(frozen=True, kw_only=True)
 class Component:
-    """Other pieces in the box. (DG-COMP-2, DG-COMP-3)"""
+    """A kind of other pieces in the box. (DG-COMP-2, DG-COMP-3)"""
 
     id: str
     name: str
@@ -227,9 +226,9 @@ class Component:
 
 @dataclass(frozen=True, kw_only=True)
 class SetUp:
-    """A row of the set-up table: there is one for 2, 3, 4 and 5 players. (DG-COMP-1)
+    """A row of the set-up table, for 2, 3, 4 or 5 players. (DG-COMP-1)
 
-    players: how many play; types: how many types of cards are in the deck; removed: how many cards are taken out of it,
+    players: number of players; types: number of card types in the deck; removed: number of cards removed from it,
     unseen.
     """
 
@@ -240,14 +239,14 @@ class SetUp:
 
 
 class Box:
-    """Everything printed. added: what packs make of it.
+    """All printed facts. added: the content of packs.
 
-    By the number of a card: `ids`, `entry` (the id that its copies share), `kind` (the number of its type), `curses`,
+    Indexed by card number: `ids`, `entry` (the id that copies share), `kind` (the number of its type), `curses`,
     `dice`, `named` (the value it names).
-    By the number of a type: `of_type`, its cards, and `claim` and `end`, what it does. By the number of a room:
-    `flashlights`, `effect`, and `turned`, the room that lies up when its board is turned over. `boards`: by board, the
-    numbers of its rooms.
-    `type_number`, `room_number`, and `number` of a card: by id.
+    Indexed by type number: `of_type` (its cards), `claim` and `end` (its effects). Indexed by room number:
+    `flashlights`, `effect`, `turned` (the next room when its board is turned over). `boards`: the room numbers of each
+    board.
+    Indexed by id: `type_number`, `room_number`, and `number` for cards.
     """
 
     __slots__ = (
@@ -284,7 +283,7 @@ class Box:
         added: AddedPacks,
     ) -> None:
         self.types: Final = types
-        self.type_number: Final[dict[str, int]] = {one.id: number for number, one in enumerate(types)}
+        self.type_number: Final[dict[str, int]] = {card_type.id: number for number, card_type in enumerate(types)}
         self.rooms: Final = rooms
         self.room_number: Final[dict[str, int]] = {room.id: number for number, room in enumerate(rooms)}
         self.components: Final = components
@@ -294,12 +293,12 @@ class Box:
         ids: list[str] = []
         entry: list[str] = []
         kinds: list[int] = []
-        for kind, one in enumerate(types):
-            for card in one.cards:
-                for id in copy_ids(f"{one.id}-{card.curses}", card.copies):
+        for kind, card_type in enumerate(types):
+            for card in card_type.cards:
+                for id in copy_ids(f"{card_type.id}-{card.curses}", card.copies):
                     cards.append(card)
                     ids.append(id)
-                    entry.append(f"{one.id}-{card.curses}")
+                    entry.append(f"{card_type.id}-{card.curses}")
                     kinds.append(kind)
         self.cards: Final[tuple[Card, ...]] = tuple(cards)
         self.ids: Final[tuple[str, ...]] = tuple(ids)
@@ -312,8 +311,8 @@ class Box:
         self.of_type: Final[tuple[tuple[int, ...], ...]] = tuple(
             [tuple([card for card, of in enumerate(kinds) if of == kind]) for kind in range(len(types))]
         )
-        self.claim: Final[tuple[tuple[ClaimEffect, ...], ...]] = tuple([one.claim for one in types])
-        self.end: Final[tuple[tuple[EndEffect, ...], ...]] = tuple([one.end for one in types])
+        self.claim: Final[tuple[tuple[ClaimEffect, ...], ...]] = tuple([card_type.claim for card_type in types])
+        self.end: Final[tuple[tuple[EndEffect, ...], ...]] = tuple([card_type.end for card_type in types])
         boards = sorted({room.board for room in rooms})
         self.boards: Final[tuple[tuple[int, ...], ...]] = tuple(
             [tuple([number for number, room in enumerate(rooms) if room.board == board]) for board in boards]
@@ -327,5 +326,5 @@ class Box:
         self.turned: Final[tuple[int, ...]] = tuple(turned)
 
     def card_name(self, card: int) -> str:
-        """A card in words: its type and its Curses."""
+        """Return the name of a card: its type and its Curses."""
         return f"{self.types[self.kind[card]].name} {self.curses[card]}"

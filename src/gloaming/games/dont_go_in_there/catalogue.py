@@ -1,4 +1,4 @@
-"""Every entry of the box, as `gloaming content` and the page list it."""
+"""The content list of the box, for `gloaming content` and the page."""
 
 from __future__ import annotations
 
@@ -12,25 +12,35 @@ from gloaming.games.dont_go_in_there.rules.sentences import SLOT_NAMES, SPACE_NA
 
 
 def entries(box: Box) -> list[dict[str, Any]]:
-    """Cards, rooms and components. In the order of the box, as its cards are numbered."""
+    """Return all cards, rooms and components, in the order of the box."""
     listed = []
     ids = iter(box.ids)
-    for one in box.types:
-        for card in one.cards:
+    for card_type in box.types:
+        for card in card_type.cards:
             facts = {
-                "type": one.id,
-                "title": one.name,
-                "type_source": one.source,
-                "short": one.short(card),
+                "type": card_type.id,
+                "title": card_type.name,
+                "type_source": card_type.source,
+                "short": card_type.short(card),
                 "curses": card.curses,
                 "dice": card.dice,
                 "names": card.names,
             }
-            name = f"{one.name} {card.curses}"
-            entry = f"{one.id}-{card.curses}"
+            name = f"{card_type.name} {card.curses}"
+            entry = f"{card_type.id}-{card.curses}"
             pieces = [next(ids) for _ in range(card.copies)]
             listed.append(
-                Entry(entry, "cursed card", name, card.copies, card.source, one.text, read_on(one), facts, pieces)
+                Entry(
+                    entry,
+                    "cursed card",
+                    name,
+                    card.copies,
+                    card.source,
+                    card_type.text,
+                    read_on(card_type),
+                    facts,
+                    pieces,
+                )
             )
     for room in box.rooms:
         hidden = room.effect.hidden_slot()

@@ -1,4 +1,4 @@
-"""What always holds on the table of Don't Go In There."""
+"""The invariants of Don't Go In There."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gloaming.games.dont_go_in_there.state import State
 
 
 def check(fields: Sequence[Field], s: State) -> list[str]:
-    """The invariants that do not hold, in words."""
+    """Return a message for each violated invariant."""
     broken = _shape(s)
     return broken or _cards(fields, s) + _meeples(s) + _ghosts(s) + _room_resolved(s)
 
@@ -38,12 +38,12 @@ def _shape(s: State) -> list[str]:
             broken.append(f"board {board} has {len(s.spaces[board])} spaces, not {SPACES * there}")
         for meeple in s.spaces[board]:
             if not NOBODY_HERE <= meeple < s.seats:
-                broken.append(f"board {board} holds a meeple of seat {meeple}, which there is not")
+                broken.append(f"board {board} holds a meeple of seat {meeple}, which does not exist")
     for kind in s.types + s.first_reached:
         if not 0 <= kind < len(s.box.types):
             broken.append(f"there is no card type {kind}")
     if not (0 <= s.resolver < s.seats and 0 <= s.board < boards and 0 <= s.space < SPACES and 0 <= s.slot < SLOTS):
-        broken.append("the acting seat, board, space or slot is none there is")
+        broken.append("the acting seat, board, space or slot does not exist")
     if s.resolving and s.room[s.board] == NOBODY_HERE:
         broken.append("a removed board is being resolved")
     if any(face not in (0, 1) for face in s.rolled) or len(s.rolled) > SLOTS * max(s.box.dice):
@@ -55,15 +55,15 @@ def _cards(fields: Sequence[Field], s: State) -> list[str]:
     wanted = [card for card, kind in enumerate(s.box.kind) if kind in s.types]
     broken = each_once(s, fields, "card", "card of the types in play", wanted)
     if len(s.deck) % SLOTS:
-        broken.append(f"the deck is a multiple of {SLOTS} cards, not {len(s.deck)}")
+        broken.append(f"the deck must be a multiple of {SLOTS} cards, not {len(s.deck)}")
     for board in range(len(s.room)):
         room = s.room[board]
         if not s.resolving and NO_CARD in s.cards[board]:
-            broken.append(f"a card is missing in board {board}, though no room is being resolved")
+            broken.append(f"a card is missing on board {board}, but no room is being resolved")
         if room != NOBODY_HERE:
             hidden = s.box.effect[room].hidden_slot()
             if any(mask != EVERYONE for slot, mask in enumerate(s.looked[board]) if slot != hidden):
-                broken.append(f"a card lies face down in the {s.box.rooms[room].name}")
+                broken.append(f"a card is face down in the {s.box.rooms[room].name}")
     return broken
 
 
@@ -76,7 +76,7 @@ def _meeples(s: State) -> list[str]:
     for board in range(len(s.room)):
         most = 3 if s.resolving and board == s.board else 2
         if SPACES - s.spaces[board].count(NOBODY_HERE) > most and s.spaces[board]:
-            broken.append(f"more than {most} meeples stand in board {board}")
+            broken.append(f"there are more than {most} meeples on board {board}")
     return broken
 
 
@@ -89,15 +89,15 @@ def _ghosts(s: State) -> list[str]:
             counted[event[1]] -= event[3]
             counted[event[2]] += event[3]
     if counted != s.ghosts or min(s.ghosts) < 0:
-        return [f"the ghosts told of come to {counted}, not {s.ghosts}"]
+        return [f"the ghosts in the log add up to {counted}, not {s.ghosts}"]
     return []
 
 
 def _room_resolved(s: State) -> list[str]:
-    """The room being resolved fits the step that the rules stand at."""
+    """Check that the room being resolved fits the current step."""
     flow = s.program.flow_of[s.step]
     if s.resolving != (flow not in ("turn", "match")):
-        return [f"a room is being resolved, or none is, against the step '{s.program.names[s.step]}'"]
+        return [f"'resolving' is {s.resolving}, which does not fit the step '{s.program.names[s.step]}'"]
     if not s.resolving:
         return []
     standing = [meeple for meeple in s.spaces[s.board] if meeple != NOBODY_HERE]

@@ -1,4 +1,4 @@
-"""The clauses of RULES.md that say what stands on cards and boards, made from their entries."""
+"""The clauses of RULES.md that are generated from the entries of cards and boards."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from gloaming.games.dont_go_in_there.box import CARDS_OF_A_TYPE, SLOTS, Box, Car
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
-    """A clause for every card type and room that names one, and what counts them, by the chapter they stand in.
+    """Return the generated clauses by chapter: one for each card type and room, and those that count them.
 
-    A type of a pack names none, and is not counted.
+    Types from packs have no clause and are not counted.
     """
-    sold = [one for one in box.types if one.rule] or box.types
+    sold = [card_type for card_type in box.types if card_type.rule] or box.types
     return {
         "deck": [
             _of_all("DG-COMP-6", _deck(sold)),
@@ -23,20 +23,20 @@ def clauses(box: Box) -> dict[str, list[Made]]:
             _of_all("DG-COMP-8", _dice(sold)),
         ],
         "taken-out": [_of_all("DG-SETUP-3", _taken_out(box))],
-        "types": [Made(one.rule, _card_type(one)) for one in box.types if one.rule],
+        "types": [Made(card_type.rule, _card_type(card_type)) for card_type in box.types if card_type.rule],
         "rooms": [Made(room.rule, _room(room)) for room in box.rooms if room.rule],
     }
 
 
-def _card_type(one: CardType) -> str:
-    values = listed([str(card.curses) for card in one.cards])
-    named = [f"the {card.curses} names {card.names}" for card in one.cards if card.names]
-    return f"{one.name}, of {values} Curses{f': {listed(named)}' if named else ''}. {one.text}"
+def _card_type(card_type: CardType) -> str:
+    values = listed([str(card.curses) for card in card_type.cards])
+    named = [f"the {card.curses} names {card.names}" for card in card_type.cards if card.names]
+    return f"{card_type.name} ({values} Curses{f'; {listed(named)}' if named else ''}). {card_type.text}"
 
 
 def _room(room: Room) -> str:
     lights = listed([str(light) for light in room.flashlights])
-    return f"{room.name}, on board {room.board}, with {lights} flashlights. {room.text}"
+    return f"{room.name} (board {room.board}; {lights} flashlights). {room.text}"
 
 
 def _of_all(rule: str, text: str) -> Made:
@@ -44,75 +44,77 @@ def _of_all(rule: str, text: str) -> Made:
 
 
 def _deck(types: Sequence[CardType]) -> str:
-    cards = sum([card.copies for one in types for card in one.cards])
-    names = listed([one.name for one in types])
-    return f"There are {cards} Cursed cards: {CARDS_OF_A_TYPE} each of {len(types)} types, which are {names}."
+    cards = sum([card.copies for card_type in types for card in card_type.cards])
+    names = listed([card_type.name for card_type in types])
+    return f"There are {cards} Cursed cards: {CARDS_OF_A_TYPE} of each of {len(types)} types. The types are {names}."
 
 
 def _values(types: Sequence[CardType]) -> str:
-    """What most types have, and then those that have others."""
+    """Return the sentence about the values within a type: first the most common ones, then the exceptions."""
     by_values: dict[str, list[str]] = {}
-    for one in types:
-        by_values.setdefault(_how_many(one), []).append(one.many)
-    most = max(by_values, key=lambda said: len(by_values[said]))
-    others = [f"; of {listed(names)}, {said}" for said, names in by_values.items() if said != most]
-    return f"Within a type, {most}{''.join(others)}."
+    for card_type in types:
+        by_values.setdefault(_how_many(card_type), []).append(card_type.many)
+    most = max(by_values, key=lambda phrase: len(by_values[phrase]))
+    exceptions = [f"; of {listed(names)}, {phrase}" for phrase, names in by_values.items() if phrase != most]
+    return f"Within a type, {most}{''.join(exceptions)}."
 
 
-def _how_many(one: CardType) -> str:
-    """How many of its cards are worth how much."""
-    said: list[str] = []
-    for card in one.cards:
-        cards = str(card.copies) if said else count(card.copies, "card")
-        curses = str(card.curses) if said else count(card.curses, "Curse")
-        said.append(f"{cards} {'is' if card.copies == 1 else 'are'} worth {curses}")
-    return _in_a_row(said)
+def _how_many(card_type: CardType) -> str:
+    """Return how many of its cards have which value."""
+    parts: list[str] = []
+    for card in card_type.cards:
+        cards = str(card.copies) if parts else count(card.copies, "card")
+        curses = str(card.curses) if parts else count(card.curses, "Curse")
+        parts.append(f"{cards} {'is' if card.copies == 1 else 'are'} worth {curses}")
+    return _in_a_row(parts)
 
 
 def _dice(types: Sequence[CardType]) -> str:
-    """What cards of each value show in most types, and then those that show something else."""
-    cards = [(one, card) for one in types for card in one.cards]
+    """Return the sentence about dice symbols: first the most common numbers, then the exceptions."""
+    cards = [(card_type, card) for card_type in types for card in card_type.cards]
     shown: dict[int, Counter[int]] = {}
     for _, card in cards:
         shown.setdefault(card.curses, Counter())[card.dice] += 1
     most = {curses: shown[curses].most_common(1)[0][0] for curses in sorted(shown)}
-    others = [
-        f"{a(one.name)} of {card.curses} shows {card.dice}" for one, card in cards if card.dice != most[card.curses]
+    exceptions = [
+        f"{a(card_type.name)} of {card.curses} shows {card.dice}"
+        for card_type, card in cards
+        if card.dice != most[card.curses]
     ]
-    said: list[str] = []
+    parts: list[str] = []
     for dice in dict.fromkeys(most.values()):
         values = either_of([str(curses) for curses, number in most.items() if number == dice])
-        said.append(f"a card of {values} Curses shows {dice if said else count(dice, 'dice symbol')}")
-    text = begun(", ".join(said)) + (f", but {listed(others)}" if others else "")
+        parts.append(f"a card of {values} Curses shows {dice if parts else count(dice, 'dice symbol')}")
+    text = begun(", ".join(parts)) + (f", but {listed(exceptions)}" if exceptions else "")
     every = sorted([card.dice for _, card in cards for _ in range(card.copies)])
     least, most_dice = sum(every[:SLOTS]), sum(every[-SLOTS:])
-    alike = "" if others else "; it is the same for all types"
-    ruling = f"*(Ruling: the book leaves this to the printed cards{alike}.)*"
-    return f"{text}; so a room calls for {least} to {most_dice} dice. {ruling}"
+    alike = "" if exceptions else "; it is the same for all types"
+    ruling = f"*(Ruling: the rulebook leaves this to the printed cards{alike}.)*"
+    return f"{text}; a room therefore rolls {least} to {most_dice} dice. {ruling}"
 
 
 def _taken_out(box: Box) -> str:
-    taken = for_players({players: row.removed for players, row in box.setups.items()}, "card", " out of the deck")
+    taken = for_players({players: row.removed for players, row in box.setups.items()}, "card", " from the deck")
     left = {players: cards_left(box, players) for players in box.setups}
     if len(set(left.values())) > 1:
-        return f"Take {taken}. Of what is left there are {for_players(left, 'card')}, for each of them."
-    return f"Take {taken}. That leaves {count(max(left.values()), 'card')} for each player."
+        return f"Remove {taken}. For each player, this leaves {for_players(left, 'card')}."
+    return f"Remove {taken}. This leaves {count(max(left.values()), 'card')} for each player."
 
 
 def cards_left(box: Box, players: int) -> int:
-    """The cards of the deck that there are for each player."""
+    """Return the number of cards in the deck per player."""
     row = box.setups[players]
     return (CARDS_OF_A_TYPE * row.types - row.removed) // players
 
 
 def for_players(numbers: dict[int, int], noun: str, where: str = "") -> str:
-    """A number for each number of players: `5 card types for 2 players, 6 for 3, and 7 for 4`."""
-    said: list[str] = []
+    """Return the number for each player count: `5 card types for 2 players, 6 for 3, and 7 for 4`."""
+    parts: list[str] = []
     for players, number in numbers.items():
-        said.append(f"{number} for {players}" if said else f"{count(number, noun)}{where} for {players} players")
-    return _in_a_row(said)
+        parts.append(f"{number} for {players}" if parts else f"{count(number, noun)}{where} for {players} players")
+    return _in_a_row(parts)
 
 
 def _in_a_row(parts: Sequence[str]) -> str:
-    """Several parts of a sentence: `2 are worth 1, 2 are worth 2, and 4 are worth 3`."""
+    """Join parts of a sentence: `2 are worth 1, 2 are worth 2, and 4 are worth 3`."""
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])}, and {parts[-1]}"

@@ -1,6 +1,6 @@
-"""How well each seat stands, for bots: the Curses it can expect to end with, beside those of the best of the others.
+"""Value estimates for bots: the expected final Curses of each seat, compared with the best of the other seats.
 
-It reads the whole table, hidden cards and all: bots ask it of worlds they imagine, never of the match.
+The evaluation reads hidden cards too. Bots call it only on determinized states, never on the real match.
 """
 
 from __future__ import annotations
@@ -14,30 +14,30 @@ from gloaming.games.dont_go_in_there.rules.game_end import winners
 from gloaming.games.dont_go_in_there.state import State
 
 MOST_DICE: Final = 24
-"""A card has at most 6 dice symbols, and some designer may print more than the box holds."""
+"""The largest number of dice in the table below. Packs may print more dice symbols than there are dice in the box."""
 
 GHOSTS_TO_COME: Final = 7.0
-"""Ghosts that a seat still takes, at the start of the match."""
+"""Ghosts that a seat is expected to take over the whole match."""
 
 LIKELY_TAKEN: Final = 0.75
-"""The chance that a meeple takes the best card left while others may still join it in the room."""
+"""Probability that a meeple takes its best card while other meeples may still join the room."""
 
 SURE: Final = 1.5
 UNSURE: Final = 4.0
-"""By so many Curses behind the best of the others hopes fall a step, and how many more at the start of the match."""
+"""Scale, in Curses behind the best other seat, of the win probability; UNSURE is added at the start of the match."""
 
 STEEPEST: Final = 30.0
-"""`exp` of it is as good as never."""
+"""Limit for the argument of `exp`."""
 
 GHOSTS_SURE: Final = 0.6
 GHOSTS_UNSURE: Final = 4.0
-"""The same in ghosts, for who will have the most of them."""
+"""The same scale in ghosts, for the probability of having the most."""
 
 GHOSTS_AT_THE_END: Final = 4.0
-"""Ghosts that who has the most still takes, at the start of the match."""
+"""Ghosts that the seat with the most is expected to take over the whole match."""
 
 A_GHOST: Final = 0.05
-"""What any ghost costs, for it may come to be counted."""
+"""Cost of each ghost in Curses, because it may count at the end."""
 
 
 def _expected_ghosts(dice: int, lights: int) -> float:
@@ -50,7 +50,7 @@ EXPECTED: Final[list[list[float]]] = [
 
 
 def evaluate(s: State) -> list[float]:
-    """For each seat a number from 0 (lost) to 1 (won); they need not come to 1 in all."""
+    """Return a value from 0 (lost) to 1 (won) for each seat. The values need not sum to 1."""
     if s.revealed:
         won = winners(s)
         return [1.0 / len(won) if seat in won else 0.0 for seat in range(s.seats)]
@@ -85,7 +85,7 @@ def share_left(s: State) -> float:
 
 
 def by_type(s: State, cards: tuple[int, ...]) -> list[list[int]]:
-    """The Curses of cards, by their type."""
+    """Return the Curses of the cards, by type."""
     held: list[list[int]] = [[] for _ in s.box.types]
     for card in cards:
         held[s.box.kind[card]].append(s.box.curses[card])
@@ -93,7 +93,7 @@ def by_type(s: State, cards: tuple[int, ...]) -> list[list[int]]:
 
 
 def _await_ghosts(s: State, ghosts: list[float]) -> None:
-    """Add the ghosts that each meeple in a room can expect."""
+    """Add the expected ghosts of each meeple in a room."""
     picking = s.resolving and s.program.flow_of[s.step] != "resolve a room"
     for board in range(len(s.room)):
         spaces = s.spaces[board]
@@ -115,7 +115,7 @@ def _await_ghosts(s: State, ghosts: list[float]) -> None:
 def _await_cards(
     s: State, board: int, held: list[list[list[int]]], outlooks: list[Outlook], costs: list[float]
 ) -> None:
-    """Add what the cards will cost that the meeples in a room can expect to take, the highest picking first."""
+    """Add the expected cost of the cards that the meeples in a room will take, from the highest meeple down."""
     spaces = s.spaces[board]
     cards = [card for card in s.cards[board] if card >= 0]
     standing = len(spaces) - spaces.count(NOBODY_HERE)
@@ -132,7 +132,7 @@ def _await_cards(
 
 
 def extra_cost(s: State, seat: int, card: int, held: list[list[list[int]]], outlook: Outlook) -> float:
-    """What a card more will cost a seat. held: by seat and type, the Curses of the cards face up."""
+    """Return the cost of another card for a seat. held: the Curses of face-up cards, by seat and type."""
     kind = s.box.kind[card]
     before = cost_of(s, seat, kind, held, outlook) if held[seat][kind] else 0.0
     held[seat][kind].append(s.box.curses[card])
@@ -142,7 +142,7 @@ def extra_cost(s: State, seat: int, card: int, held: list[list[list[int]]], outl
 
 
 def cost_of(s: State, seat: int, kind: int, held: list[list[list[int]]], outlook: Outlook) -> float:
-    """What a seat's cards of a type will cost it in the end. held: by seat and type, the Curses of cards face up."""
+    """Return the expected final cost of a seat's cards of a type. held: Curses of face-up cards, by seat and type."""
     rival = 0
     for other in range(s.seats):
         if other != seat:
@@ -160,7 +160,7 @@ def cost_of(s: State, seat: int, kind: int, held: list[list[list[int]]], outlook
 
 
 def haunting(ghosts: list[float], seat: int, left: float) -> float:
-    """The Curses that a seat's ghosts will bring it."""
+    """Return the expected Curses from a seat's ghosts."""
     own = ghosts[seat]
     most = max([ghosts[other] for other in range(len(ghosts)) if other != seat])
     spread = GHOSTS_SURE + GHOSTS_UNSURE * left

@@ -1,4 +1,4 @@
-"""Everything that happens in Don't Go In There: an event's verb, its words and its numbers."""
+"""The events of Don't Go In There: the verb, text and numbers of each."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("first", "{seat} starts.", seat=SEAT),
     Declared("dealt", "The {room} opens, with {cards}.", board=BOARD, room=ROOM, cards=each(DEALT)),
     # A turn
-    Declared("skipped", "{seat} has no meeple left and is passed over.", begins=True, seat=SEAT),
+    Declared("skipped", "{seat} has no meeples left and is skipped.", begins=True, seat=SEAT),
     Declared(
         "placed",
         "{seat} places a meeple in the {room}, on the {space} space.",
@@ -118,7 +118,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         slot=SLOT,
         card=CARD,
     ),
-    Declared("named", "{seat} opens the {naming} and names: {kind}.", seat=SEAT, naming=NAMING, kind=NAMED),
+    Declared("named", "{seat} uses the {naming} and names {kind}.", seat=SEAT, naming=NAMING, kind=NAMED),
     Declared("dispelled", "{seat} dispels {cards}.", seat=SEAT, cards=each(CARD), scene="Dispelled"),
     Declared("board-removed", "The deck is empty: the room's board is removed.", board=BOARD),
     # Game end

@@ -1,7 +1,7 @@
-"""What lies on the table of Don't Go In There, a line each: name, type, who sees it, and what it is.
+"""The fields of the state of Don't Go In There: name, type, visibility and description of each.
 
-Cards, types and rooms are numbers of the box; boards, spaces and slots count from 0, spaces from the top, slots from
-the left. `board`, `space`, `slot` and `card` are those of the meeple that acts.
+Cards, types and rooms are numbers of the box. Boards, spaces and slots count from 0, spaces from the top, slots from
+the left. `board`, `space`, `slot` and `card` belong to the acting meeple.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from gloaming.games.dont_go_in_there.box import NOBODY_HERE, Box
 
 
 class Fields:
-    """What lies on the table."""
+    """The fields of the state."""
 
     box: Box = shared("All cards and rooms.")
     deck: tuple[int, ...] = zone(NOBODY, "Its top last.")

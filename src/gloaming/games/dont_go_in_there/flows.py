@@ -1,4 +1,4 @@
-"""Don't Go In There in the rulebook's own order."""
+"""The steps of Don't Go In There, in the order of the rulebook."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ FLOWS: Final = {
         do(rooms.act_on_resolving),
         do(play.roll_for_ghosts),  # 1. Roll for ghosts
         choose(
-            "Roll all the dice again?",
+            "Roll all dice again?",
             reroll_dice.may_roll_again,
             reroll_dice.roll_again,
             by=play.resolver,
@@ -60,7 +60,7 @@ FLOWS: Final = {
         do(cards.trigger_card),
         do(play.return_the_meeple),
     ),
-    "effects": (takes("what says so"), do(next_effect)),
+    "effects": (takes("the source of the effects"), do(next_effect)),
     "name a type": (
         because(causes.card_taken),
         choose(

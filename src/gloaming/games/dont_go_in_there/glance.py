@@ -1,7 +1,7 @@
-"""What bots see of Don't Go In There at a glance: what each choice would cost its seat and spare the others.
+"""Features of positions and options for the learned policy: the cost of each choice for the seat and for the others.
 
-From what the seat knows alone: all ghosts that changed hands are told, so it has counted those of the others; a card
-that it has not looked at is taken for an average one.
+They use only what the seat knows. All ghost changes are public, so the ghosts of the other seats can be counted. A
+card that the seat has not seen counts as an average card.
 """
 
 from __future__ import annotations
@@ -26,31 +26,31 @@ from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.state import State
 
 KEYS: Final = 4
-"""So many of the numbers are seen together with each option's first number."""
+"""The number of table features that are combined with the first feature of each option."""
 
 NOT_COUNTED: Final = ("board", "space", "slot", "card", "resolver", "removed", "revealed")
-"""Fields that the bots need not see."""
+"""Fields that are not features."""
 
 THIRD: Final = 3
-"""With so many meeples a room is resolved."""
+"""The number of meeples that resolves a room."""
 
 GRAIN: Final = 3.0
-"""Costs are seen in parts of a Curse as small as this."""
+"""Steps per Curse when costs are rounded."""
 
 HALF: Final = 14
 
 UNSEEN_CARD: Final = 1.5
-"""What a card costs that the seat has not seen."""
+"""Cost of a card that the seat has not seen."""
 
 MOST_AT_ONCE: Final = 5
-"""More ghosts at once, or fewer, are seen as so many."""
+"""Immediate ghosts are clipped to this number in either direction."""
 
 
-class Reckoning:
-    """What a question's options are compared by.
+class Costs:
+    """The costs by which options are compared.
 
-    extras: by board and card what each seat would pay for it; price: of a ghost to each seat; dice: of each board;
-    before: what each seat can expect to pay for each room as it is.
+    extras: the cost of each card for each seat, by board; price: the cost of a ghost for each seat; dice: the dice of
+    each board; before: the expected cost of each room for each seat, before the choice.
     """
 
     __slots__ = ("known", "s", "seat", "left", "extras", "ghosts", "price", "dice", "before")
@@ -96,14 +96,14 @@ class Reckoning:
         self.before: list[list[float]] = [self.of_room(board, s.spaces[board], True) for board in range(len(s.room))]
 
     def haunts(self, seat: int, more: float) -> float:
-        """What it costs a seat to take so many ghosts now, below 0 where it discards some of those it has."""
+        """Return the cost of taking `more` ghosts now, negative if ghosts are discarded."""
         ghosts = self.ghosts.copy()
         before = haunting(ghosts, seat, self.left)
         ghosts[seat] = max(0.0, ghosts[seat] + more)
         return haunting(ghosts, seat, self.left) - before
 
     def of_room(self, board: int, spaces: tuple[int, ...], ghosts: bool) -> list[float]:
-        """What each seat can expect to pay for a room with meeples on these spaces."""
+        """Return the expected cost for each seat of a room with meeples on these spaces."""
         s = self.s
         costs = [0.0] * s.seats
         standing = len(spaces) - spaces.count(NOBODY_HERE)
@@ -131,15 +131,15 @@ class Reckoning:
         return costs
 
     def margin(self, seat: int, after: list[float], before: list[float]) -> float:
-        """How much better a seat stands beside the others, in Curses."""
-        others = 0.0
+        """Return the gain of a seat compared with the average of the others, in Curses."""
+        total = 0.0
         for other in range(len(after)):
             if other != seat:
-                others += after[other] - before[other]
-        return others / (len(after) - 1) - (after[seat] - before[seat])
+                total += after[other] - before[other]
+        return total / (len(after) - 1) - (after[seat] - before[seat])
 
     def reply(self, seat: int, board: int, spaces: tuple[int, ...], now: list[float]) -> float:
-        """The best that a seat can do on a board with a meeple of its own."""
+        """Return the best margin that a seat can reach by placing a meeple on a board."""
         best = -99.0
         entry = self.known.entry[self.s.room[board]] if spaces else []
         for space in range(len(spaces)):
@@ -152,18 +152,18 @@ class Reckoning:
 
 
 def credit(s: State, seat: int) -> float:
-    """Of a match that is over, how near the seat came: the fewer Curses behind the winner, the nearer."""
+    """Return the training credit of a finished match: higher with fewer Curses behind the winner."""
     totals = [s.total(other) for other in range(s.seats)]
     return 1.0 / (1.0 + 0.25 * (totals[seat] - min(totals)))
 
 
 def _step(value: float, most: int = HALF) -> int:
-    """A difference as a small number."""
+    """Round a difference in Curses to a small integer."""
     return int(min(max(value * GRAIN, -float(most)), float(most)) + most + 0.5)
 
 
 def glance(s: State, seat: int) -> list[int]:
-    """The numbers of the table; the first KEYS are seen together with each option's first number."""
+    """Return the features of the table. The first KEYS are combined with the first feature of each option."""
     left = share_left(s)
     costs: list[float] = []
     ghosts = [float(count) for count in s.ghosts]
@@ -196,20 +196,20 @@ def glance(s: State, seat: int) -> list[int]:
 
 
 def compare(known: Known, s: State, options: Sequence[Option]) -> list[list[int]]:
-    """The numbers of each option."""
+    """Return the features of each option."""
     return _OF_VERB[options[0][0]](known, s, options)
 
 
 def _of_places(known: Known, s: State, options: Sequence[Option]) -> list[list[int]]:
     seat = s.turn
     after_me = s.seat_after(seat)
-    table = Reckoning(known, s, seat)
+    table = Costs(known, s, seat)
     phase = min(int(table.left * 4.0), 3)
     two = min(s.seats, 3) - 2
     replies = [table.reply(after_me, board, s.spaces[board], table.before[board]) for board in range(len(s.room))]
     margins: list[float] = []
     nets: list[float] = []
-    told: list[list[int]] = []
+    numbers: list[list[int]] = []
     for option in options:
         board: int = option[1]
         space: int = option[2]
@@ -236,7 +236,7 @@ def _of_places(known: Known, s: State, options: Sequence[Option]) -> list[list[i
             if table.extras[board][i][seat] < table.extras[board][first][seat]:
                 first = i
         mine = spaces.count(seat)
-        told.append(
+        numbers.append(
             [
                 standing * 32 + _step(margin),
                 standing * 32 + _step(after[seat] - before[seat]),
@@ -251,25 +251,25 @@ def _of_places(known: Known, s: State, options: Sequence[Option]) -> list[list[i
         )
     best = max(margins)
     best_net = max(nets)
-    for i in range(len(told)):
-        standing = told[i][2] // 16
+    for i in range(len(numbers)):
+        standing = numbers[i][2] // 16
         gap = min(int((best - margins[i]) * GRAIN + 0.5), 24)
         net = min(int((best_net - nets[i]) * GRAIN + 0.5), 24)
-        told[i] += [
+        numbers[i] += [
             gap * 2 + two,
             net * 2 + two,
             min(gap, 15) * 16 + min(net, 15),
             net * 4 + phase,
             net * 4 + standing,
         ]
-    return told
+    return numbers
 
 
 def _of_claims(known: Known, s: State, options: Sequence[Option]) -> list[list[int]]:
     board = s.board
     spaces = s.spaces[board]
     seat = spaces[s.space]
-    table = Reckoning(known, s, seat)
+    table = Costs(known, s, seat)
     rest = spaces[: s.space] + (NOBODY_HERE,) + spaces[s.space + 1 :]
     kinds = [s.box.kind[card] for card in s.tableau[seat]]
     phase = min(int(table.left * 4.0), 3)
@@ -293,7 +293,7 @@ def _of_claims(known: Known, s: State, options: Sequence[Option]) -> list[list[i
         margins.append(table.margin(seat, after, nothing))
     table.extras[board] = extras
     best = max(margins)
-    told: list[list[int]] = []
+    numbers: list[list[int]] = []
     for number in range(len(options)):
         slot = options[number][1]
         card = s.cards[board][slot]
@@ -303,7 +303,7 @@ def _of_claims(known: Known, s: State, options: Sequence[Option]) -> list[list[i
         curses = min(s.box.curses[card], 4) - 1
         extra = extras[place_of[slot]][seat]
         gap = min(int((best - margins[number]) * GRAIN + 0.5), 24)
-        told.append(
+        numbers.append(
             [
                 gap,
                 gap * 4 + phase,
@@ -315,7 +315,7 @@ def _of_claims(known: Known, s: State, options: Sequence[Option]) -> list[list[i
                 _at_once(known.brings[kind] + claim[slot]),
             ]
         )
-    return told
+    return numbers
 
 
 def _of_names(known: Known, s: State, options: Sequence[Option]) -> list[list[int]]:
@@ -336,7 +336,7 @@ def _of_names(known: Known, s: State, options: Sequence[Option]) -> list[list[in
 
 def _of_dice(known: Known, s: State, options: Sequence[Option]) -> list[list[int]]:
     seat = s.resolver
-    table = Reckoning(known, s, seat)
+    table = Costs(known, s, seat)
     dice = len(s.rolled)
     now = s.rolled.count(1)
     lights = s.box.flashlights[s.room[s.board]]
@@ -354,11 +354,11 @@ def _of_dice(known: Known, s: State, options: Sequence[Option]) -> list[list[int
                 costs[other] += chances[space] * table.price[other]
         worth.append(table.margin(seat, costs, [0.0] * s.seats))
     best = max(worth)
-    return [[min(int((best - one) * 6.0 + 0.5), 24)] for one in worth]
+    return [[min(int((best - value) * 6.0 + 0.5), 24)] for value in worth]
 
 
 def _at_once(ghosts: float) -> int:
-    """Ghosts at once as a small number."""
+    """Round a number of immediate ghosts to a small integer."""
     return int(min(max(ghosts, -float(MOST_AT_ONCE)), float(MOST_AT_ONCE)) + MOST_AT_ONCE + 0.5)
 
 
@@ -370,4 +370,4 @@ _OF_VERB: Final[dict[str, Callable[[Known, State, Sequence[Option]], list[list[i
     "roll-again": _of_dice,
     "change": _of_dice,
 }
-"""What is seen of the options of a question, by the verb of the first."""
+"""The feature function of each kind of decision, by the verb of its first option."""

@@ -1,4 +1,4 @@
-"""What bots know of a box: what its verbs come to, worked out once."""
+"""Facts about a box that bots compute once."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from gloaming.games.dont_go_in_there.box import SLOTS, SPACES, Box
 from gloaming.games.dont_go_in_there.outlook import NOWHERE, Outlook, Visit
 
 SORTS: Final = 60
-"""Types and rooms are told apart by what they do, as numbers below this."""
+"""The number of hash buckets for the effects of types and rooms."""
 
 
 class Known:
-    """What the verbs of a box come to, worked out once.
+    """Facts about the verbs of a box, computed once.
 
-    With ghosts as the verbs expect them: `entry` by room and space, `claim` by room and slot, `brings` by type. What
-    types and rooms do, as numbers below SORTS: `type_sort`, `room_sort`; the same verbs have the same number.
+    Expected ghosts: `entry` by room and space, `claim` by room and slot, `brings` by type. Hashes of effects, below
+    SORTS: `type_sort` and `room_sort`. Equal verbs have equal hashes.
     """
 
     __slots__ = ("entry", "claim", "brings", "type_sort", "room_sort")
@@ -38,10 +38,10 @@ class Known:
             for effect in effects:
                 effect.expect(outlook)
             self.brings.append(outlook.brings)
-        self.type_sort: list[int] = [_sort(one.effects) for one in box.types]
+        self.type_sort: list[int] = [_sort(card_type.effects) for card_type in box.types]
         self.room_sort: list[int] = [_sort((effect,)) for effect in box.effect]
 
 
 def _sort(verbs: Sequence[Verb]) -> int:
-    """A number below SORTS for verbs, the same in every installation."""
+    """Return a hash of verbs below SORTS, the same in every installation."""
     return crc32(" ".join([word(type(verb)) for verb in verbs]).encode()) % SORTS

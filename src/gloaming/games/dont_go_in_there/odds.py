@@ -1,4 +1,4 @@
-"""The odds of what a choice leads to, from what its player knows."""
+"""Odds of a choice, from what its player knows."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from gloaming.engine.state.state import Option
 from gloaming.games.dont_go_in_there.state import State
 
 GHOST = 0.5
-"""How likely a die shows a ghost."""
+"""Probability that a die shows a ghost."""
 
 
 def odds(s: State, option: Option) -> str:
-    """What the dice can be expected to bring; "" where none decide. (DG-ROLL-1, DG-ROLL-2, DG-SECRETPASSAGE-4)"""
+    """Return the odds of the dice for an option, "" if it involves none. (DG-ROLL-1, DG-ROLL-2, DG-SECRETPASSAGE-4)"""
     if option[0] == "place":
         return _of_placing(s, option[1], option[2])
     if option[0] == "roll-again":
@@ -23,7 +23,7 @@ def odds(s: State, option: Option) -> str:
 
 
 def likely(s: State, option: Option) -> str:
-    """About how many ghosts it will bring, those at once too.
+    """Return the expected ghosts of an option, including immediate ones.
 
     (DG-ROLL-1, DG-ROLL-2, DG-SECRETPASSAGE-4, DG-ATTIC-1, DG-NURSERY-1)
     """
@@ -34,7 +34,7 @@ def likely(s: State, option: Option) -> str:
 
 
 def in_words(average: float, none: float, now: int = 0) -> str:
-    """How many ghosts on average. none: how likely the dice bring none; now: how many come at once, below 0: go."""
+    """Format an expected number of ghosts. none: probability of no ghosts from dice; now: immediate ghosts."""
     if none == 1.0 and now == 0:
         return "no ghosts"
     fewer = " fewer" if average + now <= -0.05 else ""
@@ -50,19 +50,19 @@ def _average(average: float) -> str:
 
 
 def _of_placing(s: State, board: int, space: int) -> str:
-    """The ghosts that a meeple brings when the room is resolved as it lies now, and at once."""
+    """Return the odds of placing a meeple: ghosts when the room is resolved as it is now, and immediate ghosts."""
     average, none, dice, unknown = _ghosts(s, board, space)
-    rolled = count(dice, "die", "dice") + (", and those of the card that lies face down" if unknown else "")
+    rolled = count(dice, "die", "dice") + (" plus those of the face-down card" if unknown else "")
     now = _at_once(s, board, space)
-    first = f"; {count(abs(now), 'ghost')} {'more' if now > 0 else 'fewer'} at once" if now else ""
+    first = f"; {'take' if now > 0 else 'discard'} {count(abs(now), 'ghost')} immediately" if now else ""
     if none == 1.0:
-        return f"{rolled}: never a ghost on this space{first}"
-    often = _average(average) if average >= 0.05 else "almost never a ghost"
-    return f"{rolled}: {often}, no ghost: {percent(none)}{first}"
+        return f"{rolled}: no ghosts possible on this space{first}"
+    often = _average(average) if average >= 0.05 else "almost no ghosts"
+    return f"{rolled}: {often}, no ghosts: {percent(none)}{first}"
 
 
 def _at_once(s: State, board: int, space: int) -> int:
-    """The ghosts that a meeple there brings right away, below 0 where it takes some of those one has.
+    """Return the immediate ghosts of a meeple on this space, negative if they are discarded.
 
     (DG-ATTIC-1, DG-NURSERY-1, DG-GHOST-3)
     """
@@ -70,7 +70,7 @@ def _at_once(s: State, board: int, space: int) -> int:
 
 
 def _ghosts(s: State, board: int, space: int) -> tuple[float, float, int, int]:
-    """Of a meeple there: ghosts on average, the chance of none, the dice that are known, the cards that are not."""
+    """Return the average ghosts, the probability of none, the known dice and the number of unknown cards."""
     dice = 0
     unknown = 0
     for card, looked in zip(s.cards[board], s.looked[board]):
@@ -90,7 +90,7 @@ def _ghosts(s: State, board: int, space: int) -> tuple[float, float, int, int]:
 
 
 def _more_dice(s: State, unknown: int) -> list[float]:
-    """How likely so many cards add 0, 1, ... dice: each may be any card that whose turn it is has not seen."""
+    """Return the probabilities that unknown cards add 0, 1, ... dice. Each may be any card the player has not seen."""
     unseen = [s.box.dice[card] for card in s.deck + s.removed]
     for cards, seen in zip(s.cards, s.looked):
         unseen += [s.box.dice[card] for card, looked in zip(cards, seen) if not (looked >> s.turn) & 1]

@@ -1,4 +1,4 @@
-"""Everything that may be chosen in Don't Go In There: an option's verb, its words and its numbers."""
+"""The options of Don't Go In There: the verb, label and numbers of each."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _name(s: State, kind: int) -> str:
 
 
 def _card(s: State, slot: int) -> str:
-    """The id of a card's entry, with where it lies if the room has another copy of it."""
+    """Return the id of a card's entry, with its slot if the room has another copy."""
     entries = [s.box.entry[card] for card in s.cards[s.board] if card >= 0]
     entry = s.box.entry[s.cards[s.board][slot]]
     return entry if entries.count(entry) == 1 else f"{entry}-{SLOT_NAMES[slot]}"

@@ -1,4 +1,4 @@
-"""What the verbs of cards and rooms are judged by, and what they add for bots to go by."""
+"""The situation in which bots value the verbs of cards and rooms."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ NO_CURSES: Final[list[int]] = []
 
 
 class Outlook:
-    """A seat's cards of one type, and what bots expect of the rest of the match.
+    """A seat's cards of one type, and the expected rest of the match.
 
-    left: the share of the match still to come; ghosts: how many the seat can expect to end with; values: the Curses of
-    the cards, the newest last, one at least; rival: the most Curses that another seat has on cards of the type;
-    reached: whether the type's race is run. Verbs add to brings: the ghosts that come with each card at once.
+    left: the remaining share of the match; ghosts: expected ghosts of the seat at the end; values: the Curses of the
+    cards, newest last, at least one; rival: the most Curses of another seat on cards of the type; reached: whether the
+    once-per-match effect of the type has been used. Verbs add the immediate ghosts of each card to `brings`.
     """
 
     __slots__ = ("left", "ghosts", "values", "rival", "reached", "brings")
@@ -29,7 +29,7 @@ class Outlook:
 
 
 class Visit:
-    """What a seat does in a room: it places a meeple on a space, or takes the card of a slot; the other is NOWHERE."""
+    """An action in a room: a meeple on a space, or taking the card of a slot. The unused field is NOWHERE."""
 
     __slots__ = ("space", "slot")
 

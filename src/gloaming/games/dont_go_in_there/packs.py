@@ -1,4 +1,4 @@
-"""The cards and rooms, read from the game's own content and from packs that people add."""
+"""Read the cards and rooms from the game's content and from packs."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ CORE: Final = Path(__file__).parent / "content"
 SCHEMA: Final = Schema({Effect: CLAIM_VERBS, ClaimEffect: CLAIM_VERBS, EndEffect: END_VERBS, RoomEffect: ROOM_VERBS})
 
 TABLES: Final = {"type": "cards.toml", "room": "rooms.toml", "component": "components.toml", "setup": "components.toml"}
-"""The file of each table."""
+"""The content file of each table."""
 
 
 def read_box(*folders: Path) -> Box:
-    """The box of the core cards and some packs. Raises BadContent, which names file, entry and field."""
+    """Return the box of the core content and packs. Raises BadContent, which names file, entry and field."""
     packs = Packs("dont-go-in-there", [CORE], folders, TABLES, SCHEMA)
     types = packs.read("type", CardType)
     rooms = packs.read("room", Room)
@@ -45,62 +45,68 @@ def read_box(*folders: Path) -> Box:
 
 
 def check(tables: Tables, where: Where) -> None:
-    """What the rules need of all entries together. Raises BadContent, which names file, entry and field.
+    """Check the entries together. Raises BadContent, which names file, entry and field.
 
     (DG-COMP-1, DG-COMP-4, DG-COMP-6)
     """
     types, rooms, setups = tables["type"], tables["room"], tables["setup"]
-    for one in types:
-        there = where("type", one.id)
-        cards = sum([card.copies for card in one.cards])
+    for card_type in types:
+        there = where("type", card_type.id)
+        cards = sum([card.copies for card in card_type.cards])
         if cards != CARDS_OF_A_TYPE:
             raise wrong(there, "cards", f"{CARDS_OF_A_TYPE} cards are needed, not {cards}")
-        values = [card.curses for card in one.cards]
+        values = [card.curses for card in card_type.cards]
         if len(set(values)) != len(values):
-            raise wrong(there, "cards", "each value of 'curses' stands once")
-        if any([isinstance(effect, DispelNamed) for effect in one.effects]):
-            _check_names(one, there)
+            raise wrong(there, "cards", "each value of 'curses' may appear only once")
+        if any([isinstance(effect, DispelNamed) for effect in card_type.effects]):
+            _check_names(card_type, there)
     check_each(tables, where)
     check_pieces(tables, _pieces, where)
     boards = len({room.board for room in rooms})
     for room in rooms:
         if room.board > boards:
             raise wrong(
-                where("room", room.id), "board", f"the boards are counted from 1 without a gap, not {room.board}"
+                where("room", room.id), "board", f"boards are numbered from 1 without gaps; {room.board} is too high"
             )
     for row, players in zip(setups, PLAYERS):
         if row.players != players:
-            raise wrong(where("setup", row.id), "players", f"{players} here: one row each for 2, 3, 4 and 5 players")
+            raise wrong(where("setup", row.id), "players", f"must be {players}: one row each for 2, 3, 4 and 5 players")
     if len(setups) != len(PLAYERS):
-        raise wrong(where("setup", setups[-1].id), "players", "one row each for 2, 3, 4 and 5 players, and no other")
+        raise wrong(
+            where("setup", setups[-1].id),
+            "players",
+            "there must be one row each for 2, 3, 4 and 5 players, and no other rows",
+        )
     for row in setups:
         there = where("setup", row.id)
         if row.types > len(types):
-            raise wrong(there, "types", f"{row.types} types of cards, and there are {len(types)}")
+            raise wrong(there, "types", f"{row.types} card types are needed, but there are only {len(types)}")
         left = CARDS_OF_A_TYPE * row.types - row.removed
         if left < SLOTS * boards or left % SLOTS:
-            told = f"{row.types} types less {row.removed} cards leave {left}, no deck of three cards for each room"
-            raise wrong(there, "removed", told)
+            complaint = (
+                f"leaves a deck of {left} cards, which must be a multiple of {SLOTS} and at least {SLOTS * boards}"
+            )
+            raise wrong(there, "removed", complaint)
 
 
-def _check_names(one: CardType, there: str) -> None:
-    """A type whose cards dispel what they name: one names a value, and each that does one that there is.
+def _check_names(card_type: CardType, there: str) -> None:
+    """Check a type whose cards name values: at least one does, and each named value exists.
 
     (DG-AMULET-3)
     """
-    values = [card.curses for card in one.cards]
-    for number, card in enumerate(one.cards):
+    values = [card.curses for card in card_type.cards]
+    for number, card in enumerate(card_type.cards):
         if card.names and card.names not in values:
             may = ", ".join([str(value) for value in sorted(values)])
             raise wrong(
                 there, f"cards[{number}].names", f"no card of the type has {card.names} Curses; they have {may}"
             )
-    if not any([card.names for card in one.cards]):
-        raise wrong(there, "cards[0].names", "one card at least names a value, for 'dispel-named' to do something")
+    if not any([card.names for card in card_type.cards]):
+        raise wrong(there, "cards[0].names", "'dispel-named' needs at least one card that names a value")
 
 
 def _pieces(table: str, entry: CardType | Room | Component | SetUp) -> list[str]:
-    """The ids by which people and programs know an entry and its cards."""
+    """Return the ids of an entry and its cards."""
     if isinstance(entry, SetUp):
         return []
     if not isinstance(entry, CardType):
@@ -109,4 +115,4 @@ def _pieces(table: str, entry: CardType | Room | Component | SetUp) -> list[str]
 
 
 BOX: Final = read_box()
-"""What is in the box as it is sold."""
+"""The box as sold, without packs."""

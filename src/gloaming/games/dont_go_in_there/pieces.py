@@ -6,25 +6,25 @@ from gloaming.games.dont_go_in_there.box import Box
 
 
 def board_piece(board: int) -> str:
-    """A Room board."""
+    """Return the id of a Room board."""
     return f"board-{board}"
 
 
 def space_piece(board: int, space: int) -> str:
-    """A space of a room, counted from the top."""
+    """Return the id of a space, counted from the top."""
     return f"space-{board}-{space}"
 
 
 def die_piece(die: int) -> str:
-    """One of the dice that lie on the table."""
+    """Return the id of a die on the table."""
     return f"die-{die}"
 
 
 def seat_piece(seat: int) -> str:
-    """A player."""
+    """Return the id of a seat."""
     return f"seat-{seat}"
 
 
 def type_piece(box: Box, kind: int) -> str:
-    """A card type."""
+    """Return the id of a card type."""
     return f"type-{box.types[kind].id}"

@@ -1,7 +1,7 @@
-"""A position by names: where a lesson, a challenge or a test begins, in place of the deal.
+"""Positions by names: the start of a lesson, challenge or test, instead of the regular set-up.
 
-Cards go by the ids of their entries (`cat-2`) or, where a copy matters, by their own (`cat-2-b`). Cards of the types in
-play that are named nowhere lie in the deck or are out of the game.
+Cards are named by the ids of their entries (`cat-2`) or, if the copy matters, by their own ids (`cat-2-b`). Unnamed
+cards of the types in play are in the deck or out of the game.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from gloaming.games.dont_go_in_there.rules.sentences import SPACE_NAMES
 from gloaming.games.dont_go_in_there.state import State
 
 ASKED: Final = "turn/place_a_meeple"
-"""The step whose question a position begins with."""
+"""The step at which a position begins."""
 
 SPACE_NUMBER: Final = {name: number for number, name in enumerate(SPACE_NAMES)}
 
@@ -33,12 +33,12 @@ Face = Annotated[int, Meta(ge=0, le=1)]
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What lies on the table at the start of a turn. Lists of lists go by seat.
+    """The table at the start of a turn. Lists of lists are by seat.
 
-    types: the card types in play. rooms: the cards of each room that lies up, from the left; a board without a room has
-    been removed. meeples: by room and space, the seat that stands there; who stands in a room has seen its face-down
-    card. deck: the next cards to be dealt, in threes, from the left; deck_size: how many cards the deck has, where it
-    has more than those. first_reached: the types whose race is run. rolls: the dice of the next rolls, 1 for a ghost;
+    types: the card types in play. rooms: the cards of each face-up room, from the left; a board without a room has been
+    removed. meeples: the seat on each occupied space, by room and space; seats in a room have seen its face-down card.
+    deck: the next cards to deal, in groups of three, from the left; deck_size: the size of the deck if it is larger.
+    first_reached: the types whose once-per-match effect has been used. rolls: the next dice rolls, 1 for a ghost;
     dice: the state of the dice instead.
     """
 
@@ -57,11 +57,11 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 def arrange(s: State, data: Mapping[str, Any]) -> None:
-    """Put a new table at a position. Raises ValueError, which says what is wrong with it."""
+    """Set up a position on a new table. Raises ValueError if the position is invalid."""
     p = convert(data, Position)
     box = s.box
     if p.turn >= s.seats:
-        raise ValueError(f"'turn' is one of {s.seats} players, who are counted from 0")
+        raise ValueError(f"'turn' must be a seat from 0 to {s.seats - 1}")
     s.start(s.seats)
     s.supply = [s.meeples] * s.seats
     s.events, s.secrets = EventLog(), {}
@@ -88,21 +88,21 @@ def arrange(s: State, data: Mapping[str, Any]) -> None:
 
 
 def _open_rooms(s: State, p: Position, cards: Supply) -> None:
-    """Lay the rooms up, with their cards and meeples. Raises ValueError."""
+    """Set up the rooms with their cards and meeples. Raises ValueError."""
     box = s.box
     for name in p.meeples:
         if name not in p.rooms:
-            raise ValueError(f"meeples stand in the {name!r}, which does not lie up")
+            raise ValueError(f"meeples stand in {name!r}, which is not face up")
     for name, lying in p.rooms.items():
         room = number_of(box.room_number, name)
         board = _board_of(box, room)
         if s.room[board] != NOBODY_HERE:
-            raise ValueError(f"two rooms of one board lie up: {box.rooms[s.room[board]].id!r} and {name!r}")
+            raise ValueError(f"two rooms of one board are face up: {box.rooms[s.room[board]].id!r} and {name!r}")
         spaces = [NOBODY_HERE] * SPACES
         seen = 0
         for space, seat in p.meeples.get(name, {}).items():
             if seat >= s.seats:
-                raise ValueError(f"a meeple of seat {seat} stands in the {name!r}: seats are counted from 0")
+                raise ValueError(f"a meeple of seat {seat} stands in {name!r}, but seats go from 0 to {s.seats - 1}")
             spaces[number_of(SPACE_NUMBER, space)] = seat
             s.supply[seat] -= 1
             seen |= 1 << seat
@@ -118,11 +118,11 @@ def _board_of(box: Box, room: int) -> int:
 
 
 def describe(s: State) -> dict[str, Any]:
-    """The position of a table, with all cards of its deck. Raises ValueError where none can begin."""
+    """Return the position of a table, with all cards of its deck. Raises ValueError at any other step."""
     box = s.box
     step = s.program.names[s.step]
     if step != ASKED:
-        raise ValueError(f"no position begins at '{step}', but at '{ASKED}'")
+        raise ValueError(f"a position can only begin at '{ASKED}', not at '{step}'")
 
     def names(cards: tuple[int, ...]) -> Names:
         return [box.entry[card] for card in cards]

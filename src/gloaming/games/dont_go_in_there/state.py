@@ -1,4 +1,4 @@
-"""The table of one match: its fields stand in `fields`, what can be read off them here."""
+"""The state of a match: the fields are declared in `fields`, the methods here."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EMPTY_SPACES: Final[tuple[int, ...]] = (NOBODY_HERE,) * SPACES
 
 
 class State(Fields):
-    """The table of one match."""
+    """The state of a match."""
 
     __slots__ = ()
 
@@ -23,22 +23,22 @@ class State(Fields):
         pass
 
     def copy(self) -> State:
-        """The same position, sharing nothing that can change."""
+        """Return an independent copy."""
         other = State()
         self.copy_fields(other)
         return other
 
     def face_up(self, seat: int, kind: int) -> list[int]:
-        """The cards of a type that lie face up in a tableau: only these count toward a set. (DG-SET-1)"""
-        found = []
+        """Return the face-up cards of a type in a tableau. Only these count toward a set. (DG-SET-1)"""
+        cards = []
         kinds = self.box.kind
         for card in self.tableau[seat]:
             if kinds[card] == kind:
-                found.append(card)
-        return found
+                cards.append(card)
+        return cards
 
     def total(self, seat: int) -> int:
-        """The Curses on the face-up cards of a seat, and those that ghosts have brought. (DG-WIN-1, DG-GOAL-2)"""
+        """Return the Curses of a seat: those on its face-up cards and those from ghosts. (DG-WIN-1, DG-GOAL-2)"""
         total = self.haunted[seat]
         curses = self.box.curses
         for card in self.tableau[seat]:
@@ -47,7 +47,7 @@ class State(Fields):
 
 
 def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> State:
-    """An empty table, with what was chosen for the set-up; each player has 5 meeples unless told. (DG-SETUP-7)"""
+    """Return an empty table with the set-up options. Each player has 5 meeples by default. (DG-SETUP-7)"""
     types = box.type_number
     rooms = box.room_number
     s = State()

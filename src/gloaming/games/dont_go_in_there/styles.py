@@ -1,4 +1,4 @@
-"""Ways to play that bots can have in Don't Go In There."""
+"""Bot styles for Don't Go In There."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def _few_ghosts(s: State, seat: int) -> float:
 
 
 def _light_cards(s: State, seat: int) -> float:
-    """How light the cards are that a seat has taken, and those that its meeples will have the pick of, on the mean."""
+    """Return how few Curses the cards of a seat have on average, including those its meeples are about to take."""
     curses = [s.box.curses[card] for card in s.tableau[seat] + s.dispelled[seat]]
     for board in range(len(s.spaces)):
         left = sorted([s.box.curses[card] for card in s.cards[board] if card >= 0])
@@ -31,10 +31,10 @@ def _light_cards(s: State, seat: int) -> float:
 
 
 STYLES: Final = (
-    Style("careful", "keeps away from ghosts, even where its cards then cost it more Curses", _few_ghosts),
+    Style("careful", "avoids ghosts, even if its cards then have more Curses", _few_ghosts),
     Style(
         "reckless",
-        "looks at the Curses on its cards alone, and takes any number of ghosts for lighter ones",
+        "wants cards with few Curses and ignores ghosts",
         _light_cards,
         share=0.6,
     ),

@@ -1,4 +1,4 @@
-"""The view of Don't Go In There, as the page, the terminal and programs get it: its types, and what makes it."""
+"""The view of Don't Go In There for the page, the terminal and programs: its types, and the function that builds it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from gloaming.games.dont_go_in_there.pieces import board_piece
 
 
 class BoardView(TypedDict):
-    """A Room board. room: None once it has been removed; cards: "?" face down, None taken; spaces: seats, from the top.
+    """A Room board. room: None if removed; cards: "?" if face down, None if taken; spaces: seats, from the top.
 
-    dice: how many the cards that can be seen call for; dice_known: whether that is all of them.
+    dice: the dice symbols on the visible cards; dice_known: whether all cards are visible.
     """
 
     id: str
@@ -25,7 +25,7 @@ class BoardView(TypedDict):
 
 
 class PlayerView(TypedDict):
-    """A player. ghosts: None where they are hidden; curses: in all; haunted: those that ghosts have brought."""
+    """A player. ghosts: None if hidden; curses: the total; haunted: the Curses from ghosts."""
 
     supply: int
     ghosts: int | None
@@ -36,7 +36,7 @@ class PlayerView(TypedDict):
 
 
 class Resolving(TypedDict):
-    """The room that is being resolved. space: of the meeple that picks; rolled: true for a ghost."""
+    """The room being resolved. space: of the picking meeple; rolled: true for a ghost."""
 
     board: int
     resolver: int
@@ -45,7 +45,7 @@ class Resolving(TypedDict):
 
 
 class Seen(CommonView):
-    """What of the table is shown as it lies. deck, removed: how many cards."""
+    """The fields that are shown unchanged. deck, removed: number of cards."""
 
     deck: int
     removed: int
@@ -53,7 +53,7 @@ class Seen(CommonView):
 
 
 class View(Seen):
-    """All that a seat may know of the table. spent: the types whose race is run."""
+    """The table as a seat sees it. spent: the types whose once-per-match effect has been used."""
 
     types: list[str]
     spent: list[str]
@@ -63,7 +63,7 @@ class View(Seen):
 
 
 def dress(box: Box, seen: dict[str, Any]) -> View:
-    """The view as boards and players. It is made from what the seat may see, and nothing else."""
+    """Return the view as boards and players, using only what the seat may see."""
     return {
         **as_seen(seen, Seen),
         "types": [box.types[kind].id for kind in seen["types"]],

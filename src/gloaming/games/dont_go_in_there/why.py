@@ -1,4 +1,4 @@
-"""Why a piece may not be chosen now: the rules' own refusals, in the order in which people should read them."""
+"""Explanations of why a piece cannot be chosen now."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gloaming.games.dont_go_in_there.state import State
 
 
 def why_not(s: State, seat: int, piece: str) -> Why | None:
-    """Why the seat may not choose this piece or place now, and the clause that says so; None: it may, or none such."""
+    """Return why the seat cannot choose this piece now, with the clause; None if it can or the piece is unknown."""
     if piece.startswith("type-"):
         for kind in s.types:
             if piece == f"type-{s.box.types[kind].id}":

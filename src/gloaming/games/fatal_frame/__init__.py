@@ -44,19 +44,24 @@ FOLDER: Final = Path(__file__).parent
 
 
 def game(box: Box) -> Game:
-    """Fatal Frame with what is in a box."""
+    """Return the game with the content of a box."""
     fields = declared(Fields, box=box)
     worth = Worth(box)
     return Game(
         id="fatal-frame",
         title="Fatal Frame: the Card Game",
-        summary="Photograph the dead of a lost village, and be the first to face what waits in its shrine.",
+        summary="Photograph the ghosts of a lost village, and be the first to defeat the Boss in its shrine.",
         minutes=(30, 60),
         version=5,
         seats=range(2, 5),
         options=[
             WholeNumber(
-                "longer", "Longer game", "Album Points that the Shrine asks beyond the usual 9, 7 or 6.", 0, 6, 0
+                "longer",
+                "Longer game",
+                "Album Points needed to enter the Shrine, in addition to the usual 9, 7 or 6.",
+                0,
+                6,
+                0,
             ),
         ],
         sold=BOX,

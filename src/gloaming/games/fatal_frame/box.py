@@ -1,4 +1,4 @@
-"""What is in the box: every card, as one value. Nothing in it changes; copies of a table share it."""
+"""The box: every card. It is immutable, and copies of a match share it."""
 
 from __future__ import annotations
 
@@ -16,23 +16,21 @@ from gloaming.games.fatal_frame.upgrades import Camera, Film, Function, Orb, Upg
 
 
 class Box:
-    """Every card. Cards of the main deck are numbered copy by copy, and so are their names, here called kinds: Ghosts
-    first, then Items, Upgrades and Actions; a Boss among the Ghosts is `first_boss` and its own number.
+    """All cards. Each copy in the main deck has a card number, and each entry has a kind number: first Ghosts, then
+    Items, Upgrades and Actions. A Boss has the card number `first_boss` plus its own number.
 
-    By the number of a card: `kind`; `piece`: its id; `card`: what is printed on it; `ghost`: the same of a Ghost;
-    `gives`: what an Upgrade gives, None for other cards; `effect`: what a Function does, None for one that adds to a
-    die and for other cards; `costs_orb`: whether a Function costs a Spirit Orb; `adds`, `orb_adds`: what a Function and
-    a Spirit Orb add to a die, 0 for other cards; `film_dice`: the dice of a Film, 0 for other cards; `value`: its Album
-    Value; `gift`: by what red text gives, how much of it a Ghost gives;
-    `card_sort`.
-    By kind: `entry`: what is printed on it; `sort`; `part`: the sort of an Upgrade, None for other cards; `deed`: what
-    an Action does; `played_at`: the rooms of an Item; `outdoors`, `indoors`: whether a Ghost may be at an Exterior, an
-    Interior Location.
-    By Interior Location: `room_adds`, `room_subtracts`, `room_dice`, `room_spares`: what stands there.
-    `names`: the name of everything printed, by id.
-    `number`, `kind_number`, `exterior_number`, `interior_number`, `boss_number`: by id.
-    `twin`: by house, the number of its twin, -1 for none; `helpers`: by Boss, the kinds of Ghost that help.
-    `added`: what packs have added; records and saves carry it, for they hold with these cards only.
+    Indexed by card: `kind`; `piece`, its id; `card`, its entry; `ghost`, the entry of a Ghost; `gives`, the verb of an
+    Upgrade, None for other cards; `effect`, the effect of a Function, None for one that adds to a die and for other
+    cards; `costs_orb`, whether a Function costs a Spirit Orb; `adds` and `orb_adds`, the addition of a Function or
+    Spirit Orb to a die, 0 for other cards; `film_dice`, the dice of a Film, 0 for other cards; `value`, its Album
+    Value; `gift`, by gift, the number that a Ghost gives; `card_sort`.
+    Indexed by kind: `entry`; `sort`; `part`, the sort of an Upgrade, None for other cards; `deed`, the verb of an
+    Action; `played_at`, the rooms of an Item; `outdoors` and `indoors`, whether a Ghost may be at Exterior or Interior
+    Locations.
+    Indexed by Interior Location: `room_adds`, `room_subtracts`, `room_dice`, `room_spares`, its lasting effects.
+    Indexed by id: `names`; `number`, `kind_number`, `exterior_number`, `interior_number`, `boss_number`.
+    `twin`: the number of the twin of each house, -1 for none; `helpers`: the kinds of Ghosts that help against a Boss.
+    `added`: the content of packs. Records and saves include it, because they are only valid with these cards.
     """
 
     __slots__ = (
@@ -109,19 +107,19 @@ class Box:
         kind = []
         piece = []
         for number in range(len(entry)):
-            one = entry[number]
-            for id in copy_ids(one.id, one.copies):
+            printed = entry[number]
+            for id in copy_ids(printed.id, printed.copies):
                 kind.append(number)
                 piece.append(id)
         self.entry: Final[tuple[Printed, ...]] = tuple(entry)
         self.kind: Final[tuple[int, ...]] = tuple(kind)
         self.piece: Final[tuple[str, ...]] = tuple(piece + [boss.id for boss in bosses])
-        self.card: Final[tuple[Printed, ...]] = tuple([entry[one] for one in kind] + list(bosses))
+        self.card: Final[tuple[Printed, ...]] = tuple([entry[number] for number in kind] + list(bosses))
         self.first_item: Final[int] = len(ghosts)
         self.first_upgrade: Final[int] = len(ghosts) + len(items)
         self.first_action: Final[int] = len(ghosts) + len(items) + len(upgrades)
         self.first_boss: Final[int] = len(kind)
-        self.ghost: Final[tuple[Ghost, ...]] = tuple([ghosts[one] for one in kind if one < len(ghosts)])
+        self.ghost: Final[tuple[Ghost, ...]] = tuple([ghosts[number] for number in kind if number < len(ghosts)])
         cards = self.card
         self.gives: Final[tuple[Film | Orb | Function | None, ...]] = tuple(
             [card.gives if isinstance(card, Upgrade) else None for card in cards]
@@ -148,24 +146,27 @@ class Box:
         self.room_subtracts: Final[tuple[int, ...]] = tuple([room.subtracts for room in interiors])
         self.room_dice: Final[tuple[int, ...]] = tuple([room.more_dice for room in interiors])
         self.room_spares: Final[tuple[bool, ...]] = tuple([room.no_effects for room in interiors])
-        self.sort: Final[tuple[Sort, ...]] = tuple([sort_of(one) for one in entry])
+        self.sort: Final[tuple[Sort, ...]] = tuple([sort_of(printed) for printed in entry])
         sort = self.sort
-        self.card_sort: Final[tuple[Sort, ...]] = tuple([sort[one] for one in kind])
+        self.card_sort: Final[tuple[Sort, ...]] = tuple([sort[number] for number in kind])
         self.part: Final[tuple[Part | None, ...]] = tuple(
-            [one.sort if isinstance(one, Upgrade) else None for one in entry]
+            [printed.sort if isinstance(printed, Upgrade) else None for printed in entry]
         )
         self.deed: Final[tuple[Deed | None, ...]] = tuple(
-            [one.does if isinstance(one, Action) else None for one in entry]
+            [printed.does if isinstance(printed, Action) else None for printed in entry]
         )
         self.names: Final[dict[str, str]] = {printed.id: printed.name for printed in self.every()}
         self.number: Final[dict[str, int]] = numbered(self.piece)
-        self.kind_number: Final[dict[str, int]] = numbered([one.id for one in entry])
+        self.kind_number: Final[dict[str, int]] = numbered([printed.id for printed in entry])
         self.exterior_number: Final[dict[str, int]] = numbered([place.id for place in exteriors])
         self.interior_number: Final[dict[str, int]] = numbered([room.id for room in interiors])
         self.boss_number: Final[dict[str, int]] = numbered([boss.id for boss in bosses])
         rooms = self.interior_number
         self.played_at: Final[tuple[tuple[int, ...], ...]] = tuple(
-            [tuple([rooms[name] for name in one.locations]) if isinstance(one, Item) else () for one in entry]
+            [
+                tuple([rooms[name] for name in printed.locations]) if isinstance(printed, Item) else ()
+                for printed in entry
+            ]
         )
         self.shrine: Final[int] = [place.shrine for place in exteriors].index(True)
         self.twin: Final[tuple[int, ...]] = tuple(
@@ -176,38 +177,38 @@ class Box:
         )
 
     def upgrade(self, card: int) -> Upgrade:
-        """What is printed on an Upgrade."""
+        """Return the entry of an Upgrade card."""
         return self.upgrade_kind(self.kind[card])
 
     def upgrade_kind(self, kind: int) -> Upgrade:
-        """What is printed on a kind of Upgrade."""
+        """Return the entry of a kind of Upgrade."""
         return self.upgrades[kind - self.first_upgrade]
 
     def power(self, fought: int) -> int:
-        """The Power of a Ghost or a Boss."""
+        """Return the Power of a Ghost or Boss."""
         first = self.first_boss
         return self.bosses[fought - first].power if fought >= first else self.ghost[fought].power
 
     def white(self, fought: int) -> White | None:
-        """What the dice trigger of the white text of a Ghost or a Boss."""
+        """Return the dice-triggered white text of a Ghost or Boss."""
         first = self.first_boss
         return self.bosses[fought - first].white if fought >= first else self.ghost[fought].white
 
     def name(self, card: int) -> str:
-        """A card of the main deck, or a Boss, in words."""
+        """Return the name of a card or Boss."""
         return self.card[card].name
 
     def the(self, card: int) -> str:
-        """A Ghost, a Boss or what else lies on the table, with its article."""
+        """Return the name of a card or Boss with its article."""
         return f"the {self.card[card].name}"
 
     def every(self) -> list[Printed]:
-        """Everything that is printed, once each."""
+        """Return all entries."""
         return [*self.entry, *self.exteriors, *self.interiors, *self.bosses, self.camera]
 
 
 def sort_of(card: Printed) -> Sort:
-    """Whether a card of the main deck is a Ghost, an Item, an Upgrade or an Action."""
+    """Return the sort of a card of the main deck."""
     if isinstance(card, Ghost):
         return "ghost"
     if isinstance(card, Item):
@@ -216,10 +217,10 @@ def sort_of(card: Printed) -> Sort:
 
 
 def numbered(ids: Sequence[str]) -> dict[str, int]:
-    """The place of each id."""
+    """Return the index of each id."""
     return {ids[number]: number for number in range(len(ids))}
 
 
 def line(white: White | None) -> Line:
-    """White text as a line of one effect."""
+    """Return the effect of white text as a line of effects."""
     return () if white is None else (white.do,)

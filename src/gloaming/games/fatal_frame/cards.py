@@ -1,4 +1,4 @@
-"""What is printed on Items and Actions, and the sorts of cards that effects speak of."""
+"""The entries of Items and Actions, and the sorts of cards that effects can name."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Part = Literal["upgrade", "orb", "film", "function", "item", "album-ghost"]
 Sort = Literal["ghost", "item", "upgrade", "action", "any"]
 
 PARTS: Final[tuple[Part, ...]] = ("upgrade", "orb", "film", "function", "item", "album-ghost")
-"""Cards on the table that may be lost or stolen: any Upgrade, one sort of Upgrade, an Item, an Album Ghost."""
+"""The sorts of cards on the table that can be lost or stolen."""
 
 PART_NAMES: Final[dict[str, str]] = {
     "upgrade": "Upgrade",
@@ -30,15 +30,14 @@ PART_NAMES: Final[dict[str, str]] = {
 }
 
 SORTS: Final[tuple[Sort, ...]] = ("ghost", "item", "upgrade", "action", "any")
-"""The cards of the main deck, and any of them."""
+"""The sorts of cards in the main deck."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Item(Copied):
     """An Item. (FF-ITEM-1)
 
-    value: its Album Value, the points that it is worth when it has been played; locations: the Interior Locations where
-    it may be played.
+    value: its Album Value once it is in play; locations: the Interior Locations where it may be played.
     """
 
     value: Annotated[int, Meta(ge=1, le=4)]
@@ -46,44 +45,44 @@ class Item(Copied):
 
 
 class Deed(Verb):
-    """What an Action does: a verb a subclass, a subclass a file, and an option of its own."""
+    """The verb of an Action. Each verb is a subclass in a file of its own, with its own option."""
 
     __slots__ = ()
 
     def offer(self, s: Any, kind: int, options: list[tuple[Any, ...]]) -> Why | None:
-        """Add every way to play an Action of this kind now; where there is none, why."""
+        """Add the options to play an Action of this kind now. Return why if there are none."""
         raise NotImplementedError
 
     def refusal(self, s: Any) -> Why | None:
-        """Why it cannot be played now; None: it can. (FF-ACTION-2)"""
+        """Return why it cannot be played now; None if it can. (FF-ACTION-2)"""
         return self.offer(s, 0, [])
 
     def play(self, s: Any, card: int, option: tuple[Any, ...]) -> None:
-        """Do what the Action says."""
+        """Apply the Action."""
         raise NotImplementedError
 
     def expect(self, outlook: Outlook) -> float:
-        """Return what it is worth to hold an Action that does it, in turns; NO_OPINION: as much as any card."""
+        """Return the value of holding the Action, in turns; NO_OPINION for the value of any card."""
         raise NotImplementedError
 
     def notes(self, situation: Any, option: tuple[Any, ...]) -> list[int]:
-        """Return what a learned policy sees of an option that plays it, as small whole numbers, always as many.
+        """Return the features of an option for the learned policy: small integers, always the same number of them.
 
-        situation: a `Situation` of `notes/situation.py`; `notes/plays.py` has what Actions have in common.
+        situation: a `Situation` of `notes/situation.py`; `notes/plays.py` has features that Actions share.
         """
         raise NotImplementedError
 
     def words(self) -> str:
-        """What it says, as a sentence without its end."""
+        """Return the text as a sentence without capital and full stop."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True, kw_only=True)
 class Action(Copied):
-    """A card that does something once when it is played, and is discarded after. does: what it does. (FF-ACTION-1)"""
+    """An Action: a card with one effect, discarded after it is played. does: its verb. (FF-ACTION-1)"""
 
     does: Deed
 
     def says(self, card_names: Mapping[str, str]) -> str:
-        """What it does."""
+        """Return its text."""
         return sentence(self.does.words())

@@ -1,4 +1,4 @@
-"""The cards of a box as people read them: every entry, with its numbers."""
+"""The content list of a box: every entry with its facts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gloaming.games.fatal_frame.upgrades import Camera, Film, Upgrade
 
 ZONES = {"exterior": "Exterior", "interior": "Interior", "both": "Exterior and Interior"}
 SHORT_ZONES = {**ZONES, "both": "Ext./Int."}
-"""Where a Ghost may be, in words and in the fewest."""
+"""Names and short names of the zones."""
 
 ENTRY_KINDS = {
     "Ghost": "ghost",
@@ -29,11 +29,11 @@ ENTRY_KINDS = {
     "Boss": "boss",
     "Camera": "camera",
 }
-"""What entries are called, by their class."""
+"""The kind of each entry class in the content list."""
 
 
 def entries(box: Box) -> list[dict[str, Any]]:
-    """Every entry of a box, as `gloaming content` lists it and the page draws it."""
+    """Return the entries for `gloaming content` and the page."""
     listed = []
     pieces: dict[str, list[str]] = {}
     for piece, card in zip(box.piece, box.card, strict=True):
@@ -48,7 +48,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
 
 
 def text(box: Box, card: Printed) -> str:
-    """All that stands on a card: our own words, and what it does."""
+    """Return the text of a card: flavor text and effect."""
     return " ".join([part for part in (card.text, card.says(box.names)) if part])
 
 

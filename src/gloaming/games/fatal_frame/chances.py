@@ -1,4 +1,4 @@
-"""What bots calculate with: the turns that a Boss takes, the worth of cards, chances to beat a Ghost, ways."""
+"""Calculations for bots: turns to beat a Boss, values of cards, odds of beating a Ghost, and distances."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from gloaming.games.fatal_frame.state import State
 from gloaming.games.fatal_frame.upgrades import Upgrade
 
 MOST_ADDED: Final = 6
-"""The most that is added to a die."""
+"""The largest addition to a die in the tables."""
 
 
 def _turns_against_boss(dice: int, added: int, power: int, life: int) -> tuple[float, ...]:
-    """The turns that a Boss with 0, 1 and so on beads takes, up to its whole life, with so many dice and so much added.
+    """Return the expected turns to beat a Boss with 0, 1, ... beads, with this number of dice and this addition.
 
-    Thrown out, one walks in again at once, to a Boss with all its beads.
+    A player who is thrown out is assumed to enter again immediately, against a Boss with all its beads.
     """
     takes_one = max(0, min(FACES, FACES - power + added)) / FACES
     stays = [0.0] * (life + 1)
     thrown = [0.0] * (life + 1)
     for beads in range(life + 1):
         for boss_die in range(1, FACES + 1):
-            # The faces of a die that end as the Boss die does.
+            # The faces of a die that become equal to the Boss die.
             same = (min(FACES, 1 + added) if boss_die == FACES else 0 if boss_die <= added else 1) / FACES
             takes_and_differs = takes_one - same if boss_die > power else takes_one
             fails_and_differs = 1.0 - takes_one - (0.0 if boss_die > power else same)
@@ -43,7 +43,7 @@ def _turns_against_boss(dice: int, added: int, power: int, life: int) -> tuple[f
                     clear += ways * takes_and_differs**count * fails_and_differs ** (dice - count)
             stays[beads] += clear / FACES
             thrown[beads] += (hit - clear) / FACES
-    # With so many beads it takes `own` turns and, for the way back to all of them, `again` times those of all.
+    # From this number of beads: `own` turns, plus `again` times the turns for all beads after being thrown out.
     own = [0.0] * (life + 1)
     again = [0.0] * (life + 1)
     for left in range(1, life + 1):
@@ -62,7 +62,7 @@ BossTurns = tuple[tuple[tuple[float, ...], ...], ...]
 
 @cache
 def boss_turns(power: int, life: int) -> BossTurns:
-    """The turns that a Boss of some Power and life takes: by dice, by what is added, by the beads that it has left."""
+    """Return the expected turns to beat a Boss: by dice, by addition, by beads left."""
     return tuple(
         [
             tuple([_turns_against_boss(max(1, dice), added, power, life) for added in range(MOST_ADDED + 1)])
@@ -77,30 +77,30 @@ BEATS: Final[tuple[tuple[float, ...], ...]] = tuple(
         for dice in range(MOST_DICE + 1)
     ]
 )
-"""The chance that one of so many dice shows more than a number."""
+"""Probability that at least one die is above a number, by number of dice and number."""
 
 A_GHOST: Final = 0.35
 AN_ITEM: Final = 1.0
-"""What it is worth to hold a Ghost or an Item, in turns."""
+"""Value of holding a Ghost or an Item, in turns."""
 
 ADDS_TO_ONE: Final = 0.2
 MOST_ADDS_TO_ONE: Final = 0.9
-"""Of an addition to every die, what one to a single die comes to against a Boss, and all of them at most."""
+"""Value against a Boss of an addition to one die, relative to one to all dice, and the maximum for several."""
 
 ADDS_TO_GHOST: Final = 0.3
 MOST_ADDS_TO_GHOST: Final = 0.75
 """The same against a Ghost."""
 
 A_BLAST: Final = 2
-"""A Function that adds to a die counts as so many Spirit Orbs, for it can be used again and again."""
+"""The number of Spirit Orbs that a Function that adds to a die counts as, because it is reusable."""
 
 
 class Worth:
-    """What the cards of a box are worth to who has them, in turns.
+    """The values of the cards of a box, in turns.
 
-    held: by card, in the hand; red: by Ghost, its red text in an Album, besides its points. By kind, of what lies on a
-    Ghost or a Boss: added, to each attack die; dice, more of them; helps, 1 where it helps who fights. life: the beads
-    of a Boss; boss_turns: what a Boss takes.
+    held: by card, in hand; red: by Ghost, its red text in an Album, without its points. By kind of Action attached to a
+    Ghost or Boss: added, the addition to each attack die; dice, the extra dice; helps, 1 if it helps the fighting
+    player. life: the beads of a Boss; boss_turns: the expected turns to beat a Boss.
     """
 
     __slots__ = ("held", "red", "added", "dice", "helps", "life", "boss_turns")
@@ -136,7 +136,7 @@ class Worth:
         self.boss_turns: Final[BossTurns] = boss_turns(boss.power, boss.life)
 
     def against_boss(self, dice: int, added: int, assigned: int, life: int) -> float:
-        """The turns that a Boss with so many beads takes. assigned: what can be added to single dice. (FF-BOSS-1)"""
+        """Return the turns needed to beat a Boss. life: beads left; assigned: additions to single dice. (FF-BOSS-1)"""
         table = self.boss_turns[max(1, min(MOST_DICE, dice))]
         floor = max(0, min(MOST_ADDED - 1, added))
         turns = table[floor][life]
@@ -144,7 +144,7 @@ class Worth:
 
 
 class Arms:
-    """What a player fights with. assigned: what can be added to single dice."""
+    """The equipment of a player. assigned: possible additions to single dice."""
 
     __slots__ = ("dice", "added", "orbs", "assigned", "functions")
 
@@ -172,7 +172,7 @@ class Arms:
 
 
 def chance_to_beat(box: Box, ghost: Ghost, room: int, dice: int, added: int, assigned: int) -> float:
-    """The chance to beat a Ghost in one attack. assigned: what can be added to single dice."""
+    """Return the probability of beating a Ghost in one attack. assigned: possible additions to single dice."""
     need = ghost.power + ghost.subtracts - added
     dice -= ghost.fewer_dice
     if room >= 0:
@@ -186,7 +186,7 @@ def chance_to_beat(box: Box, ghost: Ghost, room: int, dice: int, added: int, ass
 
 
 def lies_on(known: Worth, s: State, fought: int) -> tuple[int, int]:
-    """What the Actions that lie on a Ghost or a Boss add to each die, and the dice that they give. (FF-ATTACH-2)"""
+    """Return the addition and extra dice from Actions attached to a Ghost or Boss. (FF-ATTACH-2)"""
     added = 0
     dice = 0
     for action, anchor in s.attached:
@@ -198,10 +198,10 @@ def lies_on(known: Worth, s: State, fought: int) -> tuple[int, int]:
 
 
 def apart(cell: int, other: int) -> int:
-    """The moves from a cell of the Exterior Map to another. (FF-MOVE-3)"""
+    """Return the distance between two cells of the Exterior Map in moves. (FF-MOVE-3)"""
     return abs(cell // 3 - other // 3) + abs(cell % 3 - other % 3)
 
 
 def moves_to_an_end(s: State, seat: int, inside: int) -> int:
-    """The moves from a place in a player's path to its nearer end. (FF-HOUSE-5)"""
+    """Return the distance from a place in a player's path to its nearer end. (FF-HOUSE-5)"""
     return min(inside, len(s.path[seat]) - 1 - inside)

@@ -1,4 +1,4 @@
-"""What always holds on the table of Fatal Frame."""
+"""The invariants of Fatal Frame."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ATTACK_STEPS = 7
 """The steps of an attack on a Boss."""
 
 EFFECT_STEP = 5
-"""The last step of an attack in which the Ghost is surely still there."""
+"""The last step of an attack at which the Ghost must still be there."""
 
 ARGUMENTS: Final = {
     "discard": range(100),
@@ -44,11 +44,11 @@ ARGUMENTS: Final = {
     "first step": range(10),
     "function": range(BOSS_DIE, MOST_DICE),
 }
-"""What flows may be told: cards owed, the part lost, the sort taken, steps left, the die that is aimed at."""
+"""Valid arguments of flows: cards to discard, the part to lose, the sort to take, steps left, the die to add to."""
 
 
 def _left(effect: Effect) -> list[Effect]:
-    """An effect, and what is left of it while it is done card by card."""
+    """Return an effect and its remainders while it is applied card by card."""
     if isinstance(effect, Lose):
         return [Lose(effect.what, count) for count in range(1, effect.count + 1)]
     return [effect]
@@ -56,7 +56,7 @@ def _left(effect: Effect) -> list[Effect]:
 
 @cache
 def effects(box: Box) -> frozenset[Effect]:
-    """Every effect that a card can leave waiting, and the end of a line."""
+    """Return all effects that can be queued, and the end of a line."""
     lines = [line(ghost.white) for ghost in box.ghosts] + [line(boss.white) for boss in box.bosses]
     lines += [place.arrive for place in box.exteriors] + [room.arrive for room in box.interiors]
     for upgrade in box.upgrades:
@@ -65,17 +65,17 @@ def effects(box: Box) -> frozenset[Effect]:
     for action in box.actions:
         if isinstance(action.does, Do):
             lines.append((action.does.effect,))
-    return frozenset([STOP, *[left for one in lines for effect in one for left in _left(effect)]])
+    return frozenset([STOP, *[left for effects in lines for effect in effects for left in _left(effect)]])
 
 
 @cache
 def functions(box: Box) -> frozenset[int]:
-    """Every card that has a Function, and none."""
+    """Return all Function cards and NOTHING."""
     return frozenset([NOTHING, *[card for card, gives in enumerate(box.gives) if isinstance(gives, Function)]])
 
 
 def check(fields: Sequence[Field], s: State) -> list[str]:
-    """The invariants that do not hold, in words."""
+    """Return a message for each violated invariant."""
     turn = _turn(s) + _arguments(s) + _under_way(s) + _combat(s)
     return _shape(s) or _cards(fields, s) or _players(s) + _ghosts(s) + _attached(s) + turn
 
@@ -109,7 +109,7 @@ def _cards(fields: Sequence[Field], s: State) -> list[str]:
         for pile in piles:
             for card in pile:
                 if not low <= s.box.kind[card] < high:
-                    broken.append(f"{s.box.piece[card]} cannot lie in {name}")
+                    broken.append(f"{s.box.piece[card]} cannot be in {name}")
     return broken
 
 
@@ -120,12 +120,12 @@ def _players(s: State) -> list[str]:
         at = s.at[seat]
         rooms = len(s.path[seat])
         if not OUTSIDE <= at < CELLS or not (s.inside[seat] == -1 or 0 <= s.inside[seat] < rooms):
-            broken.append(f"{who} stands where nobody can")
+            broken.append(f"{who} is at an invalid place")
             continue
         if at >= 0 and not s.explored[at]:
-            broken.append(f"{who} stands on a face-down Location")
+            broken.append(f"{who} is at a face-down Location")
         if rooms and (at < 0 or s.inside[seat] < 0 or rooms != s.box.exteriors[s.exterior[at]].rooms):
-            broken.append(f"{who} has a path that fits no house")
+            broken.append(f"{who} has a path that does not fit the house")
         shrine = rooms > 0 and s.exterior[at] == s.box.shrine
         if (len(s.boss[seat]) == 1) != shrine:
             broken.append(f"{who} has a Boss outside the Shrine, or none inside")
@@ -134,16 +134,16 @@ def _players(s: State) -> list[str]:
         elif shrine and not 0 <= s.life[seat] <= s.box.bosses[s.boss[seat][0]].life:
             broken.append(f"{who}'s Boss has {s.life[seat]} beads")
         elif shrine and s.life[seat] == 0 and s.winner != seat:
-            broken.append(f"{who}'s Boss is without beads and not defeated")
+            broken.append(f"{who}'s Boss has no beads but is not defeated")
         thinning = s.program.flow_of[s.step] == "full album" and seat == s.turn
         if len(s.album[seat]) > ALBUM + thinning:
             broken.append(f"{who} has {len(s.album[seat])} Ghosts in the Album")
         sorts: list[str] = [s.box.upgrade(card).sort for card in s.camera[seat]]
         for sort, most in (("film", 1), ("function", s.box.camera.functions), ("orb", s.box.camera.orbs)):
             if sorts.count(sort) > most:
-                broken.append(f"{who}'s Camera holds more than it can")
+                broken.append(f"{who}'s Camera holds too many cards")
     if not -1 <= s.winner < s.seats or not 0 <= s.first < s.seats:
-        broken.append("the winner or the first player sits nowhere")
+        broken.append("the winner or the first player is not a seat")
     return broken
 
 
@@ -152,17 +152,17 @@ def _ghosts(s: State) -> list[str]:
     for place, stack in enumerate(s.ghosts):
         powers = [s.box.ghost[card].power for card in stack]
         if powers != sorted(powers):
-            broken.append(f"the Ghosts at place {place} do not lie in ascending Power")
+            broken.append(f"the Ghosts at place {place} are not in ascending order of Power")
         for card in stack:
             ghost = s.box.ghost[card]
             if not (ghost.outdoors if place < CELLS else ghost.indoors):
                 broken.append(f"{s.box.piece[card]} may not be at place {place}")
             if ghost.blue and not s.somebody_at(place):
-                broken.append(f"{s.box.piece[card]} is alone at place {place}, and has not vanished")
+                broken.append(f"{s.box.piece[card]} is alone at place {place} but has not vanished")
         if place < CELLS and stack and not s.explored[place]:
-            broken.append(f"Ghosts lie at place {place}, which nobody has explored")
+            broken.append(f"there are Ghosts at place {place}, which is not explored")
         if place >= CELLS and stack and (place - CELLS) % LONGEST >= len(s.path[(place - CELLS) // LONGEST]):
-            broken.append(f"Ghosts lie at place {place}, where no Location is")
+            broken.append(f"there are Ghosts at place {place}, where there is no Location")
     return broken
 
 
@@ -177,9 +177,9 @@ def _attached(s: State) -> list[str]:
         deed = s.box.deed[s.box.kind[action]]
         anchors = ghosts if isinstance(deed, Attach) else films if isinstance(deed, AttachFilm) else set()
         if anchor not in upgrades | ghosts:
-            broken.append(f"{s.box.piece[action]} lies on a card that is not in play")
+            broken.append(f"{s.box.piece[action]} is attached to a card that is not in play")
         elif anchor not in anchors:
-            broken.append(f"{s.box.piece[action]} lies on a card that it is not for")
+            broken.append(f"{s.box.piece[action]} is attached to the wrong kind of card")
     return broken
 
 
@@ -187,39 +187,39 @@ def _under_way(s: State) -> list[str]:
     broken = []
     running = [s.program.flow_of[step] for step, _ in s.places()]
     if not {*s.todo} <= effects(s.box):
-        broken.append("an effect waits that there is not")
+        broken.append("a queued effect does not exist")
     if s.todo.count(STOP) != running.count("effects") or s.todo[-1:] not in ((), (STOP,)):
-        broken.append("an effect waits that nothing does, or the other way round")
+        broken.append("the queued effects do not match the running flows")
     if len(s.played) != running.count("action"):
-        broken.append("an Action is carried out that is not there, or the other way round")
+        broken.append("the Action being resolved does not match the running flows")
     if (s.program.names[s.step] == "function/pay") != (s.using != NOTHING):
-        broken.append("a Function is paid for that none has asked for, or the other way round")
+        broken.append("the Function being paid for does not match the step")
     return broken
 
 
 def _turn(s: State) -> list[str]:
     broken = []
     if s.phase not in range(len(PHASES)) or s.only not in (0, MOVE, PLAY):
-        broken.append("a turn has five steps")
+        broken.append("'phase' or 'only' is not a step of a turn")
     if s.flash < 0:
-        broken.append("fewer than no dice are added")
+        broken.append("'flash' is negative")
     if not {*s.used, s.using} <= functions(s.box):
-        broken.append("a card is used that is no Function")
+        broken.append("a used card is not a Function")
     return broken
 
 
 def _arguments(s: State) -> list[str]:
-    """What the flows under way have been told, by their names."""
+    """Check the arguments of the running flows."""
     broken = []
     for flow, args in [(s.program.flow_of[step], args) for step, args in s.places()]:
         if flow in ARGUMENTS and args[0] not in ARGUMENTS[flow]:
-            broken.append(f"'{flow}' has been told {args[0]}")
+            broken.append(f"'{flow}' has an invalid argument: {args[0]}")
     if s.program.names[s.step] in ("discard/discard_one", "first step/move_first") and s.arg <= 0:
-        broken.append("a card or a step is asked for that is not owed")
+        broken.append("a decision about a card or step is open, but none is left")
     if s.program.flow_of[s.step] == "function" and s.using != NOTHING:
         function = s.box.gives[s.using]
         if isinstance(function, Function) and function.add and s.arg >= len(s.final):
-            broken.append("a die is aimed at that there is not")
+            broken.append("the Function adds to a die that does not exist")
     return broken
 
 
@@ -229,17 +229,17 @@ def _combat(s: State) -> list[str]:
     if len(s.rolled) != len(s.final) or len(s.rolled) > MOST_DICE:
         broken.append("there are 1 to 4 attack dice")
     if any(not 1 <= die <= FACES for die in s.rolled + s.final) or not 0 <= s.boss_die <= FACES:
-        broken.append("a die shows what no die can")
+        broken.append("a die has an invalid value")
     if s.combat not in range(ATTACK_STEPS + 1):
         broken.append("an attack has seven steps")
     if (s.combat > 0) != (s.fought >= 0) and s.winner < 0:
-        broken.append("an attack without a Ghost, or the other way round")
+        broken.append("there is an attack without a Ghost, or a Ghost without an attack")
     if not NOTHING <= s.fought < s.box.first_boss + len(s.box.bosses) or (
         0 <= s.fought < s.box.first_boss and s.box.kind[s.fought] >= s.box.first_item
     ):
-        broken.append("a Ghost is fought that there is not")
+        broken.append("the fought Ghost does not exist")
     if 0 < s.combat <= EFFECT_STEP:
         there = [*s.here(), *[first + boss for boss in s.boss[s.turn]]]
         if s.fought not in there:
-            broken.append("a Ghost is fought that is not there")
+            broken.append("the fought Ghost is not at the player's Location")
     return broken

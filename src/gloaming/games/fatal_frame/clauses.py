@@ -1,4 +1,4 @@
-"""The clauses of RULES.md that say what stands on a card, made from its entry. (FF-COMP-9)"""
+"""The clauses of RULES.md that are generated from card entries. (FF-COMP-9)"""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ KNOWN: Final[dict[Known, str]] = {
     "name": "its name",
     "power": "its Power",
     "filament": "its filament",
-    "effect": "what it does",
+    "effect": "its effect",
     "value": "its value",
     "attached": "that it is attached",
     "rooms": "its size",
     "life": "its life",
     "bonus": "its bonus",
 }
-"""What the rulebook may print of a card, in words."""
+"""The facts about a card that the rulebook may give."""
 
 VOCABULARY: Final = ("verb", "when", "gives", "cost", "to", "steal", "steady", "zone", "chase", "blue")
-"""The fields of an entry whose values are words of the game's vocabulary, or flags."""
+"""The fields of an entry whose values are vocabulary words or flags."""
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
-    """A clause for every card that names one, and what counts them, by the chapter they stand in.
+    """Return the generated clauses by chapter: one for each card, and those that count cards.
 
     A card that a pack adds names none, and is not counted.
     """
@@ -57,7 +57,7 @@ def clauses(box: Box) -> dict[str, list[Made]]:
     locations = [len([place for place in places if place.rule]) for places in (box.exteriors, box.interiors)]
     bosses = len([boss for boss in box.bosses if boss.rule])
     counts = {
-        "FF-COMP-3": f"The main deck is {len(box.kind)} cards: Ghosts, Items, Upgrades and Actions.",
+        "FF-COMP-3": f"The main deck has {len(box.kind)} cards: Ghosts, Items, Upgrades and Actions.",
         "FF-COMP-4": _items(box),
         "FF-COMP-5": f"There are {locations[0]} Exterior and {locations[1]} Interior Locations.",
         "FF-COMP-6": f"There are {bosses} Boss Ghosts, and a Camera Obscura for each of "
@@ -68,14 +68,14 @@ def clauses(box: Box) -> dict[str, list[Made]]:
 
 
 def _items(box: Box) -> str:
-    """How many Items are worth how much."""
+    """Return how many Items have which value."""
     values = [item.value for item in box.items if item.rule for _ in range(item.copies)]
-    said: list[str] = []
+    parts: list[str] = []
     for value in sorted(set(values), reverse=True):
         items = values.count(value)
-        worth = str(value) if said else count(value, "point")
-        said.append(f"{in_words(items)} {'is' if items == 1 else 'are'} worth {worth}")
-    return f"Of the {count(len(values), 'Item')} {listed(said or ['none'])}."
+        worth = str(value) if parts else count(value, "point")
+        parts.append(f"{in_words(items)} {'is' if items == 1 else 'are'} worth {worth}")
+    return f"Of the {count(len(values), 'Item')} {listed(parts or ['none'])}."
 
 
 def _text(box: Box, card: Printed) -> str:
@@ -86,7 +86,7 @@ def _text(box: Box, card: Printed) -> str:
 
 
 def _head(card: Printed) -> str:
-    """The name and the numbers of a card."""
+    """Return the name and numbers of a card."""
     name = f"{card.name} ({card.how_many()} cards)" if card.how_many() > 1 else card.name
     match card:
         case Ghost():
@@ -102,18 +102,18 @@ def _head(card: Printed) -> str:
 
 
 def _other(box: Box, card: Printed) -> str:
-    """What is to be said of a card that does nothing by itself."""
+    """Return the text for a card without an effect."""
     if isinstance(card, Item):
         rooms = [box.names[room] for room in card.locations]
-        return f"It is played at {listed(rooms)}."
+        return f"Play it at one of these Locations: {listed(rooms)}."
     return "Nothing happens."
 
 
 def _source(card: Printed) -> str:
-    """What of a card the rulebook prints, and what is ours."""
+    """Return which facts about a card come from the rulebook and which are ours."""
     if not card.known:
-        return "All of it is ours."
-    prints = f"The book prints {listed([KNOWN[one] for one in card.known])}"
+        return "The whole card is ours."
+    prints = f"The rulebook gives {listed([KNOWN[one] for one in card.known])}"
     return f"{prints}; {card.ours} is ours." if card.ours else f"{prints}."
 
 
@@ -122,5 +122,5 @@ def _words(data: Any) -> set[str]:
         return {word for entry in data for word in _words(entry)}
     if not isinstance(data, dict):
         return set()
-    found = {f"{key} {value}" for key, value in data.items() if key in VOCABULARY and not isinstance(value, dict)}
-    return found | {word for value in data.values() for word in _words(value)}
+    words = {f"{key} {value}" for key, value in data.items() if key in VOCABULARY and not isinstance(value, dict)}
+    return words | {word for value in data.values() for word in _words(value)}

@@ -1,4 +1,4 @@
-"""Numbers that mean something: of places and piles, of the steps of a turn, and how many there are at most."""
+"""Constants: places, steps of a turn, and limits."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ CELL_NAMES: Final = (
 )
 
 LONGEST: Final = 4
-"""The most Locations in a house."""
+"""The maximum number of Locations in a house."""
 
 ALBUM: Final = 6
-"""The most Ghosts in a Photo Album."""
+"""The maximum number of Ghosts in a Photo Album."""
 
 HAND: Final = 5
-"""The cards dealt, and the most in hand at the end of a turn."""
+"""The number of cards dealt, and the hand limit at the end of a turn."""
 
 MOST_DICE: Final = 4
 """The attack dice in the box."""
@@ -36,10 +36,10 @@ MOST_DICE: Final = 4
 FACES: Final = 6
 
 OUTSIDE: Final = -1
-"""Where a player is who has not moved yet: on the Camera, at no Location."""
+"""The place of a player who has not moved yet: on the Camera, at no Location."""
 
 OUTDOORS: Final = -1
-"""The place in a path of a player who is in no house."""
+"""The place in the path of a player who is not in a house."""
 
 NOTHING: Final = -1
 """No card, no seat."""
@@ -56,25 +56,25 @@ PHASES: Final[tuple[Phase, ...]] = ("set-up", "draw", "fight", "move", "play", "
 """The steps of a turn. (FF-TURN-2)"""
 
 THRESHOLD: Final[dict[int, int]] = {2: 9, 3: 7, 4: 6}
-"""The Album Points that the Shrine asks, by the number of players. (FF-SHRINE-2)"""
+"""The Album Points needed to enter the Shrine, by number of players. (FF-SHRINE-2)"""
 
 LAST_ROUND: Final = 120
 """The last round of a match. (FF-WIN-3)"""
 
 ROUNDS_A_POINT: Final = 10
-"""More rounds for each Album Point that a longer game adds. (FF-WIN-3)"""
+"""Extra rounds for each Album Point added for a longer game. (FF-WIN-3)"""
 
 CLOSING_ROUNDS: Final = 10
-"""Each of the last rounds is announced, from this many on. (FF-WIN-4)"""
+"""The number of last rounds that are announced. (FF-WIN-4)"""
 
 GO: Final = 0
 ENTER: Final = 1
 INSIDE: Final = 2
 LEAVE: Final = 3
 LEAVE_BY_TWIN: Final = 4
-"""The ways to move: to a cell, into the house here, to a place of the path, out of the house, out to its twin."""
+"""The ways to move: to a cell, into the house, along the path, out of the house, out to its twin."""
 
 
 def last_round(seats: int, threshold: int) -> int:
-    """The round after which nobody gets out, by the points that the Shrine asks. (FF-WIN-3)"""
+    """Return the round after which nobody can win, for a threshold of Album Points. (FF-WIN-3)"""
     return LAST_ROUND + ROUNDS_A_POINT * (threshold - THRESHOLD[seats])

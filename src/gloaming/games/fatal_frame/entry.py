@@ -1,7 +1,7 @@
-"""What is printed on every card, and how its text is made.
+"""The fields that all cards share, and the text of cards.
 
-What a card does is a verb with its numbers (`rules/verbs`); `says` puts it into words, for the terminal, the page and
-RULES.md alike.
+The effect of a card is a verb with numbers (`rules/verbs`). `says` returns its text for the terminal, the page and
+RULES.md.
 """
 
 from __future__ import annotations
@@ -22,24 +22,23 @@ Known = Literal["name", "power", "filament", "effect", "value", "attached", "roo
 
 
 ANY_CARD: Final = 0.45
-"""What it is worth, bots guess, to hold a card that is not worth more for what it does: in turns."""
+"""Default value for bots of holding a card, in turns."""
 
 THE_CARDS: Final = ""
-"""Where a refusal names a clause: the card's own."""
+"""In place of a clause in a refusal: the clause of the card."""
 
 
 def line_words(line: Line) -> str:
-    """Effects one after the other, as a sentence."""
+    """Return the text of consecutive effects as a sentence."""
     return sentence(", then ".join([effect.words() for effect in line]))
 
 
 @dataclass(frozen=True, kw_only=True)
 class Printed:
-    """What every card has. (FF-COMP-9)
+    """The fields of every card. (FF-COMP-9)
 
-    text: words that people read on it, besides what it does. rule: its clause in RULES.md; known: what the rulebook
-    prints of it, nothing of a card of one's own; ours: what of it is ours, as its clause says it; ruling: the reason of
-    a ruling.
+    text: its flavor text. rule: its clause in RULES.md; known: the facts from the rulebook, empty for cards from packs;
+    ours: the facts that are ours, for its clause; ruling: the reason of a ruling.
     """
 
     id: str
@@ -52,11 +51,11 @@ class Printed:
     ruling: str = ""
 
     def how_many(self) -> int:
-        """How many there are of it."""
+        """Return the number of copies."""
         return 1
 
     def says(self, card_names: Mapping[str, str]) -> str:
-        """What it does, in sentences; "" for a card that does nothing.
+        """Return the text of its effect; "" for a card without an effect.
 
         card_names: the name of each card in the box, by id.
         """
@@ -65,10 +64,10 @@ class Printed:
 
 @dataclass(frozen=True, kw_only=True)
 class Copied(Printed):
-    """What there may be several of; Locations and Bosses are one each. (FF-COMP-3, FF-COMP-5, FF-COMP-6)"""
+    """A card that can have several copies. (FF-COMP-3, FF-COMP-5, FF-COMP-6)"""
 
     copies: Count = 1
 
     def how_many(self) -> int:
-        """How many there are of it."""
+        """Return the number of copies."""
         return self.copies

@@ -1,6 +1,6 @@
-"""How well each seat stands, for bots: the turns it can expect to need, beside those of the fastest of the others.
+"""Value estimates for bots: the expected turns that each seat needs, compared with the fastest other seat.
 
-It reads the whole table, hidden cards and all: bots ask it of worlds they imagine, never of the match.
+The evaluation reads hidden cards too. Bots call it only on determinized states, never on the real match.
 """
 
 from __future__ import annotations
@@ -14,73 +14,73 @@ from gloaming.games.fatal_frame.flows import PROGRAM
 from gloaming.games.fatal_frame.state import State
 
 WORTH_WHEN_READY: Final = 0.1
-"""What the worth of other cards counts for who has the points already."""
+"""Weight of the value of other cards once the seat has enough points."""
 
 FULL_HAND: Final = 5.0
-"""The most turns that all cards in hand are worth."""
+"""Maximum value of all cards in hand, in turns."""
 
 TURNS_A_POINT: Final = 1.5
-"""Turns that an Album Point takes."""
+"""Expected turns per Album Point."""
 
 A_LEAD: Final = 0.16
-"""How much likelier a seat wins for each turn that it is ahead: the exponent."""
+"""Increase of the win probability (in the exponent) per turn ahead."""
 
 STEEPEST: Final = 20.0
-"""`exp` of it is as good as never."""
+"""Limit for the argument of `exp`."""
 
 A_FUNCTION: Final = 0.5
-"""What a Function on the Camera is worth, in turns."""
+"""Value of a Function on the Camera, in turns."""
 
 NOT_YET: Final = 0.95
-"""What points that a fight promises count beside those in the Album."""
+"""Weight of points expected from a fight, relative to points in the Album."""
 
 LOST_FIGHT: Final = 0.5
 HARMED: Final = 0.7
-"""Turns that a lost fight costs, and one against a Ghost that has white text."""
+"""Cost of a failed fight in turns, without and with white text."""
 
 HELD_UP: Final = 1.0
 IN_A_FUNCTION: Final = 0.6
-"""Turns that a player loses who skips one, or is asked how a Function is used."""
+"""Cost in turns of skipping a turn, and of being in the middle of a Function."""
 
 BACK_TO_A_BOSS: Final = 2.0
-"""Turns after which a player thrown out of a fight against one Boss is at another."""
+"""Turns until a player who was thrown out is back at a Boss."""
 
 SPARE_POINT: Final = 0.1
 MOST_SPARE: Final = 2.0
-"""Turns that a point beyond those needed is worth, and how many such points count."""
+"""Value of each point beyond the threshold in turns, and the maximum number of such points."""
 
 COLLECTING: Final = 6.0
-"""With so many turns of collecting ahead the way to the Shrine does not count, and other cards count most."""
+"""Turns of collecting from which the way to the Shrine counts least and other cards count most."""
 
 WAY_LEAST: Final = 0.1
 WAY_MOST: Final = 0.4
-"""What a move to the Shrine counts, in turns, while points lack: at least, and where few do."""
+"""Cost in turns of each move to the Shrine while points are missing: minimum, and with few points missing."""
 
 WORTH_WHEN_FAR: Final = 0.5
-"""What the worth of other cards counts besides, for who is far from the points."""
+"""Additional weight of the value of other cards for a seat far from the threshold."""
 
 MOVES: Final = PROGRAM.numbers["move/move"]
-"""The step at which a player has to move: out of the Shrine, who is with a Boss."""
+"""The step at which a player must move; a player with a Boss must leave the Shrine."""
 
 GHOST_TO_COME: Final = 0.4
-"""What the points of a Ghost in hand count, beside those in the Album."""
+"""Weight of the points of a Ghost in hand, relative to points in the Album."""
 
 ROOM_FREE: Final = 0.5
 ROOM_HAUNTED: Final = 0.25
 A_ROOM: Final = 0.08
 HOUSE_AHEAD: Final = 0.35
 SECOND_ITEM: Final = 0.2
-"""How likely an Item is played in a room known, free or haunted, less by each room on the way; in a house not entered;
-and what a second Item counts."""
+"""Probability of playing an Item: in a free or haunted room of the path, minus A_ROOM per room on the way; in a house
+not entered; and the weight of a second Item."""
 
 HELPED: Final = 0.25
 HELPED_BY_DIE: Final = 0.15
 HELPED_MOST: Final = 0.6
-"""By what share what lies on a Boss shortens the fight: each addition, each die, and at most."""
+"""Share by which Actions attached to a Boss shorten the fight: per addition, per die, and maximum."""
 
 
 def evaluate(known: Worth, s: State) -> list[float]:
-    """For each seat a number from 0 (lost) to 1 (won); they need not come to 1 in all."""
+    """Return a value from 0 (lost) to 1 (won) for each seat. The values need not sum to 1."""
     if s.winner >= 0:
         return [1.0 if seat == s.winner else 0.0 for seat in range(s.seats)]
     if s.village_closed():
@@ -98,7 +98,7 @@ def evaluate(known: Worth, s: State) -> list[float]:
 
 
 def expected_turns(known: Worth, s: State, seat: int) -> float:
-    """The turns that a seat can expect to need: for points, for the way to the Shrine, and for a Boss."""
+    """Return the expected turns that a seat needs for points, the way to the Shrine, and a Boss."""
     arms = Arms(s, seat)
     dice, added, assigned = arms.dice, arms.added, arms.assigned
     worth = A_FUNCTION * arms.functions
@@ -147,7 +147,7 @@ def expected_turns(known: Worth, s: State, seat: int) -> float:
 
 
 def _items_to_come(s: State, seat: int) -> float:
-    """The points that Items in hand promise where the seat is."""
+    """Return the expected points from Items in hand at the seat's Location."""
     promise = 0.0
     inside = s.inside[seat]
     for card in s.hand[seat]:
@@ -170,7 +170,7 @@ def _items_to_come(s: State, seat: int) -> float:
 
 
 def _ghosts_to_come(known: Worth, s: State, seat: int, dice: int, added: int, assigned: int) -> float:
-    """The points that the best Ghost in hand promises, which the seat could play on itself where it is."""
+    """Return the expected points from the best Ghost in hand that the seat could play on itself."""
     place = s.place(seat)
     best = 0.0
     if place >= 0 and not s.ghosts[place]:
@@ -186,7 +186,7 @@ def _ghosts_to_come(known: Worth, s: State, seat: int, dice: int, added: int, as
 
 
 def _chance(known: Worth, s: State, seat: int, card: int, dice: int, added: int, assigned: int, room: int) -> float:
-    """The chance that a seat beats a Ghost, with what lies on it, or whether it does when the dice have fallen."""
+    """Return the probability that a seat beats a Ghost, including attachments and any rolled dice."""
     ghost = s.box.ghost[card]
     if s.fought == card and s.combat >= 4 and seat == s.turn:
         return 1.0 if max(s.final) > ghost.power else 0.0
@@ -195,7 +195,7 @@ def _chance(known: Worth, s: State, seat: int, card: int, dice: int, added: int,
 
 
 def _help_against(s: State, seat: int, boss: int) -> int:
-    """What Ghosts in the Album add to all attack dice against a Boss. (FF-BOSS-5)"""
+    """Return the bonus from Ghosts in the Album against a Boss. (FF-BOSS-5)"""
     helpers = s.box.helpers[boss]
     for card in s.album[seat]:
         if s.box.kind[card] in helpers:
@@ -204,7 +204,7 @@ def _help_against(s: State, seat: int, boss: int) -> int:
 
 
 def _boss_turns(known: Worth, s: State, seat: int, dice: int, added: int, assigned: int) -> float:
-    """The turns that the Boss takes which a seat is at."""
+    """Return the expected turns to beat the Boss of a seat."""
     boss = s.boss[seat][0]
     life = s.life[seat]
     room = s.path[seat][0]
@@ -226,7 +226,7 @@ def _boss_turns(known: Worth, s: State, seat: int, dice: int, added: int, assign
 
 
 def _way_to_shrine(s: State, seat: int) -> int:
-    """The moves that lead into the Shrine; 4 while nobody knows where it is."""
+    """Return the number of moves into the Shrine; 4 while its position is unknown."""
     at = s.at[seat]
     cell = s.exterior.index(s.box.shrine)
     moves = 1

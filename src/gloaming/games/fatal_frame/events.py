@@ -1,4 +1,4 @@
-"""What happens in Fatal Frame: every event, its numbers and its words."""
+"""The events of Fatal Frame: the verb, text and numbers of each."""
 
 from __future__ import annotations
 
@@ -54,16 +54,16 @@ def _rolled(box: Box, seat: int, boss_die: int, *dice: int) -> str:
 
 def _closing(box: Box, rounds: int) -> str:
     left = f"Only {rounds} rounds are left" if rounds > 1 else "This is the last round"
-    return f"{left}: if no Boss is defeated, nobody gets out of the village."
+    return f"{left}. If no Boss is defeated, nobody escapes from the village."
 
 
 def _dice(skipped: int) -> Callable[..., list[str]]:
-    """Every attack die, where the first numbers are a seat and so many others."""
+    """Return the seat and all attack dice of an event with other numbers after the seat."""
     return lambda box, seat, *rest: [f"seat-{seat}", *[f"die-{die}" for die in range(len(rest) - skipped)]]
 
 
 def _fought(piece: Callable[[Box, int], str]) -> Callable[..., list[str]]:
-    """Who fights, the dice that lie there, and the Ghost."""
+    """Return the fighting seat, the dice and the Ghost."""
     return lambda box, seat, ghost, *rest: [
         f"seat-{seat}",
         *[f"die-{die}" for die in range(MOST_DICE)],
@@ -73,18 +73,18 @@ def _fought(piece: Callable[[Box, int], str]) -> Callable[..., list[str]]:
 
 def _effect(box: Box, seat: int, ghost: int) -> str:
     white = box.white(ghost)
-    told = f": {white.do.words()}" if white is not None else ""
-    return f"The Ghost Effect of {box.the(ghost)} falls on {player(seat)}{told}."
+    text = f": {white.do.words()}" if white is not None else ""
+    return f"{player(seat)} suffers the Ghost Effect of {box.the(ghost)}{text}."
 
 
 def _struck(box: Box, seat: int, boss: int, beads: int, life: int) -> str:
-    taken = count(beads, "bead") if beads else "no bead"
-    return f"{player(seat)} takes {taken} off the life of the {box.bosses[boss].name}; {life} left."
+    removed = count(beads, "bead") if beads else "no bead"
+    return f"{player(seat)} removes {removed} from the {box.bosses[boss].name}; {life} left."
 
 
 def _kept(box: Box, seat: int) -> str:
     keepers = dict.fromkeys([ghost.name for ghost in box.ghosts if ghost.gift("keep-hand")])
-    return f"{player(seat)} keeps every card: the {either_of(list(keepers))} looks after them."
+    return f"{player(seat)} does not discard, thanks to the {either_of(list(keepers))}."
 
 
 def _entered(box: Box, seat: int, house: int, *rooms: int) -> str:
@@ -94,46 +94,46 @@ def _entered(box: Box, seat: int, house: int, *rooms: int) -> str:
 
 
 def _haunted(box: Box, seat: int, ghost: int, *on: int) -> str:
-    named = listed(["themselves" if seat == one else player(one) for one in on])
-    return f"{player(seat)} plays {box.the(ghost)} on {named}."
+    named = listed(["themselves" if seat == other else player(other) for other in on])
+    return f"{player(seat)} plays the Ghost {box.name(ghost)} on {named}."
 
 
 EVENTS: Final[tuple[Declared[Box], ...]] = (
     # Turns and cards
-    Declared("first", "{seat} begins.", seat=SEAT),
+    Declared("first", "{seat} goes first.", seat=SEAT),
     Declared("turn", "Round {round}: {seat}'s turn.", begins=True, seat=SEAT, round=ROUND),
     Declared("closing", _closing, rounds=ROUND),
     Declared(
         "nobody-left",
-        "Round {round} is over, and no Boss has been defeated: the village keeps everyone.",
+        "Round {round} is over and no Boss has been defeated. Nobody escapes from the village.",
         round=ROUND,
-        scene="The village keeps everyone",
+        scene="Nobody escapes",
     ),
     Declared("skipped", "{seat} skips this turn.", seat=SEAT),
     Declared("held", "{seat} will skip the next turn.", seat=SEAT),
     Declared("drew", "{seat} draws {card}.", public="{seat} draws a card.", seat=SEAT, card=CARD),
     Declared("reshuffled", "The discard pile is shuffled into a new deck."),
-    Declared("reshuffled-interiors", "The Interior Locations are shuffled anew."),
+    Declared("reshuffled-interiors", "The discarded Interior Locations are shuffled into a new deck."),
     Declared("discarded", "{seat} discards {card}.", seat=SEAT, card=CARD),
     Declared("kept", _kept, seat=SEAT),
     Declared("lost", "{seat} loses {card}.", seat=SEAT, card=CARD),
-    Declared("detached", "{action} is over, and goes to the discard pile.", action=ACTION),
+    Declared("detached", "{action} is discarded.", action=ACTION),
     Declared("salvaged", "{seat} takes {card} from the discard pile.", seat=SEAT, card=CARD),
-    Declared("fitted", "{seat} fits {card} from the discard pile onto the Camera.", seat=SEAT, card=CARD),
+    Declared("fitted", "{seat} adds {card} from the discard pile to the Camera.", seat=SEAT, card=CARD),
     # Moves
     Declared("explored", "The Location in the {cell} is revealed: {house}.", cell=CELL, house=HOUSE),
     Declared("went", "{seat} moves to {house}.", seat=SEAT, cell=CELL, house=HOUSE),
-    Declared("left", "{seat} steps out to {house}.", seat=SEAT, cell=CELL, house=HOUSE),
-    Declared("put-out", "{seat} stands outside again, before {house}.", seat=SEAT, cell=CELL, house=HOUSE),
+    Declared("left", "{seat} leaves the house to {house}.", seat=SEAT, cell=CELL, house=HOUSE),
+    Declared("put-out", "{seat} is outside again, at {house}.", seat=SEAT, cell=CELL, house=HOUSE),
     Declared("entered", _entered, seat=SEAT, house=HOUSE, rooms=each(ROOM)),
-    Declared("walked", "{seat} walks on to the {room}.", seat=SEAT, step=STEP, room=ROOM),
+    Declared("walked", "{seat} moves to the {room}.", seat=SEAT, step=STEP, room=ROOM),
     Declared("followed", "{ghost} follows {seat}.", seat=SEAT, ghost=GHOST),
-    Declared("vanished", "{ghost} is left alone, and vanishes.", ghost=GHOST),
-    Declared("left-behind", "{ghost} is left behind in the house, and goes to the discard pile.", ghost=GHOST),
+    Declared("vanished", "{ghost} is left alone and vanishes.", ghost=GHOST),
+    Declared("left-behind", "{ghost} is left behind in the house and is discarded.", ghost=GHOST),
     Declared(
         "boss-appeared", "{boss} waits for {seat} in the Shrine.", seat=SEAT, boss=BOSS_CARD, scene="A Boss Ghost"
     ),
-    Declared("boss-withdrew", "{boss} sinks back among the Bosses.", seat=SEAT, boss=BOSS_CARD),
+    Declared("boss-withdrew", "{boss} returns to the Boss pile.", seat=SEAT, boss=BOSS_CARD),
     # Fights
     Declared("faced", "{seat} faces {ghost}.", seat=SEAT, ghost=GHOST),
     Declared("rolled", _rolled, pieces=_dice(1), seat=SEAT, boss_die=FACE, dice=each(FACE)),
@@ -147,13 +147,13 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     ),
     Declared(
         "subtracted",
-        "Cards in play take {by} off each attack die: {dice}.",
+        "Cards in play subtract {by} from each attack die: {dice}.",
         pieces=_dice(1),
         seat=SEAT,
         by=CHANGE,
         dice=each(CHANGE),
     ),
-    Declared("raised", "{seat} turns {die} to {value}.", seat=SEAT, die=DIE, value=CHANGE),
+    Declared("raised", "{seat} raises {die} to {value}.", seat=SEAT, die=DIE, value=CHANGE),
     Declared(
         "effect",
         _effect,
@@ -181,7 +181,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         life=BEADS,
         scene="The Boss is fought",
     ),
-    Declared("stood-firm", "{seat} holds the camera steady, and stands firm.", seat=SEAT),
+    Declared("stood-firm", "{seat} holds the camera steady and is not thrown out.", seat=SEAT),
     Declared(
         "thrown-out",
         "The Boss die and an attack die both show {face}: {seat} is thrown out of the Shrine.",
@@ -197,18 +197,18 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         boss=BOSS_CARD,
         scene="Out of the village",
     ),
-    Declared("warded", "No Ghost Effect touches {seat} until the turn ends.", seat=SEAT),
-    Declared("flashed", "{seat} will roll one more die in the next attack.", seat=SEAT),
+    Declared("warded", "{seat} ignores Ghost Effects for the rest of the turn.", seat=SEAT),
+    Declared("flashed", "{seat} will roll 1 more attack die in the next attack.", seat=SEAT),
     # Plays
     Declared("function", "{seat} uses {card}.", seat=SEAT, card=CARD),
     Declared("passed", "{seat} passes.", seat=SEAT),
     Declared("haunted", _haunted, seat=SEAT, ghost=GHOST, on=each(SEAT), scene="A ghost is called"),
     Declared("found", "{seat} finds the {card}.", seat=SEAT, card=CARD),
-    Declared("replaced", "{seat} takes {card} off the Camera.", seat=SEAT, card=CARD),
-    Declared("upgraded", "{seat} fits {card} onto the Camera.", seat=SEAT, card=CARD),
+    Declared("replaced", "{seat} removes {card} from the Camera.", seat=SEAT, card=CARD),
+    Declared("upgraded", "{seat} adds {card} to the Camera.", seat=SEAT, card=CARD),
     Declared("acted", "{seat} plays {card}.", seat=SEAT, card=CARD),
-    Declared("attached", "{action} lies on {ghost} now.", seat=SEAT, action=ACTION, ghost=GHOST),
+    Declared("attached", "{seat} attaches {action} to {ghost}.", seat=SEAT, action=ACTION, ghost=GHOST),
     Declared("stole", "{seat} takes {card} from {other}.", seat=SEAT, other=SEAT, card=CARD, scene="Taken away"),
-    Declared("banished", "{ghost} is driven off, into the discard pile.", ghost=GHOST),
-    Declared("led", "{ghost} is called to {seats}.", ghost=GHOST, seats=each(SEAT)),
+    Declared("banished", "{ghost} is discarded.", ghost=GHOST),
+    Declared("led", "{ghost} is moved to {seats}.", ghost=GHOST, seats=each(SEAT)),
 )

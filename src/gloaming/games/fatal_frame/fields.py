@@ -1,4 +1,4 @@
-"""What lies on the table of Fatal Frame, a line each: name, type, who sees it, and what it is."""
+"""The fields of the state of Fatal Frame: name, type, visibility and description of each."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def _boss(box: Box, card: int) -> str:
 
 
 class Fields:
-    """What lies on the table."""
+    """The fields of the state."""
 
     box: Box = shared("All cards.")
     deck: Cards = zone(NOBODY, "The main deck, its top last.")
@@ -39,29 +39,29 @@ class Fields:
     path: list[Cards] = zone(ALL, each=lambda s: s.seats, back="interior", piece=_interior)
     boss_pile: Cards = zone(NOBODY, back="boss", piece=_boss)
     boss: list[Cards] = zone(ALL, each=lambda s: s.seats, back="boss", piece=_boss)
-    played: Cards = zone(ALL, "The Action that is carried out.")
-    explored: tuple[int, ...] = value(
-        (), "Of each cell -1 where it lies face up, 0 where it is face down.", seen=NOBODY
+    played: Cards = zone(ALL, "The Action being resolved.")
+    explored: tuple[int, ...] = value((), "For each cell, -1 if face up, 0 if face down.", seen=NOBODY)
+    threshold: int = value(0, "The Album Points needed to enter the Shrine.")
+    at: list[int] = value(
+        OUTSIDE, "The cell of each player; inside a house, the cell of the house.", each=lambda s: s.seats
     )
-    threshold: int = value(0, "The Album Points that the Shrine asks.")
-    at: list[int] = value(OUTSIDE, "The cell of each player, the house's own while inside.", each=lambda s: s.seats)
     inside: list[int] = value(OUTDOORS, "The place in the path, or OUTDOORS.", each=lambda s: s.seats)
     life: list[int] = value(0, each=lambda s: s.seats)
-    attached: tuple[tuple[int, int], ...] = value((), "An Action, and the card it lies on.")
+    attached: tuple[tuple[int, int], ...] = value((), "Each attached Action, and the card it is attached to.")
     skips: list[bool] = value(False, each=lambda s: s.seats)
     first: int = value(0)
     round: int = value(0)
     phase: int = value(0)
-    only: int = value(0, "MOVE or PLAY, when only one of them is left.")
-    failed: bool = value(False, "A fight has been lost this turn.")
-    used: tuple[int, ...] = value((), "The Functions that have been, this turn.")
-    warded: bool = value(False, "No Ghost Effect is suffered.")
-    flash: int = value(0, "More dice in the next attack.")
-    combat: int = value(0, "The step of the attack under way, 0 for none.")
-    fought: int = value(NOTHING, "The Ghost that is fought.")
-    rolled: tuple[int, ...] = value((), "The attack dice as they fell.")
-    final: tuple[int, ...] = value((), "The attack dice as they stand now.")
-    boss_rolled: int = value(0, "The Boss die as it fell, 0 where none was rolled.")
-    boss_die: int = value(0, "The Boss die as it stands now, 0 where none was rolled.")
-    using: int = value(NOTHING, "The Function that is used and not paid for yet.")
+    only: int = value(0, "MOVE or PLAY if only that is allowed after a failed fight.")
+    failed: bool = value(False, "Whether a fight has been failed this turn.")
+    used: tuple[int, ...] = value((), "The Functions used this turn.")
+    warded: bool = value(False, "Whether the current player ignores Ghost Effects.")
+    flash: int = value(0, "Extra dice in the next attack.")
+    combat: int = value(0, "The step of the current attack, 0 for none.")
+    fought: int = value(NOTHING, "The Ghost or Boss being fought.")
+    rolled: tuple[int, ...] = value((), "The attack dice as rolled.")
+    final: tuple[int, ...] = value((), "The current values of the attack dice.")
+    boss_rolled: int = value(0, "The Boss die as rolled, 0 if none was rolled.")
+    boss_die: int = value(0, "The current value of the Boss die, 0 if none was rolled.")
+    using: int = value(NOTHING, "The Function being used and not yet paid for.")
     winner: int = value(NOTHING, "The seat that has defeated a Boss.")

@@ -1,4 +1,4 @@
-"""Fatal Frame in the rulebook's own order."""
+"""The steps of Fatal Frame, in the order of the rulebook."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ FLOWS: Final = {
         # 1. Draw 1 card.
         choose("Use a Function before you draw?", turns.ready_to_draw, turns.draw_phase, rule="FF-FUNCTION-1"),
         choose(
-            "Nobody is here to fight: step to a Ghost or a Boss first?",
+            "No Ghosts here. Move to a Ghost or a Boss first?",
             seeking.before_the_fight,
             seeking.stay_here,
             rule="FF-FUNCTION-7",
@@ -54,7 +54,7 @@ FLOWS: Final = {
     "attack": (
         choose("Fight the Ghost", fighting.ghosts_to_fight, fighting.face, rule="FF-FIGHT-2"),
         choose(
-            "Nobody is left here to fight: step to a Ghost or a Boss first?",
+            "No Ghosts left here. Move to a Ghost or a Boss first?",
             seeking.before_the_fight,
             seeking.stay_here,
             rule="FF-FUNCTION-7",
@@ -72,19 +72,19 @@ FLOWS: Final = {
         do(combat.end_attack),
     ),
     "full album": (
-        choose("Your Album is full. Which Ghost goes?", album.album_to_thin, album.give_up, rule="FF-ALBUM-3"),
+        choose("Your Album is full. Discard which Ghost?", album.album_to_thin, album.give_up, rule="FF-ALBUM-3"),
     ),
     "move": (choose("Move 1 Location", movement.moves, movement.move, rule="FF-MOVE-1"),),
     "first step": (
-        takes("Locations still to move"),
+        takes("the remaining steps"),
         choose("Move 1 Location", movement.moves, movement.move_first, rule="FF-FUNCTION-6"),
-        choose("Move 1 Location more?", movement.moves_on, movement.move_on, rule="FF-FUNCTION-6"),
+        choose("Move 1 more Location?", movement.moves_on, movement.move_on, rule="FF-FUNCTION-6"),
     ),
     "play": (choose("Play 1 card", playing.plays, playing.play_first, rule="FF-PLAY-1", always=True),),
     "second card": (choose("Play a second card?", playing.plays, playing.play_second, rule="FF-PLAY-2", always=True),),
     "action": (because(causes.played), do(playing.put_away)),
     "function": (
-        takes("the die it adds to", "the card"),
+        takes("the die to add to", "the card"),
         because(causes.used),
         choose(
             "Pay for the Function",
@@ -95,20 +95,20 @@ FLOWS: Final = {
         ),
         do(functions.resolve_function),
     ),
-    "effects": (takes("the Location that says so"), because(causes.location), do(next_effect)),
+    "effects": (takes("the Location of the effects"), because(causes.location), do(next_effect)),
     "discard": (
-        takes("cards still to be discarded"),
+        takes("the number of cards left to discard"),
         because(causes.full_hand),
         choose(
             "Discard a card", cards.to_discard, cards.discard_one, rule="FF-TERM-1", always=cards.hand_keeps_secrets
         ),
     ),
     "lose": (
-        takes("the part, by its place in PARTS"),
+        takes("the index of the part in PARTS"),
         choose("Lose which card?", cards.to_lose, cards.lose_one, rule="FF-TERM-3"),
     ),
     "salvage": (
-        takes("the sort of card, by its place in SORTS"),
+        takes("the index of the sort in SORTS"),
         choose("Take which card from the discard pile?", to_salvage, salvage, rule="FF-DRAW-4"),
     ),
     "scout": (choose("Reveal which Location?", to_scout, scout, rule="FF-MOVE-4"),),

@@ -1,4 +1,4 @@
-"""What is printed on Ghosts and Boss Ghosts."""
+"""The entries of Ghosts and Boss Ghosts."""
 
 from __future__ import annotations
 
@@ -29,55 +29,55 @@ WHEN: Final[dict[str, str]] = {
     "fail": "if you fail",
     "even": "if you roll an even number",
     "odd": "if you roll an odd number",
-    "always": "whatever you roll",
+    "always": "on any roll",
 }
 
 
 @dataclass(frozen=True)
 class White:
-    """White text, which the final attack dice trigger.
+    """White text, triggered by the final attack dice.
 
-    when: what triggers it: "fail" no die above the Power of the Ghost, "even" any even die, "odd" any odd die, "always"
-    whatever the dice show; do: what happens to whoever fights the Ghost, but for `step`: an attack goes on to its end
-    before anybody moves.
+    when: the trigger: "fail" no die above the Power of the Ghost, "even" any even die, "odd" any odd die, "always" any
+    roll; do: the effect on the player who fights the Ghost. `step` is not allowed, because nobody moves during an
+    attack.
     """
 
     when: Literal["fail", "even", "odd", "always"]
     do: Effect
 
     def words(self) -> str:
-        """In words."""
+        """Return the text."""
         return f"{WHEN[self.when]}, {self.do.words()}"
 
 
 @dataclass(frozen=True)
 class Subtract(Verb):
-    """An automatic subtraction from every attack die. by: how much."""
+    """An automatic subtraction from every attack die. by: the amount."""
 
     by: Count
 
     def expect(self, outlook: Outlook) -> float:
-        """Chances to beat the Ghost count it."""
+        """Return no value of its own; the odds of beating the Ghost include it."""
         return NO_OPINION
 
     def words(self) -> str:
-        """In words."""
+        """Return the text."""
         return f"subtract {self.by} from all attack dice"
 
 
 @dataclass(frozen=True)
 class FewerDice(Verb):
-    """Fewer attack dice, but one at least. by: how many fewer."""
+    """Fewer attack dice, but at least one. by: the number removed."""
 
     by: Count
 
     def expect(self, outlook: Outlook) -> float:
-        """Chances to beat the Ghost count it."""
+        """Return no value of its own; the odds of beating the Ghost include it."""
         return NO_OPINION
 
     def words(self) -> str:
-        """In words."""
-        return f"roll {count(self.by, 'attack die', 'attack dice')} fewer, but at least 1"
+        """Return the text."""
+        return f"roll {self.by} fewer attack {'die' if self.by == 1 else 'dice'}, but at least 1"
 
 
 @dataclass(frozen=True)
@@ -85,11 +85,11 @@ class NoOrbs(Verb):
     """No Spirit Orb may be used."""
 
     def expect(self, outlook: Outlook) -> float:
-        """Chances to beat the Ghost count it."""
+        """Return no value of its own; the odds of beating the Ghost include it."""
         return NO_OPINION
 
     def words(self) -> str:
-        """In words."""
+        """Return the text."""
         return "no Spirit Orb may be used in this attack"
 
 
@@ -99,14 +99,14 @@ GIFTS: Final[dict[Gift, str]] = {
     "draw-on-capture": "draw {cards} each time you capture a Ghost",
     "keep-hand": "you need not discard when a card or an effect tells you to",
     "guard-items": "your Items cannot be lost or stolen",
-    "guard-upgrades": "nothing can make you lose your Upgrades, and nobody can steal them",
+    "guard-upgrades": "no effect can make you lose your Upgrades, and no player can steal them",
     "hold-more": "you may hold {more} at the end of your turn",
     "worth-others": "worth {points} for each other Ghost there",
 }
-"""Red text in words, by what it gives."""
+"""Red text, by gift."""
 
 UNCOUNTED: Final[frozenset[Gift]] = frozenset(["keep-hand", "guard-items", "guard-upgrades"])
-"""What red text gives or does not give: no number is with it."""
+"""Gifts without a number."""
 
 
 GIFT_TURNS: Final[dict[str, float]] = {
@@ -119,35 +119,35 @@ GIFT_TURNS: Final[dict[str, float]] = {
     "add-to-dice": 1.0,
     "worth-others": NO_OPINION,
 }
-"""What red text is worth to bots, besides points: in turns."""
+"""Value of each gift for bots, in turns, in addition to points."""
 
 
 @dataclass(frozen=True)
 class Red:
-    """Red text: what a Ghost in your Album gives.
+    """Red text: the benefit of a Ghost in your Album.
 
-    gives: what it gives: "add-to-dice" so much is added to all your attack dice, "draw-on-doubles" so many cards are
-    drawn each time you roll doubles on attack dice, "draw-on-capture" so many cards are drawn each time you capture a
-    Ghost, "keep-hand" you need not discard when a card or an effect tells you to, "guard-items" your Items cannot be
-    lost or stolen, "guard-upgrades" your Upgrades cannot be lost or stolen, "hold-more" you may hold so many more cards
-    at the end of your turn, "worth-others" so many points for each other Ghost in the Album; by: how much or how many,
-    where that is counted.
+    gives: the benefit: "add-to-dice" add `by` to all your attack dice, "draw-on-doubles" draw `by` cards each time you
+    roll doubles on attack dice, "draw-on-capture" draw `by` cards each time you capture a Ghost, "keep-hand" you need
+    not discard when a card or an effect tells you to, "guard-items" your Items cannot be lost or stolen,
+    "guard-upgrades" no effect can make you lose your Upgrades and no player can steal them, "hold-more" you may hold
+    `by` more cards at the end of your turn, "worth-others" `by` points for each other Ghost in the Album; by: the
+    number, for gifts that have one.
     """
 
     gives: Gift
     by: Count = 1
 
     def fault(self) -> Fault | None:
-        """No number where nothing is counted."""
+        """Reject a number for a gift without one."""
         uncounted = self.by != 1 and self.gives in UNCOUNTED
-        return ("by", f"none where it gives {self.gives!r}, which is not counted") if uncounted else None
+        return ("by", f"not allowed with {self.gives!r}, which has no number") if uncounted else None
 
     def expect(self, outlook: Outlook) -> float:
-        """What it is worth to have it in the Album, besides the points: in turns."""
+        """Return the value of having it in the Album, in turns, in addition to points."""
         return GIFT_TURNS[self.gives]
 
     def words(self) -> str:
-        """In words."""
+        """Return the text."""
         by = self.by
         gives = GIFTS[self.gives]
         more = count(by, "more card", "more cards")
@@ -158,11 +158,11 @@ class Red:
 class Ghost(Copied):
     """A Ghost. (FF-GHOST-1, FF-GHOST-7)
 
-    power: what an attack die must be above to defeat it; zone: the Locations where it may be played and roams:
-    "exterior" outdoors alone, "interior" in houses alone, "both" anywhere; chase: it follows whom it attacks, else it
-    is Bound and stays; blue: it vanishes as soon as nobody is at its Location, else its filament is red and it stays;
-    value: the points that it is worth in an Album; white: its white text that dice trigger; stands: its white text that
-    holds for the whole attack; red: its red text, for whoever has it in the Album.
+    power: an attack die must be above it to defeat the Ghost; zone: the Locations where it may be: "exterior" only
+    outdoors, "interior" only in houses, "both" anywhere; chase: true if it follows the player it attacks, false if it
+    is Bound; blue: true if it vanishes as soon as no player is at its Location, false if its filament is red; value:
+    its points in an Album; white: white text triggered by dice; stands: white text that applies to the whole attack;
+    red: red text for the owner of the Album.
     """
 
     power: Annotated[int, Meta(ge=1, le=4)]
@@ -186,45 +186,45 @@ class Ghost(Copied):
 
     @property
     def subtracts(self) -> int:
-        """What is subtracted from every attack die."""
+        """The amount subtracted from every attack die."""
         stands = self.stands
         return stands.by if isinstance(stands, Subtract) else 0
 
     @property
     def fewer_dice(self) -> int:
-        """How many attack dice fewer are rolled."""
+        """The number of attack dice removed."""
         stands = self.stands
         return stands.by if isinstance(stands, FewerDice) else 0
 
     @property
     def no_orbs(self) -> bool:
-        """Whether no Spirit Orb may be used."""
+        """Whether Spirit Orbs are forbidden."""
         return isinstance(self.stands, NoOrbs)
 
     def gift(self, gives: Gift) -> int:
-        """How much of something its red text gives."""
+        """Return how much of a gift its red text gives."""
         red = self.red
         return red.by if red is not None and red.gives == gives else 0
 
     def says(self, card_names: Mapping[str, str]) -> str:
-        """White text, then red."""
-        said = []
+        """Return its white text, then its red text."""
+        sentences = []
         if self.white is not None:
-            said.append(sentence(self.white.words()))
+            sentences.append(sentence(self.white.words()))
         if self.stands is not None:
-            said.append(sentence(self.stands.words()))
+            sentences.append(sentence(self.stands.words()))
         if self.red is not None:
-            said.append(sentence(self.red.words()))
-        return " ".join(said)
+            sentences.append(sentence(self.red.words()))
+        return " ".join(sentences)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Boss(Printed):
     """A Boss Ghost. (FF-BOSS-1)
 
-    power: what an attack die must be above to hurt it, the same for every Boss; life: the beads that are put on it, the
-    same for every Boss; bonus: the Ghosts that help with one of them in the Album; add: how much to all attack dice;
-    white: its white text.
+    power: an attack die must be above it to remove a bead; life: its number of beads. Both are the same for all Bosses.
+    bonus: the Ghosts of which one in the Album gives the bonus; add: the bonus to all attack dice; white: its white
+    text.
     """
 
     power: Annotated[int, Meta(ge=1, le=5)]
@@ -234,7 +234,7 @@ class Boss(Printed):
     white: White | None = None
 
     def says(self, card_names: Mapping[str, str]) -> str:
-        """Its bonus, and its white text."""
+        """Return its bonus and its white text."""
         helpers = either_of([f"the {card_names[ghost]}" for ghost in self.bonus])
-        said = f"With {helpers} in your Album, add {self.add} to all your attack dice."
-        return said if self.white is None else f"{said} {sentence(self.white.words())}"
+        bonus = f"With {helpers} in your Album, add {self.add} to all your attack dice."
+        return bonus if self.white is None else f"{bonus} {sentence(self.white.words())}"

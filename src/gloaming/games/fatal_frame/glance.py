@@ -1,4 +1,4 @@
-"""What a chance to win goes by in Fatal Frame, beside the evaluation: small numbers that all at the table know."""
+"""Features for win probabilities in Fatal Frame, in addition to the evaluation: small integers from public facts."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ NOT_COUNTED: Final = (
     "interior_discard",
     "exterior",
 )
-"""Fields whose numbers say which and not how much."""
+"""Fields that are not features, because their numbers are ids."""
 
 LACKS_MOST: Final = 12
 
 AT_A_BOSS: Final = 4
-"""Stages 4 to 7: at a Boss with 3, 2, 1 beads or none; before it 0 outside, 1 in the village, 2 with the points."""
+"""Stages 4 to 7: at a Boss with 3, 2, 1 or 0 beads. Earlier: 0 outside, 1 in the village, 2 with enough points."""
 
 
 def glance(s: State, seat: int) -> list[int]:
-    """How far the seat is on its way to win, how far the furthest of the others, and who is about to play."""
+    """Return the progress of the seat and of the best other seat, and further public features."""
     own, furthest = 0, 0
     for other in range(s.seats):
         far = progress(s, other)
@@ -47,7 +47,7 @@ def glance(s: State, seat: int) -> list[int]:
 
 
 def progress(s: State, seat: int) -> int:
-    """How far a player is: by stages, and within one by the points that are not lacking any more."""
+    """Return the progress of a player: the stage, and within it the points toward the threshold."""
     if s.boss[seat]:
         return (AT_A_BOSS + 3 - min(s.life[seat], 3)) * LACKS_MOST
     lacking = min(max(s.threshold - s.points(seat), 0), LACKS_MOST - 1)

@@ -1,4 +1,4 @@
-"""What is printed on Exterior and Interior Locations."""
+"""The entries of Exterior and Interior Locations."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from gloaming.games.fatal_frame.entry import Count, Printed, line_words
 
 @dataclass(frozen=True, kw_only=True)
 class Exterior(Printed):
-    """An Exterior Location. There are 9 of them, no more and no fewer: one of a pack takes the place of one, by its id.
+    """An Exterior Location. There are exactly 9: a pack can only replace one, by its id.
 
-    rooms: the size of a house, 0 for none; shrine: a Boss waits there, and one needs the Album Points to go in; twin:
-    the house that it is connected with, so that one may come out there too; arrive: what happens on arrival.
+    rooms: the number of Interior Locations of a house, 0 if it is none; shrine: whether it is the Shrine, with a Boss
+    and an entry requirement; twin: the connected house, to which players may leave too; arrive: its effects on arrival.
     """
 
     rooms: Annotated[int, Meta(ge=0, le=4)] = 0
@@ -28,76 +28,76 @@ class Exterior(Printed):
     arrive: tuple[Effect, ...] = ()
 
     def says(self, card_names: Mapping[str, str]) -> str:
-        """What house it is, and what happens on arrival."""
-        said = []
+        """Return the text about the house and the effects on arrival."""
+        sentences = []
         if self.rooms:
-            said.append(f"A house of {count(self.rooms, 'Location')}{', where a Boss waits' * self.shrine}.")
+            sentences.append(f"House with {count(self.rooms, 'Interior Location')}{' and a Boss' * self.shrine}.")
         if self.shrine:
-            said.append("You need the Album Points to go in.")
+            sentences.append("You need enough Album Points to enter.")
         if self.twin:
-            said.append(f"From either end you may come out at {card_names[self.twin]} too.")
+            sentences.append(f"From either end, you may also leave to {card_names[self.twin]}.")
         if self.arrive:
-            said.append(line_words(self.arrive))
-        return " ".join(said)
+            sentences.append(line_words(self.arrive))
+        return " ".join(sentences)
 
 
 STANDS: Final[dict[str, str]] = {
     "add-to-dice": "add {by} to all your attack dice here",
     "subtract": "subtract {by} from all your attack dice here",
     "more-dice": "roll {by} more attack {dice} here",
-    "fewer-dice": "roll {by} attack {dice} fewer here, but at least 1",
-    "no-effects": "you suffer no Ghost Effects here",
+    "fewer-dice": "roll {by} fewer attack {dice} here, but at least 1",
+    "no-effects": "ignore Ghost Effects here",
 }
-"""What stands at a Location in words, by what it gives."""
+"""Text of the lasting effects, by gift."""
 
 
 @dataclass(frozen=True)
 class Stands:
-    """What stands at a Location, for each attack there.
+    """A lasting effect of a Location on each attack there.
 
-    gives: what it gives: "add-to-dice" so much is added to all attack dice, "subtract" so much is subtracted from all
-    attack dice, "more-dice" so many attack dice more, "fewer-dice" so many attack dice fewer, but one at least,
-    "no-effects" no Ghost Effect is suffered; by: how much or how many.
+    gives: the effect: "add-to-dice" add `by` to all attack dice, "subtract" subtract `by` from all attack dice,
+    "more-dice" roll `by` more attack dice, "fewer-dice" roll `by` fewer attack dice but at least one, "no-effects"
+    ignore Ghost Effects; by: the number, for effects that have one.
     """
 
     gives: Literal["add-to-dice", "subtract", "more-dice", "fewer-dice", "no-effects"]
     by: Count = 1
 
     def fault(self) -> Fault | None:
-        """No number where nothing is counted."""
+        """Reject a number for an effect without one."""
         uncounted = self.by != 1 and self.gives == "no-effects"
-        return ("by", "none where it gives 'no-effects', which is not counted") if uncounted else None
+        return ("by", "not allowed with 'no-effects', which has no number") if uncounted else None
 
     def words(self) -> str:
-        """In words."""
+        """Return the text."""
         return STANDS[self.gives].format(by=self.by, dice="die" if self.by == 1 else "dice")
 
 
 @dataclass(frozen=True, kw_only=True)
 class Interior(Printed):
-    """An Interior Location. arrive: what happens on arrival; stands: what holds while one is there."""
+    """An Interior Location. arrive: its effects on arrival; stands: its effect while a player is there."""
 
     arrive: tuple[Effect, ...] = ()
     stands: Stands | None = None
 
     @property
     def adds(self) -> int:
-        """What is added to every attack die."""
+        """The amount added to every attack die."""
         return self._gives("add-to-dice")
 
     @property
     def subtracts(self) -> int:
-        """What is subtracted from every attack die."""
+        """The amount subtracted from every attack die."""
         return self._gives("subtract")
 
     @property
     def more_dice(self) -> int:
-        """How many attack dice more are rolled, less than 0 for fewer."""
+        """The number of attack dice added, negative if fewer are rolled."""
         return self._gives("more-dice") - self._gives("fewer-dice")
 
     @property
     def no_effects(self) -> bool:
-        """Whether no Ghost Effect is suffered there."""
+        """Whether Ghost Effects are ignored there."""
         return self._gives("no-effects") > 0
 
     def _gives(self, gives: str) -> int:
@@ -105,10 +105,10 @@ class Interior(Printed):
         return stands.by if stands is not None and stands.gives == gives else 0
 
     def says(self, card_names: Mapping[str, str]) -> str:
-        """What stands there, and what happens on arrival."""
-        said = []
+        """Return the text of its lasting effect and its effects on arrival."""
+        sentences = []
         if self.stands is not None:
-            said.append(sentence(self.stands.words()))
+            sentences.append(sentence(self.stands.words()))
         if self.arrive:
-            said.append(line_words(self.arrive))
-        return " ".join(said)
+            sentences.append(line_words(self.arrive))
+        return " ".join(sentences)

@@ -15,7 +15,7 @@ from gloaming.games.fatal_frame.upgrades import Function
 
 
 def odds(s: State, option: Option) -> str:
-    """How likely one attack harms what one fights, before what is added to single dice; "" where nothing is chosen.
+    """Return the odds of one attack, before additions to single dice; "" for other options.
 
     (FF-COMBAT-5, FF-COMBAT-6, FF-COMBAT-10, FF-BOSS-7)
     """
@@ -23,12 +23,12 @@ def odds(s: State, option: Option) -> str:
         return f"one attack {_harms(s, option[1])}"
     if option[0] == "ghost" and option[2] == s.turn:
         ghost = of_kind(s.box, s.hand[s.turn], option[1])
-        return f"one attack of yours will defeat it: {percent(_beats(s, ghost))}"
+        return f"one attack by you defeats it: {percent(_beats(s, ghost))}"
     return ""
 
 
 def likely(s: State, option: Option) -> str:
-    """How likely one attack is enough, or what a die will show. (FF-COMBAT-7, FF-COMBAT-8, FF-COMBAT-10, FF-BOSS-7)"""
+    """Return the odds of an attack or the result of an addition. (FF-COMBAT-7, FF-COMBAT-8, FF-COMBAT-10, FF-BOSS-7)"""
     says = _LIKELY.get(option[0])
     return "" if says is None else says(s, option)
 
@@ -58,24 +58,24 @@ _LIKELY: Final[dict[str, Callable[[State, Option], str]]] = {
     "add": _of_addition,
     "stand": _of_standing,
 }
-"""What an option is likely to come to, by its verb."""
+"""The function for each verb."""
 
 
 def _harms(s: State, fought: int) -> str:
-    """How likely one attack defeats a Ghost, or a Boss at its last bead, or takes a bead off another Boss."""
+    """Return the odds that one attack defeats a Ghost or a Boss with one bead, or removes a bead from a Boss."""
     defeats = fought < s.box.first_boss or s.life[s.turn] == 1
-    return f"{'defeats it' if defeats else 'takes a bead off'}: {percent(_beats(s, fought))}"
+    return f"{'defeats it' if defeats else 'removes a bead'}: {percent(_beats(s, fought))}"
 
 
 def _raised(s: State, die: int, by: int) -> str:
-    """What a die comes to."""
+    """Return the change of a die, and whether it then beats the Ghost."""
     before = s.boss_die if die == BOSS_DIE else s.final[die]
     shows = min(FACES, before + by)
     return f"{before} becomes {shows}" + ("" if die == BOSS_DIE else f", {_compared(s, shows)}")
 
 
 def _compared(s: State, shows: int) -> str:
-    """Whether a die beats the Ghost that is fought. (FF-COMBAT-10)"""
+    """Return whether a die beats the Ghost, in words. (FF-COMBAT-10)"""
     power = s.box.power(s.fought)
     return f"{'beats' if shows > power else 'does not beat'} Power {power}"
 

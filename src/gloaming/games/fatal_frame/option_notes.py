@@ -1,4 +1,4 @@
-"""What a learned policy sees of each option in Fatal Frame, by its verb: what it would come to."""
+"""Features of the options of Fatal Frame for the learned policy, by verb."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from gloaming.games.fatal_frame.state import State
 
 
 def compare(known: Worth, s: State, options: Sequence[Option]) -> list[list[int]]:
-    """The numbers of each option of an open question."""
+    """Return the features of each open option."""
     situation = Situation(known, s)
     return [_notes(situation, option) for option in options]
 
 
 def _notes(situation: Situation, option: Option) -> list[int]:
-    """The numbers of an option."""
+    """Return the features of an option."""
     seen = _OF_VERB.get(option[0])
     return [] if seen is None else seen(situation, option)
 
 
 def _of_deed(situation: Situation, option: Option) -> list[int]:
-    """An Action that is played: its verb says it."""
+    """Return the features of an Action from its verb."""
     deed = situation.s.box.deed[option[1]]
     assert deed is not None
     return deed.notes(situation, option)
@@ -110,7 +110,7 @@ def _of_nothing(situation: Situation, option: Option) -> list[int]:
 
 
 def added(situation: Situation, die: int, by: int) -> list[int]:
-    """What it comes to, to let the dice stand or to add to one."""
+    """Return the features of keeping the dice or adding to one."""
     s = situation.s
     box = s.box
     final: list[int] = list(s.final)
@@ -146,7 +146,7 @@ def added(situation: Situation, die: int, by: int) -> list[int]:
 
 
 def _outcome(situation: Situation, final: Sequence[int], boss_die: int) -> int:
-    """What an attack comes to with these dice: below 16. Of a Ghost: whether it is beaten, does its effect."""
+    """Return the outcome of an attack with these dice as a number below 16."""
     s = situation.s
     box = s.box
     power = box.power(s.fought)
@@ -165,7 +165,7 @@ def _outcome(situation: Situation, final: Sequence[int], boss_die: int) -> int:
 
 
 def _triggered(white: White, final: Sequence[int], power: int) -> bool:
-    """Whether white text happens with these dice."""
+    """Return whether these dice trigger white text."""
     if white.when == "fail":
         return max(final) <= power
     if white.when == "always":
@@ -175,7 +175,7 @@ def _triggered(white: White, final: Sequence[int], power: int) -> bool:
 
 
 def only(situation: Situation, step: int) -> list[int]:
-    """What it comes to, to move or to play after a lost fight."""
+    """Return the features of choosing to move or play after a failed fight."""
     s = situation.s
     box = s.box
     seat = situation.seat
@@ -213,7 +213,7 @@ def only(situation: Situation, step: int) -> list[int]:
 
 
 def faced(situation: Situation, fought: int) -> list[int]:
-    """What facing a Ghost or a Boss comes to, for who could do something else before."""
+    """Return the features of fighting a Ghost or Boss now."""
     s = situation.s
     if fought >= s.box.first_boss:
         return [40 + s.life[situation.seat], 255]
@@ -245,4 +245,4 @@ _OF_VERB: Final[dict[str, Callable[[Situation, Option], list[int]]]] = {
     "draw": _of_nothing,
     **{word(deed): _of_deed for deed in DEEDS},
 }
-"""What is seen of an option, by its verb; nothing of others."""
+"""The feature function of each verb; other verbs have no features."""

@@ -1,4 +1,4 @@
-"""What may be chosen in Fatal Frame: every option, its numbers and its words."""
+"""The options of Fatal Frame: the verb, label and numbers of each."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from gloaming.games.fatal_frame.events import CELL, DIE, SEAT
 from gloaming.games.fatal_frame.rules.cards import held, of_kind
 from gloaming.games.fatal_frame.rules.dice import BOSS_DIE
 from gloaming.games.fatal_frame.rules.sentences import alike, cell_name, which
+from gloaming.games.fatal_frame.rules.verbs.take import Take
 from gloaming.games.fatal_frame.state import State
 from gloaming.games.fatal_frame.upgrades import Function, Orb
 
@@ -40,7 +41,7 @@ def _lying(s: State, seat: int) -> tuple[int, ...]:
 
 
 def _unused(s: State, kind: int) -> list[str]:
-    """The Functions of a kind on the Camera that have not been used this turn."""
+    """Return the unused Functions of a kind on the Camera."""
     return [s.box.piece[card] for card in s.functions(s.turn) if s.box.kind[card] == kind and card not in s.used]
 
 
@@ -49,8 +50,8 @@ def _yourself(s: State, seat: int) -> str:
 
 
 def _those_there(s: State, seat: int) -> str:
-    """The players at the Location of one of them."""
-    return listed([_yourself(s, one) for one in s.seats_at(s.place(seat))])
+    """Return the players at the Location of a seat."""
+    return listed([_yourself(s, other) for other in s.seats_at(s.place(seat))])
 
 
 def _alike(s: State, ghost: int) -> list[str]:
@@ -62,10 +63,10 @@ def _in_hand(s: State, kind: int) -> list[str]:
 
 
 def _deed_kind(deed: str) -> Number[State]:
-    """The Actions that do this."""
+    """Return the kinds of Actions with this verb."""
 
     def kinds(box: Box) -> Sequence[int]:
-        return [kind for kind, one in enumerate(box.deed) if one is not None and word(type(one)) == deed]
+        return [kind for kind, deed_of in enumerate(box.deed) if deed_of is not None and word(type(deed_of)) == deed]
 
     return Number(kinds, _name, _in_hand, id=_id)
 
@@ -93,13 +94,13 @@ OLD: Final[Number[State]] = Number(lambda box: [NOTHING, *range(box.first_upgrad
 YOU_OR_OTHER: Final = SEAT.labeled(_yourself)
 NAMED_CELL: Final = CELL.labeled(cell_name)
 AT: Final[Number[State]] = Number(
-    4, _those_there, lambda s, seat: [f"seat-{one}" for one in s.seats_at(s.place(seat))], id=SEAT.id
+    4, _those_there, lambda s, seat: [f"seat-{other}" for other in s.seats_at(s.place(seat))], id=SEAT.id
 )
 GHOST: Final[Number[State]] = Number(
     lambda box: range(len(box.piece)), which, _alike, id=lambda s, card: s.box.card[card].id
 )
 WAYS: Final = ("to-cell", "into-house", "to-room", "out", "out-by-twin")
-"""The words of the ways to move, in the order of their numbers."""
+"""Ids of the ways to move, by number."""
 WAY: Final[Number[Any]] = Number(LEAVE_BY_TWIN + 1, id=lambda box, way: WAYS[way])
 TO: Final[Number[Any]] = Number(max(CELLS, LONGEST))
 STEP: Final[Number[Any]] = Number(len(PHASES), id=lambda box, step: PHASES[step])
@@ -113,15 +114,15 @@ def _way(s: State, seat: int, way: int, to: int) -> str:
         return f"to {cell_name(s, to)}" if s.explored[to] else f"to the {CELL_NAMES[to]} Location"
     house = s.box.exteriors[s.exterior[s.at[seat]]]
     if way == ENTER:
-        ready = f", {s.points(seat)} points of {s.threshold}" if s.exterior[s.at[seat]] == s.box.shrine else ""
+        ready = f", {s.points(seat)} of {s.threshold} points" if s.exterior[s.at[seat]] == s.box.shrine else ""
         return f"into {house.name} ({count(house.rooms, 'room')}{ready})"
     if way == INSIDE:
         return f"to the {s.box.interiors[s.path[seat][to]].name}"
     if way == LEAVE:
         return f"out of {house.name}"
     twin = s.box.twin[s.exterior[s.at[seat]]]
-    found = "" if s.explored[s.exterior.index(twin)] else ", its twin, still face down"
-    return f"out by {s.box.exteriors[twin].name}{found}"
+    note = "" if s.explored[s.exterior.index(twin)] else ", its face-down twin"
+    return f"out to {s.box.exteriors[twin].name}{note}"
 
 
 def _unexplored(s: State, way: int, to: int) -> str:
@@ -129,12 +130,12 @@ def _unexplored(s: State, way: int, to: int) -> str:
 
 
 def _covered(s: State, way: int, to: int) -> str:
-    """Where there are several such moves they stand together, each with the part of the village that it leads to."""
+    """Group moves to face-down Locations under one heading."""
     return "Move to a face-down Location" if _unexplored(s, way, to) else ""
 
 
 def _end(s: State, seat: int, way: int, to: int) -> list[str]:
-    """Where a move ends, if that is known."""
+    """Return the destination of a move, if it is known."""
     if way == GO:
         return [f"cell-{to}"]
     if way == INSIDE:
@@ -154,8 +155,8 @@ def _power(s: State, ghost: int) -> str:
 
 def _die(s: State, die: int) -> str:
     if die == BOSS_DIE:
-        return f"the Boss die, which shows {s.boss_die}"
-    return f"attack die {die + 1}, which shows {s.final[die]}"
+        return f"the Boss die (now {s.boss_die})"
+    return f"attack die {die + 1} (now {s.final[die]})"
 
 
 def _orb(s: State, die: int) -> str:
@@ -179,8 +180,8 @@ def _add(s: State, kind: int, die: int) -> str:
 
 def _upgrade(s: State, kind: int, old: int) -> str:
     if old == NOTHING:
-        return f"{_name(s, kind)} onto your Camera"
-    return f"{_name(s, kind)} in place of {_name(s, old)}"
+        return f"{_name(s, kind)}: add to your Camera"
+    return f"{_name(s, kind)}: replace {_name(s, old)}"
 
 
 def _upgraded(s: State, kind: int, old: int) -> list[str]:
@@ -189,9 +190,9 @@ def _upgraded(s: State, kind: int, old: int) -> list[str]:
 
 
 def _says(s: State, kind: int) -> str:
-    """What a card says, within a sentence."""
-    said = s.box.entry[kind].says(s.box.names)
-    return f"{said[0].lower()}{said[1:].rstrip('.')}"
+    """Return the text of a card for use within a sentence."""
+    text = s.box.entry[kind].says(s.box.names)
+    return f"{text[0].lower()}{text[1:].rstrip('.')}"
 
 
 def _deed(s: State, kind: int) -> str:
@@ -210,8 +211,16 @@ def _taken(s: State, kind: int, seat: int, taken: int) -> list[str]:
     return [*_of_kind(s, s.hand[s.turn], kind), f"seat-{seat}", *_of_kind(s, _lying(s, seat), taken)]
 
 
+def _take(s: State, kind: int, seat: int, taken: int) -> str:
+    deed = s.box.deed[kind]
+    assert isinstance(deed, Take)
+    if deed.steal:
+        return f"{_name(s, kind)}: take {_name(s, taken)} from {player(seat)}"
+    return f"{_name(s, kind)}: {player(seat)} loses {_name(s, taken)}"
+
+
 def _put_out(s: State, kind: int, seat: int) -> str:
-    return f"{_name(s, kind)}: {player(seat)} is put out of {s.box.exteriors[s.exterior[s.at[seat]]].name}"
+    return f"{_name(s, kind)}: move {player(seat)} out of {s.box.exteriors[s.exterior[s.at[seat]]].name}"
 
 
 OPTIONS: Final[tuple[Declared[State], ...]] = (
@@ -220,7 +229,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("draw", "Draw 1 card", goes_on=True),
     Declared("discard", "Discard {kind}", kind=HELD),
     Declared(
-        "keep", lambda s: f"Discard nothing: {s.box.the(s.giver(s.turn, 'keep-hand'))} keeps your hand", goes_on=True
+        "keep", lambda s: f"Discard nothing: {s.box.the(s.giver(s.turn, 'keep-hand'))} protects your hand", goes_on=True
     ),
     Declared("pay", "Pay with {kind}", kind=HELD),
     Declared("lose", "Lose {kind}", kind=LYING),
@@ -239,7 +248,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
         way=WAY,
         to=TO,
     ),
-    Declared("stay", "Go no further", goes_on=True),
+    Declared("stay", "Stop moving", goes_on=True),
     Declared("go-on", "Stay here", goes_on=True),
     Declared("scout", "Reveal {cell}", cell=NAMED_CELL),
     # Fights
@@ -249,7 +258,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("stand", "Let the dice stand", goes_on=True),
     Declared(
         "only",
-        lambda s, step: "Move, and do not play" if step == MOVE else "Play, and do not move",
+        lambda s, step: "Move, but do not play" if step == MOVE else "Play, but do not move",
         step=STEP,
     ),
     # Plays
@@ -277,18 +286,18 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
         way=WAY,
         to=TO,
     ),
-    Declared("take", "{kind}: {taken} of {seat}", pieces=_taken, kind=_deed_kind("take"), seat=SEAT, taken=TAKEN),
+    Declared("take", _take, pieces=_taken, kind=_deed_kind("take"), seat=SEAT, taken=TAKEN),
     Declared("others-discard", _deed, kind=_deed_kind("others-discard")),
     Declared("put-out", _put_out, kind=_deed_kind("put-out"), seat=SEAT),
     Declared("hold", "{kind}: {seat} skips their next turn", kind=_deed_kind("hold"), seat=SEAT),
-    Declared("banish", "{kind} on {ghost}", kind=_deed_kind("banish"), ghost=GHOST),
-    Declared("lead", "{kind}: {ghost} to {seat}", kind=_deed_kind("lead"), ghost=GHOST, seat=AT),
-    Declared("snapshot", "{kind} on {ghost}", kind=_deed_kind("snapshot"), ghost=GHOST),
+    Declared("banish", "{kind}: discard {ghost}", kind=_deed_kind("banish"), ghost=GHOST),
+    Declared("lead", "{kind}: move {ghost} to {seat}", kind=_deed_kind("lead"), ghost=GHOST, seat=AT),
+    Declared("snapshot", "{kind}: capture {ghost}", kind=_deed_kind("snapshot"), ghost=GHOST),
 )
 
-_BY_VERB: Final = {one.verb: one for one in OPTIONS}
+_BY_VERB: Final = {declared.verb: declared for declared in OPTIONS}
 
 
 def pieces_of(s: State, option: Option) -> Sequence[str]:
-    """The ids of what an option points at."""
+    """Return the ids of the pieces of an option."""
     return _BY_VERB[option[0]].points_at(s, option[1:])

@@ -1,12 +1,12 @@
-"""What the verbs of cards add for bots to go by."""
+"""What cards contribute to a fight, for bots."""
 
 from __future__ import annotations
 
 
 class Outlook:
-    """What a card gives in a fight; verbs add to it.
+    """The contribution of a card to a fight. Verbs add to it.
 
-    added: to each attack die; dice: more of them; helps: whether it helps who fights.
+    added: the amount added to each attack die; dice: extra attack dice; helps: whether it helps the fighting player.
     """
 
     __slots__ = ("added", "dice", "helps")

@@ -1,4 +1,4 @@
-"""The cards of Fatal Frame, read from its own content and from packs that people add."""
+"""Read the cards of Fatal Frame from its content and from packs."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ TABLES: Final = {
     "boss": "bosses.toml",
     "camera": "bosses.toml",
 }
-"""The file of each table."""
+"""The content file of each table."""
 
 MOST_SEATS: Final = 4
 
 
 def read_box(*folders: Path) -> Box:
-    """The box of the core cards and some packs. Raises BadContent, which names file, entry and field."""
+    """Return the box of the core content and packs. Raises BadContent, which names file, entry and field."""
     packs = Packs("fatal-frame", [CORE], folders, TABLES, SCHEMA)
     ghosts = packs.read("ghost", Ghost)
     items = packs.read("item", Item)
@@ -56,7 +56,7 @@ def read_box(*folders: Path) -> Box:
 
 
 def check(tables: Tables, where: Where) -> None:
-    """What the rules need of all entries together. Raises BadContent, which names file, entry and field."""
+    """Check the entries together. Raises BadContent, which names file, entry and field."""
     check_pieces(tables, _pieces, where)
     _check_village(tables, where)
     check_each(tables, where)
@@ -66,12 +66,12 @@ def check(tables: Tables, where: Where) -> None:
 
 
 def _pieces(table: str, entry: Printed) -> list[str]:
-    """The ids of an entry and its copies."""
+    """Return the ids of an entry and its copies."""
     return copy_ids(entry.id, entry.how_many())
 
 
 def _check_village(tables: Tables, where: Where) -> None:
-    """As many Locations, Bosses and Cameras as the rules need. (FF-COMP-5, FF-COMP-6, FF-HOUSE-2)"""
+    """Check the numbers of Locations, Bosses and Cameras. (FF-COMP-5, FF-COMP-6, FF-HOUSE-2)"""
     for table, called, least, more in (
         ("exterior", "exterior Locations", CELLS, False),
         ("interior", "interior Locations", MOST_SEATS * LONGEST + LONGEST, True),
@@ -88,41 +88,43 @@ def _check_village(tables: Tables, where: Where) -> None:
     shrines = [place.id for place in tables["exterior"] if place.shrine]
     if len(shrines) != 1:
         there = where("exterior", shrines[-1] if shrines else "")
-        raise wrong(there, "shrine", f"one exterior Location is the Shrine, not {len(shrines)}")
+        raise wrong(there, "shrine", f"exactly one exterior Location must be the Shrine, not {len(shrines)}")
 
 
 def _check_houses(places: Sequence[Exterior], where: Where) -> None:
-    """Twins are those of each other, and the Shrine is a house of one Location. (FF-HOUSE-2, FF-COMP-5)"""
+    """Check that twins name each other and that the Shrine has one Location. (FF-HOUSE-2, FF-COMP-5)"""
     houses = {place.id: place for place in places}
     for place in houses.values():
         there = where("exterior", place.id)
         if place.twin and houses[place.twin].twin != place.id:
-            raise wrong(there, "twin", f"{place.twin!r} is not its twin")
+            raise wrong(there, "twin", f"{place.twin!r} does not name this house as its twin")
         if place.shrine and place.rooms != 1:
-            raise wrong(there, "rooms", f"the Shrine has 1 Location, not {place.rooms}")
+            raise wrong(there, "rooms", f"the Shrine must have 1 Location, not {place.rooms}")
 
 
 def _check_bosses(bosses: Sequence[Boss], where: Where) -> None:
-    """All Bosses have the same Power and the same life. (FF-BOSS-1)"""
+    """Check that all Bosses have the same Power and life. (FF-BOSS-1)"""
     for field in ("power", "life"):
         values = [getattr(boss, field) for boss in bosses]
         same = max(values, key=values.count)
         for boss, value in zip(bosses, values):
             if value != same:
-                raise wrong(where("boss", boss.id), field, f"the same for every Boss: {same}, not {value}")
+                raise wrong(where("boss", boss.id), field, f"must be the same for every Boss: {same}, not {value}")
 
 
 def _check_white(tables: Tables, where: Where) -> None:
-    """No white text moves anybody: an attack goes on until the dice are compared. (FF-FUNCTION-3)"""
+    """Check that no white text moves a player, because nobody moves during an attack. (FF-FUNCTION-3)"""
     for table in ("ghost", "boss"):
-        for one in tables[table]:
-            if one.white is not None and isinstance(one.white.do, Step):
-                told = "no 'step' as white text: an attack goes on to its end before anybody moves; any other may stand"
-                raise wrong(where(table, one.id), "white.do", told)
+        for entry in tables[table]:
+            if entry.white is not None and isinstance(entry.white.do, Step):
+                complaint = (
+                    "white text cannot be 'step', because nobody moves during an attack; any other effect is allowed"
+                )
+                raise wrong(where(table, entry.id), "white.do", complaint)
 
 
 def check_totals(box: Box) -> None:
-    """The totals that the rulebook demands of the cards as they are sold; a pack may go beyond them. Raises BadContent.
+    """Check the totals that the rulebook gives for the core cards. Packs may exceed them. Raises BadContent.
 
     (FF-COMP-3, FF-COMP-4, FF-COMP-5, FF-COMP-6, FF-COMP-7, FF-COMP-8)
     """
@@ -137,15 +139,15 @@ def check_totals(box: Box) -> None:
     if len(box.bosses) != 4:
         raise BadContent(f"bosses.toml: 4 Bosses are needed, not {len(box.bosses)}")
     if sorted([house.rooms for house in box.exteriors]) != [0, 0, 0, 0, 1, 2, 3, 3, 4]:
-        raise BadContent("locations.toml: field 'rooms': the houses have 1, 2, 3, 3 and 4 Locations")
+        raise BadContent("locations.toml: field 'rooms': the houses must have 1, 2, 3, 3 and 4 Locations")
     for action in box.actions:
         if action.copies != 1:
-            raise BadContent(f"plays.toml: action {action.id}: field 'copies': every Action is unique")
+            raise BadContent(f"plays.toml: action {action.id}: field 'copies': every Action must be unique")
     variable = [ghost.id for ghost in box.ghosts if ghost.gift("worth-others")]
     if len(variable) != 1:
-        raise BadContent(f"ghosts.toml: field 'red': one Ghost is worth what others lie beside it, not {variable}")
+        raise BadContent(f"ghosts.toml: field 'red': exactly one Ghost must have 'worth-others', not {variable}")
 
 
 BOX: Final = read_box()
-"""What is in the box as it is sold."""
+"""The box as sold, without packs."""
 check_totals(BOX)

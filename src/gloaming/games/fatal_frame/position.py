@@ -1,7 +1,7 @@
-"""A position by names: where a challenge or a test begins, in place of the deal.
+"""Positions by names: the start of a challenge or test, instead of the regular set-up.
 
-Cards go by the ids of their entries or, where a copy matters, by their own (`seeker-b`). Cards that are named nowhere
-lie in the deck, so that a position stays as it is when a card is added or a copy removed.
+Cards are named by the ids of their entries or, if the copy matters, by their own ids (`seeker-b`). Unnamed cards are in
+the deck, so a position stays valid when a card is added or a copy removed.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ STEPS: Final = {
     "end": "turn/go_on",
     "discard": "turn/discard_phase",
 }
-"""Where a position can begin: a new turn, a phase, or the questions between the phases."""
+"""The steps at which a position can begin: a new turn, a phase, or a decision between phases."""
 
 ASKED: Final = {"attack/face": "fight", "move/move": "move", "play/play_first": "play"} | {
     step: phase for phase, step in STEPS.items()
 }
-"""The phase that begins with the question of a step."""
+"""The phase that begins with the decision at a step."""
 
 FACE_DOWN: Final = "?"
 
@@ -43,15 +43,15 @@ Count = Annotated[int, Meta(ge=0)]
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What lies on the table. Lists of lists go by seat.
+    """The table. Lists of lists are by seat.
 
-    map: the Exterior Locations in rows, those face down with a `?` before the name. at: where the players stand, "" on
-    the Camera. path: the rooms of those in a house, and inside: in which of them they are, from 0. ghosts: by
-    Location. boss: whom a player faces in the Shrine, "" for nobody, and life: with how many beads. attached: Actions,
-    and what each lies on, where needed with its place: `seeker at kiryu-house`, `14-film at seat-1`. deck, interiors,
-    boss_pile: the next cards to be drawn, the first one first. skips: whether they skip a turn. used: the Functions
-    that have been used. only: the phase that is left, "move" or "play", where one was given up. rolls: the faces of the
-    next rolls, the Boss die last; dice: the state of the dice instead.
+    map: the Exterior Locations in rows, with a `?` before the names of those face down. at: the Location of each
+    player, "" on the Camera. path: the rooms of players in a house. inside: the room where each of them is, from 0.
+    ghosts: by Location. boss: the Boss of each player in the Shrine, "" for none. life: its beads. attached: the card
+    to which each Action is attached, with its place if needed: `seeker at kiryu-house`, `14-film at seat-1`. deck,
+    interiors, boss_pile: the next cards to draw, in order. skips: whether each player skips a turn. used: the used
+    Functions. only: "move" or "play" after that choice in a failed fight. rolls: the faces of the next rolls, the Boss
+    die last; dice: the state of the dice instead.
     """
 
     phase: Literal["turn", "draw", "fight", "either", "move", "play", "end", "discard"]
@@ -84,11 +84,11 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 def arrange(s: State, data: Mapping[str, Any]) -> None:
-    """Put a new table at a position. Raises ValueError, which says what is wrong with it."""
+    """Set up a position on a new table. Raises ValueError if the position is invalid."""
     p = convert(data, Position)
     box = s.box
     if len(p.at) != s.seats or p.turn >= s.seats or p.first >= s.seats:
-        raise ValueError(f"'at' names a Location for each of {s.seats} players, who are counted from 0")
+        raise ValueError(f"'at' needs one Location for each of {s.seats} seats, which are counted from 0")
     s.events, s.secrets = EventLog(), {}
     s.turn, s.first, s.round = p.turn, p.first, p.round
     s.dice = dice_of(p.rolls, p.dice, s.dice)
@@ -128,32 +128,32 @@ def _nth(numbers: Sequence[int], seat: int) -> int:
 
 
 def place_of(s: State, location: str) -> int:
-    """The place of a Location of the map or of a path, by its id. Raises ValueError."""
+    """Return the place of a Location on the map or in a path, by its id. Raises ValueError."""
     if location in s.box.exterior_number:
         return s.exterior.index(s.box.exterior_number[location])
     room = number_of(s.box.interior_number, location)
     for seat, path in enumerate(s.path):
         if room in path:
             return CELLS + LONGEST * seat + path.index(room)
-    raise ValueError(f"{location!r} lies in nobody's path")
+    raise ValueError(f"{location!r} is not in any path")
 
 
 def _among(s: State, lying: Sequence[int], names: Sequence[str]) -> tuple[int, ...]:
-    """The cards of these names, each another one of those that lie somewhere."""
-    found: list[int] = []
+    """Return a different card of these for each name. Raises ValueError."""
+    cards: list[int] = []
     for name in names:
-        fits = [card for card in lying if card not in found and name in (s.box.piece[card], s.box.card[card].id)]
+        fits = [card for card in lying if card not in cards and name in (s.box.piece[card], s.box.card[card].id)]
         if not fits:
-            raise ValueError(f"{name!r} does not lie there")
-        found.append(fits[0])
-    return tuple(found)
+            raise ValueError(f"{name!r} is not there")
+        cards.append(fits[0])
+    return tuple(cards)
 
 
 AT: Final = " at "
 
 
 def _lying(s: State, on: str) -> int:
-    """The Boss of an id, or a card on the table by its name, also with its place: `seeker at kiryu-house`."""
+    """Return a Boss by its id, or a card on the table by its name and optional place: `seeker at kiryu-house`."""
     if on in s.box.boss_number:
         return s.box.first_boss + s.box.boss_number[on]
     name, _, place = on.partition(AT)
@@ -166,13 +166,13 @@ def _lying(s: State, on: str) -> int:
 
 
 def describe(s: State) -> dict[str, Any]:
-    """The position of a table, with all cards of its hidden piles. Raises ValueError where none can begin."""
+    """Return the position of a table, with all cards of its hidden piles. Raises ValueError at other steps."""
     box = s.box
     step = s.program.names[s.step]
     if step not in ASKED:
-        raise ValueError(f"no position begins at '{step}', but at one of: {', '.join(ASKED)}")
+        raise ValueError(f"a position cannot begin at '{step}', only at one of: {', '.join(ASKED)}")
     rooms = [room.id for room in box.interiors]
-    places = [box.exteriors[one].id for one in s.exterior] + [""] * LONGEST * s.seats
+    places = [box.exteriors[place].id for place in s.exterior] + [""] * LONGEST * s.seats
     for seat, path in enumerate(s.path):
         for nth, room in enumerate(path):
             places[CELLS + LONGEST * seat + nth] = rooms[room]
@@ -189,7 +189,7 @@ def describe(s: State) -> dict[str, Any]:
 
     return {
         "phase": ASKED[step],
-        "map": [("" if seen else FACE_DOWN) + box.exteriors[one].id for one, seen in zip(s.exterior, s.explored)],
+        "map": [("" if seen else FACE_DOWN) + box.exteriors[place].id for place, seen in zip(s.exterior, s.explored)],
         "at": ["" if cell == OUTSIDE else box.exteriors[s.exterior[cell]].id for cell in s.at],
         **({} if s.round == 1 else {"round": s.round}),
         **spare(

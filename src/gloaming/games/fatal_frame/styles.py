@@ -1,4 +1,4 @@
-"""Ways to play that bots can have in Fatal Frame."""
+"""Bot styles for Fatal Frame."""
 
 from __future__ import annotations
 
@@ -22,6 +22,6 @@ def _cards(s: State, seat: int) -> float:
 
 
 STYLES: Final = (
-    Style("fighter", "fights Ghosts wherever it meets them, for their Album Points", _fights),
-    Style("collector", "gathers Upgrades, Items and cards in hand before it fights", _cards),
+    Style("fighter", "fights many Ghosts for their Album Points", _fights),
+    Style("collector", "collects Upgrades, Items and cards in hand before it fights", _cards),
 )

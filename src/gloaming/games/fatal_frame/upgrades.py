@@ -1,4 +1,4 @@
-"""What is printed on the Camera and its Upgrades."""
+"""The entries of the Camera and its Upgrades."""
 
 from __future__ import annotations
 
@@ -19,45 +19,45 @@ TENTHS: Final = 10
 A_FILM: Final = 1
 A_DIE: Final = 6
 AN_ORB: Final = 7
-"""What it is worth to hold a Film, each of its dice, and each point that a Spirit Orb adds: in tenths of a turn."""
+"""Values for bots, in tenths of a turn: a Film, each of its dice, and each point that a Spirit Orb adds."""
 
 
 @dataclass(frozen=True)
 class Film(Verb):
-    """More attack dice. dice: how many more in every attack."""
+    """A Film: more attack dice. dice: the number added to every attack."""
 
     dice: Count
 
     def expect(self, outlook: Outlook) -> float:
-        """Every attack is likelier to succeed."""
+        """Value the better odds of every attack."""
         return (A_FILM + A_DIE * self.dice) / TENTHS
 
     def words(self) -> str:
-        """In words."""
+        """Return the text."""
         return f"roll {self.dice} more attack {'die' if self.dice == 1 else 'dice'}"
 
 
 @dataclass(frozen=True)
 class Orb(Verb):
-    """A Spirit Orb: lost after a roll, it adds to one die. add: how much."""
+    """A Spirit Orb: lose it after a roll to add to one die. add: the amount."""
 
     add: Count
 
     def expect(self, outlook: Outlook) -> float:
-        """One attack is."""
+        """Value the better odds of one attack."""
         return AN_ORB * self.add / TENTHS
 
     def words(self) -> str:
-        """In words."""
+        """Return the text."""
         return f"after a roll, lose this card to add {self.add} to one die"
 
 
 @dataclass(frozen=True)
 class Function(Verb):
-    """Something that can be done once a turn, for its cost.
+    """A Function: an effect that can be used once per turn for a cost.
 
-    cost: what is paid: "discard" 1 card out of the hand, "orb" 1 Spirit Orb of the Camera; do: what it does; add: what
-    it adds to one die that has been rolled, instead of an effect.
+    cost: what you pay: "discard" 1 card from the hand, "orb" 1 Spirit Orb from the Camera; do: the effect; add: the
+    amount added to one rolled die, instead of an effect.
     """
 
     cost: Literal["discard", "orb"]
@@ -65,24 +65,24 @@ class Function(Verb):
     add: Annotated[int, Meta(ge=0, le=5)] = 0
 
     def fault(self) -> Fault | None:
-        """Either an effect or what is added, for one of them alone is done."""
+        """Require either `do` or `add`, not both."""
         if self.do is None:
-            return None if self.add else ("add", "1 or more where there is no 'do'")
-        return ("add", "none where there is a 'do': it is instead of an effect") if self.add else None
+            return None if self.add else ("add", "must be 1 or more if there is no 'do'")
+        return ("add", "not allowed together with 'do'") if self.add else None
 
     def expect(self, outlook: Outlook) -> float:
-        """What it does can be done turn after turn."""
+        """Value an effect that can be used every turn."""
         return ANY_CARD * self.add if self.do is None else max(ANY_CARD, self.do.expect(outlook))
 
     def words(self) -> str:
-        """In words."""
-        does = f"add {self.add} to one die that has been rolled" if self.do is None else self.do.words()
+        """Return the text."""
+        does = f"add {self.add} to one rolled die" if self.do is None else self.do.words()
         return f"{'discard 1 card' if self.cost == 'discard' else 'lose 1 Spirit Orb'}: {does}"
 
 
 @dataclass(frozen=True, kw_only=True)
 class Upgrade(Copied):
-    """An Upgrade of the Camera. gives: which of the three it is, and what it gives. (FF-UPGRADE-1)"""
+    """An Upgrade of the Camera. gives: its sort and effect. (FF-UPGRADE-1)"""
 
     gives: Film | Orb | Function
 
@@ -94,21 +94,21 @@ class Upgrade(Copied):
 
     @property
     def function(self) -> Function:
-        """What a Function gives."""
+        """The Function of a Function card."""
         gives = self.gives
         assert isinstance(gives, Function), self.id
         return gives
 
     def says(self, card_names: Mapping[str, str]) -> str:
-        """What it gives."""
+        """Return its text."""
         return sentence(self.gives.words())
 
 
 @dataclass(frozen=True, kw_only=True)
 class Camera(Copied):
-    """The Camera Obscura that everyone starts with; each holds one Film. (FF-CAMERA-1)
+    """The Camera Obscura that each player starts with. It holds one Film. (FF-CAMERA-1)
 
-    dice: the attack dice that it gives; functions: how many Functions it holds; orbs: how many Spirit Orbs it holds.
+    dice: its attack dice; functions: its slots for Functions; orbs: its slots for Spirit Orbs.
     """
 
     dice: Count
@@ -116,6 +116,6 @@ class Camera(Copied):
     orbs: Count
 
     def says(self, card_names: Mapping[str, str]) -> str:
-        """Its die, and what it holds."""
+        """Return its dice and its slots."""
         holds = f"1 Film, {count(self.functions, 'Function')} and {count(self.orbs, 'Spirit Orb')}"
         return f"Roll {count(self.dice, 'attack die', 'attack dice')}. It holds {holds}."

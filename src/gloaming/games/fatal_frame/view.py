@@ -1,4 +1,4 @@
-"""The view of Fatal Frame, as the page, the terminal and programs get it: its types, and what makes it."""
+"""The view of Fatal Frame for the page, the terminal and programs: its types, and the function that builds it."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from gloaming.games.fatal_frame.constants import CELL_NAMES, CELLS, LONGEST, NOT
 
 
 class Ghost(TypedDict):
-    """A Ghost in play, and the Actions that lie on it."""
+    """A Ghost in play and the Actions attached to it."""
 
     id: str
     attached: list[str]
 
 
 class Cell(TypedDict):
-    """A cell of the Exterior Map. where: its place there, in words; location: None while it lies face down."""
+    """A cell of the Exterior Map. where: its position in words; location: None while face down."""
 
     id: str
     where: str
@@ -57,7 +57,7 @@ class Boss(TypedDict):
 
 
 class Player(TypedDict):
-    """A player. ready: whether the points are enough for the Shrine; hand: "?" for each card that is hidden."""
+    """A player. ready: whether the points are enough for the Shrine; hand: "?" for each hidden card."""
 
     points: int
     ready: bool
@@ -73,7 +73,7 @@ class Player(TypedDict):
 
 
 class Combat(TypedDict):
-    """The attack under way."""
+    """The current attack."""
 
     step: int
     ghost: str
@@ -86,7 +86,7 @@ class Combat(TypedDict):
 
 
 class Seen(CommonView):
-    """What of the table is shown as it lies."""
+    """The fields that are shown unchanged."""
 
     round: int
     first: int
@@ -102,7 +102,7 @@ class Seen(CommonView):
 
 
 class View(Seen):
-    """All that a seat may know of the table. last_round: the round after which nobody gets out."""
+    """The table as a seat sees it. last_round: the round after which nobody can win."""
 
     phase: Phase
     last_round: int
@@ -115,7 +115,7 @@ class View(Seen):
 
 
 def dress(box: Box, seen: dict[str, Any]) -> View:
-    """The view as a village, players and an attack. It is made from what the seat may see, and nothing else."""
+    """Return the view as village, players and attack, using only what the seat may see."""
     attached: dict[str, list[str]] = {}
     for action, on in seen["attached"]:
         attached.setdefault(box.piece[on], []).append(box.piece[action])

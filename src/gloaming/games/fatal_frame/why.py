@@ -1,4 +1,4 @@
-"""Why something is not allowed. What a seat may not see has no reason, so that none betrays where it lies."""
+"""Explanations of why a piece cannot be chosen. Hidden pieces have none, so that nothing reveals where they are."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from gloaming.games.fatal_frame.state import State
 PLAYS = ("play", "second card")
 MOVING = ("move", "first step")
 PILES = {
-    "deck": ("You draw 1 card at the beginning of your turn, and when a card says so.", "FF-DRAW-1"),
-    "discard": ("A card of the discard pile is taken only when a card says so.", "FF-DRAW-4"),
+    "deck": ("You draw 1 card at the start of your turn and when a card says so.", "FF-DRAW-1"),
+    "discard": ("You can only take a card from the discard pile when a card says so.", "FF-DRAW-4"),
 }
-NOT_YET_DRAWN = ("You draw first; then Ghosts are fought.", "FF-TURN-2")
-NOT_YET_FOUGHT = ("First what has begun is finished; then Ghosts are fought.", "FF-FUNCTION-3")
+NOT_YET_DRAWN = ("You draw first. Then you fight Ghosts.", "FF-TURN-2")
+NOT_YET_FOUGHT = ("Finish the current effect first. Then you fight Ghosts.", "FF-FUNCTION-3")
 TAKEN = ("a Ghost", "an Item", "an Upgrade", "an Action")
 
 
 def why_not(s: State, seat: int, piece: str) -> Why | None:
-    """Why this piece or place cannot be chosen now, and the clause that says so; None: it can, or there is none."""
+    """Return why this piece cannot be chosen now, with the clause; None if it can or the piece is unknown."""
     if not _seen(s, seat, piece):
         return None
     if s.winner >= 0:
@@ -47,20 +47,20 @@ def why_not(s: State, seat: int, piece: str) -> Why | None:
     if piece == "boss-die" or piece.startswith("die-"):
         return _why_not_die(s, BOSS_DIE if piece == "boss-die" else int(piece[4:]))
     if piece == "discard" and _flow(s) == "salvage":
-        return "Choose a card that lies there, or take none.", "FF-DRAW-4"
+        return "Choose a card in the discard pile, or take none.", "FF-DRAW-4"
     if piece in PILES:
         return PILES[piece]
     if piece.startswith("camera-"):
         if piece != f"camera-{s.turn}":
-            return f"This is the Camera of {player(int(piece[7:]))}.", "FF-TURN-3"
-        return "Upgrades are put onto your Camera when you play them.", "FF-UPGRADE-1"
+            return f"This is {player(int(piece[7:]))}'s Camera.", "FF-TURN-3"
+        return "Upgrades go onto your Camera when you play them.", "FF-UPGRADE-1"
     if piece.startswith("cell-"):
         return _why_not_cell(s, int(piece[5:]))
     return _why_not_player(s, int(piece[5:]))
 
 
 def _seen(s: State, seat: int, piece: str) -> bool:
-    """Whether the piece lies where the seat sees it."""
+    """Return whether the seat can see the piece."""
     if piece in s.box.boss_number:
         return any([s.box.boss_number[piece] in boss for boss in s.boss])
     if piece in s.box.number:
@@ -85,7 +85,7 @@ def _offered(s: State, piece: str) -> bool:
 
 
 def _flow(s: State) -> str:
-    """The flow whose question is open."""
+    """Return the flow of the open decision."""
     return s.program.flow_of[s.step]
 
 
@@ -102,8 +102,8 @@ def _why_not_card(s: State, card: int) -> Why | None:
         return _why_not_from_hand(s, flow)
     if card in s.discard:
         if flow == "salvage":
-            return f"You may take {TAKEN[s.arg]} only.", "FF-DRAW-4"
-        return f"{name} lies in the discard pile.", "FF-DRAW-3"
+            return f"You may only take {TAKEN[s.arg]}.", "FF-DRAW-4"
+        return f"{name} is in the discard pile.", "FF-DRAW-3"
     if card in s.camera[seat]:
         return _why_not_upgrade(s, flow, card)
     if flow == "lose" and (card in s.album[seat] or card in s.items[seat]):
@@ -114,23 +114,23 @@ def _why_not_card(s: State, card: int) -> Why | None:
     for other in range(s.seats):
         if card in s.album[other]:
             if s.box.ghost[card].red is None:
-                return f"{name} lies in an Album and counts; nothing is done with it.", "FF-GOAL-2"
-            return f"{name} lies in an Album: what its red text says needs no choice.", "FF-GHOST-8"
+                return f"{name} is in an Album and counts for points. You cannot use it.", "FF-GOAL-2"
+            return f"{name} is in an Album. Its red text applies automatically.", "FF-GHOST-8"
         if card in s.items[other]:
-            return f"{name} lies on the table and counts; nothing is done with it.", "FF-ITEM-4"
+            return f"{name} is in play and counts for points. You cannot use it.", "FF-ITEM-4"
         if card in s.camera[other]:
-            return f"{name} is on the Camera of {player(other)}.", "FF-TURN-3"
-    return f"{name} stays where it lies until it has done what it says.", "FF-ATTACH-1"
+            return f"{name} is on {player(other)}'s Camera.", "FF-TURN-3"
+    return f"{name} stays where it is until its effect is over.", "FF-ATTACH-1"
 
 
 def _why_not_from_hand(s: State, flow: str) -> Why:
     if flow not in ("turn", "attack", "combat", "move"):
-        return "First what has begun is finished; then cards are played.", "FF-FUNCTION-3"
+        return "Finish the current effect first. Then you can play cards.", "FF-FUNCTION-3"
     if s.only == MOVE:
-        return "You failed in a fight and chose to move: you play no card this turn.", "FF-FIGHT-5"
+        return "You failed in a fight and chose to move, so you cannot play a card this turn.", "FF-FIGHT-5"
     if s.phase == PLAY:
-        return "You have had your play of this turn.", "FF-PLAY-3"
-    return f"Cards are played in the play step, the fourth; this is the {PHASES[s.phase]} step.", "FF-TURN-2"
+        return "You have already played this turn.", "FF-PLAY-3"
+    return f"You play cards in the play step, the fourth. This is the {PHASES[s.phase]} step.", "FF-TURN-2"
 
 
 def _why_not_upgrade(s: State, flow: str, card: int) -> Why | None:
@@ -139,21 +139,21 @@ def _why_not_upgrade(s: State, flow: str, card: int) -> Why | None:
     if card in s.functions(s.turn):
         return _worded(s, card, functions.refusal(s, card))
     if s.box.upgrade(card).sort != "orb":
-        return "A Film adds its dice by itself, to every attack.", "FF-UPGRADE-3"
+        return "A Film adds its dice to every attack automatically.", "FF-UPGRADE-3"
     if flow != "combat":
-        return "A Spirit Orb is used after a roll.", "FF-ORB-1"
+        return "You use a Spirit Orb after a roll.", "FF-ORB-1"
     if orbs_barred(s):
         return _no_orb(s)
-    return "Every die shows 6 already.", "FF-COMBAT-8"
+    return "Every die already shows 6.", "FF-COMBAT-8"
 
 
 def _no_orb(s: State) -> Why:
     card = s.box.card[s.fought]
-    return f"No Spirit Orb may be used against the {card.name}.", card.rule or "FF-EFFECT-5"
+    return f"You cannot use Spirit Orbs against the {card.name}.", card.rule or "FF-EFFECT-5"
 
 
 def _worded(s: State, card: int, why: Why | None) -> Why | None:
-    """A refusal with the names that it leaves open."""
+    """Return a refusal with its placeholders filled in."""
     if why is None:
         return None
     rooms = [s.box.interiors[room].name for room in s.box.played_at[s.box.kind[card]]]
@@ -165,27 +165,27 @@ def _worded(s: State, card: int, why: Why | None) -> Why | None:
 def _why_not_lost(s: State) -> Why:
     part = PARTS[s.arg]
     if part in ("item", "album-ghost"):
-        return f"You lose {a(PART_NAMES[part])}, and nothing else.", "FF-TERM-3"
-    return f"You lose {a(PART_NAMES[part])} of your Camera.", "FF-TERM-3"
+        return f"You must lose {a(PART_NAMES[part])}.", "FF-TERM-3"
+    return f"You must lose {a(PART_NAMES[part])} from your Camera.", "FF-TERM-3"
 
 
 def _why_not_ghost(s: State, flow: str, card: int, place: int) -> Why:
     name = s.box.the(card)
     if flow in PLAYS:
-        return f"No card of your hand can be played on {name}.", "FF-ACTION-2"
+        return f"You have no card in hand that you can play on {name}.", "FF-ACTION-2"
     if s.phase not in (DRAW, FIGHT):
-        return "Ghosts are fought in the fight step of a turn, not after it.", "FF-STACK-3"
+        return "You fight Ghosts in the fight step of a turn, not after it.", "FF-STACK-3"
     if s.failed:
         return NO_MORE_FIGHTS
     if place != s.place(s.turn):
-        return "You fight only the Ghosts at your own Location.", "FF-FIGHT-1"
+        return "You only fight the Ghosts at your own Location.", "FF-FIGHT-1"
     if flow == "combat":
         return f"You are fighting {s.box.the(s.fought)}.", "FF-FIGHT-1"
     if flow != "attack":
         return _not_yet_fought(flow)
     weakest = s.here()[0]
     return (
-        f"The {s.box.name(weakest)} comes first, with Power {s.box.ghost[weakest].power}.",
+        f"Fight the {s.box.name(weakest)} first, with Power {s.box.ghost[weakest].power}.",
         "FF-FIGHT-2",
     )
 
@@ -193,22 +193,22 @@ def _why_not_ghost(s: State, flow: str, card: int, place: int) -> Why:
 def _why_not_boss(s: State, boss: int) -> Why:
     flow = _flow(s)
     if boss not in s.boss[s.turn]:
-        return "Everyone faces their own Boss; this is another player's.", "FF-BOSS-2"
+        return "This Boss is another player's. Each player fights their own Boss.", "FF-BOSS-2"
     if flow in PLAYS:
-        return f"No card of your hand can be played on {s.box.the(s.box.first_boss + boss)}.", "FF-BOSS-13"
+        return f"You have no card in hand that you can play on {s.box.the(s.box.first_boss + boss)}.", "FF-BOSS-13"
     if s.phase not in (DRAW, FIGHT):
-        return "A Boss is fought in the fight step, from your next turn on.", "FF-BOSS-2"
+        return "You fight the Boss in the fight step, from your next turn on.", "FF-BOSS-2"
     if s.failed:
         return NO_MORE_FIGHTS
     if s.here():
-        return "The Ghosts that are stacked on a Boss are fought before it.", "FF-BOSS-10"
+        return "Fight the Ghosts stacked on the Boss first.", "FF-BOSS-10"
     if flow == "combat":
         return f"You are fighting {s.box.the(s.box.first_boss + boss)}.", "FF-FIGHT-1"
     return _not_yet_fought(flow)
 
 
 def _not_yet_fought(flow: str) -> Why:
-    """Why a Ghost or a Boss whom the player will fight this turn is not fought now. (FF-TURN-2, FF-FUNCTION-3)"""
+    """Return why a Ghost or Boss that is fought later this turn is not fought now. (FF-TURN-2, FF-FUNCTION-3)"""
     return NOT_YET_DRAWN if flow == "turn" else NOT_YET_FOUGHT
 
 
@@ -217,9 +217,9 @@ def _not_yet_fought(flow: str) -> Why:
 
 def _no_time_to_move(s: State) -> Why:
     if s.only == PLAY:
-        return "You failed in a fight and chose to play: you do not move this turn.", "FF-FIGHT-5"
+        return "You failed in a fight and chose to play, so you cannot move this turn.", "FF-FIGHT-5"
     if s.phase == PLAY or (s.phase == MOVE and _flow(s) == "turn"):
-        return "You move once a turn, before you play.", "FF-TURN-2"
+        return "You move once per turn, before you play.", "FF-TURN-2"
     return "You move in the move step of your turn.", "FF-MOVE-1"
 
 
@@ -228,22 +228,22 @@ def _why_not_cell(s: State, cell: int) -> Why | None:
     at = s.at[seat]
     flow = _flow(s)
     if flow == "scout":
-        return "This Location lies face up already.", "FF-MOVE-4"
+        return "This Location is already face up.", "FF-MOVE-4"
     if flow not in MOVING:
         return _no_time_to_move(s)
     if at == OUTSIDE:
-        return "Your first move leads to the edge of the map, not to its centre.", "FF-MOVE-5"
+        return "Your first move must be to the edge of the map, not to the centre.", "FF-MOVE-5"
     if s.inside[seat] >= 0:
         twin = s.explored[cell] and s.exterior[cell] == s.box.twin[s.exterior[at]]
         if cell != at and not twin:
-            return "From a house you come out at its own card, or at its twin's.", "FF-HOUSE-7"
-        return "Only the two ends of your path lead out of the house.", "FF-HOUSE-5"
+            return "You can only leave a house to its own card or to its twin.", "FF-HOUSE-7"
+        return "You can only leave the house from the two ends of your path.", "FF-HOUSE-5"
     if cell != at:
-        return "You move to a Location beside yours, not diagonally and not farther.", "FF-MOVE-3"
+        return "You can only move 1 Location, and not diagonally.", "FF-MOVE-3"
     if s.exterior[at] == s.box.shrine:
         points = s.points(seat)
-        return f"The Shrine asks for {s.threshold} Album Points, and you have {points}.", "FF-SHRINE-2"
-    return "You stand here, and must move on.", "FF-MOVE-1"
+        return f"You need {s.threshold} Album Points to enter the Shrine, and you have {points}.", "FF-SHRINE-2"
+    return "You are here and must move to another Location.", "FF-MOVE-1"
 
 
 def _why_not_room(s: State, room: int) -> Why | None:
@@ -253,24 +253,27 @@ def _why_not_room(s: State, room: int) -> Why | None:
     if _flow(s) not in MOVING:
         return _no_time_to_move(s)
     if room == s.room(seat):
-        return "You stand here, and must move on.", "FF-MOVE-1"
+        return "You are here and must move to another Location.", "FF-MOVE-1"
     return "You move along your path one Location at a time.", "FF-MOVE-2"
 
 
 def _why_not_player(s: State, seat: int) -> Why:
     if _flow(s) not in PLAYS:
-        return "Players are chosen when a card is played on them.", "FF-PLAY-1"
+        return "You choose a player when you play a card on them.", "FF-PLAY-1"
     if s.at[seat] == OUTSIDE:
-        return f"{player(seat)} is still outside the village, at no Location.", "FF-LOCATION-2"
-    return f"No card of your hand can be played on {'you' if seat == s.turn else player(seat)}.", "FF-STACK-2"
+        return f"{player(seat)} is still outside the village and at no Location.", "FF-LOCATION-2"
+    return (
+        f"You have no card in hand that you can play on {'yourself' if seat == s.turn else player(seat)}.",
+        "FF-STACK-2",
+    )
 
 
 def _why_not_die(s: State, number: int) -> Why:
     if _flow(s) != "combat":
-        return "First what has begun is finished.", "FF-FUNCTION-3"
+        return "Finish the current effect first.", "FF-FUNCTION-3"
     value = s.boss_die if number == BOSS_DIE else s.final[number]
     if value == FACES:
-        return "This die shows 6: nothing can be added to it.", "FF-COMBAT-8"
+        return "You cannot add to a die that shows 6.", "FF-COMBAT-8"
     if len(may_add(s)) == 1:
         return _no_orb(s) if s.orbs(s.turn) and orbs_barred(s) else ("You have nothing to add to it.", "FF-COMBAT-7")
-    return "Another die shows the same: take that one.", "FF-COMBAT-7"
+    return "Another die shows the same number. Choose that one.", "FF-COMBAT-7"

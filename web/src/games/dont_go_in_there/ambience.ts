@@ -1,4 +1,4 @@
-/** How the house sounds: wind in the chimney, beams that creak, a clock far off; a bell with its great moments. */
+/** The sounds of the house: wind in the chimney, creaking beams, a distant clock; a bell at key moments. */
 
 import { tone, type Ambience } from "../../look/sounds";
 

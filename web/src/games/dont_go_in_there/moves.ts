@@ -1,10 +1,10 @@
-/** What the events of Don't Go In There look like. */
+/** The animations of the events of Don't Go In There. */
 
 import type { Move, Moves } from "../../look/moves";
 import type { EventInfo } from "../../protocol";
 import type { GameEvent } from "./types";
 
-/** The room in which things happen: that of the last meeple placed or dice rolled. */
+/** The current room: that of the last meeple placed or dice rolled. */
 function here(before: readonly EventInfo[]): string {
   const last = before.findLast(({ event }) => event[0] === "placed" || event[0] === "rolled");
   return `board-${last ? String(last.event[2]) : 0}`;
@@ -12,7 +12,7 @@ function here(before: readonly EventInfo[]): string {
 
 export const moves: Moves = ({ event, pieces }, before): Move | null => {
   const gameEvent = event as unknown as GameEvent;
-  /** Behind the player or the room that it is about. */
+  /** Behind the player or room of the event. */
   const [, second = ""] = pieces;
   switch (gameEvent[0]) {
     case "placed":

@@ -2,7 +2,7 @@
 
 const FILES = import.meta.glob<string>("./art/*.svg", { eager: true, query: "?url", import: "default" });
 
-/** The address of the picture of a card type or room; "" where a pack brings one that has none. */
+/** The URL of the picture of a card type or room; "" for one from a pack without a picture. */
 export function picture(id: string): string {
   return FILES[`./art/${id}.svg`] ?? "";
 }

@@ -1,6 +1,6 @@
 /** Generated from what the game declares by `make generate`: do not edit. */
 
-/** A Room board. room: None once it has been removed; cards: "?" face down, None taken; spaces: seats, from the top. dice: how many the cards that can be seen call for; dice_known: whether that is all of them. */
+/** A Room board. room: None if removed; cards: "?" if face down, None if taken; spaces: seats, from the top. dice: the dice symbols on the visible cards; dice_known: whether all cards are visible. */
 export interface BoardView {
   cards: (string | null)[];
   dice: number;
@@ -10,7 +10,7 @@ export interface BoardView {
   spaces: (number | null)[];
 }
 
-/** A player. ghosts: None where they are hidden; curses: in all; haunted: those that ghosts have brought. */
+/** A player. ghosts: None if hidden; curses: the total; haunted: the Curses from ghosts. */
 export interface PlayerView {
   curses: number;
   dispelled: string[];
@@ -20,7 +20,7 @@ export interface PlayerView {
   tableau: string[];
 }
 
-/** The room that is being resolved. space: of the meeple that picks; rolled: true for a ghost. */
+/** The room being resolved. space: of the picking meeple; rolled: true for a ghost. */
 export interface Resolving {
   board: number;
   resolver: number;
@@ -36,7 +36,7 @@ export interface ResultView {
   winners: number[];
 }
 
-/** All that a seat may know of the table. spent: the types whose race is run. deck, removed: how many cards. */
+/** The table as a seat sees it. spent: the types whose once-per-match effect has been used. deck, removed: number of cards. */
 export interface View {
   boards: BoardView[];
   deck: number;

@@ -1,4 +1,4 @@
-/** What is printed on the cards of Don't Go In There, and the names of its pieces. */
+/** The printed facts of the cards of Don't Go In There, and the names of its pieces. */
 
 import type { ContentEntry } from "../../protocol";
 import type { Content, NamedPiece } from "../face";
@@ -6,12 +6,12 @@ import type { View } from "./types";
 
 export type { View } from "./types";
 
-/** What is printed on a card. */
+/** The printed facts of a card. */
 export interface CardFacts {
   type: string;
   /** The name of its type. */
   title: string;
-  /** What it does, in few words. */
+  /** Its short text. */
   short: string;
   curses: number;
   dice: number;
@@ -20,14 +20,14 @@ export interface CardFacts {
 }
 
 export const FACE_DOWN = "?";
-export const SPENT = "Spent: its effect is used up.";
+export const SPENT = "Its effect is already used up.";
 
-/** What is printed on a side of a Room board. */
+/** The printed facts of a side of a Room board. */
 export interface RoomFacts {
   flashlights: number[];
-  /** The slot whose card lies face down, or -1. */
+  /** The slot with the face-down card, or -1. */
   face_down: number;
-  /** What its spaces are called, from the top, and its slots, from the left. */
+  /** The names of its spaces from the top, and of its slots from the left. */
   spaces: string[];
   slots: string[];
 }
@@ -37,17 +37,17 @@ export function roomFacts(room: string | null | undefined, content: Content): Ro
   return (printed ?? { flashlights: [], face_down: -1, spaces: [], slots: [] }) as unknown as RoomFacts;
 }
 
-/** "Ring 2" of "ring-2". */
+/** The name of a card: "Ring 2" for "ring-2". */
 export function cardName(card: string, content: Content): string {
   return content.get(card)?.name ?? card;
 }
 
-/** What is printed on a card; nothing of one that lies face down. */
+/** The printed facts of a card; undefined if it is face down. */
 export function cardFacts(card: string, content: Content): CardFacts | undefined {
   return content.get(card)?.facts as unknown as CardFacts | undefined;
 }
 
-/** The type of a card; "" of one that lies face down. */
+/** The type of a card; "" if it is face down. */
 export function typeOf(card: string, content: Content): string {
   return cardFacts(card, content)?.type ?? "";
 }
@@ -56,18 +56,18 @@ export function curses(card: string, content: Content): number {
   return cardFacts(card, content)?.curses ?? 0;
 }
 
-/** What is printed on every card of a type, and so on any. */
+/** The entry of any card of a type, for the facts that all its cards share. */
 export function typeEntry(type: string, content: Content): ContentEntry | undefined {
   return Array.from(content.values()).find(({ facts }) => facts.type === type);
 }
 
-/** Whether the card in the slot was dealt face down and has not been turned up for all. */
+/** Whether the card in the slot was dealt face down and is not yet face up for all. */
 export function liesFaceDown(house: View, board: number, slot: number, content: Content): boolean {
   const room = house.boards[board]?.room;
   return room != null && content.get(room)?.facts.face_down === slot && house.resolving?.board !== board;
 }
 
-/** Spaces with a room, and the cards above the rooms. */
+/** The named pieces: spaces with their rooms, and the cards above the rooms. */
 export function namedPieces(view: object, content: Content): NamedPiece[] {
   const named: NamedPiece[] = [];
   (view as View).boards.forEach((board, number) => {

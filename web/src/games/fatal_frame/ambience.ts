@@ -1,4 +1,4 @@
-/** How the village sounds: a thin wind, a wind bell, water that drips; a shutter and a drum with its great moments. */
+/** The sounds of the village: a thin wind, a wind bell, dripping water; a shutter and a drum at key moments. */
 
 import { tone, type Ambience } from "../../look/sounds";
 

@@ -1,5 +1,5 @@
 /**
- * The pictures of cards, each fetched when it is first drawn: icons from game-icons.net, by Delapouite, Lorc and others,
+ * The pictures of cards, each loaded when it is first drawn: icons from game-icons.net, by Delapouite, Lorc and others,
  * CC BY 3.0 (see NOTICE).
  */
 
@@ -7,7 +7,7 @@ import type { Component } from "svelte";
 
 type Fetch = () => Promise<{ default: Component }>;
 
-/** By the id of an entry; Exterior Locations are drawn by Night.svelte. */
+/** The loader of each picture, by entry id. Night.svelte draws the Exterior Locations. */
 const PICTURES: Readonly<Record<string, Fetch>> = {
   seeker: () => import("~icons/game-icons/evil-eyes"),
   "sunken-woman": () => import("~icons/game-icons/water-drop"),
@@ -96,7 +96,7 @@ const PICTURES: Readonly<Record<string, Fetch>> = {
 
 const drawn = new Map<string, Component>();
 
-/** The picture of an entry, at once where it has been drawn before; undefined where there is none. */
+/** The picture of an entry, immediately if it is already loaded; undefined if there is none. */
 export function picture(id: string): Component | Promise<Component> | undefined {
   return (
     drawn.get(id) ??

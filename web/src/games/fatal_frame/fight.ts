@@ -1,27 +1,27 @@
-/** The newest fight, step by step, as the events tell it. */
+/** The latest fight, step by step, reconstructed from events. */
 
 import type { EventInfo } from "../../protocol";
 import { count, list, whom } from "../../words";
 import type { GameEvent, View } from "./types";
 
 export interface Fight {
-  /** The number of the event that began it. */
+  /** The number of its first event. */
   number: number;
   seat: number;
   ghost: string;
   boss: boolean;
   rolled: number[];
   bossRolled: number | null;
-  /** The attack dice as they stood after each of the steps 1 to 4, and at last. */
+  /** The attack dice after each of the steps 1 to 4, and at the end. */
   dice: number[][];
   bossDie: number | null;
-  /** What came of each step, from the first; "" where it has not been reached. */
+  /** The outcome of each step; "" if it has not been reached. */
   came: string[];
-  /** Of each step whether nothing came about in it, however that is said. */
+  /** Whether each step had no effect. */
   idle: boolean[];
-  /** The step that is under way; 0: it is over. */
+  /** The current step; 0 if the fight is over. */
   step: number;
-  /** Whether it was in an earlier turn. */
+  /** Whether it happened in an earlier turn. */
   past: boolean;
   won: boolean;
 }
@@ -30,17 +30,17 @@ export interface Fight {
 export const STEPS = [
   "Roll",
   "Cards add",
-  "Cards take off",
+  "Cards subtract",
   "Add to dice",
   "Ghost Effect",
   "Compare with Power",
   "Boss attack",
 ] as const;
 
-/** The step that tells the Power which a die must be above. */
+/** The step that shows the Power to beat. */
 export const COMPARE = 6;
 
-/** The last fight among the events, or null where there was none. */
+/** The latest fight among the events, or null if there was none. */
 export function lastFight(events: readonly EventInfo[], village: View): Fight | null {
   const from = events.findLastIndex(({ event }) => event[0] === "faced");
   const begun = events[from];
@@ -54,7 +54,7 @@ export function lastFight(events: readonly EventInfo[], village: View): Fight | 
     bossRolled: null,
     dice: [[], [], [], [], []],
     bossDie: null,
-    came: ["", "none", "none", "nothing", "does not happen", "", ""],
+    came: ["", "none", "none", "nothing", "does not apply", "", ""],
     idle: [false, true, true, true, true, false, false],
     step: village.combat && !village.over ? village.combat.step : 0,
     past: false,
@@ -84,7 +84,7 @@ export function lastFight(events: readonly EventInfo[], village: View): Fight | 
 const shown = (dice: number[], bossDie: number | null): string =>
   list(dice.map(String)) + (bossDie ? `, Boss die ${bossDie}` : "");
 
-/** Something comes about in a step. */
+/** Sets the outcome of a step. */
 function comes(fight: Fight, at: number, words: string): void {
   fight.came[at] = words;
   fight.idle[at] = false;
@@ -101,7 +101,7 @@ function tell(fight: Fight, gameEvent: GameEvent, added: Map<number, number[]>):
       fight.rolled = dice;
       fight.boss = bossDie > 0;
       fight.bossRolled = fight.bossDie = bossDie || null;
-      if (fight.boss) fight.came[6] = "its die matches none";
+      if (fight.boss) fight.came[6] = "no matching die";
       return standFrom(fight, 0, dice);
     }
     case "added":
@@ -124,23 +124,23 @@ function tell(fight: Fight, gameEvent: GameEvent, added: Map<number, number[]>):
       return;
     }
     case "effect":
-      comes(fight, 4, `falls on ${whom(fight.seat)}`);
+      comes(fight, 4, `applies to ${whom(fight.seat)}`);
       return;
     case "captured":
       if (fight.came[5]) return;
-      fight.came[5] = "beaten, into the Album";
+      fight.came[5] = "beaten and captured";
       fight.won = true;
       return;
     case "struck": {
       const [, , , beads] = gameEvent;
-      fight.came[5] = `${beads ? count(beads, "bead") : "no bead"} off its life`;
+      fight.came[5] = `${beads ? count(beads, "bead") : "no bead"} removed`;
       return;
     }
     case "failed":
       fight.came[5] ||= "not beaten";
       return;
     case "stood-firm":
-      fight.came[6] = "matched, in vain";
+      fight.came[6] = "matched, but not thrown out";
       return;
     case "thrown-out":
       fight.came[6] = "matched, thrown out";

@@ -1,4 +1,4 @@
-/** What the events of Fatal Frame look like. */
+/** The animations of the events of Fatal Frame. */
 
 import type { Move, Moves } from "../../look/moves";
 import type { GameEvent } from "./types";

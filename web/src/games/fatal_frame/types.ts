@@ -15,7 +15,7 @@ export interface Camera {
   orbs: string[];
 }
 
-/** A cell of the Exterior Map. where: its place there, in words; location: None while it lies face down. */
+/** A cell of the Exterior Map. where: its position in words; location: None while face down. */
 export interface Cell {
   ghosts: Ghost[];
   id: string;
@@ -23,7 +23,7 @@ export interface Cell {
   where: string;
 }
 
-/** The attack under way. */
+/** The current attack. */
 export interface Combat {
   boss: boolean;
   boss_die: number | null;
@@ -41,13 +41,13 @@ export interface Function {
   used: boolean;
 }
 
-/** A Ghost in play, and the Actions that lie on it. */
+/** A Ghost in play and the Actions attached to it. */
 export interface Ghost {
   attached: string[];
   id: string;
 }
 
-/** A player. ready: whether the points are enough for the Shrine; hand: "?" for each card that is hidden. */
+/** A player. ready: whether the points are enough for the Shrine; hand: "?" for each hidden card. */
 export interface Player {
   album: string[];
   at: number | null;
@@ -76,7 +76,7 @@ export interface Room {
   id: string;
 }
 
-/** All that a seat may know of the table. last_round: the round after which nobody gets out. */
+/** The table as a seat sees it. last_round: the round after which nobody can win. */
 export interface View {
   bosses: number;
   combat: Combat | null;

@@ -1,4 +1,4 @@
-/** What is printed on the cards of Fatal Frame, and the names of its pieces. */
+/** The printed facts of the cards of Fatal Frame, and the names of its pieces. */
 
 import type { Pane } from "../../look/layout.svelte";
 import { player } from "../../words";
@@ -10,13 +10,13 @@ export type { Camera, Ghost, Player, View } from "./types";
 
 export interface GhostFacts {
   power: number;
-  /** Where it may be, in words and in the fewest. */
+  /** The name and short name of its zone. */
   zone_name: string;
   zone_short: string;
   chase: boolean;
   filament: "red" | "blue";
   value: number;
-  /** Its text counts in an Album. */
+  /** Whether its text applies in an Album. */
   album: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface BossFacts {
 
 export const FACE_DOWN = "?";
 
-/** The slots of a Camera and of an Album, and the dice it attacks with by itself. */
+/** The slots of a Camera and of an Album, and the dice of the Camera itself. */
 export interface CameraFacts {
   album: number;
   orbs: number;
@@ -46,12 +46,12 @@ export function nameOf(card: string, content: Content): string {
   return content.get(card)?.name ?? card;
 }
 
-/** A Ghost's printed facts. */
+/** The printed facts of a Ghost. */
 export function ghostFacts(card: string, content: Content): GhostFacts | undefined {
   return content.get(card)?.facts as unknown as GhostFacts | undefined;
 }
 
-/** All that is printed on a card, in a sentence or two. */
+/** A description of a card in one or two sentences. */
 export function describe(card: string, content: Content): string {
   const entry = content.get(card);
   if (!entry) return card;
@@ -68,7 +68,7 @@ export function describe(card: string, content: Content): string {
   }
   if (entry.kind === "boss") {
     const boss = facts as unknown as BossFacts;
-    return `${entry.name}: Boss, Power ${boss.power}, a life of ${boss.life} beads. ${entry.text}`;
+    return `${entry.name}: Boss, Power ${boss.power}, ${boss.life} beads. ${entry.text}`;
   }
   if (entry.kind === "upgrade") {
     return `${entry.name}: ${facts.sort === "orb" ? "Spirit Orb" : facts.sort === "film" ? "Film" : "Function"} Upgrade. ${entry.text}`;
@@ -76,36 +76,36 @@ export function describe(card: string, content: Content): string {
   return `${entry.name}: ${entry.kind === "action" ? "Action" : "Location"}. ${entry.text}`;
 }
 
-/** What is printed on every Camera. */
+/** The printed facts of every Camera. */
 export function cameraFacts(content: Content): CameraFacts {
   const printed = Array.from(content.values()).find(({ kind }) => kind === "camera")?.facts;
   return (printed ?? { orbs: 0, functions: 0, dice: 0, album: 0 }) as unknown as CameraFacts;
 }
 
-/** How many dice a Camera attacks with: its own and those of its Film. */
+/** The attack dice of a Camera: its own and those of its Film. */
 export function attackDice(camera: Camera, content: Content): number {
   return cameraFacts(content).dice + Number((camera.film && content.get(camera.film.id)?.facts.dice) ?? 0);
 }
 
-/** The name of a cell's Location, or where it lies. */
+/** The name of a cell's Location, or its position if face down. */
 export function cellName(village: View, cell: number, content: Content): string {
   const { location, where } = village.village[cell] ?? { location: null, where: "" };
   return location ? nameOf(location, content) : `the face-down Location in the ${where}`;
 }
 
-/** The Boss that another player faces, first of whose turn it is; nobody's during a fight, which has all the room. */
+/** The Boss of another player, preferably of the current one; none during a fight, which takes the space. */
 export function foeOf(village: View): { seat: number; boss: NonNullable<Player["boss"]> } | undefined {
   if (village.combat) return undefined;
   const facing = village.players.flatMap(({ boss }, seat) => (boss && seat !== village.seat ? [{ seat, boss }] : []));
   return facing.find(({ seat }) => seat === village.turn) ?? facing[0];
 }
 
-/** Who stands on a cell, and not in its house. */
+/** The seats at a cell but not inside its house. */
 export function standing(village: View, cell: number | null): number[] {
   return village.players.flatMap((owner, seat) => (owner.at === cell && owner.inside === null ? [seat] : []));
 }
 
-/** Everything one may ask about: Locations, players, Ghosts, the hand, the Camera. */
+/** The pieces with explanations: Locations, players, Ghosts, the hand, the Camera. */
 export function namedPieces(view: object, content: Content): NamedPiece[] {
   const village = view as View;
   const cards = (label: string, zone: readonly string[]): NamedPiece[] =>
@@ -145,7 +145,7 @@ export function namedPieces(view: object, content: Content): NamedPiece[] {
   ];
 }
 
-/** The part of the table that one's own turn is about: the fight, the hand, or the village. */
+/** The pane that the player needs on their turn: the fight, the hand or the village. */
 export function about(view: object): Pane | undefined {
   const village = view as View;
   if (village.turn !== village.seat || village.over) return undefined;

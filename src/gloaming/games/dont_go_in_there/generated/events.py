@@ -22,7 +22,7 @@ def dealt(s: State, board: int, room: int, *cards: int) -> None:
 
 
 def skipped(s: State, seat: int) -> None:
-    """{seat} has no meeple left and is passed over."""
+    """{seat} has no meeples left and is skipped."""
     log1(s.events, "skipped", seat)
 
 
@@ -72,7 +72,7 @@ def claimed(s: State, seat: int, board: int, slot: int, card: int) -> None:
 
 
 def named(s: State, seat: int, naming: int, kind: int) -> None:
-    """{seat} opens the {naming} and names: {kind}."""
+    """{seat} uses the {naming} and names {kind}."""
     log3(s.events, "named", seat, naming, kind)
 
 

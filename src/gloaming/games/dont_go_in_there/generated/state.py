@@ -9,7 +9,7 @@ from gloaming.games.dont_go_in_there.box import NOBODY_HERE, Box
 
 
 class Fields(State):
-    """What lies on the table."""
+    """The fields of the state."""
 
     # fmt: off
     __slots__ = (

@@ -1,4 +1,4 @@
-"""The Cursed cards: what is done with them. What each type does is a verb of `rules/verbs`. (DG-TAKE-3)"""
+"""The Cursed cards. The effects of the types are verbs in `rules/verbs`. (DG-TAKE-3)"""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from gloaming.games.dont_go_in_there.state import State
 
 
 def dispel(s: State, seat: int, cards: list[int]) -> None:
-    """Turn cards face down: their Curses no longer count, nor do they in a set. (DG-GOAL-2, DG-SET-1)"""
+    """Turn cards face down: they no longer count, for Curses or for sets. (DG-GOAL-2, DG-SET-1)"""
     if cards:
         kept = []
         for card in s.tableau[seat]:
@@ -20,12 +20,12 @@ def dispel(s: State, seat: int, cards: list[int]) -> None:
 
 
 def highest(s: State, cards: list[int], count: int) -> list[int]:
-    """The cards with the highest Curses: no other pick makes sense. (DG-SET-3)"""
+    """Return the cards with the highest Curses. No other choice makes sense. (DG-SET-3)"""
     curses = s.box.curses
     ordered = sorted([(-curses[card], place) for place, card in enumerate(cards)])
     return [cards[place] for _, place in ordered[:count]]
 
 
 def trigger_card(s: State) -> None:
-    """Right after a card is taken, before the next pick, it does what its type does. (DG-TAKE-3, DG-SET-2)"""
+    """Apply the effects of the card just taken, before the next pick. (DG-TAKE-3, DG-SET-2)"""
     resolve_last(s, s.box.claim[s.box.kind[s.card]])

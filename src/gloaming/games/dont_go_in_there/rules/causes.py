@@ -1,4 +1,4 @@
-"""What makes the rules ask: rooms, and the cards that are taken."""
+"""The rooms and cards that cause decisions."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from gloaming.games.dont_go_in_there.state import State
 
 
 def room(s: State, args: tuple[int, ...]) -> Cause | None:
-    """The room that is resolved."""
+    """Return the room being resolved."""
     return s.box.rooms[s.room[s.board]].name, (board_piece(s.board),)
 
 
 def card_taken(s: State, args: tuple[int, ...]) -> Cause | None:
-    """The card that has just been taken."""
+    """Return the card just taken."""
     return s.box.types[s.box.kind[s.card]].name, (s.box.ids[s.card],)

@@ -1,4 +1,4 @@
-"""Game end: the cards that act then, the ghosts, the winner."""
+"""Game end: cards with game-end effects, ghosts, winner."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from gloaming.games.dont_go_in_there.state import State
 
 
 def trigger_game_end_cards(s: State) -> None:
-    """1. The face-up game-end cards of all players act, type by type. (DG-END-1, DG-END-2)"""
+    """1. Apply the face-up game-end cards of all players, type by type. (DG-END-1, DG-END-2)"""
     for kind in s.types:
         for effect in s.box.end[kind]:
             effect.do(s, kind)
 
 
 def count_ghosts(s: State) -> None:
-    """2. Ghosts are revealed; who has the most, ties included, gains a Curse for every 2. (DG-END-3, DG-END-4)"""
+    """2. Reveal ghosts; players with the most, ties included, gain 1 Curse for every 2. (DG-END-3, DG-END-4)"""
     s.revealed = True
     events.ghosts_revealed(s, *s.ghosts)
     most = max(s.ghosts)
@@ -27,7 +27,7 @@ def count_ghosts(s: State) -> None:
 
 
 def winners(s: State) -> list[int]:
-    """3. The fewest Curses win; of those tied, the fewest ghosts; still tied, they share.
+    """3. Return the winners: the fewest Curses, then the fewest ghosts; players still tied share the victory.
 
     (DG-GOAL-1, DG-WIN-1, DG-WIN-2, DG-WIN-3)
     """
@@ -37,12 +37,12 @@ def winners(s: State) -> list[int]:
 
 
 def name_the_winner(s: State) -> None:
-    """3. Tell who has won. (DG-WIN-1)"""
+    """3. Announce the winners. (DG-WIN-1)"""
     events.won(s, *winners(s))
 
 
 def result(s: State) -> Result:
-    """Who won, the Curses of each, and why."""
+    """Return the winners, the Curses of each player, and the reason."""
     won = winners(s)
     curses = [s.total(seat) for seat in range(s.seats)]
     least = curses[won[0]]

@@ -1,4 +1,4 @@
-"""Ghost tokens. Totals are hidden; every change is seen by all. (DG-GHOST-1, DG-GHOST-2)"""
+"""Ghost tokens. Totals are hidden; every change is public. (DG-GHOST-1, DG-GHOST-2)"""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from gloaming.games.dont_go_in_there.state import State
 
 
 def gain_ghosts(s: State, seat: int, ghosts: int) -> None:
-    """Take ghosts; when negative, discard so many, or all there are. The supply has no end. (DG-GHOST-3)"""
+    """Take ghosts, or discard up to -`ghosts` if negative. The supply is unlimited. (DG-GHOST-3)"""
     held = s.ghosts[seat]
     if ghosts < -held:
         ghosts = -held
@@ -17,7 +17,7 @@ def gain_ghosts(s: State, seat: int, ghosts: int) -> None:
 
 
 def pass_ghosts_right(s: State, seat: int, ghosts: int) -> None:
-    """Pass ghosts, or all there are, to the player on the right: the one before in turn order.
+    """Pass ghosts, or all the seat has, to the player on the right, who is the previous one in turn order.
 
     (DG-MASK-2, DG-MASK-3)
     """

@@ -1,4 +1,4 @@
-"""How to play: place a meeple, and resolve the room when it is the 3rd there."""
+"""Turns: place a meeple, and resolve the room with its 3rd meeple."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CLAIM: Final[list[Option]] = [("claim", slot) for slot in range(SLOTS)]
 
 
 def play_turns(s: State) -> bool:
-    """Turn after turn until every Room board has been removed. (DG-TURN-1, DG-REVEAL-4)"""
+    """Return whether another turn follows: any Room board is left. (DG-TURN-1, DG-REVEAL-4)"""
     return s.room.count(NOBODY_HERE) < len(s.room)
 
 
@@ -29,7 +29,7 @@ def play_turns(s: State) -> bool:
 
 
 def skip_without_a_meeple(s: State) -> None:
-    """A player whose supply is empty is passed over. (DG-TURN-3)"""
+    """Skip a player whose supply is empty. (DG-TURN-3)"""
     if s.supply[s.turn] == 0:
         events.skipped(s, s.turn)
         s.turn = s.seat_after(s.turn)
@@ -37,7 +37,7 @@ def skip_without_a_meeple(s: State) -> None:
 
 
 def free_spaces(s: State) -> list[Option]:
-    """The unoccupied spaces of every room; to pass is not among the options. (DG-PLACE-1, DG-TURN-2)"""
+    """Return the free spaces of all rooms. Passing is not an option. (DG-PLACE-1, DG-TURN-2)"""
     options: list[Option] = []
     for board, spaces in enumerate(s.spaces):
         for option, meeple in zip(PLACE[board], spaces):
@@ -47,14 +47,14 @@ def free_spaces(s: State) -> list[Option]:
 
 
 def not_placing(s: State, seat: int, board: int, space: int) -> Why | None:
-    """Why the seat may not place a meeple on this space now; None: it is one of those that are offered.
+    """Return why the seat cannot place a meeple on this space now; None if it can.
 
     (DG-REVEAL-2, DG-PLACE-5, DG-TURN-1, DG-PLACE-1)
     """
     if not s.spaces[board]:
         return "This board has been removed: the deck is empty.", "DG-REVEAL-2"
     if s.program.flow_of[s.step] != "turn":
-        return "No meeple is placed now: a room is being resolved.", "DG-PLACE-5"
+        return "You cannot place a meeple while a room is being resolved.", "DG-PLACE-5"
     if s.turn != seat:
         return f"It is {player(s.turn)}'s turn.", "DG-TURN-1"
     if PLACE[board][space] in free_spaces(s):
@@ -63,7 +63,7 @@ def not_placing(s: State, seat: int, board: int, space: int) -> Why | None:
 
 
 def place_a_meeple(s: State, option: Option) -> None:
-    """Put a meeple from your supply on the space; others of yours may stand there too. (DG-PLACE-1, DG-PLACE-2)"""
+    """Place a meeple on the space. A player may have several in a room. (DG-PLACE-1, DG-PLACE-2)"""
     board: int = option[1]
     space: int = option[2]
     seat = s.turn
@@ -76,7 +76,7 @@ def place_a_meeple(s: State, option: Option) -> None:
 
 
 def resolve_with_third_meeple(s: State) -> None:
-    """With its 3rd meeple a room is resolved at once. (DG-PLACE-5)"""
+    """Resolve the room if this is its 3rd meeple. (DG-PLACE-5)"""
     if s.spaces[s.board].count(NOBODY_HERE) == SPACES - 3:
         s.resolver = s.turn
         s.resolving = True
@@ -84,7 +84,7 @@ def resolve_with_third_meeple(s: State) -> None:
 
 
 def pass_the_turn(s: State) -> None:
-    """The next player follows the one who placed, whoever picked last. (DG-PLACE-6, DG-REVEAL-3)"""
+    """Pass the turn to the player after the one who placed the meeple. (DG-PLACE-6, DG-REVEAL-3)"""
     s.turn = s.seat_after(s.turn)
 
 
@@ -92,7 +92,7 @@ def pass_the_turn(s: State) -> None:
 
 
 def resolver(s: State) -> int:
-    """The player who placed the 3rd meeple. (DG-BASEMENT-3, DG-HALLWAY-2)"""
+    """Return the player who placed the 3rd meeple. (DG-BASEMENT-3, DG-HALLWAY-2)"""
     return s.resolver
 
 
@@ -106,7 +106,7 @@ def roll_for_ghosts(s: State) -> None:
 
 
 def take_ghosts(s: State) -> None:
-    """1. For each meeple its owner takes the ghosts rolled, less the flashlights there. (DG-ROLL-2, DG-ROLL-3)"""
+    """1. For each meeple, its owner takes the ghosts rolled minus the flashlights. (DG-ROLL-2, DG-ROLL-3)"""
     rolled = s.rolled.count(1)
     lights = s.box.flashlights[s.room[s.board]]
     for seat, light in zip(s.spaces[s.board], lights):
@@ -115,7 +115,7 @@ def take_ghosts(s: State) -> None:
 
 
 def take_cursed_cards(s: State) -> bool:
-    """2. From the highest meeple down, each takes a card. (DG-TAKE-1, DG-PLACE-3)"""
+    """2. Select the highest meeple left; return False when all have taken a card. (DG-TAKE-1, DG-PLACE-3)"""
     for space, seat in enumerate(s.spaces[s.board]):
         if seat >= 0:
             s.space = space
@@ -124,17 +124,17 @@ def take_cursed_cards(s: State) -> bool:
 
 
 def claimant(s: State) -> int:
-    """The owner of the meeple whose pick it is. (DG-TAKE-1)"""
+    """Return the owner of the picking meeple. (DG-TAKE-1)"""
     return s.spaces[s.board][s.space]
 
 
 def cards_left(s: State) -> list[Option]:
-    """The cards still in the room. (DG-TAKE-1)"""
+    """Return the remaining cards of the room. (DG-TAKE-1)"""
     return [option for option, card in zip(CLAIM, s.cards[s.board]) if card >= 0]
 
 
 def not_taking(s: State, seat: int, card: int) -> Why | None:
-    """Why the seat may not take this card now, as far as it may know where the card is; None: it is offered.
+    """Return why the seat cannot take this card now; None if it can, or if the seat must not know where the card is.
 
     (DG-GOAL-2, DG-TAKE-2, DG-PLACE-5, DG-TAKE-1)
     """
@@ -152,12 +152,12 @@ def not_taking(s: State, seat: int, card: int) -> Why | None:
             return f"{player(owner)} has already taken this card.", "DG-TAKE-2"
     for board, cards in enumerate(s.cards):
         if card in cards and (s.looked[board][cards.index(card)] >> seat) & 1:
-            return "Cards are taken when their room is resolved, with its 3rd meeple.", "DG-PLACE-5"
+            return "Cards are taken when their room is resolved, after its 3rd meeple is placed.", "DG-PLACE-5"
     return None
 
 
 def take_a_card(s: State, option: Option) -> None:
-    """Add the card, face up, to your tableau. (DG-TAKE-1, DG-TAKE-2)"""
+    """Add the card face up to the tableau. (DG-TAKE-1, DG-TAKE-2)"""
     slot: int = option[1]
     board = s.board
     seat = s.spaces[board][s.space]
@@ -171,7 +171,7 @@ def take_a_card(s: State, option: Option) -> None:
 
 
 def return_the_meeple(s: State) -> None:
-    """The meeple goes back to its owner's supply. (DG-TAKE-4)"""
+    """Return the meeple to its owner's supply. (DG-TAKE-4)"""
     spaces = s.spaces[s.board]
     space = s.space
     s.supply[spaces[space]] += 1
@@ -179,7 +179,7 @@ def return_the_meeple(s: State) -> None:
 
 
 def reveal_a_new_room(s: State) -> None:
-    """3. Turn the board over and deal 3 cards; with the deck empty, remove it. (DG-REVEAL-1, DG-REVEAL-2)"""
+    """3. Turn the board over and deal 3 cards, or remove it if the deck is empty. (DG-REVEAL-1, DG-REVEAL-2)"""
     board = s.board
     s.rolled = ()
     s.resolving = False

@@ -1,4 +1,4 @@
-"""Parts of sentences that cards, rooms and answers share."""
+"""Names and phrases shared by the texts of cards, rooms and explanations."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ ALL_OF: Final = {1: "itself", 2: "both", 3: "all three", 4: "all four", 5: "all 
 
 
 def all_of(number: int) -> str:
-    """So many cards and no others: `all three`."""
+    """Return a phrase for this number of cards: `all three`."""
     return ALL_OF.get(number, f"all {number}")

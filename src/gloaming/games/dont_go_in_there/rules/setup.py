@@ -8,7 +8,7 @@ from gloaming.games.dont_go_in_there.state import State
 
 
 def select_card_types(s: State) -> None:
-    """Take the number of types for the players, at random unless the table has chosen, and tell them. (DG-SETUP-1)"""
+    """Select the card types, at random unless the table chose them, and announce them. (DG-SETUP-1)"""
     types = list(s.chosen_types)
     if not types:
         types = list(range(len(s.box.types)))
@@ -28,14 +28,14 @@ def shuffle_the_deck(s: State) -> None:
 
 
 def remove_cards(s: State) -> None:
-    """Remove cards by the number of players; nobody sees them. (DG-SETUP-3, DG-SETUP-4)"""
+    """Remove cards unseen, depending on the number of players. (DG-SETUP-3, DG-SETUP-4)"""
     removed = s.box.setups[s.seats].removed
     s.removed = s.deck[:removed]
     s.deck = s.deck[removed:]
 
 
 def place_the_rooms(s: State) -> None:
-    """Lay each Room board with a random side up, unless the table has chosen. (DG-SETUP-5)"""
+    """Choose the face-up side of each Room board at random, unless the table chose it. (DG-SETUP-5)"""
     ways = 1
     for rooms in s.box.boards:
         ways *= len(rooms)
@@ -53,6 +53,6 @@ def deal_to_the_rooms(s: State) -> None:
 
 
 def choose_the_first_player(s: State) -> None:
-    """A random player starts. (DG-SETUP-8)"""
+    """Choose the first player at random. (DG-SETUP-8)"""
     s.turn = s.dice.below(s.seats)
     events.first(s, s.turn)

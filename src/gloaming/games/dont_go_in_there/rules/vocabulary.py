@@ -1,4 +1,4 @@
-"""Every verb that a card or room can use: the classes of `verbs/`."""
+"""The verbs for cards and rooms: the classes of `verbs/`."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from gloaming.games.dont_go_in_there.box import ClaimEffect, EndEffect, RoomEffe
 VERBS: Final = "gloaming.games.dont_go_in_there.rules.verbs"
 
 CLAIM_VERBS: Final = classes_in(VERBS, ClaimEffect)
-"""What a type of card may do right after one of it is taken."""
+"""Effects right after a card is taken."""
 
 END_VERBS: Final = classes_in(VERBS, EndEffect)
-"""What a type of card may do at the end of the game."""
+"""Game-end effects."""
 
 ROOM_VERBS: Final = classes_in(VERBS, RoomEffect)
-"""What a room may do."""
+"""Room effects."""

@@ -7,7 +7,7 @@ from gloaming.engine.state.state import State
 
 
 def first(s: State, seat: int) -> None:
-    """{seat} begins."""
+    """{seat} goes first."""
     log1(s.events, "first", seat)
 
 
@@ -22,7 +22,7 @@ def closing(s: State, rounds: int) -> None:
 
 
 def nobody_left(s: State, round: int) -> None:
-    """Round {round} is over, and no Boss has been defeated: the village keeps everyone."""
+    """Round {round} is over and no Boss has been defeated. Nobody escapes from the village."""
     log1(s.events, "nobody-left", round)
 
 
@@ -47,7 +47,7 @@ def reshuffled(s: State) -> None:
 
 
 def reshuffled_interiors(s: State) -> None:
-    """The Interior Locations are shuffled anew."""
+    """The discarded Interior Locations are shuffled into a new deck."""
     log0(s.events, "reshuffled-interiors")
 
 
@@ -67,7 +67,7 @@ def lost(s: State, seat: int, card: int) -> None:
 
 
 def detached(s: State, action: int) -> None:
-    """{action} is over, and goes to the discard pile."""
+    """{action} is discarded."""
     log1(s.events, "detached", action)
 
 
@@ -77,7 +77,7 @@ def salvaged(s: State, seat: int, card: int) -> None:
 
 
 def fitted(s: State, seat: int, card: int) -> None:
-    """{seat} fits {card} from the discard pile onto the Camera."""
+    """{seat} adds {card} from the discard pile to the Camera."""
     log2(s.events, "fitted", seat, card)
 
 
@@ -92,12 +92,12 @@ def went(s: State, seat: int, cell: int, house: int) -> None:
 
 
 def left(s: State, seat: int, cell: int, house: int) -> None:
-    """{seat} steps out to {house}."""
+    """{seat} leaves the house to {house}."""
     log3(s.events, "left", seat, cell, house)
 
 
 def put_out(s: State, seat: int, cell: int, house: int) -> None:
-    """{seat} stands outside again, before {house}."""
+    """{seat} is outside again, at {house}."""
     log3(s.events, "put-out", seat, cell, house)
 
 
@@ -107,7 +107,7 @@ def entered(s: State, seat: int, house: int, *rooms: int) -> None:
 
 
 def walked(s: State, seat: int, step: int, room: int) -> None:
-    """{seat} walks on to the {room}."""
+    """{seat} moves to the {room}."""
     log3(s.events, "walked", seat, step, room)
 
 
@@ -117,12 +117,12 @@ def followed(s: State, seat: int, ghost: int) -> None:
 
 
 def vanished(s: State, ghost: int) -> None:
-    """{ghost} is left alone, and vanishes."""
+    """{ghost} is left alone and vanishes."""
     log1(s.events, "vanished", ghost)
 
 
 def left_behind(s: State, ghost: int) -> None:
-    """{ghost} is left behind in the house, and goes to the discard pile."""
+    """{ghost} is left behind in the house and is discarded."""
     log1(s.events, "left-behind", ghost)
 
 
@@ -132,7 +132,7 @@ def boss_appeared(s: State, seat: int, boss: int) -> None:
 
 
 def boss_withdrew(s: State, seat: int, boss: int) -> None:
-    """{boss} sinks back among the Bosses."""
+    """{boss} returns to the Boss pile."""
     log2(s.events, "boss-withdrew", seat, boss)
 
 
@@ -152,12 +152,12 @@ def added(s: State, seat: int, by: int, *dice: int) -> None:
 
 
 def subtracted(s: State, seat: int, by: int, *dice: int) -> None:
-    """Cards in play take {by} off each attack die: {dice}."""
+    """Cards in play subtract {by} from each attack die: {dice}."""
     s.tell(("subtracted", seat, by, *dice))
 
 
 def raised(s: State, seat: int, die: int, value: int) -> None:
-    """{seat} turns {die} to {value}."""
+    """{seat} raises {die} to {value}."""
     log3(s.events, "raised", seat, die, value)
 
 
@@ -182,7 +182,7 @@ def struck(s: State, seat: int, boss: int, beads: int, life: int) -> None:
 
 
 def stood_firm(s: State, seat: int) -> None:
-    """{seat} holds the camera steady, and stands firm."""
+    """{seat} holds the camera steady and is not thrown out."""
     log1(s.events, "stood-firm", seat)
 
 
@@ -197,12 +197,12 @@ def won(s: State, seat: int, boss: int) -> None:
 
 
 def warded(s: State, seat: int) -> None:
-    """No Ghost Effect touches {seat} until the turn ends."""
+    """{seat} ignores Ghost Effects for the rest of the turn."""
     log1(s.events, "warded", seat)
 
 
 def flashed(s: State, seat: int) -> None:
-    """{seat} will roll one more die in the next attack."""
+    """{seat} will roll 1 more attack die in the next attack."""
     log1(s.events, "flashed", seat)
 
 
@@ -227,12 +227,12 @@ def found(s: State, seat: int, card: int) -> None:
 
 
 def replaced(s: State, seat: int, card: int) -> None:
-    """{seat} takes {card} off the Camera."""
+    """{seat} removes {card} from the Camera."""
     log2(s.events, "replaced", seat, card)
 
 
 def upgraded(s: State, seat: int, card: int) -> None:
-    """{seat} fits {card} onto the Camera."""
+    """{seat} adds {card} to the Camera."""
     log2(s.events, "upgraded", seat, card)
 
 
@@ -242,7 +242,7 @@ def acted(s: State, seat: int, card: int) -> None:
 
 
 def attached(s: State, seat: int, action: int, ghost: int) -> None:
-    """{action} lies on {ghost} now."""
+    """{seat} attaches {action} to {ghost}."""
     log3(s.events, "attached", seat, action, ghost)
 
 
@@ -252,10 +252,10 @@ def stole(s: State, seat: int, other: int, card: int) -> None:
 
 
 def banished(s: State, ghost: int) -> None:
-    """{ghost} is driven off, into the discard pile."""
+    """{ghost} is discarded."""
     log1(s.events, "banished", ghost)
 
 
 def led(s: State, ghost: int, *seats: int) -> None:
-    """{ghost} is called to {seats}."""
+    """{ghost} is moved to {seats}."""
     s.tell(("led", ghost, *seats))

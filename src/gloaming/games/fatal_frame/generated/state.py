@@ -10,7 +10,7 @@ from gloaming.games.fatal_frame.constants import CELLS, LONGEST, NOTHING, OUTDOO
 
 
 class Fields(State):
-    """What lies on the table."""
+    """The fields of the state."""
 
     # fmt: off
     __slots__ = (
@@ -39,46 +39,46 @@ class Fields(State):
     path: list[Cards]
     boss_pile: Cards
     boss: list[Cards]
-    # The Action that is carried out.
+    # The Action being resolved.
     played: Cards
-    # Of each cell -1 where it lies face up, 0 where it is face down.
+    # For each cell, -1 if face up, 0 if face down.
     explored: tuple[int, ...]
-    # The Album Points that the Shrine asks.
+    # The Album Points needed to enter the Shrine.
     threshold: int
-    # The cell of each player, the house's own while inside.
+    # The cell of each player; inside a house, the cell of the house.
     at: list[int]
     # The place in the path, or OUTDOORS.
     inside: list[int]
     life: list[int]
-    # An Action, and the card it lies on.
+    # Each attached Action, and the card it is attached to.
     attached: tuple[tuple[int, int], ...]
     skips: list[bool]
     first: int
     round: int
     phase: int
-    # MOVE or PLAY, when only one of them is left.
+    # MOVE or PLAY if only that is allowed after a failed fight.
     only: int
-    # A fight has been lost this turn.
+    # Whether a fight has been failed this turn.
     failed: bool
-    # The Functions that have been, this turn.
+    # The Functions used this turn.
     used: tuple[int, ...]
-    # No Ghost Effect is suffered.
+    # Whether the current player ignores Ghost Effects.
     warded: bool
-    # More dice in the next attack.
+    # Extra dice in the next attack.
     flash: int
-    # The step of the attack under way, 0 for none.
+    # The step of the current attack, 0 for none.
     combat: int
-    # The Ghost that is fought.
+    # The Ghost or Boss being fought.
     fought: int
-    # The attack dice as they fell.
+    # The attack dice as rolled.
     rolled: tuple[int, ...]
-    # The attack dice as they stand now.
+    # The current values of the attack dice.
     final: tuple[int, ...]
-    # The Boss die as it fell, 0 where none was rolled.
+    # The Boss die as rolled, 0 if none was rolled.
     boss_rolled: int
-    # The Boss die as it stands now, 0 where none was rolled.
+    # The current value of the Boss die, 0 if none was rolled.
     boss_die: int
-    # The Function that is used and not paid for yet.
+    # The Function being used and not yet paid for.
     using: int
     # The seat that has defeated a Boss.
     winner: int

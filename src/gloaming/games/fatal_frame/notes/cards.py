@@ -1,4 +1,4 @@
-"""What cards are to whoever has them or could have them."""
+"""Features of cards for their current or possible owner."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from gloaming.games.fatal_frame.upgrades import Film
 
 
 def use(situation: Situation, kind: int) -> int:
-    """Of what use a card would be in the hand: below 64."""
+    """Return the use of a card in hand as a number below 64."""
     s = situation.s
     box = s.box
     mine = situation.arms[situation.seat]
@@ -35,12 +35,12 @@ def use(situation: Situation, kind: int) -> int:
 
 
 def film_gain(situation: Situation, kind: int) -> int:
-    """The dice that a Film would add: 0 to 2."""
+    """Return the dice that a Film would add: 0 to 2."""
     return max(0, min(2, _dice_with(situation, kind) - situation.arms[situation.seat].dice))
 
 
 def card(situation: Situation, kind: int) -> list[int]:
-    """What a card is to who has it or could have it."""
+    """Return the features of a card for a current or possible owner."""
     s = situation.s
     box = s.box
     count = 0
@@ -63,7 +63,7 @@ def card(situation: Situation, kind: int) -> list[int]:
 
 
 def lost(situation: Situation, kind: int) -> list[int]:
-    """What a card that lies before the asked player is worth."""
+    """Return the features of a card that the player to move has in play."""
     s = situation.s
     box = s.box
     mine = situation.arms[situation.seat]
@@ -79,7 +79,7 @@ def lost(situation: Situation, kind: int) -> list[int]:
 
 
 def function(situation: Situation, kind: int) -> list[int]:
-    """What using a Function now would come to."""
+    """Return the features of using a Function now."""
     s = situation.s
     number = kind - s.box.first_upgrade
     mine = situation.arms[situation.seat]
@@ -103,7 +103,7 @@ def function(situation: Situation, kind: int) -> list[int]:
 
 
 def upgraded(situation: Situation, kind: int, old: int) -> list[int]:
-    """What an Upgrade of the own Camera comes to."""
+    """Return the features of an Upgrade for the Camera."""
     box = situation.s.box
     mine = situation.arms[situation.seat]
     part = box.part[kind]
@@ -128,14 +128,14 @@ def upgraded(situation: Situation, kind: int, old: int) -> list[int]:
 
 
 def _dice_with(situation: Situation, kind: int) -> int:
-    """The dice of the Camera with a Film."""
+    """Return the dice of the Camera with a Film."""
     box = situation.s.box
     gives = box.upgrade_kind(kind).gives
     return box.camera.dice + (gives.dice if isinstance(gives, Film) else 0)
 
 
 def gain(situation: Situation, taken: int) -> int:
-    """What a card that another loses would be to the asked player."""
+    """Return the features of another player's card for the player to move."""
     box = situation.s.box
     if taken < box.first_item:
         return 100 + min(box.ghosts[taken].value, 3)

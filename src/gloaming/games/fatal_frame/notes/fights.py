@@ -1,4 +1,4 @@
-"""What fights against the Ghosts of a stack would come to."""
+"""Features of fights against the Ghosts of a stack."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ NO_STACK: Final = 140
 
 
 def fights(situation: Situation, stack: Sequence[int], room: int) -> int:
-    """How fights against a stack would go: the chance to beat the first, and the points to be hoped for."""
+    """Return the probability of beating the first Ghost of a stack, and the expected points."""
     if not stack:
         return NO_STACK + situation.needs
     mine = situation.arms[situation.seat]

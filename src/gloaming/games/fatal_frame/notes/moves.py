@@ -1,4 +1,4 @@
-"""What moves come to."""
+"""Features of moves."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ ROOMS: Final = 10
 ENTERED: Final = 30
 LEFT: Final = 40
 BY_TWIN: Final = 50
-"""Codes of Interior Locations, of houses that are entered or left, and of a twin to leave by."""
+"""Codes of Interior Locations, of houses entered or left, and of leaving to a twin."""
 
 FAR: Final = 6
 UNKNOWN: Final = 7
 
 
 def moved(situation: Situation, way: int, to: int) -> list[int]:
-    """What a move of the asked player comes to."""
+    """Return the features of a move of the player to move."""
     s = situation.s
     box = s.box
     seat = situation.seat
@@ -79,7 +79,7 @@ def moved(situation: Situation, way: int, to: int) -> list[int]:
 
 
 def _stack(situation: Situation, place: int, within: bool) -> list[int]:
-    """The Ghosts that would be there after a move, those that follow too, by Power."""
+    """Return the Ghosts at the destination after a move, including followers, by Power."""
     s = situation.s
     box = s.box
     stack: list[int] = list(s.ghosts[place]) if place >= 0 else []
@@ -96,7 +96,7 @@ def _stack(situation: Situation, place: int, within: bool) -> list[int]:
 
 
 def _items(situation: Situation, way: int, to: int, room: int) -> int:
-    """What a move promises for Items in hand."""
+    """Return the features of a move for Items in hand."""
     s = situation.s
     seat = situation.seat
     count = min(len(situation.items), 3)
@@ -112,7 +112,7 @@ def _items(situation: Situation, way: int, to: int, room: int) -> int:
 
 
 def _worth_in(situation: Situation, room: int) -> int:
-    """What the best Item in hand that could be played in a room is worth: 0 for none, 1 or 2."""
+    """Return the value of the best playable Item in a room: 0 for none, 1 or 2."""
     s = situation.s
     best = 0
     for kind in situation.items:
@@ -122,7 +122,7 @@ def _worth_in(situation: Situation, room: int) -> int:
 
 
 def _near(situation: Situation, place: int) -> int:
-    """How far in the own path a room is where an Item in hand could be played; 4: there is none."""
+    """Return the distance in the path to a room for an Item in hand; 4 if there is none."""
     path = situation.s.path[situation.seat]
     near = 4
     for number in range(len(path)):
@@ -133,7 +133,7 @@ def _near(situation: Situation, place: int) -> int:
 
 
 def _far(situation: Situation, cell: int, within: bool, way: int, to: int) -> int:
-    """How far the Shrine would be."""
+    """Return the distance to the Shrine."""
     if situation.shrine < 0 or cell < 0:
         return UNKNOWN
     far = apart(cell, situation.shrine)
@@ -143,7 +143,7 @@ def _far(situation: Situation, cell: int, within: bool, way: int, to: int) -> in
 
 
 def _house(situation: Situation, cell: int, within: bool) -> int:
-    """How far the next explored house would be, but for the Shrine: 0 to 4; 5 where none is known, or within."""
+    """Return the distance to the nearest explored house except the Shrine, 0 to 4; 5 if unknown or inside."""
     if within or cell < 0:
         return 5
     s = situation.s
@@ -155,7 +155,7 @@ def _house(situation: Situation, cell: int, within: bool) -> int:
 
 
 def _dark(situation: Situation, cell: int) -> int:
-    """How many of the Locations beside it lie face down; 5: it does itsituation."""
+    """Return the number of face-down Locations next to a cell; 5 if the cell itself is face down."""
     if cell < 0:
         return 0
     explored = situation.s.explored
@@ -174,11 +174,11 @@ def _dark(situation: Situation, cell: int) -> int:
 
 
 def displaced(situation: Situation, kind: int, seat: int, way: int, to: int) -> list[int]:
-    """What it comes to, to move a player.
+    """Return the features of moving a player.
 
-    Of another than the asked one little counts: the stage, the way, the Ghosts there, the beads, who is ahead. It
-    stands in the places that `moved` fills; where nothing is told of them stands a number that is always the same
-    there. Which one is of no account, but the weights were learned with these.
+    For another player, only a few features matter: the stage, the way, the Ghosts, the beads and who is ahead. They are
+    in the same positions as in `moved`; the other positions hold constant placeholders. The placeholders are arbitrary,
+    but changing them requires retraining `weights.json`.
     """
     if seat == situation.seat:
         return [situation.stage] + moved(situation, way, to)

@@ -1,4 +1,4 @@
-"""What cards that are played come to: Ghosts, and Actions on Ghosts or against players."""
+"""Features of playing Ghosts and Actions."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from gloaming.games.fatal_frame.constants import NOTHING
 from gloaming.games.fatal_frame.notes.situation import READY, Situation, tenths
 
 OTHERS: Final = 128
-"""Numbers of what concerns another player begin here."""
+"""Offset of features about another player."""
 
 
 def haunts(situation: Situation, kind: int, seat: int) -> list[int]:
-    """What a Ghost on a player comes to."""
+    """Return the features of playing a Ghost on a player."""
     s = situation.s
     box = s.box
     ghost = box.ghosts[kind]
@@ -46,7 +46,7 @@ def haunts(situation: Situation, kind: int, seat: int) -> list[int]:
 
 
 def aimed(situation: Situation, kind: int, ghost: int) -> list[int]:
-    """What an Action on a Ghost or a Boss in play comes to: whose it is, and what its fight would be."""
+    """Return the features of an Action on a Ghost or Boss in play."""
     s = situation.s
     box = s.box
     number = kind - box.first_action
@@ -87,7 +87,7 @@ def aimed(situation: Situation, kind: int, ghost: int) -> list[int]:
 
 
 def against(situation: Situation, kind: int, seat: int) -> list[int]:
-    """What an Action against another player comes to."""
+    """Return the features of an Action against another player."""
     s = situation.s
     number = kind - s.box.first_action
     stage = situation.stages[seat]
@@ -103,7 +103,7 @@ def against(situation: Situation, kind: int, seat: int) -> list[int]:
 
 
 def led(situation: Situation, ghost: int, seat: int) -> list[int]:
-    """What a Ghost that is called to a player comes to."""
+    """Return the features of moving a Ghost to a player."""
     s = situation.s
     chance = tenths(situation.beats(s.box.ghost[ghost], situation.arms[seat], s.room(seat)))
     value = min(s.box.ghost[ghost].value, 2)
@@ -116,7 +116,7 @@ def led(situation: Situation, ghost: int, seat: int) -> list[int]:
 
 
 def plain(situation: Situation, kind: int) -> list[int]:
-    """What an Action of which there is one way to play it comes to."""
+    """Return the features of an Action without a target."""
     mine = situation.arms[situation.seat]
     number = kind - situation.s.box.first_action
     return [

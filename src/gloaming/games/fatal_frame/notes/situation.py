@@ -1,4 +1,4 @@
-"""The table as the asked player sees it: stages, chances, and what lies at hand."""
+"""The situation of the player to move, shared by the features of all options."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from gloaming.games.fatal_frame.state import State
 
 READY: Final = 3
 AT_BOSS: Final = 4
-"""Stages: 0 to 2 while points lack, the fewer the higher; with the points; at a Boss; at one that has lost beads."""
+"""Stages: 0 to 2 by missing points; then with enough points; at a Boss; at a Boss that has lost beads."""
 
 
 def tenths(chance: float) -> int:
-    """A chance in tenths."""
+    """Round a probability to tenths."""
     return int(chance * 10.0 + 0.5)
 
 
 def stage_of(s: State, seat: int) -> int:
-    """How far a player is: one of the stages."""
+    """Return the stage of a player."""
     if s.boss[seat]:
         return AT_BOSS + (1 if s.life[seat] < s.box.bosses[s.boss[seat][0]].life else 0)
     lacking = s.threshold - s.points(seat)
@@ -28,7 +28,7 @@ def stage_of(s: State, seat: int) -> int:
 
 
 class Situation:
-    """What the options of a question are seen by, worked out once for all of them. boss: the turns that one takes."""
+    """Facts shared by all options of a decision, computed once. boss: the expected turns to beat a Boss."""
 
     __slots__ = (
         "known",
@@ -99,15 +99,15 @@ class Situation:
         self.shrine: int = cell if s.explored[cell] else NOTHING
 
     def beats(self, ghost: Ghost, arms: Arms, room: int) -> float:
-        """The chance to beat a Ghost in one attack."""
+        """Return the probability of beating a Ghost in one attack."""
         return self._chance(ghost, arms, room, 0, 0)
 
     def beats_here(self, card: int, seat: int) -> float:
-        """The chance of a player to beat a Ghost in play at their own Location, with what lies on it."""
+        """Return a player's probability of beating a Ghost at their Location, with its attachments."""
         added, dice = lies_on(self.known, self.s, card)
         return self._chance(self.s.box.ghost[card], self.arms[seat], self.s.room(seat), added, dice)
 
     def _chance(self, ghost: Ghost, arms: Arms, room: int, more: int, dice: int) -> float:
-        """The same with more added to each die, and more dice."""
+        """Return the probability of beating a Ghost with an addition to each die and extra dice."""
         assigned = 0 if ghost.no_orbs else arms.assigned
         return chance_to_beat(self.s.box, ghost, room, arms.dice + dice, arms.added + more, assigned)

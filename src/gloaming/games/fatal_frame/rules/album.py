@@ -1,4 +1,4 @@
-"""The Photo Album: who goes in, and who goes when it is full."""
+"""The Photo Album: capturing Ghosts, and discarding one from a full Album."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from gloaming.games.fatal_frame.state import State
 
 
 def capture(s: State, card: int) -> None:
-    """A defeated Ghost goes into the Photo Album. (FF-ALBUM-1, FF-ALBUM-2, FF-ATTACH-6)"""
+    """Put a captured Ghost into the Photo Album. (FF-ALBUM-1, FF-ALBUM-2, FF-ATTACH-6)"""
     seat = s.turn
     place = s.place(seat)
     s.ghosts[place] = without(s.ghosts[place], card)
@@ -25,7 +25,7 @@ def capture(s: State, card: int) -> None:
 
 
 def album_to_thin(s: State) -> list[Option]:
-    """With 7 Ghosts in the Album, one of them goes. (FF-ALBUM-3)"""
+    """Return the Ghosts of a full Album to choose from. (FF-ALBUM-3)"""
     seen: list[int] = []
     options: list[Option] = []
     for card in s.album[s.turn]:
@@ -37,7 +37,7 @@ def album_to_thin(s: State) -> list[Option]:
 
 
 def give_up(s: State, option: Option) -> None:
-    """That Ghost is discarded. (FF-ALBUM-3)"""
+    """Discard the chosen Ghost. (FF-ALBUM-3)"""
     for card in s.album[s.turn]:
         if s.box.kind[card] == option[1]:
             lose(s, s.turn, card)

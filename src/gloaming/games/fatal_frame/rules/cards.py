@@ -11,7 +11,7 @@ from gloaming.games.fatal_frame.state import State
 
 
 def of_kind(box: Box, cards: tuple[int, ...], kind: int) -> int:
-    """A card of a kind among the cards, or NOTHING."""
+    """Return a card of a kind among the cards, or NOTHING."""
     for card in cards:
         if box.kind[card] == kind:
             return card
@@ -19,7 +19,7 @@ def of_kind(box: Box, cards: tuple[int, ...], kind: int) -> int:
 
 
 def kinds_of(box: Box, cards: tuple[int, ...]) -> list[int]:
-    """The kinds of the cards, each once."""
+    """Return the kinds of the cards, each once."""
     kinds: list[int] = []
     kind_of = box.kind
     for card in cards:
@@ -30,18 +30,18 @@ def kinds_of(box: Box, cards: tuple[int, ...]) -> list[int]:
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """The cards, but for one."""
+    """Return the cards without one of them."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
 
 
 def cards_left(s: State) -> bool:
-    """Whether there is anything to draw, now or after shuffling. (FF-DRAW-3)"""
+    """Return whether there is anything to draw, now or after shuffling. (FF-DRAW-3)"""
     return len(s.deck) + len(s.discard) > 0
 
 
 def draw(s: State, seat: int, count: int) -> None:
-    """Draw cards of the main deck; only when one must be drawn and there is none, the discard pile is shuffled.
+    """Draw cards from the main deck. Shuffle the discard pile only when the deck is empty and a card must be drawn.
 
     (FF-DRAW-1, FF-DRAW-2, FF-DRAW-3)
     """
@@ -65,15 +65,15 @@ def draw(s: State, seat: int, count: int) -> None:
 
 
 def hand_keeps_secrets(s: State) -> bool:
-    """Whether others would learn that all cards of the hand are alike, were a single choice among them not asked.
+    """Return whether skipping a decision with one option would reveal that all cards in hand are alike.
 
-    With fewer than two cards all see that there is no choice. (FF-TERM-1, FF-FUNCTION-4)
+    With fewer than two cards, everyone knows that there is no choice. (FF-TERM-1, FF-FUNCTION-4)
     """
     return len(s.hand[s.turn]) > 1
 
 
 def to_discard(s: State) -> list[Option]:
-    """Any card in hand; with the Trapped Boy, none need be. (FF-TERM-1, FF-BOY-1)"""
+    """Return the options: each card in hand, or none with the Trapped Boy. (FF-TERM-1, FF-BOY-1)"""
     options: list[Option] = [("discard", kind) for kind in kinds_of(s.box, s.hand[s.turn])]
     if s.gift(s.turn, "keep-hand"):
         options.append(("keep",))
@@ -81,7 +81,7 @@ def to_discard(s: State) -> list[Option]:
 
 
 def discard_one(s: State, option: Option) -> None:
-    """Put a card from the hand into the discard pile, and the next, as many as are owed. (FF-TERM-1, FF-TERM-2)"""
+    """Discard the chosen card, and repeat until enough are discarded. (FF-TERM-1, FF-TERM-2)"""
     if option[0] == "keep":
         events.kept(s, s.turn)
         return
@@ -92,7 +92,7 @@ def discard_one(s: State, option: Option) -> None:
 
 
 def discard(s: State, seat: int, card: int) -> None:
-    """Put a card from a hand into the discard pile. (FF-TERM-1)"""
+    """Discard a card from a hand. (FF-TERM-1)"""
     s.hand[seat] = without(s.hand[seat], card)
     s.discard += (card,)
     events.discarded(s, seat, card)
@@ -102,12 +102,12 @@ def discard(s: State, seat: int, card: int) -> None:
 
 
 def losable(s: State, seat: int, part: Part) -> list[int]:
-    """The kinds of card that a player could lose, or be robbed of. (FF-TERM-3, FF-TERM-4, FF-ITEM-5)"""
+    """Return the kinds of cards that a player can lose or have stolen. (FF-TERM-3, FF-TERM-4, FF-ITEM-5)"""
     return [] if s.guard(seat, part) >= 0 else lying(s, seat, part)
 
 
 def lying(s: State, seat: int, part: Part) -> list[int]:
-    """The kinds of card of a part that lie before a player, guarded or not. (FF-TERM-3)"""
+    """Return the kinds of cards of a part that a player has in play, guarded or not. (FF-TERM-3)"""
     if part == "album-ghost":
         return kinds_of(s.box, s.album[seat])
     if part == "item":
@@ -115,25 +115,25 @@ def lying(s: State, seat: int, part: Part) -> list[int]:
     kinds = kinds_of(s.box, s.camera[seat])
     if part == "upgrade":
         return kinds
-    found = []
+    matching = []
     for kind in kinds:
         if s.box.part[kind] == part:
-            found.append(kind)
-    return found
+            matching.append(kind)
+    return matching
 
 
 def to_lose(s: State) -> list[Option]:
-    """The cards of the part to be lost; without one, nothing is lost. (FF-TERM-3)"""
+    """Return the options: each card of the part to lose. (FF-TERM-3)"""
     return [("lose", kind) for kind in losable(s, s.turn, PARTS[s.arg])]
 
 
 def lose_one(s: State, option: Option) -> None:
-    """Lose a card of one's choice. (FF-TERM-3)"""
+    """Lose the chosen card. (FF-TERM-3)"""
     lose(s, s.turn, held(s, s.turn, option[1]))
 
 
 def held(s: State, seat: int, kind: int) -> int:
-    """A card of a kind that lies before a player; of two identical Functions one that has been used this turn."""
+    """Return a card of a kind that a player has in play; of two identical Functions, preferably a used one."""
     for card in s.used:
         if s.box.kind[card] == kind and card in s.camera[seat]:
             return card
@@ -143,7 +143,7 @@ def held(s: State, seat: int, kind: int) -> int:
 
 
 def take_from(s: State, seat: int, card: int) -> None:
-    """Lift a card that lies before a player."""
+    """Remove a card from a player's Album, Items or Camera."""
     kind = s.box.kind[card]
     if kind < s.box.first_item:
         s.album[seat] = without(s.album[seat], card)
@@ -154,7 +154,7 @@ def take_from(s: State, seat: int, card: int) -> None:
 
 
 def lose(s: State, seat: int, card: int) -> None:
-    """Put a card before a player into the discard pile, and what is attached to it. (FF-TERM-3, FF-ATTACH-1)"""
+    """Lose a card in play together with its attachments. (FF-TERM-3, FF-ATTACH-1)"""
     take_from(s, seat, card)
     s.discard += (card,)
     events.lost(s, seat, card)
@@ -162,7 +162,7 @@ def lose(s: State, seat: int, card: int) -> None:
 
 
 def detach(s: State, anchor: int) -> None:
-    """What is attached to a card that leaves the table is lost. (FF-ATTACH-1)"""
+    """Discard the attachments of a card that leaves the table. (FF-ATTACH-1)"""
     if s.attached:
         kept = []
         for action, on in s.attached:

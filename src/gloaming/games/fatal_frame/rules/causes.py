@@ -1,4 +1,4 @@
-"""What makes the rules ask: cards that are played, used or fought, and Locations."""
+"""The cards and Locations that cause decisions."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from gloaming.games.fatal_frame.state import State
 
 
 def exterior(house: int) -> int:
-    """The number of an Exterior Location among all Locations."""
+    """Return the number of an Exterior Location among all Locations."""
     return 2 * house
 
 
 def interior(room: int) -> int:
-    """The number of an Interior Location among all Locations."""
+    """Return the number of an Interior Location among all Locations."""
     return 2 * room + 1
 
 
 def location(s: State, args: tuple[int, ...]) -> Cause | None:
-    """The Location that says the line; None for a line that something else says."""
+    """Return the Location whose effects are applied; None if the effects have another source."""
     if args[0] < 0:
         return None
     number, indoors = divmod(args[0], 2)
@@ -29,22 +29,22 @@ def location(s: State, args: tuple[int, ...]) -> Cause | None:
 
 
 def played(s: State, args: tuple[int, ...]) -> Cause | None:
-    """The Action that is carried out; None once it lies on another card."""
+    """Return the Action being resolved; None once it is attached to a card."""
     return _card(s, s.played[0]) if s.played else None
 
 
 def used(s: State, args: tuple[int, ...]) -> Cause | None:
-    """The Function that is used."""
+    """Return the Function being used."""
     return _card(s, args[1])
 
 
 def fought(s: State, args: tuple[int, ...]) -> Cause | None:
-    """The Ghost or the Boss that is fought."""
+    """Return the Ghost or Boss being fought."""
     return _card(s, s.fought)
 
 
 def full_hand(s: State, args: tuple[int, ...]) -> Cause | None:
-    """The hand itself, at the end of a turn; None where something else asks for cards. (FF-DISCARD-1)"""
+    """Return the hand limit at the end of a turn; None if a card requires the discard. (FF-DISCARD-1)"""
     return ("Your hand is over its limit", ()) if s.phase == DISCARD else None
 
 

@@ -1,4 +1,4 @@
-"""An attack in six steps; with a Boss, seven."""
+"""The six steps of an attack, seven with a Boss."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def roll(s: State) -> None:
 
 
 def add_automatic(s: State) -> None:
-    """2. Apply all automatic addition; no die above 6.
+    """2. Apply all automatic addition, up to 6.
 
     (FF-COMBAT-5, FF-COMBAT-9, FF-BOSS-5)
     """
@@ -54,7 +54,7 @@ def add_automatic(s: State) -> None:
 
 
 def subtract_automatic(s: State) -> None:
-    """3. Apply all automatic subtraction; no die below 1.
+    """3. Apply all automatic subtraction, down to 1.
 
     (FF-COMBAT-6, FF-COMBAT-9, FF-EFFECT-5)
     """
@@ -67,14 +67,14 @@ def subtract_automatic(s: State) -> None:
 
 
 def orbs_barred(s: State) -> bool:
-    """Whether the Ghost that is fought keeps the player from using Spirit Orbs. (FF-EFFECT-5)"""
+    """Return whether the fought Ghost forbids Spirit Orbs. (FF-EFFECT-5)"""
     return s.fought < s.box.first_boss and s.box.ghost[s.fought].no_orbs and not spared(s)
 
 
 def may_add(s: State) -> list[Option]:
-    """4. Spirit Orbs, and Functions that add: to any die below 6, the Boss die too. Of dice alike only one is offered.
+    """4. Return the options to add to a die below 6, including the Boss die. Identical dice are offered once.
 
-    How a die fell tells it apart only with an Action on the Film. (FF-COMBAT-7, FF-COMBAT-8, FF-BOSS-6, FF-ATTACH-1)
+    Original rolls only matter with an Action on the Film. (FF-COMBAT-7, FF-COMBAT-8, FF-BOSS-6, FF-ATTACH-1)
     """
     options: list[Option] = [("stand",)]
     seat = s.turn
@@ -110,7 +110,7 @@ def may_add(s: State) -> list[Option]:
 
 
 def add_assigned(s: State, option: Option) -> None:
-    """4. Apply a player-assigned addition, as many as one has.
+    """4. Apply one player-assigned addition, and repeat until the player stops.
 
     (FF-COMBAT-7, FF-ORB-1)
     """
@@ -125,7 +125,7 @@ def add_assigned(s: State, option: Option) -> None:
 
 
 def suffer_effect(s: State) -> None:
-    """5. Compare the final rolls to the Ghost Effect: it happens once, even if the Ghost is beaten.
+    """5. Compare the final rolls with the Ghost Effect. It applies once, even if the Ghost is beaten.
 
     (FF-EFFECT-1, FF-EFFECT-2, FF-EFFECT-3, FF-EFFECT-4)
     """
@@ -151,7 +151,7 @@ def suffer_effect(s: State) -> None:
 
 
 def compare(s: State) -> None:
-    """6. Compare the final rolls to the Ghost Power: one die higher defeats it. (FF-COMBAT-10, FF-BOSS-7)"""
+    """6. Compare the final rolls with the Ghost Power: one higher die defeats it. (FF-COMBAT-10, FF-BOSS-7)"""
     s.combat = 6
     if s.fought >= s.box.first_boss:
         strike_the_boss(s)
@@ -164,7 +164,7 @@ def compare(s: State) -> None:
 
 
 def _on_film(s: State) -> bool:
-    """Whether an Action lies on the Film. (FF-ATTACH-1)"""
+    """Return whether an Action is attached to the Film. (FF-ATTACH-1)"""
     film = s.film(s.turn)
     if film >= 0:
         for _, on in s.attached:
@@ -174,7 +174,7 @@ def _on_film(s: State) -> bool:
 
 
 def _six_beats(s: State) -> bool:
-    """Whether a 6 as rolled beats the Ghost, with an Action on the Film that lets it count. (FF-ATTACH-1)"""
+    """Return whether a rolled 6 beats the Ghost and an Action is attached to the Film. (FF-ATTACH-1)"""
     if not _on_film(s):
         return False
     power = s.box.power(s.fought)
@@ -182,7 +182,7 @@ def _six_beats(s: State) -> bool:
 
 
 def strike_the_boss(s: State) -> None:
-    """A bead off for every final roll above its Power; without beads it is defeated, with them one has failed.
+    """Remove a bead for each final die above the Power. The Boss is defeated without beads; else the player failed.
 
     (FF-BOSS-7, FF-BOSS-11, FF-BOSS-12, FF-WIN-1)
     """
@@ -205,13 +205,13 @@ def strike_the_boss(s: State) -> None:
 
 
 def boss_attacks(s: State) -> None:
-    """7. A final roll equal to the Boss die throws you out of the Shrine. (FF-BOSS-8)"""
+    """7. Throw the player out of the Shrine if a final die equals the Boss die. (FF-BOSS-8)"""
     if s.fought >= s.box.first_boss:
         s.combat = 7
         if s.boss_die in s.final:
             steady = False
-            for one in attached_to(s, s.fought):
-                steady = steady or one.steady
+            for action in attached_to(s, s.fought):
+                steady = steady or action.steady
             if steady:
                 events.stood_firm(s, s.turn)
             else:
@@ -220,7 +220,7 @@ def boss_attacks(s: State) -> None:
 
 
 def end_attack(s: State) -> None:
-    """Actions that lay on the Ghost for this fight are discarded. (FF-ATTACH-2)"""
+    """Discard Actions attached to the Ghost for this fight. (FF-ATTACH-2)"""
     detach(s, s.fought)
     s.fought = NOTHING
     s.rolled = ()

@@ -1,4 +1,4 @@
-"""How many dice are rolled in an attack, and adding to one that has been rolled."""
+"""The number of dice in an attack, and additions to rolled dice."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from gloaming.games.fatal_frame.rules.verbs.attach import Attach
 from gloaming.games.fatal_frame.state import State
 
 BOSS_DIE: Final = -1
-"""The Boss die among the dice that may be added to."""
+"""The number of the Boss die among the dice."""
 
 
 def attached_to(s: State, ghost: int) -> list[Attach]:
-    """What the Actions on a Ghost do. (FF-ATTACH-2)"""
-    found = []
+    """Return the verbs of the Actions attached to a Ghost. (FF-ATTACH-2)"""
+    deeds = []
     for action, on in s.attached:
         if on == ghost:
             deed = s.box.deed[s.box.kind[action]]
             if isinstance(deed, Attach):
-                found.append(deed)
-    return found
+                deeds.append(deed)
+    return deeds
 
 
 def spared(s: State) -> bool:
-    """Whether no white text reaches the player: by a card, or by the Location. (FF-GHOST-7, FF-LOCATION-6)"""
+    """Return whether a card or the Location makes the player ignore white text. (FF-GHOST-7, FF-LOCATION-6)"""
     room = s.room(s.turn)
     return s.warded or (room >= 0 and s.box.room_spares[room])
 
 
 def attack_dice(s: State, ghost: int, flash: int) -> int:
-    """The Camera's die, its Film's, and what else adds or takes away against a Ghost or a Boss: 1 to 4.
+    """Return the number of attack dice against a Ghost or Boss: from Camera, Film and other cards, 1 to 4.
 
     (FF-COMP-1, FF-COMBAT-3, FF-COMBAT-4, FF-UPGRADE-3, FF-LOCATION-6, FF-EFFECT-5, FF-CAMERA-1)
     """
@@ -42,7 +42,7 @@ def attack_dice(s: State, ghost: int, flash: int) -> int:
 
 
 def takes_dice(s: State, ghost: int, flash: int) -> bool:
-    """Whether for the white text of a Ghost one would roll fewer dice. (FF-COMBAT-4, FF-EFFECT-5)"""
+    """Return whether the white text of a Ghost would reduce the dice. (FF-COMBAT-4, FF-EFFECT-5)"""
     fewer = s.box.ghost[ghost].fewer_dice
     if fewer == 0:
         return False
@@ -51,16 +51,16 @@ def takes_dice(s: State, ghost: int, flash: int) -> bool:
 
 
 def _within_the_box(count: int) -> int:
-    """1 die at least, and no more than there are. (FF-COMBAT-4)"""
+    """Clamp a number of dice to 1 to 4. (FF-COMBAT-4)"""
     return max(1, min(MOST_DICE, count))
 
 
 def _dice_before_the_ghost(s: State, ghost: int, flash: int) -> int:
-    """The dice that one has against a Ghost or a Boss, before its white text. (FF-COMBAT-3)"""
+    """Return the dice against a Ghost or Boss, before its white text. (FF-COMBAT-3)"""
     seat = s.turn
     count = s.box.camera.dice + flash
-    for one in attached_to(s, ghost):
-        count += one.dice
+    for action in attached_to(s, ghost):
+        count += action.dice
     film = s.film(seat)
     if film >= 0:
         count += s.box.film_dice[film]
@@ -71,11 +71,11 @@ def _dice_before_the_ghost(s: State, ghost: int, flash: int) -> int:
 
 
 def automatic_addition(s: State, fought: int) -> int:
-    """What is added to every attack die against a Ghost or a Boss. (FF-COMBAT-5, FF-BOSS-5)"""
+    """Return the automatic addition against a Ghost or Boss. (FF-COMBAT-5, FF-BOSS-5)"""
     seat = s.turn
     more = s.gift(seat, "add-to-dice")
-    for one in attached_to(s, fought):
-        more += one.add
+    for action in attached_to(s, fought):
+        more += action.add
     room = s.room(seat)
     if room >= 0:
         more += s.box.room_adds[room]
@@ -89,10 +89,10 @@ def automatic_addition(s: State, fought: int) -> int:
 
 
 def automatic_subtraction(s: State, fought: int) -> int:
-    """What is taken off every attack die against a Ghost or a Boss. (FF-COMBAT-6, FF-EFFECT-5)"""
+    """Return the automatic subtraction against a Ghost or Boss. (FF-COMBAT-6, FF-EFFECT-5)"""
     less = 0
-    for one in attached_to(s, fought):
-        less += one.subtract
+    for action in attached_to(s, fought):
+        less += action.subtract
     room = s.room(s.turn)
     if room >= 0:
         less += s.box.room_subtracts[room]
@@ -102,7 +102,7 @@ def automatic_subtraction(s: State, fought: int) -> int:
 
 
 def add_to_die(s: State, number: int, more: int) -> None:
-    """Add to one die; no die above 6. (FF-COMBAT-7, FF-COMBAT-9)"""
+    """Add to one die, up to 6. (FF-COMBAT-7, FF-COMBAT-9)"""
     if number == BOSS_DIE:
         s.boss_die = min(FACES, s.boss_die + more)
         value = s.boss_die

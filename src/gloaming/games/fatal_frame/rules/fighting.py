@@ -1,4 +1,4 @@
-"""The fight phase: whom one faces, and what follows from failing."""
+"""The Fight phase: choosing the next Ghost, and failing."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from gloaming.games.fatal_frame.generated import events
 from gloaming.games.fatal_frame.rules.stacks import told_apart
 from gloaming.games.fatal_frame.state import State
 
-IN_THE_FIGHT_STEP: Final = ("{card} is used in the fight step.", THE_CARDS)
-NO_MORE_FIGHTS: Final = ("You failed in a fight: there are no more fights this turn.", "FF-FIGHT-3")
+IN_THE_FIGHT_STEP: Final = ("You use {card} in the fight step.", THE_CARDS)
+NO_MORE_FIGHTS: Final = ("You failed in a fight, so there are no more fights this turn.", "FF-FIGHT-3")
 
 # 2. Fight all Ghosts at your current Location
 
 
 def fight_phase(s: State) -> None:
-    """One Ghost after the other, until none is left or one is not beaten.
+    """Fight one Ghost after the other, until none is left or a fight is failed.
 
     (FF-FIGHT-1, FF-FIGHT-3, FF-FIGHT-4, FF-BOSS-14)
     """
@@ -29,13 +29,13 @@ def fight_phase(s: State) -> None:
 
 
 def boss_here(s: State) -> int:
-    """The Boss at the Location of the player whose turn it is, or NOTHING. (FF-BOSS-2)"""
+    """Return the Boss at the current player's Location, or NOTHING. (FF-BOSS-2)"""
     boss = s.boss[s.turn]
     return boss[0] if boss else NOTHING
 
 
 def ghosts_to_fight(s: State) -> list[Option]:
-    """The Ghost of the least Power; of several, the player chooses. A Boss comes last. (FF-FIGHT-2, FF-FOLLOW-5)"""
+    """Return the Ghosts of the least Power to choose from, and a Boss last. (FF-FIGHT-2, FF-FOLLOW-5)"""
     here = s.here()
     if here:
         least = s.box.ghost[here[0]].power
@@ -49,23 +49,23 @@ def ghosts_to_fight(s: State) -> list[Option]:
 
 
 def face(s: State, option: Option) -> None:
-    """Face the Ghost or Boss that was chosen, and make the attack. (FF-COMBAT-1)"""
+    """Attack the chosen Ghost or Boss. (FF-COMBAT-1)"""
     s.fought = option[1]
     events.faced(s, s.turn, s.fought)
     s.run("combat")
 
 
 def either(s: State) -> list[Option]:
-    """After a lost fight: move or play, not both. (FF-FIGHT-5)"""
+    """Return the choice after a failed fight: move or play. (FF-FIGHT-5)"""
     return [("only", MOVE), ("only", PLAY)] if s.failed else []
 
 
 def choose_one(s: State, option: Option) -> None:
-    """One of the two is left. (FF-FIGHT-5)"""
+    """Store the choice. (FF-FIGHT-5)"""
     s.only = option[1]
 
 
 def fail(s: State) -> None:
-    """No further fights this turn, and not both a move and a play. (FF-FIGHT-3, FF-FIGHT-5)"""
+    """End the fights of this turn and allow only a move or a play. (FF-FIGHT-3, FF-FIGHT-5)"""
     s.failed = True
     events.failed(s, s.turn, s.fought)

@@ -1,4 +1,4 @@
-"""Ghosts behind you: who follows, who stays, who vanishes."""
+"""Ghosts after a move: following, staying and vanishing."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from gloaming.games.fatal_frame.state import State
 
 
 def follow(s: State, old: int, new: int) -> None:
-    """Chase Ghosts come along where their zone lets them, whoever stays behind; the others stay.
+    """Move Chase Ghosts along if their zone allows it, even if players stay behind. The other Ghosts stay.
 
     (FF-GHOST-3, FF-FOLLOW-1, FF-FOLLOW-3, FF-FOLLOW-4, FF-FOLLOW-7)
     """
@@ -25,7 +25,7 @@ def follow(s: State, old: int, new: int) -> None:
 
 
 def put_in_stack(s: State, place: int, card: int) -> None:
-    """A Ghost takes its place among those there, by Power. (FF-FIGHT-2, FF-FOLLOW-5)"""
+    """Insert a Ghost into a stack by Power. (FF-FIGHT-2, FF-FOLLOW-5)"""
     stack = s.ghosts[place]
     power = s.box.ghost[card].power
     at = 0
@@ -35,7 +35,7 @@ def put_in_stack(s: State, place: int, card: int) -> None:
 
 
 def vanish(s: State, place: int) -> None:
-    """Blue Ghosts at a Location without a player vanish; red ones stay. (FF-GHOST-4, FF-GHOST-5, FF-FOLLOW-6)"""
+    """Discard blue Ghosts at a Location without players. (FF-GHOST-4, FF-GHOST-5, FF-FOLLOW-6)"""
     if s.ghosts[place] and not s.somebody_at(place):
         for card in s.ghosts[place]:
             if s.box.ghost[card].blue:
@@ -44,7 +44,7 @@ def vanish(s: State, place: int) -> None:
 
 
 def discard_ghost(s: State, place: int, card: int) -> None:
-    """Put a Ghost in play into the discard pile, and what is attached to it. (FF-ATTACH-1)"""
+    """Discard a Ghost in play with its attachments. (FF-ATTACH-1)"""
     s.ghosts[place] = without(s.ghosts[place], card)
     s.discard += (card,)
     detach(s, card)

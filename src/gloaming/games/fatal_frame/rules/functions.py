@@ -1,4 +1,4 @@
-"""Functions: at any time in one's own turn, each once a turn, for its cost."""
+"""Functions: at any time in your own turn, each once per turn, for a cost."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from gloaming.games.fatal_frame.rules.dice import add_to_die
 from gloaming.games.fatal_frame.state import State
 
 OPEN: Final[frozenset[str]] = frozenset(["turn", "attack", "combat", "move", "play", "second card"])
-"""The flows whose questions stand between things; elsewhere something is being carried out. (FF-FUNCTION-3)"""
+"""The flows in which nothing is being resolved. (FF-FUNCTION-3)"""
 
-USED: Final = ("{card} has been used this turn.", "FF-FUNCTION-2")
-NOT_NOW: Final = ("First what has begun is finished; then Functions can be used.", "FF-FUNCTION-3")
+USED: Final = ("{card} has already been used this turn.", "FF-FUNCTION-2")
+NOT_NOW: Final = ("Finish the current effect first. Then you can use Functions.", "FF-FUNCTION-3")
 NO_ORB: Final = ("{card} costs a Spirit Orb, and your Camera has none.", "FF-FUNCTION-4")
 EMPTY_HAND: Final = ("{card} costs a card, and your hand is empty.", "FF-FUNCTION-4")
-ALL_SIX: Final = ("Every die shows 6 already.", "FF-COMBAT-8")
-NO_DIE: Final = ("{card} adds to a die that has been rolled.", "FF-COMBAT-7")
+ALL_SIX: Final = ("Every die already shows 6.", "FF-COMBAT-8")
+NO_DIE: Final = ("{card} adds to a rolled die.", "FF-COMBAT-7")
 
 
 def unpaid(s: State, card: int) -> Why | None:
-    """Why a Function cannot be paid for this turn; None: it can. (FF-FUNCTION-2, FF-FUNCTION-4, FF-BOY-2)"""
+    """Return why a Function cannot be paid for this turn; None if it can. (FF-FUNCTION-2, FF-FUNCTION-4, FF-BOY-2)"""
     if card in s.used:
         return USED
     seat = s.turn
@@ -34,7 +34,7 @@ def unpaid(s: State, card: int) -> Why | None:
 
 
 def refusal(s: State, card: int) -> Why | None:
-    """Why a Function of the Camera cannot be used now; None: it can. (FF-FUNCTION-1, FF-FUNCTION-3, FF-FUNCTION-5)"""
+    """Return why a Function cannot be used now; None if it can. (FF-FUNCTION-1, FF-FUNCTION-3, FF-FUNCTION-5)"""
     flow = s.program.flow_of[s.step]
     if flow not in OPEN and card not in s.used:
         return NOT_NOW
@@ -48,7 +48,7 @@ def refusal(s: State, card: int) -> Why | None:
 
 
 def functions(s: State, seat: int, options: list[Option]) -> None:
-    """The Functions that the player may use now: those that nothing refuses. What adds to a die is offered with it.
+    """Add the options of all usable Functions. Functions that add to a die are offered with the dice instead.
 
     (FF-FUNCTION-1, FF-COMBAT-7)
     """
@@ -66,12 +66,12 @@ def functions(s: State, seat: int, options: list[Option]) -> None:
 
 
 def use_function(s: State, option: Option) -> None:
-    """Use a Function: no play. (FF-FUNCTION-1, FF-PLAY-5)"""
+    """Use a Function. This does not count as playing a card. (FF-FUNCTION-1, FF-PLAY-5)"""
     begin_function(s, option[1], NOTHING)
 
 
 def begin_function(s: State, kind: int, die: int) -> None:
-    """Pay for a Function first; it may add to a die. (FF-FUNCTION-2, FF-FUNCTION-4)"""
+    """Start a Function, with the die it adds to if any, by paying its cost. (FF-FUNCTION-2, FF-FUNCTION-4)"""
     for card in s.functions(s.turn):
         if s.box.kind[card] == kind and card not in s.used:
             s.using = card
@@ -84,7 +84,7 @@ def begin_function(s: State, kind: int, die: int) -> None:
 
 
 def costs(s: State) -> list[Option]:
-    """Any card in hand; with the Trapped Boy none need be. An Orb has been paid already. (FF-FUNCTION-4, FF-BOY-2)"""
+    """Return the cards to pay with, or none with the Trapped Boy. An Orb is already paid. (FF-FUNCTION-4, FF-BOY-2)"""
     if s.box.costs_orb[s.using]:
         return []
     options: list[Option] = [("pay", kind) for kind in kinds_of(s.box, s.hand[s.turn])]
@@ -94,7 +94,7 @@ def costs(s: State) -> list[Option]:
 
 
 def pay(s: State, option: Option) -> None:
-    """Discard the card chosen as the cost; with the Trapped Boy none need be. (FF-FUNCTION-4, FF-BOY-1)"""
+    """Discard the card chosen as the cost, or none with the Trapped Boy. (FF-FUNCTION-4, FF-BOY-1)"""
     seat = s.turn
     if option[0] == "pay":
         discard(s, seat, of_kind(s.box, s.hand[seat], option[1]))
@@ -103,7 +103,7 @@ def pay(s: State, option: Option) -> None:
 
 
 def lose_an_orb(s: State) -> int:
-    """Put a Spirit Orb of the Camera into the discard pile; what it adds to a die. (FF-ORB-1, FF-FUNCTION-4)"""
+    """Lose a Spirit Orb from the Camera and return what it adds to a die. (FF-ORB-1, FF-FUNCTION-4)"""
     for card in s.camera[s.turn]:
         add = s.box.orb_adds[card]
         if add:
@@ -113,7 +113,7 @@ def lose_an_orb(s: State) -> int:
 
 
 def resolve_function(s: State) -> None:
-    """Do what the Function says. (FF-FUNCTION-1)"""
+    """Apply the Function. (FF-FUNCTION-1)"""
     card = s.using
     s.using = NOTHING
     effect = s.box.effect[card]

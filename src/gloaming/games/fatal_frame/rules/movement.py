@@ -1,4 +1,4 @@
-"""Moving: over the Exterior Map, into houses and along their paths; who follows and who stays behind."""
+"""Moving over the Exterior Map, into houses and along their paths."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PERIPHERY: Final[tuple[Option, ...]] = tuple([("move", GO, cell) for cell in ran
 
 
 def _beside(cell: int) -> tuple[Option, ...]:
-    """The cells side by side with one, never diagonally. (FF-MOVE-3)"""
+    """Return the moves to orthogonally adjacent cells. (FF-MOVE-3)"""
     row = cell // 3
     column = cell % 3
     ways: list[Option] = []
@@ -41,11 +41,11 @@ def _beside(cell: int) -> tuple[Option, ...]:
 
 
 BESIDE: Final[tuple[tuple[Option, ...], ...]] = tuple([_beside(cell) for cell in range(CELLS)])
-"""From each cell, the moves to those beside it."""
+"""The moves from each cell to adjacent cells."""
 
 
 def ways(s: State, seat: int) -> list[Option]:
-    """Every Location adjacent to a player's: the way, and the cell or the place in the path, 0 where there is only one.
+    """Return the moves to all adjacent Locations: the way, and the cell or the place in the path (0 if only one).
 
     (FF-MOVE-2, FF-MOVE-5, FF-LOCATION-3)
     """
@@ -58,30 +58,30 @@ def ways(s: State, seat: int) -> list[Option]:
 
 
 def ways_outside(s: State, seat: int, cell: int) -> list[Option]:
-    """The ways of a player from an Exterior Location. (FF-MOVE-3, FF-HOUSE-1)"""
-    found = list(BESIDE[cell])
+    """Return the moves of a player from an Exterior Location. (FF-MOVE-3, FF-HOUSE-1)"""
+    ways = list(BESIDE[cell])
     if may_enter(s, seat, cell):
-        found.append(("move", ENTER, 0))
-    return found
+        ways.append(("move", ENTER, 0))
+    return ways
 
 
 def ways_along(s: State, cell: int, inside: int, length: int) -> list[Option]:
-    """The ways from a place of a path of some length in the house of a cell. (FF-HOUSE-4, FF-HOUSE-5, FF-HOUSE-7)"""
-    found: list[Option] = []
+    """Return the moves from a place in a path of this length. (FF-HOUSE-4, FF-HOUSE-5, FF-HOUSE-7)"""
+    ways: list[Option] = []
     last = length - 1
     if inside > 0:
-        found.append(("move", INSIDE, inside - 1))
+        ways.append(("move", INSIDE, inside - 1))
     if inside < last:
-        found.append(("move", INSIDE, inside + 1))
+        ways.append(("move", INSIDE, inside + 1))
     if inside == 0 or inside == last:
-        found.append(("move", LEAVE, 0))
+        ways.append(("move", LEAVE, 0))
         if s.box.twin[s.exterior[cell]] >= 0:
-            found.append(("move", LEAVE_BY_TWIN, 0))
-    return found
+            ways.append(("move", LEAVE_BY_TWIN, 0))
+    return ways
 
 
 def may_enter(s: State, seat: int, cell: int) -> bool:
-    """Whether a house lies there that lets the player in.
+    """Return whether the player may enter a house at this cell.
 
     (FF-HOUSE-1, FF-SHRINE-1, FF-SHRINE-3, FF-GOAL-3)
     """
@@ -90,42 +90,42 @@ def may_enter(s: State, seat: int, cell: int) -> bool:
 
 
 def twin_of(s: State, cell: int) -> int:
-    """The cell of the house that is connected with one. (FF-HOUSE-7)"""
+    """Return the cell of the connected house. (FF-HOUSE-7)"""
     return s.exterior.index(s.box.twin[s.exterior[cell]])
 
 
 def move_phase(s: State) -> None:
-    """3. Move 1 Location; after a lost fight only if that was chosen. (FF-MOVE-1, FF-FIGHT-5)"""
+    """3. Move 1 Location, unless the player failed and chose to play. (FF-MOVE-1, FF-FIGHT-5)"""
     if s.only == 0 or s.only == MOVE:
         s.phase = MOVE
         s.run("move")
 
 
 def moves(s: State) -> list[Option]:
-    """The Locations one move away. (FF-MOVE-1)"""
+    """Return the moves of the current player. (FF-MOVE-1)"""
     return ways(s, s.turn)
 
 
 def move(s: State, option: Option) -> None:
-    """Whoever has the turn goes to the Location that was chosen. (FF-MOVE-1)"""
+    """Move the current player to the chosen Location. (FF-MOVE-1)"""
     go(s, s.turn, option[1], option[2])
 
 
 def moves_on(s: State) -> list[Option]:
-    """One Location more, or no further. (FF-FUNCTION-6)"""
+    """Return the options for another step: each move, or stop. (FF-FUNCTION-6)"""
     if s.arg == 0:
         return []
     return [*moves(s), ("stay",)]
 
 
 def move_first(s: State, option: Option) -> None:
-    """The first of several Locations. (FF-FUNCTION-6)"""
+    """Make the first step. (FF-FUNCTION-6)"""
     s.arg -= 1
     move(s, option)
 
 
 def move_on(s: State, option: Option) -> None:
-    """The next of several Locations."""
+    """Make another step, or stop."""
     if option[0] != "stay":
         s.again()
         s.arg -= 1
@@ -133,7 +133,7 @@ def move_on(s: State, option: Option) -> None:
 
 
 def go(s: State, seat: int, way: int, to: int) -> None:
-    """Move a player, and the Ghosts that follow; what arriving does, it does only on one's own turn.
+    """Move a player and the Ghosts that follow. Arrival effects only apply on the player's own turn.
 
     (FF-MOVE-1, FF-FOLLOW-1, FF-FOLLOW-2, FF-LOCATION-4, FF-HOUSE-8)
     """
@@ -169,7 +169,7 @@ def go(s: State, seat: int, way: int, to: int) -> None:
 
 
 def _deal_a_path(s: State, seat: int) -> None:
-    """Deal as many Interior Locations as the house has, left to right; stand on the first. (FF-HOUSE-2, FF-HOUSE-3)"""
+    """Deal the path of a house and put the player on its first Location. (FF-HOUSE-2, FF-HOUSE-3)"""
     house = s.exterior[s.at[seat]]
     rooms: list[int] = []
     for _ in range(s.box.exteriors[house].rooms):
@@ -187,7 +187,7 @@ def _deal_a_path(s: State, seat: int) -> None:
 
 
 def arrive(s: State, seat: int) -> None:
-    """What the Location does when one moves to it, on one's own turn only.
+    """Apply the arrival effects of the Location, on the player's own turn only.
 
     (FF-LOCATION-4, FF-LOCATION-5)
     """
@@ -201,7 +201,7 @@ def arrive(s: State, seat: int) -> None:
 
 
 def clear_the_path(s: State, seat: int) -> None:
-    """Locations and Ghosts of a path that is left are discarded, a Boss goes back. (FF-HOUSE-6, FF-BOSS-9)"""
+    """Discard the Locations and Ghosts of a path, and return a Boss to its pile. (FF-HOUSE-6, FF-BOSS-9)"""
     for place in range(CELLS + LONGEST * seat, CELLS + LONGEST * seat + len(s.path[seat])):
         for card in s.ghosts[place]:
             events.left_behind(s, card)
@@ -220,7 +220,7 @@ def clear_the_path(s: State, seat: int) -> None:
 
 
 def meet_a_boss(s: State, seat: int) -> None:
-    """A random Boss with all its beads on it waits in the Shrine. (FF-BOSS-2, FF-BOSS-3)"""
+    """Draw a Boss with all its beads. (FF-BOSS-2, FF-BOSS-3)"""
     boss = s.boss_pile[-1]
     s.boss_pile = s.boss_pile[:-1]
     s.boss[seat] = (boss,)
@@ -229,7 +229,7 @@ def meet_a_boss(s: State, seat: int) -> None:
 
 
 def put_out(s: State, seat: int) -> None:
-    """Put a player out of a house, onto its card. (FF-BOSS-8)"""
+    """Move a player out of a house to its card. (FF-BOSS-8)"""
     s.inside[seat] = IN_NO_HOUSE
     events.put_out(s, seat, s.at[seat], s.exterior[s.at[seat]])
     clear_the_path(s, seat)

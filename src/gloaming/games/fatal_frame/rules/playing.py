@@ -15,30 +15,33 @@ from gloaming.games.fatal_frame.rules.stacks import lowest_power
 from gloaming.games.fatal_frame.state import State
 
 Spot = tuple[int, bool, int]
-"""Who is at a Location, whether it is an Exterior one, and the Power of the weakest Ghost there."""
+"""A seat at a Location, whether it is an Exterior one, and the lowest Power there."""
 
-TOO_STRONG: Final = ("A Ghost must have less Power than the weakest that is there already.", "FF-STACK-4")
-NOBODY_INDOORS: Final = ("It may be played only at an Interior Location, and nobody is at one.", "FF-STACK-2")
-NOBODY_OUTDOORS: Final = ("It may be played only at an Exterior Location, and nobody is at one.", "FF-STACK-2")
-ELSEWHERE: Final = ("It is played only at {rooms}.", "FF-ITEM-2")
-HAUNTED: Final = ("A Ghost is at your Location: no Item can be played there.", "FF-ITEM-3")
-FULL_OF_ORBS: Final = ("Your Camera holds as many Spirit Orbs already as it can.", "FF-UPGRADE-6")
-SAME_FILM: Final = ("Your Film is the same already: no Upgrade takes the place of an identical one.", "FF-UPGRADE-5")
+TOO_STRONG: Final = ("The Ghost must have less Power than the weakest Ghost already there.", "FF-STACK-4")
+NOBODY_INDOORS: Final = ("It can only be played at an Interior Location, and no player is at one.", "FF-STACK-2")
+NOBODY_OUTDOORS: Final = ("It can only be played at an Exterior Location, and no player is at one.", "FF-STACK-2")
+ELSEWHERE: Final = ("It can only be played at {rooms}.", "FF-ITEM-2")
+HAUNTED: Final = ("You cannot play an Item while a Ghost is at your Location.", "FF-ITEM-3")
+FULL_OF_ORBS: Final = ("Your Camera has no room for another Spirit Orb.", "FF-UPGRADE-6")
+SAME_FILM: Final = (
+    "You already have this Film, and you cannot replace an Upgrade with an identical one.",
+    "FF-UPGRADE-5",
+)
 SAME_FUNCTIONS: Final = (
-    "Your Functions are the same already: no Upgrade takes the place of an identical one.",
+    "You already have this Function twice, and you cannot replace an Upgrade with an identical one.",
     "FF-UPGRADE-5",
 )
 
 
 def play_phase(s: State) -> None:
-    """4. Play 1 card; after a lost fight only if that was chosen. (FF-PLAY-1, FF-FIGHT-5, FF-FIGHT-6)"""
+    """4. Play 1 card, unless the player failed and chose to move. (FF-PLAY-1, FF-FIGHT-5, FF-FIGHT-6)"""
     if s.only != MOVE:
         s.phase = PLAY
         s.run("play")
 
 
 def plays(s: State) -> list[Option]:
-    """Every way to play a card of the hand, or to pass. (FF-PLAY-1, FF-PLAY-4)"""
+    """Return the options: each way to play a card, or pass. (FF-PLAY-1, FF-PLAY-4)"""
     options: list[Option] = []
     box = s.box
     spots: list[Spot] = []
@@ -59,7 +62,7 @@ def plays(s: State) -> list[Option]:
 
 
 def refusal(s: State, kind: int) -> Why | None:
-    """Why a card of the hand cannot be played, now that one may be; None: it can. What offers it says so."""
+    """Return why a card in hand cannot be played in the Play step; None if it can."""
     deed = s.box.deed[kind]
     if deed is not None:
         return deed.refusal(s)
@@ -69,7 +72,7 @@ def refusal(s: State, kind: int) -> Why | None:
 
 
 def _spots(s: State) -> list[Spot]:
-    """Where players are: each Location once, by the first of them to fight there. (FF-LOCATION-2, FF-STACK-1)"""
+    """Return each Location with players once, by the player who fights there first. (FF-LOCATION-2, FF-STACK-1)"""
     spots: list[Spot] = []
     for seat in range(s.seats):
         place = s.place(seat)
@@ -79,7 +82,7 @@ def _spots(s: State) -> list[Spot]:
 
 
 def _ghost_plays(box: Box, kind: int, spots: list[Spot], options: list[Option]) -> Why | None:
-    """On oneself or on an opponent, where its zone and the stack there let it. (FF-STACK-1, FF-STACK-2, FF-STACK-4)"""
+    """Offer each player on whom zone and stack allow the Ghost. (FF-STACK-1, FF-STACK-2, FF-STACK-4)"""
     before = len(options)
     why = NOBODY_INDOORS if box.indoors[kind] else NOBODY_OUTDOORS
     power = box.ghosts[kind].power
@@ -95,7 +98,7 @@ def _ghost_plays(box: Box, kind: int, spots: list[Spot], options: list[Option]) 
 
 
 def _item_play(s: State, kind: int, options: list[Option]) -> Why | None:
-    """Only at a Location on its list, free of Ghosts. (FF-ITEM-2, FF-ITEM-3)"""
+    """Offer the Item at a Location on its list without Ghosts. (FF-ITEM-2, FF-ITEM-3)"""
     seat = s.turn
     if s.room(seat) not in s.box.played_at[kind]:
         return ELSEWHERE
@@ -106,7 +109,7 @@ def _item_play(s: State, kind: int, options: list[Option]) -> Why | None:
 
 
 def _upgrade_plays(s: State, kind: int, options: list[Option]) -> Why | None:
-    """Where the Camera has room, or in place of another Film or Function, never an identical one.
+    """Offer the Upgrade if it fits on the Camera or replaces a different Film or Function.
 
     (FF-UPGRADE-2, FF-UPGRADE-4, FF-UPGRADE-5, FF-UPGRADE-6)
     """
@@ -138,14 +141,14 @@ def _upgrade_plays(s: State, kind: int, options: list[Option]) -> Why | None:
 
 
 def play_first(s: State, option: Option) -> None:
-    """Play the card; after a Ghost a second card may follow. (FF-PLAY-1, FF-PLAY-2)"""
+    """Play the first card. After a Ghost, a second card may follow. (FF-PLAY-1, FF-PLAY-2)"""
     if option[0] == "ghost":
         s.run("second card")
     play(s, option)
 
 
 def play_second(s: State, option: Option) -> None:
-    """The second card is the last, even if it is a Ghost. (FF-PLAY-2, FF-PLAY-3)"""
+    """Play the second and last card, even if it is a Ghost. (FF-PLAY-2, FF-PLAY-3)"""
     play(s, option)
 
 
@@ -180,7 +183,7 @@ def play(s: State, option: Option) -> None:
 
 
 def play_action(s: State, card: int, option: Option) -> None:
-    """Do what the Action says, whatever the rules say, then put it into the discard pile. (FF-ACTION-1, FF-COMP-2)"""
+    """Apply the Action, even against the rules, then discard it. (FF-ACTION-1, FF-COMP-2)"""
     s.played = (card,)
     events.acted(s, s.turn, card)
     s.run("action")
@@ -190,6 +193,6 @@ def play_action(s: State, card: int, option: Option) -> None:
 
 
 def put_away(s: State) -> None:
-    """The Action is over, unless it lies on another card. (FF-ACTION-1)"""
+    """Discard the Action, unless it is attached to a card. (FF-ACTION-1)"""
     s.discard += s.played
     s.played = ()

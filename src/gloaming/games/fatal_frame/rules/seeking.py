@@ -1,4 +1,4 @@
-"""Before the fights and after the last win: whether Functions lead to a Ghost or a Boss, as far as all can see."""
+"""Whether Functions can take the player to a Ghost or Boss, before the fights or after the last win."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from gloaming.games.fatal_frame.state import State
 
 
 def before_the_fight(s: State) -> list[Option]:
-    """With nobody to fight here, or nobody any more, steps by Functions may lead to a Ghost or a Boss.
+    """Return the option to stay if Functions could take the player to a Ghost or Boss.
 
     (FF-FUNCTION-7, FF-FIGHT-3)
     """
@@ -37,13 +37,13 @@ def before_the_fight(s: State) -> list[Option]:
 
 
 def stay_here(s: State, option: Option) -> None:
-    """Nobody is sought out. (FF-FUNCTION-7)"""
+    """Stay at the Location. (FF-FUNCTION-7)"""
 
 
 def _found_by(s: State, cell: int, inside: int, new: bool, functions: list[int], cards: int, orbs: int) -> bool:
-    """Whether Functions that have not been used lead to somebody, as far as they can be paid for.
+    """Return whether the unused Functions that can be paid for lead to a Ghost or Boss.
 
-    inside: the place in a path, or OUTDOORS; new: that path is still to be dealt. cards, orbs: left to pay with.
+    inside: the place in a path, or OUTDOORS; new: whether the path is not dealt yet. cards, orbs: left to pay with.
     """
     for card in functions:
         effect = s.box.effect[card]
@@ -65,7 +65,7 @@ def _found_by(s: State, cell: int, inside: int, new: bool, functions: list[int],
 def _found_beyond(
     s: State, cell: int, inside: int, new: bool, ahead: int, functions: list[int], cards: int, orbs: int
 ) -> bool:
-    """Whether somebody is one step away, or farther. ahead: the steps that are then left of the Function in use."""
+    """Return whether a Ghost or Boss can be reached from here. ahead: remaining steps of the Function in use."""
     if _next_door(s, cell, inside, new):
         return True
     if not ahead and not functions:
@@ -95,7 +95,7 @@ def _found_beyond(
 
 
 def _next_door(s: State, cell: int, inside: int, new: bool) -> bool:
-    """Whether a Ghost or a Boss is one step away; a path still to be dealt has no Ghosts. (FF-HOUSE-6, FF-BOSS-2)"""
+    """Return whether a Ghost or Boss is one step away. A new path has no Ghosts. (FF-HOUSE-6, FF-BOSS-2)"""
     ghosts = s.ghosts
     if inside < 0:
         for _, _, to in BESIDE[cell]:
@@ -113,7 +113,7 @@ def _next_door(s: State, cell: int, inside: int, new: bool) -> bool:
 
 
 def _ways(s: State, cell: int, inside: int, new: bool) -> Sequence[Option]:
-    """The ways that a player may know. (FF-MOVE-2)"""
+    """Return the moves that are public knowledge. (FF-MOVE-2)"""
     if inside >= 0:
         length = s.box.exteriors[s.exterior[cell]].rooms if new else len(s.path[s.turn])
         return ways_along(s, cell, inside, length)
@@ -121,12 +121,12 @@ def _ways(s: State, cell: int, inside: int, new: bool) -> Sequence[Option]:
 
 
 def _lies_open(s: State, cell: int) -> bool:
-    """Whether everybody knows what lies there: it is explored, or the only one that is not."""
+    """Return whether the Location at a cell is known: it is explored, or the only unexplored one."""
     return s.explored[cell] != 0 or s.explored.count(0) == 1
 
 
 def _cards_after(s: State, cell: int, inside: int, new: bool, cards: int) -> int:
-    """How many cards a hand of some may hold when one has arrived there. (FF-LOCATION-4)"""
+    """Return the number of cards in hand after arriving there. (FF-LOCATION-4)"""
     line: tuple[Effect, ...] = ()
     if inside < 0:
         if _lies_open(s, cell):

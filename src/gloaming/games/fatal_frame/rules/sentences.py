@@ -1,4 +1,4 @@
-"""Parts of sentences that options share: Ghosts in play and Locations, as they lie on a table."""
+"""Names of Ghosts in play and Locations, shared by the labels of options."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from gloaming.games.fatal_frame.state import State
 
 
 def alike(s: State, ghost: int) -> list[int]:
-    """The Ghosts at one place that cannot be told from a Ghost in play, itself among them."""
+    """Return the Ghosts at the same place that are identical to a Ghost in play, including itself."""
     place = place_of(s, ghost)
     if place < 0 or not bare(s, ghost):
         return [ghost]
@@ -18,7 +18,7 @@ def alike(s: State, ghost: int) -> list[int]:
 
 
 def which(s: State, ghost: int) -> str:
-    """A Ghost in play with its article; where it has a copy in play, so that the two can be told apart."""
+    """Return the name of a Ghost in play, with its place or attachments if there are copies."""
     box = s.box
     place = place_of(s, ghost)
     copies = [card for stack in s.ghosts for card in stack if place >= 0 and box.kind[card] == box.kind[ghost]]
@@ -27,12 +27,12 @@ def which(s: State, ghost: int) -> str:
         name += f" {place_name(s, place)}"
     on_it = [box.name(action) for action, on in s.attached if on == ghost]
     if on_it and any([card != ghost and place_of(s, card) == place for card in copies]):
-        name += f" under {listed(on_it)}"
+        name += f" with {listed(on_it)}"
     return name
 
 
 def place_name(s: State, place: int) -> str:
-    """Where a Ghost is, in words."""
+    """Return the name of a Ghost's place."""
     if place < CELLS:
         return f"at {cell_name(s, place)}"
     seat, number = divmod(place - CELLS, LONGEST)
@@ -40,7 +40,7 @@ def place_name(s: State, place: int) -> str:
 
 
 def cell_name(s: State, cell: int) -> str:
-    """An Exterior Location in words: its name once it is explored, and where it lies."""
+    """Return the name of an Exterior Location, or its position while it is face down."""
     if s.explored[cell]:
         return s.box.exteriors[s.exterior[cell]].name
     return f"the face-down Location in the {CELL_NAMES[cell]}"

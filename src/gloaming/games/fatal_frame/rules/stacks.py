@@ -1,4 +1,4 @@
-"""Stacks of Ghosts: who may be added to one, and who in it is like another."""
+"""Stacks of Ghosts: which Ghosts may be added, and which are identical."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MORE_THAN_ANY: Final = 99
 
 
 def may_join(s: State, kind: int, place: int) -> bool:
-    """Its zone fits, and its Power is below the lowest there; a Boss counts.
+    """Return whether zone and Power allow a Ghost to be played at a place. A Boss counts.
 
     (FF-GHOST-2, FF-STACK-2, FF-STACK-4, FF-BOSS-10)
     """
@@ -22,7 +22,7 @@ def may_join(s: State, kind: int, place: int) -> bool:
 
 
 def lowest_power(s: State, place: int) -> int:
-    """The Power of the weakest at a place; a Boss counts; where nobody is, more than any. (FF-STACK-4, FF-BOSS-10)"""
+    """Return the lowest Power at a place, including a Boss; MORE_THAN_ANY if empty. (FF-STACK-4, FF-BOSS-10)"""
     stack = s.ghosts[place]
     if stack:
         return s.box.ghost[stack[0]].power
@@ -34,30 +34,30 @@ def lowest_power(s: State, place: int) -> int:
 
 
 def bare(s: State, card: int) -> bool:
-    """Whether nothing is attached to a card."""
+    """Return whether nothing is attached to a card."""
     return not s.attached or all([on != card for _, on in s.attached])
 
 
 def told_apart(s: State, stack: tuple[int, ...]) -> list[int]:
-    """The Ghosts of a stack, but of copies with nothing attached only one: to choose between them is no choice.
+    """Return the distinguishable Ghosts of a stack: only one of several copies without attachments.
 
     (FF-FIGHT-2)
     """
     if len(stack) < 2:
         return list(stack)
-    found: list[int] = []
+    cards: list[int] = []
     kinds: list[int] = []
     for card in stack:
         if bare(s, card):
             if s.box.kind[card] in kinds:
                 continue
             kinds.append(s.box.kind[card])
-        found.append(card)
-    return found
+        cards.append(card)
+    return cards
 
 
 def place_of(s: State, ghost: int) -> int:
-    """The place of a Ghost in play, NOTHING for a Boss."""
+    """Return the place of a Ghost in play, NOTHING for a Boss."""
     for place in range(len(s.ghosts)):
         if ghost in s.ghosts[place]:
             return place

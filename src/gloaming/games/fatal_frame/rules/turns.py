@@ -1,4 +1,4 @@
-"""The turn in its five steps, and the end of the match."""
+"""The five steps of a turn, and the end of the match."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gloaming.games.fatal_frame.state import State
 
 
 def take_turns(s: State) -> bool:
-    """Turn after turn to the left, until a Boss is defeated or the last round is over.
+    """Return whether another turn follows, clockwise, until a Boss is defeated or the last round is over.
 
     Only the player whose turn it is does things. (FF-TURN-1, FF-TURN-3, FF-WIN-1, FF-WIN-3)
     """
@@ -19,7 +19,7 @@ def take_turns(s: State) -> bool:
 
 
 def begin_turn(s: State) -> None:
-    """A new turn, unless it is skipped or the last round is over. (FF-TURN-2, FF-LIMBO-1, FF-WIN-3)"""
+    """Begin a turn, unless it is skipped or the last round is over. (FF-TURN-2, FF-LIMBO-1, FF-WIN-3)"""
     if s.turn == s.first:
         s.round += 1
         if s.village_closed():
@@ -43,14 +43,14 @@ def begin_turn(s: State) -> None:
 
 
 def announce_last_rounds(s: State) -> None:
-    """Tell how many rounds are left, in each of the last ones. (FF-WIN-4)"""
+    """Announce the number of rounds left, in each of the last rounds. (FF-WIN-4)"""
     left = s.last_round() - s.round + 1
     if left <= CLOSING_ROUNDS:
         events.closing(s, left)
 
 
 def ready_to_draw(s: State) -> list[Option]:
-    """The first moment for a Function. (FF-FUNCTION-1)"""
+    """Return the option to draw; Functions may come first. (FF-FUNCTION-1)"""
     return [("draw",)]
 
 
@@ -60,12 +60,12 @@ def draw_phase(s: State, option: Option) -> None:
 
 
 def ready_to_end(s: State) -> list[Option]:
-    """The last moment for a Function. (FF-FUNCTION-1)"""
+    """Return the option to end the turn; Functions may come first. (FF-FUNCTION-1)"""
     return [("end-turn",)]
 
 
 def go_on(s: State, option: Option) -> None:
-    """The turn goes on."""
+    """Continue the turn."""
 
 
 def discard_phase(s: State) -> None:
@@ -77,19 +77,21 @@ def discard_phase(s: State) -> None:
 
 
 def hand_limit(s: State, seat: int) -> int:
-    """The most cards in hand at the end of a turn. (FF-DISCARD-1)"""
+    """Return the hand limit at the end of a turn. (FF-DISCARD-1)"""
     return HAND + s.gift(seat, "hold-more")
 
 
 def pass_the_turn(s: State) -> None:
-    """The player to the left is next. (FF-TURN-1)"""
+    """Pass the turn clockwise. (FF-TURN-1)"""
     s.turn = s.seat_after(s.turn)
 
 
 def result(s: State) -> Result:
-    """Who first defeats a Boss wins alone, or nobody does; scores are Album Points. (FF-WIN-1, FF-WIN-2, FF-WIN-3)"""
+    """Return the winner, if any, and the Album Points as scores. (FF-WIN-1, FF-WIN-2, FF-WIN-3)"""
     scores = [s.points(seat) for seat in range(s.seats)]
     if s.winner < 0:
-        return Result([], scores, f"Nobody has defeated a Boss in {s.last_round()} rounds: the village keeps everyone.")
+        return Result(
+            [], scores, f"Nobody has defeated a Boss in {s.last_round()} rounds. Nobody escapes from the village."
+        )
     boss = s.box.bosses[s.boss[s.winner][0]].name
     return Result([s.winner], scores, f"Player {s.winner + 1} has defeated the {boss}.")

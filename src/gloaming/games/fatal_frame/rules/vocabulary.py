@@ -1,4 +1,4 @@
-"""Every verb that a card can use: the classes of `verbs/`."""
+"""The verbs for cards: the classes of `verbs/`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gloaming.games.fatal_frame.cards import Deed
 VERBS: Final = "gloaming.games.fatal_frame.rules.verbs"
 
 EFFECTS: Final = classes_in(VERBS, Effect)
-"""What happens to the player whose turn it is."""
+"""Effects on the current player."""
 
 DEEDS: Final = classes_in(VERBS, Deed)
-"""What Actions do."""
+"""Verbs of Actions."""

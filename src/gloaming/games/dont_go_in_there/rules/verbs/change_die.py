@@ -14,17 +14,17 @@ from gloaming.games.dont_go_in_there.state import State
 
 @dataclass(frozen=True)
 class ChangeDie(RoomEffect):
-    """Whoever placed the 3rd meeple may turn one die. (DG-HALLWAY-1)"""
+    """The player who placed the 3rd meeple may turn one die. (DG-HALLWAY-1)"""
 
     def words(self) -> str:
-        return "Whoever placed the 3rd meeple may turn one die to its other result."
+        return "The player who placed the 3rd meeple may turn one die to its other result."
 
     def expect(self, outlook: Visit) -> float:
         return NO_OPINION
 
 
 def may_change_a_die(s: State) -> list[Option]:
-    """A ghost into a blank, or a blank into a ghost, in a room that says so. (DG-HALLWAY-1)"""
+    """Return the options to turn a die, in a room with this effect. (DG-HALLWAY-1)"""
     options: list[Option] = []
     if isinstance(s.box.effect[s.room[s.board]], ChangeDie):
         options.append(KEEP)

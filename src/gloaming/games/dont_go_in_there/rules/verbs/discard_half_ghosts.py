@@ -1,4 +1,4 @@
-"""Discard half of one's ghosts."""
+"""Discard half of your ghosts."""
 
 from __future__ import annotations
 
@@ -13,35 +13,35 @@ from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.state import State
 
 GHOSTS_COUNTED: Final = 12.0
-"""More ghosts than this do not make a set begun worth more."""
+"""Ghosts beyond this number add no value to an incomplete set."""
 
 A_GHOST: Final = 0.15
-"""Curses that a set begun spares for each ghost."""
+"""Value of an incomplete set in Curses per ghost."""
 
 
 @dataclass(frozen=True)
 class DiscardHalfGhosts(ClaimEffect):
-    """With every set of the type, which stays, half of the ghosts go, rounded down.
+    """Each set of the type discards half of the ghosts, rounded down. The cards stay.
 
-    every: how many cards make a set.
+    every: the number of cards in a set.
     (DG-HOLYWATER-1, DG-HOLYWATER-2, DG-HOLYWATER-3)
     """
 
     every: Set
 
     def do(self, s: State) -> None:
-        """A set is so many cards face up."""
+        """Only face-up cards count toward a set."""
         seat = claimant(s)
         if len(s.face_up(seat, s.box.kind[s.card])) % self.every == 0:
             gain_ghosts(s, seat, -(s.ghosts[seat] // 2))
 
     def words(self) -> str:
-        return f"With every {ordinal(self.every)} {{one}}, discard half of your ghosts, rounded down."
+        return f"For every {ordinal(self.every)} {{name}}, discard half of your ghosts, rounded down."
 
     def short(self) -> str:
         return f"Every {ordinal(self.every)}: discard half your ghosts"
 
     def expect(self, outlook: Outlook) -> float:
-        """A set begun is worth more with more ghosts."""
+        """An incomplete set is worth more if the seat has more ghosts."""
         waiting = len(outlook.values) % self.every
         return -A_GHOST * outlook.left * min(outlook.ghosts, GHOSTS_COUNTED) * waiting

@@ -1,4 +1,4 @@
-"""Dispel half of one's cards of a type."""
+"""Dispel half of your cards of a type."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
 from gloaming.games.dont_go_in_there.state import State
 
 LIKE_TO_COME: Final = 0.2
-"""The share of an odd card that another one may still spare."""
+"""Share of an unpaired card that is expected to be dispelled later."""
 
 
 @dataclass(frozen=True)
 class DispelHalf(EndEffect):
-    """Half of the cards of the type, rounded down, are dispelled. (DG-PORTRAIT-1)"""
+    """Half of the cards of the type are dispelled, rounded down. (DG-PORTRAIT-1)"""
 
     def do(self, s: State, kind: int) -> None:
-        """For every player."""
+        """Apply the effect for every player."""
         for seat in range(s.seats):
             held = s.face_up(seat, kind)
             dispel(s, seat, highest(s, held, len(held) // 2))
 
     def words(self) -> str:
-        return "At the end, half of your {many} (the highest, rounded down) are dispelled."
+        return "At the end, dispel half of your {plural}, rounded down, the highest first."
 
     def short(self) -> str:
-        return "At the end: half your {many} are dispelled"
+        return "At the end: dispel half your {plural}"
 
     def expect(self, outlook: Outlook) -> float:
-        """An odd one may still find its like."""
+        """An unpaired card may still get a partner."""
         values = outlook.values
         half = len(values) // 2
         return -float(sum(sorted(values)[len(values) - half :])) - LIKE_TO_COME * outlook.left * min(values)

@@ -1,4 +1,4 @@
-"""Dispel the cards whose value another names."""
+"""Dispel cards whose value another card names."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from gloaming.games.dont_go_in_there.rules.cards import dispel
 from gloaming.games.dont_go_in_there.state import State
 
 NEIGHBOR_TO_COME: Final = 0.15
-"""The share of cards not dispelled yet that a neighbor in value may still spare."""
+"""Share of the remaining cards that is expected to be dispelled by cards taken later."""
 
 
 @dataclass(frozen=True)
 class DispelNamed(EndEffect):
-    """Each card dispels another one, of the value it names, all at the same time. One card of the type names a value at
-    least, and each names one that a card of the type has. (DG-AMULET-1, DG-AMULET-2, DG-AMULET-3)
+    """Each card dispels another card of the value it names, all at the same time. At least one card of the type names a
+    value, and each named value is that of a card of the type. (DG-AMULET-1, DG-AMULET-2, DG-AMULET-3)
     """
 
     def do(self, s: State, kind: int) -> None:
-        """For every player. A card that names its own value does nothing where it is the only one of it."""
+        """Apply the effect for every player. A card that names its own value cannot dispel itself."""
         curses = s.box.curses
         for seat in range(s.seats):
             held = s.face_up(seat, kind)
@@ -39,15 +39,15 @@ class DispelNamed(EndEffect):
             dispel(s, seat, gone)
 
     def words(self) -> str:
-        return "At the end, each of your {many} dispels another of them: one of the value that it names."
+        return "At the end, each of your {plural} dispels another of your {plural}, of the value it names."
 
     def short_on(self, card: Card) -> str:
         if not card.names:
-            return "Only another {one} can dispel it"
-        return f"At the end: dispels your {{one}} with a {card.names}"
+            return "No effect of its own"
+        return f"At the end: dispel one {{name}} {card.names}"
 
     def expect(self, outlook: Outlook) -> float:
-        """Neighbours in value spare the higher one."""
+        """Cards of consecutive values dispel the higher one."""
         values = outlook.values
         spared = 0
         for value in set(values):

@@ -12,15 +12,15 @@ from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.state import State
 
 LIKE_TO_COME: Final = 0.25
-"""The share of a single card that one like it may still spare."""
+"""Share of a single card that is expected to be dispelled later."""
 
 
 @dataclass(frozen=True)
 class DispelPair(ClaimEffect):
-    """The card just taken and one of the same type and value are dispelled. (DG-TWIN-1)"""
+    """The card just taken and another of the same type and value are dispelled. (DG-TWIN-1)"""
 
     def do(self, s: State) -> None:
-        """With another of its value face up."""
+        """Dispel the pair if another face-up card has the same value."""
         seat = claimant(s)
         curses = s.box.curses
         for card in s.face_up(seat, s.box.kind[s.card]):
@@ -29,13 +29,13 @@ class DispelPair(ClaimEffect):
                 return
 
     def words(self) -> str:
-        return "Two of your {many} with the same number are dispelled."
+        return "If two of your {plural} have the same value, dispel both."
 
     def short(self) -> str:
-        return "Two {many} with the same number dispel each other"
+        return "Two {plural} of the same value: dispel both"
 
     def expect(self, outlook: Outlook) -> float:
-        """A single one may still find its like."""
+        """A single card may still get a partner."""
         values = outlook.values
         spared = 0.0
         for value in values:

@@ -1,4 +1,4 @@
-"""Dispel a set of so many cards."""
+"""Dispel a set of cards."""
 
 from __future__ import annotations
 
@@ -14,33 +14,33 @@ from gloaming.games.dont_go_in_there.rules.sentences import all_of
 from gloaming.games.dont_go_in_there.state import State
 
 HASTE: Final = 1.3
-"""A set can still be completed until the share of the match to come is below 1 / HASTE; then less likely."""
+"""When less than 1 / HASTE of the match remains, completing a set becomes less likely."""
 
 
 @dataclass(frozen=True)
 class DispelSet(ClaimEffect):
-    """A set of cards of the type is dispelled; counting begins anew. (DG-MIRROR-2, DG-RING-1, DG-RING-2)
+    """A full set of the type is dispelled; then counting restarts. (DG-MIRROR-2, DG-RING-1, DG-RING-2)
 
-    size: how many cards make a set.
+    size: the number of cards in a set.
     """
 
     size: Set
 
     def do(self, s: State) -> None:
-        """With enough of them face up."""
+        """Dispel the set if enough cards are face up."""
         seat = claimant(s)
         held = s.face_up(seat, s.box.kind[s.card])
         if len(held) >= self.size:
             dispel(s, seat, held)
 
     def words(self) -> str:
-        return f"Your {ordinal(self.size)} {{one}} dispels {all_of(self.size)}."
+        return f"Your {ordinal(self.size)} {{name}} dispels {all_of(self.size)}."
 
     def short(self) -> str:
-        return f"Your {ordinal(self.size)} {{one}} dispels {all_of(self.size)}"
+        return f"Your {ordinal(self.size)} {{name}} dispels {all_of(self.size)}"
 
     def expect(self, outlook: Outlook) -> float:
-        """The nearer the set, the more hope."""
+        """A set is worth more the closer it is to completion."""
         values = outlook.values
         if len(values) >= self.size:
             return -float(sum(values))

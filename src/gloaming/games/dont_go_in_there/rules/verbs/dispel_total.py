@@ -1,4 +1,4 @@
-"""Dispel cards that come to a total."""
+"""Dispel cards that add up to a total."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.state import State
 
 TOTAL_TO_COME: Final = 0.35
-"""The share of the cards that may still come to the total."""
+"""Share of the cards that is expected to be dispelled later."""
 
 
 @dataclass(frozen=True)
 class DispelTotal(ClaimEffect):
-    """Cards, the new one among them, that come to exactly the total are dispelled; of two such sets the smaller.
+    """Cards that add up to exactly the total, including the new one, are dispelled. The smallest such set is chosen.
 
-    total: their Curses together.
+    total: the sum of their Curses.
     (DG-DOLL-1, DG-DOLL-2, DG-DOLL-3)
     """
 
     total: Count
 
     def do(self, s: State) -> None:
-        """The highest Curses first."""
+        """Find the smallest set, the highest Curses first, and dispel it."""
         seat = claimant(s)
         curses = s.box.curses
-        others = [card for card in highest(s, s.face_up(seat, s.box.kind[s.card]), 99) if card != s.card]
+        held = [card for card in highest(s, s.face_up(seat, s.box.kind[s.card]), 99) if card != s.card]
         wanted = self.total - curses[s.card]
-        for size in range(len(others) + 1):
-            for chosen in combinations(others, size):
+        for size in range(len(held) + 1):
+            for chosen in combinations(held, size):
                 total = 0
                 for card in chosen:
                     total += curses[card]
@@ -43,18 +43,18 @@ class DispelTotal(ClaimEffect):
                     return
 
     def words(self) -> str:
-        return f"Your {{many}} that together come to exactly {count(self.total, 'Curse')} are dispelled."
+        return f"If any of your {{plural}} add up to exactly {count(self.total, 'Curse')}, dispel them."
 
     def short(self) -> str:
-        return f"{{many}} of exactly {count(self.total, 'Curse')} together are dispelled"
+        return f"Dispel {{plural}} that add up to {count(self.total, 'Curse')}"
 
     def expect(self, outlook: Outlook) -> float:
-        """A part of them may be the set already, or become one."""
+        """Some of the cards may already be the set, or become one."""
         values = outlook.values
         new = values[-1]
         sums = {new}
         for value in values[:-1]:
-            sums |= {one + value for one in sums}
+            sums |= {partial + value for partial in sums}
         if self.total in sums:
             return -float(self.total)
         return -TOTAL_TO_COME * outlook.left * sum(values)

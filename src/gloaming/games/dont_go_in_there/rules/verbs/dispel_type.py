@@ -1,4 +1,4 @@
-"""Name a card type and dispel one's cards of it."""
+"""Name a card type and dispel your cards of that type."""
 
 from __future__ import annotations
 
@@ -19,36 +19,38 @@ NAMING: Final = "name a type"
 """The flow in which a player names a type."""
 
 SET_BEGUN: Final = 2.0
-"""Curses that a card of a set begun may still spare."""
+"""Value in Curses of each card of an incomplete set."""
 
 
 @dataclass(frozen=True)
 class DispelType(ClaimEffect):
-    """With every set of the type, which stays, name another type and dispel one's cards of it. (DG-TOME-1, DG-TOME-4)
+    """Each set of the type dispels your cards of a type you name. The set stays. (DG-TOME-1, DG-TOME-4)
 
-    every: how many cards make a set.
+    every: the number of cards in a set.
     """
 
     every: Set
 
     def do(self, s: State) -> None:
-        """A set is so many cards face up."""
+        """Only face-up cards count toward a set."""
         if len(s.face_up(claimant(s), s.box.kind[s.card])) % self.every == 0:
             s.run(NAMING)
 
     def words(self) -> str:
-        return f"With every {ordinal(self.every)} {{one}}, name another card type and dispel all your cards of it."
+        return (
+            f"For every {ordinal(self.every)} {{name}}, name another card type and dispel all your cards of that type."
+        )
 
     def short(self) -> str:
         return f"Every {ordinal(self.every)}: dispel all your cards of another type"
 
     def expect(self, outlook: Outlook) -> float:
-        """A set begun."""
+        """Value an incomplete set."""
         return -SET_BEGUN * outlook.left * (len(outlook.values) % self.every)
 
 
 def types_to_name(s: State) -> list[Option]:
-    """Any other type of which you have a card face up; without one, none. (DG-TOME-2, DG-TOME-3, DG-TOME-5)"""
+    """Return the other types of which the player has a face-up card. (DG-TOME-2, DG-TOME-3, DG-TOME-5)"""
     return [("name", kind) for kind in s.types if unnameable(s, kind) is None]
 
 
@@ -61,17 +63,17 @@ def dispel_named_type(s: State, option: Option) -> None:
 
 
 def unnameable(s: State, kind: int) -> Why | None:
-    """Why who names a type may not name this one. (DG-TOME-2)"""
+    """Return why the naming player cannot name this type. (DG-TOME-2)"""
     own = s.box.kind[s.card]
     if kind == own:
         return f"The {s.box.types[own].name} cannot name itself.", "DG-TOME-2"
     if not s.face_up(claimant(s), kind):
-        return f"No {s.box.types[kind].name} lies face up before you.", "DG-TOME-2"
+        return f"You have no face-up {s.box.types[kind].name}.", "DG-TOME-2"
     return None
 
 
 def not_naming(s: State, seat: int) -> Why | None:
-    """Why the seat may not name a type now. (DG-TOME-1)"""
+    """Return why the seat cannot name a type now. (DG-TOME-1)"""
     if s.program.flow_of[s.step] != NAMING:
         return _when(s.box), "DG-TOME-1"
     namer = claimant(s)
@@ -82,8 +84,8 @@ def not_naming(s: State, seat: int) -> Why | None:
 
 
 def _when(box: Box) -> str:
-    for one in box.types:
-        for effect in one.effects:
+    for card_type in box.types:
+        for effect in card_type.effects:
             if isinstance(effect, DispelType):
-                return f"A type is named when a player has taken a {ordinal(effect.every)} {one.name}."
+                return f"A player names a type after taking a {ordinal(effect.every)} {card_type.name}."
     return "No card lets a player name a type."

@@ -1,4 +1,4 @@
-"""A card that lies face down."""
+"""A face-down card."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gloaming.games.dont_go_in_there.state import ALL_UP, State
 
 @dataclass(frozen=True)
 class FaceDown(RoomEffect):
-    """The card in the slot lies face down until the room is resolved. slot: counted from 1, from the left.
+    """The card in the slot is face down until the room is resolved. slot: counted from 1, from the left.
 
     (DG-SECRETPASSAGE-1)
     """
@@ -22,11 +22,11 @@ class FaceDown(RoomEffect):
     slot: Slot
 
     def hidden_slot(self) -> int:
-        """Counted from 0."""
+        """Return the slot, counted from 0."""
         return self.slot - 1
 
     def place(self, s: State) -> None:
-        """Who has placed a meeple here looks at the card, and nobody else does.
+        """Show the card to the player who placed a meeple here, and to no other player.
 
         (DG-SECRETPASSAGE-2, DG-SECRETPASSAGE-3)
         """
@@ -39,13 +39,13 @@ class FaceDown(RoomEffect):
             events.looked(s, seat, s.turn, board, s.cards[board][slot])
 
     def resolve(self, s: State) -> None:
-        """The card is turned up for all, before dice. (DG-SECRETPASSAGE-4)"""
+        """Turn the card face up for all players, before the dice. (DG-SECRETPASSAGE-4)"""
         board = s.board
         s.looked[board] = ALL_UP
         events.revealed(s, board, s.cards[board][self.slot - 1])
 
     def words(self) -> str:
-        return f"The {ordinal(self.slot)} card lies face down. Place a meeple here to look at it."
+        return f"The {ordinal(self.slot)} card is face down. Place a meeple here to look at it."
 
     def expect(self, outlook: Visit) -> float:
         return NO_OPINION

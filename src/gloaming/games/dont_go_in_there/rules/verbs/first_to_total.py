@@ -1,4 +1,4 @@
-"""Be the first whose cards reach a total."""
+"""Be the first player whose cards reach a total."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.state import State
 
 LEADS: Final = 0.5
-"""What leading the race spares of the Curses, as long as the total is far."""
+"""Share of the Curses that the leader is expected to dispel, before the total is near."""
 
 
 @dataclass(frozen=True)
 class FirstToTotal(ClaimEffect):
     """The first player in the match whose cards of the type reach the total dispels some. (DG-CLOCK-1, DG-CLOCK-2)
 
-    total: the Curses that they must come to at least; dispel: how many of them are dispelled.
+    total: the Curses to reach; dispel: the number of cards dispelled.
     """
 
     total: Count
     dispel: Set
 
     def do(self, s: State) -> None:
-        """Once in a match."""
+        """Apply the effect once per match."""
         kind = s.box.kind[s.card]
         if kind in s.first_reached:
             return
@@ -43,14 +43,15 @@ class FirstToTotal(ClaimEffect):
     def words(self) -> str:
         total = count(self.total, "Curse")
         return (
-            f"The first player whose {{many}} come to {total} or more dispels {self.dispel} of them; later ones do not."
+            f"The first player whose {{plural}} add up to {total} or more dispels {self.dispel} of them. "
+            "After that, {plural} have no effect."
         )
 
     def short(self) -> str:
-        return f"First player with {count(self.total, 'Curse')} of {{many}}: dispel {self.dispel}"
+        return f"First to {count(self.total, 'Curse')} on {{plural}}: dispel {self.dispel} of them"
 
     def expect(self, outlook: Outlook) -> float:
-        """Only the leader of the race has hope."""
+        """Only the leading seat can expect to get there first."""
         values = outlook.values
         total = sum(values)
         if outlook.reached:

@@ -1,4 +1,4 @@
-"""A space on which one takes ghosts, or discards them."""
+"""A space that makes a player take or discard ghosts."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from gloaming.games.dont_go_in_there.state import State
 
 @dataclass(frozen=True)
 class GhostsOnSpace(RoomEffect):
-    """Who places a meeple on the space takes ghosts at once. (DG-PLACE-4, DG-ATTIC-1, DG-NURSERY-1)
+    """A player who places a meeple on the space takes ghosts. (DG-PLACE-4, DG-ATTIC-1, DG-NURSERY-1)
 
-    space: counted from 1, from the top; ghosts: how many, below 0 where they are discarded, not 0.
+    space: counted from 1, from the top; ghosts: their number, negative if they are discarded, never 0.
     """
 
     space: Space
     ghosts: Ghosts
 
     def fault(self) -> Fault | None:
-        return None if self.ghosts else ("ghosts", "0 changes nothing; 1 or more, or -1 or less")
+        return None if self.ghosts else ("ghosts", "must not be 0")
 
     def place(self, s: State) -> None:
-        """Whatever is rolled later."""
+        """Take or discard the ghosts now, independent of the roll."""
         ghosts = self.at_once(s.space)
         if ghosts:
             gain_ghosts(s, s.turn, ghosts)
@@ -37,8 +37,8 @@ class GhostsOnSpace(RoomEffect):
 
     def words(self) -> str:
         does = "take" if self.ghosts > 0 else "discard"
-        return f"On the {SPACE_NAMES[self.space - 1]} space, {does} {count(abs(self.ghosts), 'ghost')} at once."
+        return f"On the {SPACE_NAMES[self.space - 1]} space, immediately {does} {count(abs(self.ghosts), 'ghost')}."
 
     def expect(self, outlook: Visit) -> float:
-        """Those that come at once."""
+        """Return the immediate ghosts."""
         return float(self.at_once(outlook.space))

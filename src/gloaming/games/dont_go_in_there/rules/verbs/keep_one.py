@@ -8,47 +8,47 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from gloaming.engine.phrases import begun, count
+from gloaming.engine.phrases import begun
 from gloaming.games.dont_go_in_there.box import EndEffect
 from gloaming.games.dont_go_in_there.outlook import Outlook
 from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
 from gloaming.games.dont_go_in_there.state import State
 
 LARGEST: Final = 700.0
-"""`exp` of it is still a number."""
+"""The largest argument of `exp` without overflow."""
 
 SURE: Final = 0.4
 UNSURE: Final = 2.0
-"""The spread of the ghosts at the end around those expected, and how much wider it is at the start of the match."""
+"""Spread of the final ghosts around the expected number; UNSURE is added at the start of the match."""
 
 
 @dataclass(frozen=True)
 class KeepOne(EndEffect):
-    """With few enough ghosts, all but the lowest are dispelled. (DG-CAT-1, DG-CAT-2, DG-CAT-3)
+    """With few ghosts, all cards of the type except the lowest are dispelled. (DG-CAT-1, DG-CAT-2, DG-CAT-3)
 
-    most_ghosts: the most ghosts that one may have for it.
+    most_ghosts: the maximum number of ghosts.
     """
 
     most_ghosts: Annotated[int, Meta(ge=0, le=100)]
 
     def do(self, s: State, kind: int) -> None:
-        """For every player."""
+        """Apply the effect for every player."""
         for seat in range(s.seats):
             if s.ghosts[seat] <= self.most_ghosts:
                 held = s.face_up(seat, kind)
                 dispel(s, seat, highest(s, held, len(held) - 1) if held else [])
 
     def words(self) -> str:
-        return f"At the end, if you have {self._few_enough()}, all your {{many}} but the lowest are dispelled."
+        return f"At the end, if you have {self._few_enough()}, dispel all your {{plural}} except the lowest."
 
     def short(self) -> str:
-        return f"{begun(self._few_enough())} at the end: keep only one {{one}}"
+        return f"{begun(self._few_enough())} at the end: keep only one {{name}}"
 
     def _few_enough(self) -> str:
-        return f"{count(self.most_ghosts, 'ghost')} or fewer" if self.most_ghosts else "no ghosts"
+        return f"{self.most_ghosts} or fewer ghosts" if self.most_ghosts else "no ghosts"
 
     def expect(self, outlook: Outlook) -> float:
-        """As surely as the seat ends with so few ghosts."""
+        """Weight the effect by the probability of having few enough ghosts at the end."""
         values = outlook.values
         spread = SURE + UNSURE * outlook.left
         surely = 1.0 / (1.0 + exp(min(LARGEST, (outlook.ghosts - self.most_ghosts - 0.5) / spread)))

@@ -11,23 +11,23 @@ from gloaming.games.dont_go_in_there.rules.cards import dispel, highest
 from gloaming.games.dont_go_in_there.state import State
 
 OVERTAKEN: Final = 0.5
-"""The chance that the leader is overtaken, at the start of the match."""
+"""Probability that the leader is overtaken, at the start of the match."""
 
 OVERTAKES: Final = 0.25
-"""The chance that another seat takes the lead, at the start of the match."""
+"""Probability that another seat takes the lead, at the start of the match."""
 
 
 @dataclass(frozen=True)
 class MostCurses(EndEffect):
-    """Whoever has the most Curses on the type, ties included, dispels some. (DG-MUSICBOX-1, DG-MUSICBOX-2)
+    """Players with the most Curses on the type, ties included, dispel some. (DG-MUSICBOX-1, DG-MUSICBOX-2)
 
-    dispel: how many of these cards.
+    dispel: the number of cards dispelled.
     """
 
     dispel: Set
 
     def do(self, s: State, kind: int) -> None:
-        """The totals are compared before any card is dispelled."""
+        """Compare the totals before any card is dispelled."""
         held = [s.face_up(seat, kind) for seat in range(s.seats)]
         curses = [sum([s.box.curses[card] for card in cards]) for cards in held]
         most = max(curses)
@@ -36,11 +36,11 @@ class MostCurses(EndEffect):
                 dispel(s, seat, highest(s, held[seat], self.dispel))
 
     def words(self) -> str:
-        most = f"At the end, whoever has the most Curses on {{many}} dispels {self.dispel} of them."
-        return f"{most} In a tie, all who tie do."
+        most = f"At the end, the player with the most Curses on {{plural}} dispels {self.dispel} of them."
+        return f"{most} In a tie, all tied players do."
 
     def short(self) -> str:
-        return f"Most Curses on {{many}} at the end: dispel {self.dispel}"
+        return f"Most Curses on {{plural}} at the end: dispel {self.dispel}"
 
     def expect(self, outlook: Outlook) -> float:
         """The leader may still be overtaken."""

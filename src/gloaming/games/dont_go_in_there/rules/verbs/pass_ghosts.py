@@ -13,32 +13,32 @@ from gloaming.games.dont_go_in_there.rules.play import claimant
 from gloaming.games.dont_go_in_there.state import State
 
 A_GHOST: Final = 0.3
-"""Curses that a ghost passed spares."""
+"""Curses saved by each ghost passed."""
 
 ENOUGH: Final = 4.0
-"""With so many ghosts there will be some to pass."""
+"""With this many ghosts, there are always enough to pass."""
 
 
 @dataclass(frozen=True)
 class PassGhosts(ClaimEffect):
-    """Ghosts for each card of the type, the new one too, go to the player on the right. (DG-MASK-1)
+    """Pass ghosts for each card of the type, including the new one, to the player on the right. (DG-MASK-1)
 
-    each: how many ghosts for each card.
+    each: ghosts per card.
     """
 
     each: Count
 
     def do(self, s: State) -> None:
-        """Or all there are."""
+        """Pass them, or all the player has."""
         seat = claimant(s)
         pass_ghosts_right(s, seat, self.each * len(s.face_up(seat, s.box.kind[s.card])))
 
     def words(self) -> str:
-        return f"Pass {count(self.each, 'ghost')} for each of your {{many}} to the player on your right."
+        return f"Pass {count(self.each, 'ghost')} for each of your {{plural}} to the player on your right."
 
     def short(self) -> str:
-        return f"Pass {count(self.each, 'ghost')} for each {{one}} to the right"
+        return f"Pass {count(self.each, 'ghost')} per {{name}} to the right"
 
     def expect(self, outlook: Outlook) -> float:
-        """There must be ghosts to pass."""
+        """Weight the effect by the ghosts available to pass."""
         return -A_GHOST * self.each * len(outlook.values) * min(1.0, outlook.ghosts / ENOUGH)

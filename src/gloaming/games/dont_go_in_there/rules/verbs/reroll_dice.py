@@ -17,22 +17,22 @@ ROLL_AGAIN: Final[Option] = ("roll-again",)
 
 @dataclass(frozen=True)
 class RerollDice(RoomEffect):
-    """Whoever placed the 3rd meeple may roll all the dice again, once. (DG-BASEMENT-1)"""
+    """The player who placed the 3rd meeple may roll all dice again, once. (DG-BASEMENT-1)"""
 
     def words(self) -> str:
-        return "Whoever placed the 3rd meeple may roll all the dice again, once."
+        return "The player who placed the 3rd meeple may roll all dice again, once."
 
     def expect(self, outlook: Visit) -> float:
         return NO_OPINION
 
 
 def may_roll_again(s: State) -> list[Option]:
-    """In a room that says so. (DG-BASEMENT-1)"""
+    """Return the options to roll again, in a room with this effect. (DG-BASEMENT-1)"""
     return [KEEP, ROLL_AGAIN] if isinstance(s.box.effect[s.room[s.board]], RerollDice) else []
 
 
 def roll_again(s: State, option: Option) -> None:
-    """Roll ALL the dice again, once: the second result stands. (DG-BASEMENT-2)"""
+    """Roll all dice again, once. The second result stands. (DG-BASEMENT-2)"""
     if option != KEEP:
         s.rolled = s.dice.roll(len(s.rolled), 2)
         events.rolled_again(s, s.resolver, s.board, *s.rolled)

@@ -15,12 +15,12 @@ from gloaming.games.dont_go_in_there.state import State
 
 @dataclass(frozen=True)
 class TakeGhosts(ClaimEffect):
-    """With every card of the type take ghosts. ghosts: how many each time. (DG-MIRROR-1)"""
+    """Each card of the type makes you take ghosts. ghosts: their number per card. (DG-MIRROR-1)"""
 
     ghosts: Count
 
     def do(self, s: State) -> None:
-        """Whatever the flashlights."""
+        """Take the ghosts. Flashlights do not help."""
         gain_ghosts(s, claimant(s), self.ghosts)
 
     def words(self) -> str:
@@ -30,6 +30,6 @@ class TakeGhosts(ClaimEffect):
         return f"Take {count(self.ghosts, 'ghost')}"
 
     def expect(self, outlook: Outlook) -> float:
-        """Ghosts that come at once, whatever the seat has; no Curses."""
+        """Add the immediate ghosts; there are no Curses to value."""
         outlook.brings += self.ghosts
         return NO_OPINION

@@ -1,1 +1,1 @@
-"""What cards do: a verb a file. What a card says is done in the order in which it says it. (FF-TERM-5)"""
+"""The verbs of cards, one per file. The text of a card is applied in the order written. (FF-TERM-5)"""

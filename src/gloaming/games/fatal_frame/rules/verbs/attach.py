@@ -1,4 +1,4 @@
-"""Lie on a Ghost until it has been fought."""
+"""Attach to a Ghost until it has been fought."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.rules.stacks import told_apart
 from gloaming.games.fatal_frame.state import State
 
-NONE_HERE: Final = ("No Ghost attacks you: none is at your Location.", "FF-ATTACH-3")
+NONE_HERE: Final = ("No Ghost is attacking you: there is none at your Location.", "FF-ATTACH-3")
 NONE_IN_PLAY: Final = ("No Ghost is in play.", "FF-ATTACH-4")
 
 TENTHS: Final = 10
@@ -25,16 +25,16 @@ TENTHS: Final = 10
 A_POINT: Final = 8
 A_DIE: Final = 9
 STEADY: Final = 4
-"""What it is worth to add 1 to every attack die, to roll one more, and not to be thrown out: in tenths of a turn."""
+"""Values for bots, in tenths of a turn: 1 more on every attack die, 1 more die, and not being thrown out."""
 
 
 @dataclass(frozen=True)
 class Attach(Deed):
-    """Lie on a Ghost, Bosses too, until it has been fought. (FF-ATTACH-2, FF-ATTACH-3, FF-ATTACH-4, FF-BOSS-13)
+    """Attach to a Ghost or Boss until it has been fought. (FF-ATTACH-2, FF-ATTACH-3, FF-ATTACH-4, FF-BOSS-13)
 
-    to: on which Ghost: "here" one that attacks you, "in-play" any in play; add: to every attack die; subtract: from
-    every attack die, not both; dice: so many more; steady: the Boss cannot throw you out. One of the four at least it
-    does.
+    to: the target: "here" a Ghost that attacks you, "in-play" any Ghost in play; add: the amount added to every attack
+    die; subtract: the amount subtracted from it, not together with `add`; dice: more attack dice; steady: the Boss
+    cannot throw you out. At least one of the four is set.
     """
 
     to: Literal["here", "in-play"]
@@ -44,15 +44,15 @@ class Attach(Deed):
     steady: bool = False
 
     def fault(self) -> Fault | None:
-        """It does something, and does not undo it."""
+        """Require an effect that does not cancel itself."""
         if self.add and self.subtract:
-            return ("subtract", "none where there is an 'add': the one takes away what the other gives")
+            return ("subtract", "not allowed together with 'add', which it cancels")
         if self.add or self.subtract or self.dice or self.steady:
             return None
-        return ("add", "1 or more, or there is a 'subtract', 'dice' or 'steady': it would do nothing")
+        return ("add", "the card has no effect: set 'add', 'subtract', 'dice' or 'steady'")
 
     def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
-        """Those that attack you, or everyone in play. (FF-ATTACH-3, FF-ATTACH-4)"""
+        """Offer the Ghosts that attack you, or all in play. (FF-ATTACH-3, FF-ATTACH-4)"""
         before = len(options)
         here = self.to == "here"
         for stack in (s.here(),) if here else s.ghosts:
@@ -67,7 +67,7 @@ class Attach(Deed):
         return NONE_HERE if here else NONE_IN_PLAY
 
     def play(self, s: State, card: int, option: Option) -> None:
-        """It stays there."""
+        """Attach the card."""
         lay_on(s, card, option[2])
 
     def words(self) -> str:
@@ -80,11 +80,11 @@ class Attach(Deed):
             does.append(f"roll {self.dice} more attack {'die' if self.dice == 1 else 'dice'}")
         if self.steady:
             does.append("a Boss cannot throw you out")
-        on = "a Ghost that attacks you" if self.to == "here" else "any Ghost in play"
-        return f"play it on {on}: when it is next fought, {', and '.join(does)}"
+        on = "a Ghost attacking you" if self.to == "here" else "any Ghost in play"
+        return f"attach this card to {on}: the next time it is fought, {', and '.join(does)}"
 
     def expect(self, outlook: Outlook) -> float:
-        """What helps in a fight of one's own; and what it gives to whoever fights what it lies on."""
+        """Value the help in your own fight, and record the effects for anyone who fights the Ghost."""
         outlook.added += self.add - self.subtract
         outlook.dice += self.dice
         outlook.helps = outlook.helps or self.subtract == 0
@@ -92,12 +92,12 @@ class Attach(Deed):
         return helps / TENTHS if helps else NO_OPINION
 
     def notes(self, situation: Situation, option: Option) -> list[int]:
-        """The Ghost it is played on."""
+        """Return the features of the target Ghost."""
         return aimed(situation, option[1], option[2])
 
 
 def lay_on(s: State, card: int, anchor: int) -> None:
-    """An Action lies on a card, and is not put away. (FF-ATTACH-1)"""
+    """Attach an Action to a card instead of discarding it. (FF-ATTACH-1)"""
     s.played = ()
     s.attached += ((card, anchor),)
     events.attached(s, s.turn, card, anchor)

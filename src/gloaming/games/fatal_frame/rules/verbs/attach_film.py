@@ -1,4 +1,4 @@
-"""Lie on one's own Film."""
+"""Attach to your Film."""
 
 from __future__ import annotations
 
@@ -18,35 +18,35 @@ from gloaming.games.fatal_frame.state import State
 NO_FILM: Final = ("Your Camera has no Film to attach it to.", THE_CARDS)
 
 STAYS: Final = 1.0
-"""What it is worth to hold it: in turns."""
+"""Value of holding it, in turns."""
 
 
 @dataclass(frozen=True)
 class AttachFilm(Deed):
-    """Lie on one's Film for good: a 6 as rolled draws a card when it beats a Ghost, and beats a Boss twice.
+    """Attach permanently to your Film: a rolled 6 draws a card if it beats a Ghost, and counts twice against a Boss.
 
     (FF-ATTACH-1)
     """
 
     def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
-        """On the Film of one's Camera. (FF-ATTACH-1)"""
+        """Offer the Film on the Camera. (FF-ATTACH-1)"""
         if s.film(s.turn) < 0:
             return NO_FILM
         options.append(("attach-film", kind))
         return None
 
     def play(self, s: State, card: int, option: Option) -> None:
-        """It stays there."""
+        """Attach the card."""
         lay_on(s, card, s.film(s.turn))
 
     def words(self) -> str:
         return (
-            "play it on your own Film, where it stays: a die that fell as a 6 and still beats the Power takes 2 beads "
-            "off a Boss, and draws you 1 card against any other Ghost"
+            "attach this card permanently to your Film: a die rolled as a 6 that still beats the Power removes 2 beads "
+            "from a Boss; against any other Ghost, draw 1 card"
         )
 
     def expect(self, outlook: Outlook) -> float:
-        """It stays."""
+        """Value the permanent effect."""
         return STAYS
 
     def notes(self, situation: Situation, option: Option) -> list[int]:

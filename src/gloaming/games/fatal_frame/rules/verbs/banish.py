@@ -1,4 +1,4 @@
-"""Drive a Ghost off."""
+"""Discard a Ghost in play."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from gloaming.games.fatal_frame.rules.following import discard_ghost
 from gloaming.games.fatal_frame.rules.stacks import place_of, told_apart
 from gloaming.games.fatal_frame.state import State
 
-NONE_IN_PLAY: Final = ("No Ghost is in play that it could drive off.", THE_CARDS)
+NONE_IN_PLAY: Final = ("There is no Ghost in play to discard.", THE_CARDS)
 
 
 @dataclass(frozen=True)
 class Banish(Deed):
-    """Put a Ghost in play, but no Boss, into the discard pile. (FF-ATTACH-4)"""
+    """Put a Ghost in play (not a Boss) into the discard pile. (FF-ATTACH-4)"""
 
     def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
-        """Any Ghost in play. (FF-ACTION-2)"""
+        """Offer each Ghost in play. (FF-ACTION-2)"""
         before = len(options)
         for stack in s.ghosts:
             if stack:
@@ -34,16 +34,16 @@ class Banish(Deed):
         return None if len(options) > before else NONE_IN_PLAY
 
     def play(self, s: State, card: int, option: Option) -> None:
-        """It is gone."""
+        """Discard the Ghost."""
         events.banished(s, option[2])
         discard_ghost(s, place_of(s, option[2]), option[2])
 
     def words(self) -> str:
-        return "put a Ghost in play, but no Boss, into the discard pile"
+        return "put a Ghost in play (not a Boss) into the discard pile"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
 
     def notes(self, situation: Situation, option: Option) -> list[int]:
-        """The Ghost it is played on."""
+        """Return the features of the target Ghost."""
         return aimed(situation, option[1], option[2])

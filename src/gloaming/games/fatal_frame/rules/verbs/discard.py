@@ -13,12 +13,12 @@ from gloaming.games.fatal_frame.state import State
 
 @dataclass(frozen=True)
 class Discard(Effect):
-    """Discard cards of one's choice, as many as one has. count: how many. (FF-TERM-1, FF-TERM-2)"""
+    """Discard cards of your choice, as many as you have. count: their number. (FF-TERM-1, FF-TERM-2)"""
 
     count: Count
 
     def do(self, s: State) -> None:
-        """One after the other."""
+        """Discard one card after the other."""
         if s.hand[s.turn]:
             s.run("discard", self.count)
 

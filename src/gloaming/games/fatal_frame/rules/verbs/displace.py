@@ -20,10 +20,10 @@ NOBODY_IN_THE_VILLAGE: Final = ("No player is at a Location yet.", "FF-LOCATION-
 
 @dataclass(frozen=True)
 class Displace(Deed):
-    """Move any player at a Location to any adjacent one; Ghosts follow only you. (FF-FOLLOW-2, FF-LOCATION-2)"""
+    """Move any player to an adjacent Location. Ghosts only follow you. (FF-FOLLOW-2, FF-LOCATION-2)"""
 
     def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
-        """Every player who is in the village, and every way. (FF-ACTION-2)"""
+        """Offer each player in the village with each adjacent Location. (FF-ACTION-2)"""
         before = len(options)
         for seat in range(s.seats):
             if s.at[seat] != OUTSIDE:
@@ -32,15 +32,15 @@ class Displace(Deed):
         return None if len(options) > before else NOBODY_IN_THE_VILLAGE
 
     def play(self, s: State, card: int, option: Option) -> None:
-        """There they go."""
+        """Move the player."""
         go(s, option[2], option[3], option[4])
 
     def words(self) -> str:
-        return "move any player, yourself too, to an adjacent Location"
+        return "move any player, including yourself, to an adjacent Location"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
 
     def notes(self, situation: Situation, option: Option) -> list[int]:
-        """The player who is moved, and where."""
+        """Return the features of the player and the destination."""
         return displaced(situation, option[1], option[2], option[3], option[4])

@@ -1,4 +1,4 @@
-"""An effect on oneself."""
+"""An effect on the player of the Action."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from gloaming.games.fatal_frame.state import State
 
 @dataclass(frozen=True)
 class Do(Deed):
-    """What it says happens to you, if it can do anything. effect: what happens. (FF-ACTION-1, FF-ACTION-2)"""
+    """Apply an effect to yourself. effect: the effect. (FF-ACTION-1, FF-ACTION-2)"""
 
     effect: Effect
 
     def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
-        """If the effect can do anything. (FF-ACTION-2)"""
+        """Offer the Action if the effect is possible. (FF-ACTION-2)"""
         why = self.effect.refusal(s)
         if why is None:
             options.append(("do", kind))
         return why
 
     def play(self, s: State, card: int, option: Option) -> None:
-        """The effect, before the Action is put away."""
+        """Apply the effect before the Action is discarded."""
         resolve_last(s, (self.effect,))
 
     def words(self) -> str:

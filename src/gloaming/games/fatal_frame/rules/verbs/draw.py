@@ -12,17 +12,17 @@ from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.rules.cards import cards_left, draw
 from gloaming.games.fatal_frame.state import State
 
-NONE_LEFT: Final = ("No card is left to draw.", "FF-DRAW-3")
+NONE_LEFT: Final = ("There are no cards left to draw.", "FF-DRAW-3")
 
 HALF_A_TURN: Final = 0.5
-"""What it is worth to draw a card, turn after turn: in turns."""
+"""Value of drawing a card every turn, in turns."""
 
 
 @dataclass(frozen=True)
 class Draw(Effect):
-    """Whose turn it is draws so many cards of the main deck, or as many as there are. (FF-DRAW-1, FF-DRAW-3)
+    """Draw cards from the main deck, as many as there are. (FF-DRAW-1, FF-DRAW-3)
 
-    count: how many.
+    count: the number of cards.
     """
 
     count: Count
@@ -31,12 +31,12 @@ class Draw(Effect):
         draw(s, s.turn, self.count)
 
     def refusal(self, s: State) -> Why | None:
-        """No card is left. (FF-DRAW-3)"""
+        """Refuse if no cards are left. (FF-DRAW-3)"""
         return None if cards_left(s) else NONE_LEFT
 
     def words(self) -> str:
         return f"draw {count(self.count, 'card')}"
 
     def expect(self, outlook: Outlook) -> float:
-        """Half a turn for each."""
+        """Value each card at half a turn."""
         return HALF_A_TURN * self.count

@@ -1,4 +1,4 @@
-"""A Spirit Orb out of the discard pile."""
+"""Add a Spirit Orb from the discard pile."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from gloaming.games.fatal_frame.state import State
 
 @dataclass(frozen=True)
 class FitOrb(Effect):
-    """A Spirit Orb from the discard pile onto the Camera, if there is room for it.
+    """Add a Spirit Orb from the discard pile to the Camera, if it fits.
 
     (FF-UPGRADE-2)
     """
 
     def do(self, s: State) -> None:
-        """If there is one, and room for it."""
+        """Add the Orb if there is one and it fits."""
         card = orb_in_discard(s)
         if card >= 0 and s.orbs(s.turn) < s.box.camera.orbs:
             s.discard = without(s.discard, card)
@@ -28,14 +28,14 @@ class FitOrb(Effect):
             events.fitted(s, s.turn, card)
 
     def words(self) -> str:
-        return "fit a Spirit Orb from the discard pile"
+        return "add a Spirit Orb from the discard pile to your Camera"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
 
 
 def orb_in_discard(s: State) -> int:
-    """A Spirit Orb in the discard pile, or NOTHING."""
+    """Return a Spirit Orb in the discard pile, or NOTHING."""
     adds = s.box.orb_adds
     for card in s.discard:
         if adds[card]:

@@ -14,8 +14,8 @@ from gloaming.games.fatal_frame.rules.dice import attack_dice
 from gloaming.games.fatal_frame.rules.fighting import IN_THE_FIGHT_STEP, NO_MORE_FIGHTS, ghosts_to_fight
 from gloaming.games.fatal_frame.state import State
 
-ROLLED: Final = ("The dice of this attack have been rolled.", THE_CARDS)
-NO_MORE_DICE: Final = ("You would roll no more dice in the next attack for it.", "FF-FUNCTION-5")
+ROLLED: Final = ("The dice of this attack have already been rolled.", THE_CARDS)
+NO_MORE_DICE: Final = ("It would not add a die to your next attack.", "FF-FUNCTION-5")
 
 
 @dataclass(frozen=True)
@@ -23,12 +23,12 @@ class FlashDie(Effect):
     """One more attack die in the next attack of this turn."""
 
     def do(self, s: State) -> None:
-        """At the next roll."""
+        """Add the die to the next roll."""
         s.flash += 1
         events.flashed(s, s.turn)
 
     def refusal(self, s: State) -> Why | None:
-        """Before an attack of the fight step alone, and where it adds a die. (FF-FUNCTION-5)"""
+        """Refuse unless it adds a die to a coming attack of the Fight phase. (FF-FUNCTION-5)"""
         if s.fought >= 0:
             return ROLLED
         if s.phase != FIGHT:
@@ -45,7 +45,7 @@ class FlashDie(Effect):
 
 
 def flash_helps(s: State) -> bool:
-    """Whether one more die would be rolled in the next attack: there are 1 at least and 4 at most.
+    """Return whether one more die would be rolled in the next attack, within the limits of 1 to 4.
 
     (FF-FUNCTION-5, FF-COMBAT-4)
     """

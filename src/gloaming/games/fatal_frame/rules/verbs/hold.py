@@ -1,4 +1,4 @@
-"""Hold a player back."""
+"""Make a player skip a turn."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.rules.verbs.skip_turn import hold_back
 from gloaming.games.fatal_frame.state import State
 
-ALL_HELD: Final = ("Every other player skips a turn already.", "FF-LIMBO-2")
+ALL_HELD: Final = ("Every other player already skips a turn.", "FF-LIMBO-2")
 
 
 @dataclass(frozen=True)
 class Hold(Deed):
-    """Another player, who is not held already, skips the next turn. (FF-LIMBO-1, FF-LIMBO-2)"""
+    """Another player who does not already skip a turn skips their next turn. (FF-LIMBO-1, FF-LIMBO-2)"""
 
     def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
-        """Any other player who is free. (FF-LIMBO-2)"""
+        """Offer each other player who does not already skip a turn. (FF-LIMBO-2)"""
         before = len(options)
         for seat in range(s.seats):
             if seat != s.turn and not s.skips[seat]:
@@ -30,7 +30,7 @@ class Hold(Deed):
         return None if len(options) > before else ALL_HELD
 
     def play(self, s: State, card: int, option: Option) -> None:
-        """The player is held."""
+        """Make the player skip a turn."""
         hold_back(s, option[2])
 
     def words(self) -> str:
@@ -40,5 +40,5 @@ class Hold(Deed):
         return NO_OPINION
 
     def notes(self, situation: Situation, option: Option) -> list[int]:
-        """The player it is played against."""
+        """Return the features of the target player."""
         return against(situation, option[1], option[2])

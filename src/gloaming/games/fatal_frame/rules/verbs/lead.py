@@ -1,4 +1,4 @@
-"""Call a Ghost."""
+"""Move a Ghost to a player."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from gloaming.games.fatal_frame.rules.following import put_in_stack
 from gloaming.games.fatal_frame.rules.stacks import may_join, place_of, told_apart
 from gloaming.games.fatal_frame.state import State
 
-NOWHERE: Final = ("No Ghost in play could be moved to a player.", THE_CARDS)
+NOWHERE: Final = ("No Ghost in play can be moved to a player.", THE_CARDS)
 
 
 @dataclass(frozen=True)
 class Lead(Deed):
-    """Move a Ghost in play, but no Boss, to a player's Location where it could be played. (FF-ATTACH-5, FF-STACK-4)"""
+    """Move a Ghost (not a Boss) to a player's Location where it could be played. (FF-ATTACH-5, FF-STACK-4)"""
 
     def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
-        """Every Ghost in play, to every Location of players where it is not yet. (FF-STACK-1, FF-STACK-4)"""
+        """Offer each Ghost in play with each other Location of a player. (FF-STACK-1, FF-STACK-4)"""
         before = len(options)
         for place in range(len(s.ghosts)):
             stack = s.ghosts[place]
@@ -38,7 +38,7 @@ class Lead(Deed):
         return None if len(options) > before else NOWHERE
 
     def play(self, s: State, card: int, option: Option) -> None:
-        """It moves there, with what is attached to it. (FF-ATTACH-5)"""
+        """Move the Ghost with its attachments. (FF-ATTACH-5)"""
         ghost: int = option[2]
         place = place_of(s, ghost)
         s.ghosts[place] = without(s.ghosts[place], ghost)
@@ -47,11 +47,11 @@ class Lead(Deed):
         events.led(s, ghost, *s.seats_at(to))
 
     def words(self) -> str:
-        return "move a Ghost in play, but no Boss, to the Location of any player where you could play it"
+        return "move a Ghost in play (not a Boss) to the Location of any player where you could play it"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
 
     def notes(self, situation: Situation, option: Option) -> list[int]:
-        """The Ghost, and the player to whom it is called."""
+        """Return the features of the Ghost and the player."""
         return aimed(situation, option[1], option[2]) + led(situation, option[2], option[3])

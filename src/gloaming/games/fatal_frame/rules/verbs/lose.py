@@ -14,17 +14,17 @@ from gloaming.games.fatal_frame.state import State
 
 @dataclass(frozen=True)
 class Lose(Effect):
-    """Lose cards of one's choice. (FF-TERM-3)
+    """Lose cards of your choice. (FF-TERM-3)
 
-    what: of which sort: "upgrade" any Upgrade, "orb" a Spirit Orb, "film" a Film, "function" a Function, "item" an Item
-    in play, "album-ghost" a Ghost in the Album; count: how many.
+    what: the sort of card: "upgrade" any Upgrade, "orb" a Spirit Orb, "film" a Film, "function" a Function, "item" an
+    Item in play, "album-ghost" a Ghost in the Album; count: the number of cards.
     """
 
     what: Part
     count: Count = 1
 
     def do(self, s: State) -> None:
-        """One after the other."""
+        """Lose one card after the other."""
         if self.count > 1:
             resolve(s, (Lose(self.what, self.count - 1),))
         s.run("lose", PARTS.index(self.what))

@@ -1,4 +1,4 @@
-"""The others discard."""
+"""Make the other players discard."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.rules.cards import discard
 from gloaming.games.fatal_frame.state import State
 
-NOBODY_HAS_TO: Final = ("No other player has to discard a card.", THE_CARDS)
+NOBODY_HAS_TO: Final = ("No other player would discard a card.", THE_CARDS)
 
 
 @dataclass(frozen=True)
 class OthersDiscard(Deed):
-    """Each other player discards cards at random, for nobody chooses on another's turn. (FF-ACTION-4, FF-BOY-1)
+    """Each other player discards cards at random, because nobody chooses on another turn. (FF-ACTION-4, FF-BOY-1)
 
-    count: how many each.
+    count: the number of cards per player.
     """
 
     count: Count
 
     def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
-        """If any other player has cards to discard. (FF-ACTION-2)"""
+        """Offer the Action if any other player has cards to discard. (FF-ACTION-2)"""
         for seat in range(s.seats):
             if seat != s.turn and s.hand[seat] and not s.gift(seat, "keep-hand"):
                 options.append(("others-discard", kind))
@@ -37,7 +37,7 @@ class OthersDiscard(Deed):
         return NOBODY_HAS_TO
 
     def play(self, s: State, card: int, option: Option) -> None:
-        """To the left, one after the other."""
+        """Make each other player discard, clockwise."""
         seat = s.seat_after(s.turn)
         while seat != s.turn:
             if not s.gift(seat, "keep-hand"):

@@ -1,4 +1,4 @@
-"""Put a player out of a house."""
+"""Move a player out of a house."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ NOBODY_INSIDE: Final = ("No other player is in a house.", THE_CARDS)
 
 @dataclass(frozen=True)
 class PutOut(Deed):
-    """Another player who is in a house is put out onto its card; the path goes, with the Ghosts in it. (FF-HOUSE-6)"""
+    """Move another player out of a house; the path is discarded with its Ghosts. (FF-HOUSE-6)"""
 
     def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
-        """Any other player in a house. (FF-ACTION-2)"""
+        """Offer each other player in a house. (FF-ACTION-2)"""
         before = len(options)
         for seat in range(s.seats):
             if seat != s.turn and s.inside[seat] >= 0:
@@ -31,15 +31,15 @@ class PutOut(Deed):
         return None if len(options) > before else NOBODY_INSIDE
 
     def play(self, s: State, card: int, option: Option) -> None:
-        """Out they go."""
+        """Move the player out."""
         put_out(s, option[2])
 
     def words(self) -> str:
-        return "another player who is in a house is put out onto its card"
+        return "move another player who is in a house out to the house's Exterior Location"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
 
     def notes(self, situation: Situation, option: Option) -> list[int]:
-        """The player it is played against."""
+        """Return the features of the target player."""
         return against(situation, option[1], option[2])

@@ -1,4 +1,4 @@
-"""Take a card out of the discard pile."""
+"""Take a card from the discard pile."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.rules.cards import of_kind, without
 from gloaming.games.fatal_frame.state import State
 
-NOTHING_LIES_THERE: Final = ("No card lies in the discard pile.", THE_CARDS)
+NOTHING_LIES_THERE: Final = ("The discard pile is empty.", THE_CARDS)
 
 
 @dataclass(frozen=True)
 class Salvage(Effect):
-    """Take a card of one's choice out of the discard pile into the hand, if one likes. (FF-DRAW-4)
+    """You may take a card of your choice from the discard pile into your hand. (FF-DRAW-4)
 
-    what: of which sort: "ghost" a Ghost, "item" an Item, "upgrade" an Upgrade, "action" an Action, "any" any card.
+    what: the sort of card: "ghost" a Ghost, "item" an Item, "upgrade" an Upgrade, "action" an Action, "any" any card.
     """
 
     what: Sort
 
     def do(self, s: State) -> None:
-        """Ask which."""
+        """Let the player choose the card."""
         s.run("salvage", SORTS.index(self.what))
 
     def refusal(self, s: State) -> Why | None:
-        """No such card lies in the discard pile. (FF-FUNCTION-5, FF-ACTION-2)"""
+        """Refuse if the discard pile has no such card. (FF-FUNCTION-5, FF-ACTION-2)"""
         for card in s.discard:
             if allowed(s.box, card, self.what):
                 return None
         if self.what == "any":
             return NOTHING_LIES_THERE
-        return f"No {self.what.capitalize()} lies in the discard pile.", "FF-FUNCTION-5"
+        return f"The discard pile has no {self.what.capitalize()}.", "FF-FUNCTION-5"
 
     def words(self) -> str:
         what = "any card" if self.what == "any" else a(self.what.capitalize())
@@ -50,18 +50,18 @@ class Salvage(Effect):
 
 
 def allowed(box: Box, card: int, what: Sort) -> bool:
-    """Whether a card of the discard pile is of the sort that may be taken. (FF-DRAW-4)"""
+    """Return whether a card may be taken. (FF-DRAW-4)"""
     return what == "any" or box.card_sort[card] == what
 
 
 def salvage_kinds(s: State, what: Sort) -> list[int]:
-    """The kinds of card in the discard pile that may be taken. (FF-DRAW-4)"""
+    """Return the kinds of cards in the discard pile that may be taken. (FF-DRAW-4)"""
     box = s.box
     return list(dict.fromkeys([box.kind[card] for card in s.discard if allowed(box, card, what)]))
 
 
 def to_salvage(s: State) -> list[Option]:
-    """Any such card, or none. (FF-DRAW-4)"""
+    """Return the options: each such card, or none. (FF-DRAW-4)"""
     options: list[Option] = [("salvage", kind) for kind in salvage_kinds(s, SORTS[s.arg])]
     if options:
         options.append(("leave-it",))
@@ -69,7 +69,7 @@ def to_salvage(s: State) -> list[Option]:
 
 
 def salvage(s: State, option: Option) -> None:
-    """Take the card into the hand; everyone sees it. (FF-DRAW-4)"""
+    """Take the card into the hand, visible to all players. (FF-DRAW-4)"""
     if option[0] == "salvage":
         card = of_kind(s.box, s.discard, option[1])
         s.discard = without(s.discard, card)

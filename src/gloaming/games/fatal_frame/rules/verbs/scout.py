@@ -1,4 +1,4 @@
-"""Reveal an Exterior Location from afar."""
+"""Reveal an Exterior Location."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from gloaming.games.fatal_frame.state import State
 
 @dataclass(frozen=True)
 class Scout(Effect):
-    """Reveal a face-down Exterior Location of one's choice."""
+    """Reveal a face-down Exterior Location of your choice."""
 
     def do(self, s: State) -> None:
-        """Ask which."""
+        """Let the player choose the Location."""
         s.run("scout")
 
     def words(self) -> str:
@@ -28,17 +28,17 @@ class Scout(Effect):
 
 
 def to_scout(s: State) -> list[Option]:
-    """Any that lies face down. (FF-MOVE-4)"""
+    """Return the options: each face-down Location. (FF-MOVE-4)"""
     return [("scout", cell) for cell in range(CELLS) if not s.explored[cell]]
 
 
 def scout(s: State, option: Option) -> None:
-    """Turn it up; nobody has arrived there."""
+    """Reveal the Location. Nobody has arrived there, so it has no effect."""
     explore(s, option[1])
 
 
 def explore(s: State, cell: int) -> None:
-    """Reveal a face-down Exterior Location for all to see. (FF-MOVE-4)"""
+    """Turn a face-down Exterior Location face up. (FF-MOVE-4)"""
     if not s.explored[cell]:
         s.explored = s.explored[:cell] + (-1,) + s.explored[cell + 1 :]
         events.explored(s, cell, s.exterior[cell])

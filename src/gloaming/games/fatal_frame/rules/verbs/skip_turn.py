@@ -12,13 +12,13 @@ from gloaming.games.fatal_frame.state import State
 
 @dataclass(frozen=True)
 class SkipTurn(Effect):
-    """The next turn will be skipped: one, however often it is said.
+    """Skip your next turn. It is not cumulative.
 
     (FF-LIMBO-1, FF-LIMBO-2)
     """
 
     def do(self, s: State) -> None:
-        """One's own."""
+        """Make the current player skip a turn."""
         hold_back(s, s.turn)
 
     def words(self) -> str:
@@ -29,6 +29,6 @@ class SkipTurn(Effect):
 
 
 def hold_back(s: State, seat: int) -> None:
-    """A player will skip a turn. (FF-LIMBO-1)"""
+    """Make a player skip their next turn. (FF-LIMBO-1)"""
     s.skips[seat] = True
     events.held(s, seat)

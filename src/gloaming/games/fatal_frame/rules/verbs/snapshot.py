@@ -16,20 +16,20 @@ from gloaming.games.fatal_frame.rules.album import capture
 from gloaming.games.fatal_frame.rules.stacks import told_apart
 from gloaming.games.fatal_frame.state import State
 
-NONE_SO_WEAK: Final = ("No Ghost of so little Power is at your Location.", THE_CARDS)
+NONE_SO_WEAK: Final = ("There is no Ghost of this Power or less at your Location.", THE_CARDS)
 
 
 @dataclass(frozen=True)
 class Snapshot(Deed):
-    """A weak Ghost at your Location goes into your Album without a fight. (FF-ALBUM-1)
+    """Capture a weak Ghost at your Location without a fight. (FF-ALBUM-1)
 
-    power: the most Power that it may have.
+    power: the maximum Power of the Ghost.
     """
 
     power: Count
 
     def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
-        """Any of no more Power than that. (FF-ACTION-2)"""
+        """Offer each Ghost that is weak enough. (FF-ACTION-2)"""
         before = len(options)
         for card in told_apart(s, s.here()):
             if s.box.ghost[card].power <= self.power:
@@ -37,7 +37,7 @@ class Snapshot(Deed):
         return None if len(options) > before else NONE_SO_WEAK
 
     def play(self, s: State, card: int, option: Option) -> None:
-        """It is captured."""
+        """Capture the Ghost."""
         capture(s, option[2])
 
     def words(self) -> str:
@@ -47,5 +47,5 @@ class Snapshot(Deed):
         return NO_OPINION
 
     def notes(self, situation: Situation, option: Option) -> list[int]:
-        """The Ghost it is played on."""
+        """Return the features of the target Ghost."""
         return aimed(situation, option[1], option[2])

@@ -1,4 +1,4 @@
-"""Move on."""
+"""Move to an adjacent Location."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from gloaming.games.fatal_frame.entry import Count
 from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.state import State
 
-STILL_OUTSIDE: Final = ("You are still outside the village, at no Location.", "FF-LOCATION-2")
+STILL_OUTSIDE: Final = ("You are still outside the village and at no Location.", "FF-LOCATION-2")
 IN_AN_ATTACK: Final = (
-    "An attack goes on until the dice are compared with the Ghost Power; only then may you move.",
+    "You cannot move until the dice of this attack have been compared with the Ghost Power.",
     "FF-FUNCTION-3",
 )
 
 HALF_A_TURN: Final = 0.5
-"""What it is worth to move on, turn after turn: in turns."""
+"""Value of an extra step every turn, in turns."""
 
 
 @dataclass(frozen=True)
 class Step(Effect):
-    """Move 1 Location, then as many more as one likes. count: the most Locations in all. (FF-FUNCTION-6)"""
+    """Move 1 Location, then optionally more. count: the maximum number of Locations. (FF-FUNCTION-6)"""
 
     count: Count = 1
 
     def do(self, s: State) -> None:
-        """Ask where to."""
+        """Let the player choose the Location."""
         s.run("first step", self.count)
 
     def refusal(self, s: State) -> Why | None:
-        """From a Location alone, and not in the middle of an attack. (FF-LOCATION-2, FF-FUNCTION-3)"""
+        """Refuse outside the village and during an attack. (FF-LOCATION-2, FF-FUNCTION-3)"""
         if s.at[s.turn] == OUTSIDE:
             return STILL_OUTSIDE
         return IN_AN_ATTACK if s.fought >= 0 else None
@@ -41,9 +41,9 @@ class Step(Effect):
         return (
             "move to an adjacent Location"
             if self.count == 1
-            else f"move 1 Location, and then {self.count - 1} more if you like"
+            else f"move 1 Location, then you may move {self.count - 1} more"
         )
 
     def expect(self, outlook: Outlook) -> float:
-        """Half a turn for each."""
+        """Value each step at half a turn."""
         return HALF_A_TURN * self.count

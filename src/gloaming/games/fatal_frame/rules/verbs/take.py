@@ -1,4 +1,4 @@
-"""Another player loses a card, or it becomes yours."""
+"""Make another player lose a card, or take it."""
 
 from __future__ import annotations
 
@@ -18,37 +18,37 @@ from gloaming.games.fatal_frame.outlook import Outlook
 from gloaming.games.fatal_frame.rules.cards import held, losable, lose, lying, take_from
 from gloaming.games.fatal_frame.state import State
 
-NONE_FITS: Final = ("No Upgrade of the others fits your Camera.", "FF-UPGRADE-2")
+NONE_FITS: Final = ("No Upgrade of another player fits your Camera.", "FF-UPGRADE-2")
 NONE_THERE: Final[dict[str, Why]] = {
     part: (f"No other player has {a(PART_NAMES[part])}.", "FF-ACTION-2") for part in PARTS
 }
-"""By the part that another player would lose."""
+"""The refusal for each part that another player would lose."""
 
 LOST: Final[dict[str, int]] = {"item": 100, "album-ghost": 80}
-"""What it is worth, in hundredths of a turn, that another loses a card, where that is more than for any Upgrade."""
+"""Value of another player's loss, in hundredths of a turn, for parts worth more than an Upgrade."""
 
 HUNDREDTHS: Final = 100
 
 LOST_CARD: Final = 45
 STOLEN: Final = 35
-"""What it is worth that another loses a card, and to have it oneself besides: in hundredths of a turn."""
+"""Values, in hundredths of a turn: another player loses a card, and you get it in addition."""
 
 
 @dataclass(frozen=True)
 class Take(Deed):
     """Another player loses a card of your choice, or you take it.
 
-    what: of which sort: "upgrade" any Upgrade, "orb" a Spirit Orb, "film" a Film, "function" a Function, "item" an Item
-    in play, "album-ghost" a Ghost in the Album; steal: you take it, an Upgrade onto your Camera if it fits, an Item in
-    front of you, a Ghost into your Album; else it goes to the discard pile. (FF-ACTION-3, FF-UPGRADE-2, FF-ALBUM-3,
-    FF-ATTACH-5)
+    what: the sort of card: "upgrade" any Upgrade, "orb" a Spirit Orb, "film" a Film, "function" a Function, "item" an
+    Item in play, "album-ghost" a Ghost in the Album; steal: true if you take the card: an Upgrade that fits onto your
+    Camera, an Item in front of you, a Ghost into your Album; false if it is discarded. (FF-ACTION-3, FF-UPGRADE-2,
+    FF-ALBUM-3, FF-ATTACH-5)
     """
 
     what: Part
     steal: bool = False
 
     def offer(self, s: State, kind: int, options: list[Option]) -> Why | None:
-        """Any such card of another player. (FF-ACTION-2, FF-UPGRADE-2)"""
+        """Offer each such card of another player. (FF-ACTION-2, FF-UPGRADE-2)"""
         before = len(options)
         fitting = True
         for seat in range(s.seats):
@@ -63,18 +63,18 @@ class Take(Deed):
         return self._none_losable(s) if fitting else NONE_FITS
 
     def _none_losable(self, s: State) -> Why:
-        """Who guards what there is, or that there is none."""
+        """Return that a Ghost guards the cards, or that there are none."""
         for seat in range(s.seats):
             if seat != s.turn:
                 guard = s.guard(seat, self.what)
                 if guard >= 0 and lying(s, seat, self.what):
                     guarded = "Items" if self.what == "item" else "Upgrades"
                     card = s.box.card[guard]
-                    return f"The {card.name} guards the {guarded} of the others.", card.rule or "FF-GHOST-8"
+                    return f"The {card.name} guards the other players' {guarded}.", card.rule or "FF-GHOST-8"
         return NONE_THERE[self.what]
 
     def play(self, s: State, card: int, option: Option) -> None:
-        """What is attached to it comes with it."""
+        """Take the card with its attachments, or make the player lose it."""
         seat: int = option[2]
         taken = held(s, seat, option[3])
         if self.steal:
@@ -89,19 +89,19 @@ class Take(Deed):
     def words(self) -> str:
         what = PART_NAMES[self.what]
         if self.steal and self.what == "album-ghost":
-            return "take a Ghost out of another player's Album into your own"
+            return "take a Ghost from another player's Album into your own"
         if self.steal and self.what == "item":
-            return "take an Item in play of another player; it counts for you"
+            return "take an Item that another player has in play; it counts for you"
         if self.steal:
-            return f"take {a(what)} of another player onto your Camera, where it must fit"
+            return f"take {a(what)} from another player's Camera; it must fit onto yours"
         return f"another player loses {'their Film' if self.what == 'film' else f'1 {what} of your choice'}"
 
     def expect(self, outlook: Outlook) -> float:
-        """More where it costs the other points, and where one has the card oneself then."""
+        """Value a loss of points higher, and a card that you get."""
         return (LOST.get(self.what, LOST_CARD) + (STOLEN if self.steal else 0)) / HUNDREDTHS
 
     def notes(self, situation: Situation, option: Option) -> list[int]:
-        """The player, and what the card would be to oneself."""
+        """Return the features of the player and the card."""
         taken: int = option[3]
         return [
             *against(situation, option[1], option[2]),
@@ -111,7 +111,7 @@ class Take(Deed):
 
 
 def put_before(s: State, card: int) -> None:
-    """Lay a card that was another player's where it belongs before you. (FF-TERM-4)"""
+    """Put a card taken from another player into your Album, Items or Camera. (FF-TERM-4)"""
     seat = s.turn
     kind = s.box.kind[card]
     if kind < s.box.first_item:
@@ -123,7 +123,7 @@ def put_before(s: State, card: int) -> None:
 
 
 def fits(s: State, kind: int) -> bool:
-    """Whether you have room for a card: an Upgrade needs it on your Camera. (FF-UPGRADE-2, FF-UPGRADE-6)"""
+    """Return whether you have room for a card: Upgrades need a slot on your Camera. (FF-UPGRADE-2, FF-UPGRADE-6)"""
     if kind < s.box.first_upgrade:
         return True
     part = s.box.part[kind]

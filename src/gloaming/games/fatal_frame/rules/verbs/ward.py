@@ -1,4 +1,4 @@
-"""No Ghost Effect until the turn ends."""
+"""Ignore Ghost Effects for the rest of the turn."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ from gloaming.games.fatal_frame.rules.verbs.lose import Lose
 from gloaming.games.fatal_frame.rules.verbs.skip_turn import SkipTurn
 from gloaming.games.fatal_frame.state import State
 
-WARDED: Final = ("No Ghost Effect touches you this turn as it is.", "FF-FUNCTION-5")
-SPARED: Final = ("No Ghost Effect touches you here as it is.", "FF-FUNCTION-5")
-NO_EFFECT_LEFT: Final = ("No Ghost Effect is left here that it could keep off.", "FF-FUNCTION-5")
+WARDED: Final = ("You already ignore Ghost Effects this turn.", "FF-FUNCTION-5")
+SPARED: Final = ("You already ignore Ghost Effects here.", "FF-FUNCTION-5")
+NO_EFFECT_LEFT: Final = ("There is no Ghost Effect left here to ignore.", "FF-FUNCTION-5")
 
 
 @dataclass(frozen=True)
 class Ward(Effect):
-    """No Ghost Effect is suffered until the turn ends."""
+    """Ignore Ghost Effects until the turn ends."""
 
     def do(self, s: State) -> None:
-        """From now on."""
+        """Ignore Ghost Effects from now on."""
         s.warded = True
         events.warded(s, s.turn)
 
     def refusal(self, s: State) -> Why | None:
-        """In the fight step alone, and while a Ghost Effect could reach the player. (FF-FUNCTION-5)"""
+        """Refuse unless in the Fight phase with a Ghost Effect that could affect the player. (FF-FUNCTION-5)"""
         if s.warded:
             return WARDED
         if s.phase != FIGHT:
@@ -47,14 +47,14 @@ class Ward(Effect):
         return None if effect_ahead(s) else NO_EFFECT_LEFT
 
     def words(self) -> str:
-        return "until your turn ends you suffer no Ghost Effect"
+        return "ignore Ghost Effects until the end of your turn"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION
 
 
 def effect_ahead(s: State) -> bool:
-    """Whether white text of a Ghost or a Boss here is still to come, or lasts, that could reach the player.
+    """Return whether white text of a Ghost or Boss here can still affect the player.
 
     (FF-FUNCTION-5)
     """
@@ -67,7 +67,7 @@ def effect_ahead(s: State) -> bool:
 
 
 def _could_befall(s: State, white: White | None) -> bool:
-    """Whether what dice trigger could take anything from the player. (FF-TERM-4, FF-BOY-1, FF-LIMBO-2)"""
+    """Return whether a triggered effect would change anything. (FF-TERM-4, FF-BOY-1, FF-LIMBO-2)"""
     if white is None:
         return False
     does = white.do
@@ -82,7 +82,7 @@ def _could_befall(s: State, white: White | None) -> bool:
 
 
 def _hinders(s: State, card: int, ghost: Ghost) -> bool:
-    """Whether white text that stands can still change an attack on the Ghost.
+    """Return whether lasting white text can still change an attack on the Ghost.
 
     (FF-EFFECT-5, FF-COMBAT-4, FF-COMBAT-8)
     """
