@@ -21,7 +21,7 @@ COVERAGE := $(BIN)/python -m slipcover --branch --fail-under 95 --skip-covered -
 # Tests start many processes: what Python compiles for one is there for the next.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-slow test-page pictures check generate golden format sweep coverage bench load soak compiled page lock clean
+.PHONY: play test test-slow test-page pictures check generate golden format sweep coverage bench load soak compiled page docs lock clean
 
 play: .venv/play page  ## Set up, build the page, serve the table and open it
 	$(BIN)/gloaming serve --open --port $(PORT)
@@ -86,6 +86,10 @@ compiled: .venv-compiled/ready  ## The mypyc build, with the contract and the ga
 page: .venv/play  ## The browser page, into the package
 	$(BIN)/python web/build.py
 
+docs: .venv/docs  ## The documentation site, into build/docs and the package; any warning fails
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	rm -rf src/gloaming/server/docs && cp -R build/docs src/gloaming/server/docs
+
 .venv/python:
 	@test -n "$(PYTHON)" || { echo "Gloaming needs Python 3.11 or later: none found (or name it: make PYTHON=...)"; exit 1; }
 	$(PYTHON) -m venv .venv
@@ -98,6 +102,10 @@ page: .venv/play  ## The browser page, into the package
 
 .venv/test: .venv/play requirements/test.txt
 	$(PIP) install --no-compile --require-hashes -r requirements/test.txt
+	touch $@
+
+.venv/docs: .venv/play requirements/docs.txt
+	$(PIP) install --no-compile --require-hashes -r requirements/docs.txt
 	touch $@
 
 COMPILED := $(shell find src -name '*.py' -o -name '*.toml' -o -name 'RULES.md')
@@ -146,9 +154,9 @@ BUILT = rm -rf build/objects && mkdir -p build/objects && cd build/compiled && \
 
 lock: .venv/python  ## Pin the newest versions of everything again
 	$(PIP) install pip-tools
-	for name in play test node peers; do $(BIN)/pip-compile --quiet --upgrade --no-header --generate-hashes \
+	for name in play test node peers docs; do $(BIN)/pip-compile --quiet --upgrade --no-header --generate-hashes \
 		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host --strip-extras --allow-unsafe \
 		--output-file requirements/$$name.txt requirements/$$name.in; done
 
 clean:
-	rm -rf .venv .venv-compiled .venv-peers build dist web/node_modules src/gloaming/server/page
+	rm -rf .venv .venv-compiled .venv-peers build dist web/node_modules src/gloaming/server/page src/gloaming/server/docs
