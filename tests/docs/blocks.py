@@ -3,7 +3,8 @@
 A comment alone on the line before a block changes how the block is run:
 
     <!-- not run: REASON -->      its commands are only checked against `--help`, its Python is only compiled
-    <!-- input: 1 | hint | quit -->   lines that are typed into its first command
+    <!-- input: 1 | hint | quit -->   lines that are typed into its first command, and Enter
+    <!-- fails -->                its command reports an error
     <!-- slow -->                 the rest of the page is run by `make test-slow` only
 """
 
@@ -45,9 +46,9 @@ class Block:
 
     @property
     def typed(self) -> str:
-        """Return the lines that are typed."""
+        """Return the lines that are typed; the empty one at the end leaves without saving."""
         lines = self.comment.removeprefix("input:") if self.comment.startswith("input:") else ""
-        return "".join(f"{line.strip()}\n" for line in lines.split("|")) if lines else ""
+        return "".join(f"{line.strip()}\n" for line in [*lines.split("|"), ""]) if lines else ""
 
 
 @dataclass(frozen=True)

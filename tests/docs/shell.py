@@ -46,11 +46,11 @@ class Shell:
                     shutil.copy(ROOT / name, self.folder)
             self.is_checkout = True
 
-    def run(self, command: str, typed: str = "") -> str:
-        """Run a command; return what it prints. It must succeed."""
+    def run(self, command: str, typed: str = "", fails: bool = False) -> str:
+        """Run a command; return what it prints. It must succeed, or fail as wrong usage does."""
         name, *words = shlex.split(command, comments=True)
         if name == "gloaming" and not self.is_checkout:
-            return self._gloaming(words, typed)
+            return self._gloaming(words, typed, 2 if fails else 0)
         if name == "mkdir":
             for word in words:
                 if not word.startswith("-"):
@@ -66,14 +66,14 @@ class Shell:
             return self._process([scripts[words[0]]], typed)
         raise AssertionError(f"the tests cannot run {name!r}: mark the block <!-- not run: REASON -->")
 
-    def _gloaming(self, words: Sequence[str], typed: str) -> str:
+    def _gloaming(self, words: Sequence[str], typed: str, code: int) -> str:
         before = Path.cwd()
         os.chdir(self.folder)
         try:
             result = CliRunner(env=PLAIN).invoke(app, list(words), input=typed, catch_exceptions=False)
         finally:
             os.chdir(before)
-        assert result.exit_code == 0, f"gloaming {shlex.join(words)}:\n{result.output}"
+        assert result.exit_code == code, f"gloaming {shlex.join(words)}:\n{result.output}"
         return result.output
 
     def _process(self, words: Sequence[str], typed: str) -> str:

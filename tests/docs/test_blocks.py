@@ -58,7 +58,7 @@ class Reader:
         for number, command in enumerate(commands(Block(**{**vars(block), "text": text}))):
             check_usage(command.words)
             if block.is_run:
-                printed = self.shell.run(command.words, block.typed if number == 0 else "")
+                printed = self.shell.run(command.words, block.typed if number == 0 else "", block.comment == "fails")
                 if command.output:
                     assert matches(command.output, printed), f"{block.place}: $ {command.words}\n{printed}"
 
@@ -109,7 +109,7 @@ def cases() -> Iterator[Any]:
             yield pytest.param(page, id=id_of(page), marks=[pytest.mark.slow] if is_slow else [])
 
 
-@pytest.mark.parametrize("page", cases())
+@pytest.mark.parametrize("page", list(cases()))
 def test_the_blocks_of_a_page_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "own-data"))
     (folder := tmp_path / "work").mkdir()
