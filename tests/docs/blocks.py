@@ -5,6 +5,7 @@ A comment alone on the line before a block changes how the block is run:
     <!-- not run: REASON -->      its commands are only checked against `--help`, its Python is only compiled
     <!-- input: 1 | hint | quit -->   lines that are typed into its first command, and Enter
     <!-- fails -->                its command reports an error
+    <!-- prepared: a server's folder ./data -->   there is one
     <!-- slow -->                 the rest of the page is run by `make test-slow` only
 """
 

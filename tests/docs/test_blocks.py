@@ -24,6 +24,8 @@ from .shell import Shell, apply_diff, check_usage, matches
 SERVER = "http://127.0.0.1:8000"
 """The server of the examples: a block that names it gets a running one."""
 
+PREPARED = "prepared: a server's folder ./data"
+
 SHELLS = ("console", "bash", "sh")
 IN_CHECKOUT = ("tutorials/add-a-verb.md", "tutorials/add-a-game.md", "how-to/write-a-film.md", "how-to/write-tests.md")
 """Pages whose commands run in a copy of the checkout."""
@@ -41,6 +43,9 @@ class Reader:
     def follow(self, block: Block) -> None:
         """Run a block, or check it where it is not to be run."""
         text = block.text if not block.is_run else self._served(block.text)
+        if block.comment == PREPARED:
+            with closing(House(create_app(data=self.shell.folder / "data"))) as house:
+                house.person().http.get("/api/games")
         if block.language in SHELLS:
             self._type(block, text)
         elif block.title and block.is_run:
