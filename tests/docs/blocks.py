@@ -1,12 +1,13 @@
 """The fenced code blocks of a page, and the comments that say how to run them.
 
-A comment alone on the line before a block changes how the block is run:
+A block with a title is the content of that file. A comment alone on the line before a block changes what is done with it:
 
     <!-- not run: REASON -->      its commands are only checked against `--help`, its Python is only compiled
     <!-- input: 1 | hint | quit -->   lines that are typed into its first command, and Enter
     <!-- fails -->                its command reports an error
     <!-- prepared: a server's folder ./data -->   there is one
-    <!-- slow -->                 the rest of the page is run by `make test-slow` only
+    <!-- append -->, <!-- insert after: TEXT -->   where it belongs in the file of its title
+    <!-- slow -->                 the page is run by `make test-slow` only
 """
 
 from __future__ import annotations

@@ -93,16 +93,13 @@ class Shell:
         return done.stdout
 
 
-def apply_diff(path: Path, diff: str) -> None:
-    """Apply a diff without line numbers: each hunk, parted by `...`, must fit at exactly one place."""
+def insert_after(path: Path, start: str, lines: str) -> None:
+    """Insert lines into a file after the only line that begins with a text, whatever its indentation."""
     text = path.read_text(encoding="utf-8")
-    for hunk in re.split(r"(?m)^ ?\.\.\.\n", diff):
-        lines = hunk.splitlines()
-        old = "".join(f"{line[1:]}\n" for line in lines if not line.startswith("+"))
-        new = "".join(f"{line[1:]}\n" for line in lines if not line.startswith("-"))
-        assert text.count(old) == 1, f"these lines stand {text.count(old)} times in {path.name}:\n{old}"
-        text = text.replace(old, new)
-    path.write_text(text, encoding="utf-8")
+    places = list(re.finditer(rf"(?m)^ *{re.escape(start)}.*\n", text))
+    assert len(places) == 1, f"{len(places)} lines of {path.name} begin with {start!r}"
+    end = places[0].end()
+    path.write_text(text[:end] + lines + text[end:], encoding="utf-8")
 
 
 def matches(shown: str, printed: str) -> bool:

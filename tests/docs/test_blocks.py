@@ -19,7 +19,7 @@ from gloaming.server.http.app import create_app
 from tests.server.house import House
 
 from .blocks import ROOT, Block, blocks, commands, pages
-from .shell import Shell, apply_diff, check_usage, matches
+from .shell import Shell, check_usage, insert_after, matches
 
 SERVER = "http://127.0.0.1:8000"
 """The server of the examples: a block that names it gets a running one."""
@@ -27,7 +27,13 @@ SERVER = "http://127.0.0.1:8000"
 PREPARED = "prepared: a server's folder ./data"
 
 SHELLS = ("console", "bash", "sh")
-IN_CHECKOUT = ("tutorials/add-a-verb.md", "tutorials/add-a-game.md", "how-to/write-a-film.md", "how-to/write-tests.md")
+IN_CHECKOUT = (
+    "tutorials/add-a-verb.md",
+    "tutorials/add-a-game.md",
+    "how-to/write-a-film.md",
+    "how-to/write-a-lesson.md",
+    "how-to/write-tests.md",
+)
 """Pages whose commands run in a copy of the checkout."""
 
 
@@ -54,7 +60,7 @@ class Reader:
             code = compile(text, block.place, "exec", flags=ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
             if block.is_run:
                 self._execute(code)
-        elif block.language == "toml":
+        elif block.language == "toml" and "..." not in text:
             tomllib.loads(text)
         elif block.language == "json":
             json.loads(text)
@@ -70,8 +76,10 @@ class Reader:
     def _write(self, block: Block, text: str) -> None:
         path = self.shell.folder / block.title
         path.parent.mkdir(parents=True, exist_ok=True)
-        if block.language == "diff":
-            apply_diff(path, text)
+        if block.comment.startswith("insert after:"):
+            insert_after(path, block.comment.removeprefix("insert after:").strip(), text)
+        elif block.comment == "append":
+            path.write_text(path.read_text(encoding="utf-8") + text, encoding="utf-8")
         else:
             path.write_text(text, encoding="utf-8")
 
