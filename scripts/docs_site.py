@@ -17,9 +17,8 @@ from reference_pages import reference_pages
 INLINE_SCRIPT: Final = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 SERVED_AT: Final = "/docs"
 COMPRESSED: Final = {".html", ".js", ".css", ".json", ".svg", ".xml"}
-SMALLEST_SERVED_AT: Final = "/docs"
-COMPRESSED: Final = 1000
-"""Bytes below which a file is not compressed."""
+SMALLEST: Final = 1000
+"""Bytes from which a file is compressed."""
 
 
 def on_files(files: Any, config: Any) -> Any:
@@ -47,7 +46,7 @@ def on_post_build(config: Any) -> None:
     for path in Path(config.site_dir).rglob("*"):
         if path.suffix == ".map":
             path.unlink()
-        elif path.suffix in COMPRESSED and path.stat().st_size >= SMALLEST_COMPRESSED:
+        elif path.suffix in COMPRESSED and path.stat().st_size >= SMALLEST:
             compressed = gzip.compress(path.read_bytes(), 9, mtime=0)
             path.with_name(path.name + ".gz").write_bytes(compressed)
 
