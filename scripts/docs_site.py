@@ -11,10 +11,16 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
+from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File
 from reference_pages import reference_pages
 
 INLINE_SCRIPT: Final = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+FORBIDDEN: Final = re.compile(
+    r'<[^>]* style="|<style|<script>|<(?:script|img|iframe)[^>]* src="(?:https?:)?//|<link[^>]* href="https?:'
+)
+"""What the policy forbids, as a browser would report it only to those who look."""
+
 SERVED_AT: Final = "/docs"
 COMPRESSED: Final = {".html", ".js", ".css", ".json", ".svg", ".xml"}
 SMALLEST: Final = 1000
@@ -29,8 +35,11 @@ def on_files(files: Any, config: Any) -> Any:
 
 
 def on_post_page(output: str, page: Any, config: Any) -> str:
-    """Move inline scripts into files."""
-    return _without_inline_scripts(output, page.url, config)
+    """Move inline scripts into files. Raises PluginError for what the server's policy forbids."""
+    html = _without_inline_scripts(output, page.url, config)
+    if forbidden := FORBIDDEN.search(html):
+        raise PluginError(f"{page.file.src_uri}: the server's Content-Security-Policy forbids {forbidden[0]}")
+    return html
 
 
 def on_post_template(output_content: str, template_name: str, config: Any) -> str:
@@ -38,7 +47,7 @@ def on_post_template(output_content: str, template_name: str, config: Any) -> st
     if template_name != "404.html":
         return output_content
     html = _without_inline_scripts(output_content, "", config).replace('src="./', 'src="/')
-    return re.sub(r'(href|src|"base": ?)(=?)"/', rf'\1\2"{SERVED_AT}/', html)
+    return re.sub(r'(href=|src=|": ?)"/', rf'\1"{SERVED_AT}/', html)
 
 
 def on_post_build(config: Any) -> None:

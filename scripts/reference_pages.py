@@ -30,6 +30,7 @@ from gloaming.server.protocol.wire import Wire
 CLAUSE: Final = re.compile(rf"^- \*\*({ID.pattern})\*\*", re.MULTILINE)
 """The start of a clause in RULES.md."""
 
+
 def reference_pages() -> Iterator[tuple[str, str]]:
     """Yield the path in docs/ and the text of each generated page."""
     yield "reference/cli.md", cli_page()
@@ -95,7 +96,7 @@ def protocol_page() -> str:
         "",
         "## Routes",
         "",
-        "| Path | Method | |",
+        "| Path | Method | Answer |",
         "|---|---|---|",
     ]
     lines += [f"| `{path}` | {methods} | {about} |" for path, methods, about in sorted(_routes(create_app().routes))]

@@ -34,7 +34,9 @@ def http(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[httpx.Clie
         yield house.person().http
 
 
-@pytest.mark.parametrize("path, text", [("/docs", HOME), ("/docs/", HOME), ("/docs/guide", GUIDE), ("/docs/guide/", GUIDE)])
+@pytest.mark.parametrize(
+    "path, text", [("/docs", HOME), ("/docs/", HOME), ("/docs/guide", GUIDE), ("/docs/guide/", GUIDE)]
+)
 def test_a_page_is_served_at_the_address_of_its_folder(http: httpx.Client, path: str, text: str) -> None:
     response = http.get(path, follow_redirects=True)
     assert (response.status_code, response.text) == (200, text)
