@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Page, sync_playwright
-
-from gloaming.server.http.app import create_app
 from tests.server.house import House
 from tests.web.conftest import KEPT, QUIET, chromium
+
+from gloaming.server.http.app import create_app
 
 IMAGES: Final = Path(__file__).parent.parent / "docs" / "images"
 

@@ -1,4 +1,4 @@
-"""Hooks of MkDocs for the documentation site: generated pages, and pages that obey the server's Content-Security-Policy.
+"""Hooks of MkDocs: generated pages, and pages that obey the server's Content-Security-Policy.
 
 The policy allows no inline scripts and no styles in attributes, so scripts of the theme move into files of their own.
 """

@@ -10,7 +10,7 @@ import griffe
 DOCTEST: Final = re.compile(r"^>>> .*(?:\n(?!\n).+)*(?:\n+>>> .*(?:\n(?!\n).+)*)*", re.MULTILINE)
 
 
-class DoctestBlocks(griffe.Extension):
+class DoctestBlocks(griffe.Extension):  # type: ignore[misc]
     """Puts fences around doctests."""
 
     def on_instance(self, *, obj: Any, **_: Any) -> None:

@@ -1,4 +1,4 @@
-"""Start a new game as a copy of Don't Go In There: its folders, and a line wherever games are named.
+"""Start a new game as a copy of Don't Go In There: its folders, and a line in each list of games.
 
 python scripts/new_game.py small-house "Small House" SH
 """

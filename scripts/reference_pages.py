@@ -9,7 +9,6 @@ import inspect
 import re
 from collections.abc import Iterator
 from importlib import import_module
-from pathlib import Path
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 
@@ -54,8 +53,7 @@ def cli_page() -> str:
     lines = [
         "# Command line",
         "",
-        "`gloaming COMMAND --help` prints the same in the terminal. Commands that print results take `--json` where the",
-        "table below lists it. Errors go to stderr with exit code 1; wrong usage exits with code 2.",
+        "`gloaming COMMAND --help` prints the same in the terminal.",
         "",
     ]
     program = get_command(app)
@@ -89,8 +87,8 @@ def protocol_page() -> str:
     lines = [
         "# Protocol",
         "",
-        "The server speaks JSON over HTTP and one WebSocket for each table. Every body and message is one of the structs",
-        "below, from `gloaming.server.protocol`. A message on a socket has a field `type`, which names its struct.",
+        "The server speaks JSON over HTTP and one WebSocket for each table. Every body and message is one of the",
+        "structs below, from `gloaming.server.protocol`. The field `type` of a message names its struct.",
         "",
         "[`gloaming.client`](python/client.md) implements the protocol for Python programs.",
         "",
@@ -127,8 +125,9 @@ def _routes(routes: Any, prefix: str = "") -> Iterator[tuple[str, str, str]]:
         if isinstance(route, Mount) and route.path == "/api":
             yield from _routes(route.routes, route.path)
         elif isinstance(route, (Route, WebSocketRoute)) and (prefix or route.path in ("/healthz", "/metrics")):
-            socket = isinstance(route, WebSocketRoute)
-            methods = "WebSocket" if socket else ", ".join(sorted((route.methods or {"GET"}) - {"HEAD"}))
+            methods = "WebSocket"
+            if isinstance(route, Route):
+                methods = ", ".join(sorted((route.methods or {"GET"}) - {"HEAD"}))
             yield prefix + route.path, methods, _cell((route.endpoint.__doc__ or "").split("\n\n")[0])
 
 

@@ -1,6 +1,6 @@
 """The fenced code blocks of a page, and the comments that say how to run them.
 
-A block with a title is the content of that file. A comment alone on the line before a block changes what is done with it:
+A block with a title is the content of that file. A comment on the line before a block changes what is done with it:
 
     <!-- not run: REASON -->      its commands are only checked against `--help`, its Python is only compiled
     <!-- input: 1 | hint | quit -->   lines that are typed into its first command, and Enter

@@ -94,7 +94,7 @@ class Shell:
 
 
 def insert_after(path: Path, start: str, lines: str) -> None:
-    """Insert lines into a file after the only line that begins with a text, whatever its indentation."""
+    """Insert lines into a file after the only line that begins with a text, at any indentation."""
     text = path.read_text(encoding="utf-8")
     places = list(re.finditer(rf"(?m)^ *{re.escape(start)}.*\n", text))
     assert len(places) == 1, f"{len(places)} lines of {path.name} begin with {start!r}"

@@ -87,7 +87,7 @@ class Reader:
         before = Path.cwd()
         os.chdir(self.shell.folder)
         try:
-            done = eval(code, self._names)  # noqa: S307
+            done = eval(code, self._names)
             if inspect.iscoroutine(done):
                 self._loop.run_until_complete(done)
         finally:

@@ -35,7 +35,7 @@ def http(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[httpx.Clie
 
 
 @pytest.mark.parametrize(
-    "path, text", [("/docs", HOME), ("/docs/", HOME), ("/docs/guide", GUIDE), ("/docs/guide/", GUIDE)]
+    ("path", "text"), [("/docs", HOME), ("/docs/", HOME), ("/docs/guide", GUIDE), ("/docs/guide/", GUIDE)]
 )
 def test_a_page_is_served_at_the_address_of_its_folder(http: httpx.Client, path: str, text: str) -> None:
     response = http.get(path, follow_redirects=True)
