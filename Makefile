@@ -21,7 +21,7 @@ COVERAGE := $(BIN)/python -m slipcover --branch --fail-under 95 --skip-covered -
 # Tests start many processes: what Python compiles for one is there for the next.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-slow test-page pictures check generate golden format sweep coverage bench load soak compiled page docs lock clean
+.PHONY: play test test-slow test-page pictures check generate golden format sweep coverage bench load soak compiled page docs wheel lock clean
 
 play: .venv/play page  ## Set up, build the page, serve the table and open it
 	$(BIN)/gloaming serve --open --port $(PORT)
@@ -89,6 +89,9 @@ page: .venv/play  ## The browser page, into the package
 docs: .venv/docs  ## The documentation site, into build/docs and the package; any warning fails
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 	rm -rf src/gloaming/server/docs && cp -R build/docs src/gloaming/server/docs
+
+wheel: page docs  ## A wheel in dist, with the page and the documentation
+	$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
 
 .venv/python:
 	@test -n "$(PYTHON)" || { echo "Gloaming needs Python 3.11 or later: none found (or name it: make PYTHON=...)"; exit 1; }
