@@ -20,7 +20,10 @@ To build a package without the page on purpose, set GLOAMING_NO_PAGE=1."""
 
 
 class PageBuildHook(BuildHookInterface[Any]):
-    """Build the page, unless it is up to date or the build is editable. An sdist has no gzip forms; a wheel gets them."""
+    """Build the page, unless it is up to date or the build is editable.
+
+    An sdist leaves out the gzip forms of the page's files; here the wheel gets them.
+    """
 
     PLUGIN_NAME = "custom"
 
