@@ -64,7 +64,7 @@ class Command:
 def pages() -> list[Path]:
     """Return the pages that people have written; those of `docs/packs` are generated."""
     written = [path for path in sorted(DOCS.rglob("*.md")) if "packs" not in path.relative_to(DOCS).parts]
-    return [*written, ROOT / "README.md"]
+    return [*written, *[path for path in sorted(ROOT.glob("*.md")) if path.name != "CHANGELOG.md"]]
 
 
 def blocks(page: Path) -> Iterator[Block]:
@@ -90,6 +90,13 @@ def blocks(page: Path) -> Iterator[Block]:
         text = "".join(f"{line}\n" for line in content)
         yield Block(page, start + 1, fence[3], title[1] if title else "", comment, text)
         comment = ""
+
+
+def inline_commands(page: Path) -> list[str]:
+    """Return the commands in the sentences of a page."""
+    text = re.sub(r"(?ms)^ *```.*?^ *```$", "", page.read_text(encoding="utf-8"))
+    found = re.findall(r"`((?:gloaming|make) [^`]+)`", text)
+    return [" ".join(command.split()) for command in found if "COMMAND" not in command and "..." not in command]
 
 
 def commands(block: Block) -> list[Command]:

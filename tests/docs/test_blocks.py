@@ -18,7 +18,7 @@ import pytest
 from gloaming.server.http.app import create_app
 from tests.server.house import House
 
-from .blocks import ROOT, Block, blocks, commands, pages
+from .blocks import ROOT, Block, blocks, commands, inline_commands, pages
 from .shell import Shell, check_usage, insert_after, matches
 
 SERVER = "http://127.0.0.1:8000"
@@ -142,3 +142,9 @@ def test_a_block_that_is_not_run_gives_a_reason(page: Path) -> None:
     for block in blocks(page):
         assert block.is_run or len(block.comment.split()) > 3, f"{block.place}: {block.comment}"
         assert block.language, f"{block.place} names no language"
+
+
+@pytest.mark.parametrize("page", pages(), ids=id_of)
+def test_commands_in_sentences_exist(page: Path) -> None:
+    for command in inline_commands(page):
+        check_usage(command)

@@ -15,9 +15,6 @@ LINK = re.compile(r"\]\(([^)\s]+)\)")
 GENERATED = {"reference/cli.md", "reference/protocol.md", *(f"reference/rules/{id}.md" for id in gloaming.games())}
 """What `scripts/docs_site.py` adds when the site is built."""
 
-AT_THE_ROOT = [path for path in sorted(ROOT.glob("*.md")) if path.name != "CHANGELOG.md"]
-ALL = list(dict.fromkeys([*pages(), *AT_THE_ROOT]))
-
 
 def text_of(path: Path) -> str:
     """Return a page without its code blocks."""
@@ -33,7 +30,7 @@ def anchors(path: Path) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("page", ALL, ids=lambda page: str(page.relative_to(ROOT)))
+@pytest.mark.parametrize("page", pages(), ids=lambda page: str(page.relative_to(ROOT)))
 def test_internal_links_resolve(page: Path) -> None:
     for link in LINK.findall(text_of(page)):
         if re.match(r"[a-z]+:", link):
