@@ -49,3 +49,11 @@ def test_every_page_is_in_the_navigation() -> None:
     there = {str(path.relative_to(DOCS)) for path in DOCS.rglob("*.md")} | GENERATED
     assert there - listed == set()
     assert listed - there == set()
+
+
+@pytest.mark.parametrize("folder", ["src", "tests", "scripts", "bench", "web/src"])
+def test_documents_named_in_sources_exist(folder: str) -> None:
+    for path in (ROOT / folder).rglob("*"):
+        if path.suffix in (".py", ".toml", ".ts", ".svelte") and path != Path(__file__) and "page" not in path.parts:
+            for name in re.findall(r"(?<![/\w])docs/[\w/.-]+\.(?:md|py|cfg|json)\b", path.read_text(encoding="utf-8")):
+                assert (ROOT / name).exists() or name.removeprefix("docs/") in GENERATED, f"{path}: {name}"
