@@ -15,6 +15,8 @@ from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File
 from reference_pages import reference_pages
 
+from gloaming.engine.content.clauses import ID
+
 INLINE_SCRIPT: Final = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 FORBIDDEN: Final = re.compile(
     r'<[^>]* style="|<style|<script>|<(?:script|img|iframe)[^>]* src="(?:https?:)?//|<link[^>]* href="https?:'
@@ -32,6 +34,18 @@ def on_files(files: Any, config: Any) -> Any:
     for path, text in reference_pages():
         files.append(File.generated(config, path, content=text))
     return files
+
+
+def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
+    """Link the clauses that a page on packs names to the rules."""
+    folder, _, name = page.file.src_uri.partition("/")
+    if folder != "packs":
+        return markdown
+
+    def link(clauses: re.Match[str]) -> str:
+        return ID.sub(rf"[\g<0>](../reference/rules/{name}#\g<0>)", clauses[0])
+
+    return re.sub(rf"\({ID.pattern}(?:, {ID.pattern})*\)", link, markdown)
 
 
 def on_post_page(output: str, page: Any, config: Any) -> str:

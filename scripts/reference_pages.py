@@ -26,8 +26,8 @@ from gloaming.server.protocol.json_schema import wire_structs
 from gloaming.server.protocol.server_messages import FromServer
 from gloaming.server.protocol.wire import Wire
 
-CLAUSE: Final = re.compile(rf"^- \*\*({ID.pattern})\*\*", re.MULTILINE)
-"""The start of a clause in RULES.md."""
+CLAUSE: Final = re.compile(rf"^- \*\*({ID.pattern})\*\* +(.*)$", re.MULTILINE)
+"""A clause in RULES.md."""
 
 
 def reference_pages() -> Iterator[tuple[str, str]]:
@@ -39,13 +39,13 @@ def reference_pages() -> Iterator[tuple[str, str]]:
 
 
 def rules_page(game: Game) -> str:
-    """Return the rules of a game, with an anchor at each clause; those of films follow those of the game."""
+    """Return the rules of a game and of its films. A heading for each clause makes the search find it by its id."""
     files = [game.folder / "RULES.md", *sorted(game.folder.glob("films/*/RULES.md"))]
     parts = [path.read_text(encoding="utf-8") for path in files]
     for number, text in enumerate(parts[1:], start=1):
         parts[number] = re.sub(r"(?m)^(#+ )", r"#\1", text)
     text = re.sub(r"(?m)^<!-- .* -->\n+", "", "\n".join(parts))
-    return CLAUSE.sub(r"- **\1**{ #\1 }", text)
+    return CLAUSE.sub(r"#### \1 { #\1 }\n\n\2\n", text)
 
 
 def cli_page() -> str:
