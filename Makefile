@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PYTEST := -m pytest -n 2 --dist worksteal
 WAITING := -m pytest -n 5 --dist worksteal
 WINDOWS := -m pytest -n 3 --dist worksteal
-AROUND := tests/server tests/client tests/cli
+AROUND := tests/server tests/client tests/cli tests/docs
 WALKS := tests/every_game
 RULES := $(addprefix --ignore=,$(AROUND) $(WALKS) tests/web tests/packaging)
 QUICK := not sweep$(if $(CI),, and not slow)
