@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PYTEST := -m pytest -n 2 --dist worksteal
 WAITING := -m pytest -n 5 --dist worksteal
 WINDOWS := -m pytest -n 3 --dist worksteal
-AROUND := tests/server tests/client tests/cli
+AROUND := tests/server tests/client tests/cli tests/docs
 WALKS := tests/every_game
 RULES := $(addprefix --ignore=,$(AROUND) $(WALKS) tests/web tests/packaging)
 QUICK := not sweep$(if $(CI),, and not slow)
@@ -21,7 +21,7 @@ COVERAGE := $(BIN)/python -m slipcover --branch --fail-under 95 --skip-covered -
 # Tests start many processes: what Python compiles for one is there for the next.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-slow test-page test-installed wheel pictures check generate golden format sweep coverage bench load soak compiled page lock clean
+.PHONY: play test test-slow test-page test-installed wheel pictures check generate golden format sweep coverage bench load soak compiled page docs lock clean
 
 play: .venv/play page  ## Set up, build the page, serve the table and open it
 	$(BIN)/gloaming serve --open --port $(PORT)
@@ -43,13 +43,13 @@ test-page: .venv/test  ## The page: its unit tests, then played in the machine's
 pictures: .venv/test page  ## An album of the page in build/pictures: screens, lessons step by step, scenes, at three sizes
 	$(BIN)/python $(PYTEST) -m pictures tests/web
 
-test-installed: .venv/test page  ## The package as users get it: with pinned dependencies, and with the lowest that are allowed
+test-installed: .venv/test page docs  ## The package as users get it: with pinned dependencies, and with the lowest that are allowed
 	rm -rf dist
 	$(BIN)/python -m hatchling build -d dist
 	$(call TRIED,.venv-newest,requirements/play.txt,dist/*-py3-none-any.whl)
 	$(call TRIED,.venv-lowest,requirements/lowest.txt,dist/*-py3-none-any.whl)
 
-wheel: .venv-compiled/python .venv/test page  ## The compiled wheel for this machine, in dist/, and the tests of it
+wheel: .venv-compiled/python .venv/test page docs  ## The compiled wheel for this machine, in dist/, and the tests of it
 	$(COPIED)
 	rm -rf build/objects && mkdir -p build/objects && cd build/compiled && \
 		GLOAMING_NO_PAGE=1 HATCH_BUILD_HOOKS_ENABLE=1 HATCH_MYPYC_BUILD_DIR=$(CURDIR)/build/objects \
@@ -106,6 +106,10 @@ compiled: .venv-compiled/ready  ## The mypyc build, with the contract and the ga
 page: .venv/play  ## The browser page, into the package
 	$(BIN)/python web/build.py
 
+docs: .venv/docs  ## The documentation site, into build/docs and the package; any warning fails
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	rm -rf src/gloaming/server/docs && cp -R build/docs src/gloaming/server/docs
+
 .venv/python:
 	@test -n "$(PYTHON)" || { echo "Gloaming needs Python 3.11 or later: none found (or name it: make PYTHON=...)"; exit 1; }
 	$(PYTHON) -m venv .venv
@@ -118,6 +122,10 @@ page: .venv/play  ## The browser page, into the package
 
 .venv/test: .venv/play requirements/test.txt
 	$(PIP) install --no-compile --require-hashes -r requirements/test.txt
+	touch $@
+
+.venv/docs: .venv/play requirements/docs.txt
+	$(PIP) install --no-compile --require-hashes -r requirements/docs.txt
 	touch $@
 
 COMPILED := $(shell find src -name '*.py' -o -name '*.toml' -o -name 'RULES.md')
@@ -168,9 +176,9 @@ lock: .venv/python  ## Pin the newest versions of everything again, and the lowe
 	$(PIP) install pip-tools uv
 	$(BIN)/uv pip compile --quiet --resolution lowest-direct --python-version 3.11 --all-extras --no-header --generate-hashes \
 		--no-emit-index-url --output-file requirements/lowest.txt pyproject.toml
-	for name in play serve test node peers; do $(BIN)/pip-compile --quiet --upgrade --no-header --generate-hashes \
+	for name in play serve test node peers docs; do $(BIN)/pip-compile --quiet --upgrade --no-header --generate-hashes \
 		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host --strip-extras --allow-unsafe \
 		--output-file requirements/$$name.txt requirements/$$name.in; done
 
 clean:
-	rm -rf .venv .venv-compiled .venv-peers .venv-newest .venv-lowest .venv-wheel build dist web/node_modules src/gloaming/server/page
+	rm -rf .venv .venv-compiled .venv-peers .venv-newest .venv-lowest .venv-wheel build dist web/node_modules src/gloaming/server/page src/gloaming/server/docs

@@ -1,4 +1,4 @@
-"""The example of docs/bots.md."""
+"""The example of docs/how-to/connect-a-program.md."""
 
 from __future__ import annotations
 

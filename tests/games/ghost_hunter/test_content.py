@@ -124,8 +124,8 @@ def test_a_scenario_of_ones_own_is_a_folder_with_the_same_file(tmp_path: Path) -
     pack = tmp_path / "mine"
     pack.mkdir()
     (pack / "pack.toml").write_text('game = "ghost-hunter"\ntitle = "A Short Night"\n')
-    told = (Path(__file__).parents[3] / "docs" / "scenarios.md").read_text(encoding="utf-8")
-    (pack / "scenarios.toml").write_text(told.split("```toml")[1].split("```")[0])
+    guide = (Path(__file__).parents[3] / "docs" / "how-to" / "write-a-scenario.md").read_text(encoding="utf-8")
+    (pack / "scenarios.toml").write_text(guide.split('scenarios.toml"\n')[1].split("```")[0])
     game = GAME.with_packs(pack)
     assert game.box.scenarios[13].title == "A Short Night"
     assert game.box.scenarios[13].ends[0] == "Win: the book in the Library is found."

@@ -1,6 +1,6 @@
 """What a game needs to put a match at a position given by names, and to describe a table as one.
 
-`position.py` of Fatal Frame is the example to follow; docs/positions.md describes the parts.
+`position.py` of Fatal Frame is the example to follow; docs/how-to/write-tests.md describes the parts.
 """
 
 from __future__ import annotations

@@ -25,6 +25,7 @@ from gloaming.server.http.addresses import reachable_hosts
 from gloaming.server.http.admin_socket import AdminSocket, BlockList, BlockMiddleware
 from gloaming.server.http.audit import AuditLog, AuditMiddleware
 from gloaming.server.http.compression import compressed
+from gloaming.server.http.docs_files import docs_routes
 from gloaming.server.http.earlier_builds import keep_build
 from gloaming.server.http.guards import Guard
 from gloaming.server.http.link_previews import preview_routes
@@ -252,6 +253,7 @@ def create_app(
                 ],
             ),
             *preview_routes(tables, built),
+            *docs_routes(),
             Mount("/", StaticPage(built, keep_build(built, data) if data else [])),
         ],
         middleware=[

@@ -1,0 +1,1 @@
+"""The documentation: its code blocks run, and its links lead somewhere."""
