@@ -19,9 +19,9 @@ def wish(offered: list[str], step: int) -> int:
     return next(wanted, (step * 7) % len(offered))
 
 
-def curious(told: Told, step: int) -> int:
+def curious(update: Told, step: int) -> int:
     """The same, from what is told."""
-    return wish([one["label"] for one in told["prompt"]["options"]], step)
+    return wish([option["label"] for option in update["prompt"]["options"]], step)
 
 
 def who(box: Box, ability: type[Trait]) -> str:
@@ -40,8 +40,8 @@ def numbers(box: Box) -> Said:
         "FG-SETUP-11": [f"deal a deck of {ITEM_CARDS} to each Search space"],
         "FG-SETUP-13": [
             f"Of the {in_words(len(box.tokens))} black Final Health tokens",
-            f"{in_words(len(blank)).capitalize()} are blank, the others show {listed([str(one) for one in healing])} "
-            "health.",
+            f"{in_words(len(blank)).capitalize()} are blank, the others show "
+            f"{listed([str(health) for health in healing])} health.",
         ],
         "FG-SETUP-16": [
             f"Time starts at {time['normal']}, in Extreme Horror Mode at {time['extreme']}.",

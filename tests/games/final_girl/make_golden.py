@@ -92,12 +92,12 @@ def chosen_tie(match: Match) -> bool:
     """The player has been asked whom the Killer goes for, or which way."""
     assert match.seed is not None
     again = GAME.new(seats=1, seed=match.seed, options=dict(match.settings))
-    asked = set()
+    rules = set()
     for choice in match.choices or ():
         assert again.decision is not None
-        asked.add(again.decision.rule)
+        rules.add(again.decision.rule)
         again.pick(choice)
-    return bool(asked & {"FG-TARGET-3", "FG-STALK-3"})
+    return bool(rules & {"FG-TARGET-3", "FG-STALK-3"})
 
 
 def ultimate(match: Match) -> bool:
@@ -140,7 +140,7 @@ def choose(match: Match, chance: Dice, whim: int) -> None:
     assert match.decision is not None
     offered = match.decision.options
     wishes = [wish(state(match), option) for option in offered]
-    best = [i for i, one in enumerate(wishes) if one == max(wishes)]
+    best = [i for i, weight in enumerate(wishes) if weight == max(wishes)]
     if chance.below(whim) == 0:
         best = list(range(len(offered)))
     match.pick(best[chance.below(len(best))])

@@ -43,8 +43,8 @@ class Position(Sitting):
             self.roll(*dice)
         for label in labels:
             there = self.labels
-            chosen = [i for i, one in enumerate(there) if one == label]
-            chosen = chosen or [i for i, one in enumerate(there) if one.startswith(label)]
+            chosen = [i for i, offered in enumerate(there) if offered == label]
+            chosen = chosen or [i for i, offered in enumerate(there) if offered.startswith(label)]
             assert len(chosen) == 1, f"{label!r} is on offer {len(chosen)} times; {self.prompt} {there}"
             self.match.pick(chosen[0])
             self.sound()
@@ -126,7 +126,7 @@ class Position(Sitting):
     @property
     def specials(self) -> dict[str, str]:
         """The spaces of the Special Victims, by their Events."""
-        return {one["event"]: one["at"] for one in self.view["specials"]}
+        return {special["event"]: special["at"] for special in self.view["specials"]}
 
     @property
     def dead(self) -> int:
@@ -164,8 +164,8 @@ class Position(Sitting):
 
     def seen_deck(self, space: str) -> list[str]:
         """The Item deck of a space as the player sees it."""
-        found: list[str] = next(one["cards"] for one in self.view["decks"] if one["space"] == space)
-        return found
+        cards: list[str] = next(deck["cards"] for deck in self.view["decks"] if deck["space"] == space)
+        return cards
 
     @property
     def terror(self) -> list[str]:
@@ -184,7 +184,7 @@ class Position(Sitting):
 
     def events(self, *verbs: str) -> list[list[Any]]:
         """What has happened, as the girl knows it; or only what has these verbs."""
-        return [one["event"] for one in self.match.events(0) if not verbs or one["event"][0] in verbs]
+        return [entry["event"] for entry in self.match.events(0) if not verbs or entry["event"][0] in verbs]
 
 
 def given(

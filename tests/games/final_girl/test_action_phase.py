@@ -20,9 +20,9 @@ def phases(table: Position) -> list[int]:
 
 def reason(table: Position, piece: str) -> str:
     """The clause that forbids a piece."""
-    found = table.match.why_not(0, piece)
-    assert found is not None
-    return found[1]
+    refusal = table.match.why_not(0, piece)
+    assert refusal is not None
+    return refusal[1]
 
 
 # The phase
@@ -659,7 +659,7 @@ def test_only_dice_that_together_matter_are_marked_to_be_rolled_again() -> None:
 @pytest.mark.rule("FG-ROLL-5")
 def test_of_dice_that_show_the_same_one_is_offered_and_each_can_be_pointed_at() -> None:
     table = given(hand=["focus", "walk", "walk", "weak-attack", "short-rest"]).pick("Play Focus", dice=[3, 3])
-    offered = [table.match.describe(i) for i, one in enumerate(table.labels) if one.startswith("Give up two cards")]
+    offered = [table.match.describe(i) for i, label in enumerate(table.labels) if label.startswith("Give up two cards")]
     assert [option.pieces for option in offered] == [("die-0", "die-1")]
     table.pick("Give up two cards: die 1, a 3", "Discard Walk", "Discard Walk")
     assert table.offers("Give up two cards: die 2, a 3")

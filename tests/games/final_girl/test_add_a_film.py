@@ -89,9 +89,10 @@ def test_a_film_added_as_contributing_says_lets_every_test_of_the_game_hold(tmp_
 
 def ran(env: dict[str, str], *arguments: str) -> str:
     """What Python says in the copy."""
-    told = subprocess.run([sys.executable, *arguments], capture_output=True, text=True, cwd=ROOT, env=env, check=False)
-    assert told.returncode == 0, told.stdout + told.stderr
-    return told.stdout
+    command = [sys.executable, *arguments]
+    process = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env=env, check=False)
+    assert process.returncode == 0, process.stdout + process.stderr
+    return process.stdout
 
 
 PEEL = '''"""Peel a die away."""

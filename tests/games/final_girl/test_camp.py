@@ -239,8 +239,8 @@ def test_a_fire_hurts_her_and_his_powers_at_one_time_and_a_spray_comes_after(min
     if len(minors) > 1:
         assert (table.rule, table.events("hurt")) == ("FG-POWER-4", [])
         table.pick("Longer Strides")
-    told = [event[0] for event in table.events("fire", "killed", "power", "power-hurt", "hurt")]
-    assert told == ["killed", "fire", "killed", "power", "power-hurt", "hurt"]
+    verbs = [event[0] for event in table.events("fire", "killed", "power", "power-hurt", "hurt")]
+    assert verbs == ["killed", "fire", "killed", "power", "power-hurt", "hurt"]
     assert (table.health, table.state.minor_health[-1], table.phase) == (4, 1, "Action phase")
 
 

@@ -56,8 +56,8 @@ def test_a_sound_table_has_nothing_broken() -> None:
     ],
 )
 def test_what_is_broken_is_named(fields: dict[str, Any], words: str) -> None:
-    found = broken(**fields)
-    assert any([words in one for one in found]), found
+    messages = broken(**fields)
+    assert any([words in message for message in messages]), messages
 
 
 def test_two_hands_hold_no_more_than_they_can() -> None:

@@ -33,14 +33,15 @@ PRINTED = [
 """Every entry that does something."""
 
 
-OTHERS = {one.id for one in (*BOX.killers, *BOX.locations)} - FOLDERS.keys()
+OTHERS = {card.id for card in (*BOX.killers, *BOX.locations)} - FOLDERS.keys()
 """The Killers and Locations that there are beside those of these tests."""
 
 
 def listed(*kinds: str) -> list[dict[str, Any]]:
     """What the content lists of some kinds, without what belongs to other films than those of these tests."""
     owners = ("of", "killer", "location")
-    return [one for one in ENTRIES if one["kind"] in kinds and not {one["facts"].get(key) for key in owners} & OTHERS]
+    entries = [entry for entry in ENTRIES if entry["kind"] in kinds]
+    return [entry for entry in entries if not {entry["facts"].get(key) for key in owners} & OTHERS]
 
 
 def copies(kind: str) -> int:
@@ -54,8 +55,8 @@ def test_the_box_holds_what_the_book_and_the_publisher_count() -> None:
     terrors = Counter(card.of for card in BOX.terrors)
     assert (terrors[HANS], terrors[CAMP]) == (16, 8)
     powers = BOX.powers_of[KILLER]
-    assert (len(BOX.finales_of[KILLER]), len(powers), sum(BOX.powers[one].epic for one in powers)) == (3, 4, 1)
-    assert [sum(BOX.setups[one].victims.values()) for one in BOX.setups_of[LOCATION]] == [10] * 5
+    assert (len(BOX.finales_of[KILLER]), len(powers), sum(BOX.powers[card].epic for card in powers)) == (3, 4, 1)
+    assert [sum(BOX.setups[card].victims.values()) for card in BOX.setups_of[LOCATION]] == [10] * 5
     bonus = sum(item.owner != "" for item in BOX.items)
     assert (len(BOX.events_of[LOCATION]), len(BOX.items_of[LOCATION]), len(MAP.spaces)) == (10, 18, 18)
     assert (bonus, len(BOX.girls)) == (2, 2)
@@ -74,7 +75,8 @@ def test_six_names_of_the_tableau_have_two_cards_and_five_have_one() -> None:
 
 
 def test_two_terror_cards_of_hans_are_minor_dark_powers_of_two_health() -> None:
-    minors = [card for card in (BOX.terrors[one] for one in BOX.terrors_of(KILLER, LOCATION)) if card.minor is not None]
+    terrors = [BOX.terrors[number] for number in BOX.terrors_of(KILLER, LOCATION)]
+    minors = [card for card in terrors if card.minor is not None]
     assert [(card.of, card.minor and card.minor.health) for card in minors] == [(HANS, 2)] * 2
 
 
@@ -163,7 +165,8 @@ def test_a_whole_pack_is_read_from_anywhere(tmp_path: Path) -> None:
 def with_links(name: str, links: dict[str, list[int]]) -> Location:
     """The map with other links for one space."""
     camp = BOX.locations[LOCATION]
-    return replace(camp, spaces=tuple([replace(one, links=links) if one.id == name else one for one in camp.spaces]))
+    spaces = [replace(space, links=links) if space.id == name else space for space in camp.spaces]
+    return replace(camp, spaces=tuple(spaces))
 
 
 @pytest.mark.rule("FG-CAMP-9")
@@ -283,8 +286,8 @@ def test_a_killer_without_enough_terror_cards_is_told_with_where_it_stands(tmp_p
             '"my-hans-again"', '"hans-again"'
         )
     )
-    told = f"^pack/killer.toml: killer hans-again, at camp_happy_trails/location.toml: location {CAMP}: "
-    with pytest.raises(gloaming.BadContent, match=told + r"10 Terror cards are needed whose field 'of' .*, not 8$"):
+    start = f"^pack/killer.toml: killer hans-again, at camp_happy_trails/location.toml: location {CAMP}: "
+    with pytest.raises(gloaming.BadContent, match=start + r"10 Terror cards are needed whose field 'of' .*, not 8$"):
         read_box(pack)
 
 
@@ -310,19 +313,19 @@ def test_the_totals_of_the_book_are_demanded(
 
 def words(data: Any) -> set[str]:
     """The words of the vocabulary that a part of an entry uses: verbs, traits, standings, moments, and flags."""
-    found: set[str] = set()
+    result: set[str] = set()
     if isinstance(data, list):
-        for one in data:
-            found |= words(one)
+        for part in data:
+            result |= words(part)
     elif isinstance(data, dict):
         for key, value in data.items():
             if key in ("verb", "when") and isinstance(value, str):
-                found.add(f"{key} {value}")
+                result.add(f"{key} {value}")
             elif value is True and key != "epic":
-                found.add(f"flag {key}")
+                result.add(f"flag {key}")
             else:
-                found |= words(value)
-    return found
+                result |= words(value)
+    return result
 
 
 def odd() -> dict[str, set[str]]:
@@ -339,7 +342,7 @@ def plain(card: Any) -> Any:
     if is_dataclass(card):
         data = {field.name: plain(getattr(card, field.name)) for field in fields(card)}
         return {"verb": word(type(card)), **data} if isinstance(card, Verb) else data
-    return [plain(one) for one in card] if isinstance(card, tuple) else card
+    return [plain(part) for part in card] if isinstance(card, tuple) else card
 
 
 OWN = {f"verb {word(verb)}" for film in FILMS for verb in (*film.verbs, *film.traits, *film.standings, *film.on_rolls)}
@@ -374,7 +377,7 @@ def test_every_card_and_person_names_the_clause_that_says_what_it_does() -> None
 
 def entry(id: str) -> dict[str, Any]:
     """An entry of the content."""
-    return next(one for one in ENTRIES if one["id"] == id)
+    return next(entry for entry in ENTRIES if entry["id"] == id)
 
 
 def test_lines_come_in_full_and_in_the_fewest_words() -> None:
@@ -404,7 +407,7 @@ def test_no_card_has_a_text_beside_what_it_does(tmp_path: Path, table: str) -> N
 
 
 @pytest.mark.parametrize(
-    ("file", "old", "new", "id", "said"),
+    ("file", "old", "new", "id", "expected"),
     [
         ("location.toml", "damage = 1 }", "damage = 4 }", "item-knife", "Adds 4 damage."),
         ("location.toml", "alone = 2 }", "alone = 3 }", "item-archery-bow", "3 Time and one arrow for 1 damage"),
@@ -431,18 +434,18 @@ def test_no_card_has_a_text_beside_what_it_does(tmp_path: Path, table: str) -> N
     ],
 )  # fmt: skip
 def test_a_number_that_is_changed_changes_what_the_card_says(
-    tmp_path: Path, file: str, old: str, new: str, id: str, said: str
+    tmp_path: Path, file: str, old: str, new: str, id: str, expected: str
 ) -> None:
-    told = [
+    texts = [
         f"{entry['text']} {entry['facts'].get('ultimate', '')}"
         for entry in changed(tmp_path, file, old, new).content()
         if entry["id"].startswith(id)
     ]
-    assert [text for text in told if said in text], told
+    assert [text for text in texts if expected in text], texts
 
 
 @pytest.mark.parametrize(
-    ("file", "old", "new", "rule", "said"),
+    ("file", "old", "new", "rule", "expected"),
     [
         ("location.toml", "damage = 1 }", "damage = 4 }", "FG-ITEM-10", "(1 hand, in your own space): Adds 4"),
         ("location.toml", "damage = 2 }\nrule", "damage = 5 }\nrule", "FG-ITEM-10", "Adds 5 damage."),
@@ -458,11 +461,11 @@ def test_a_number_that_is_changed_changes_what_the_card_says(
     ],
 )  # fmt: skip
 def test_a_number_that_is_changed_changes_the_clause_of_its_entry(
-    tmp_path: Path, file: str, old: str, new: str, rule: str, said: str
+    tmp_path: Path, file: str, old: str, new: str, rule: str, expected: str
 ) -> None:
     game = changed(tmp_path, file, old, new)
-    told = [clause.text for clauses in game.clauses().values() for clause in clauses if clause.id == rule]
-    assert len(told) == 1 and said in told[0], told
+    texts = [clause.text for clauses in game.clauses().values() for clause in clauses if clause.id == rule]
+    assert len(texts) == 1 and expected in texts[0], texts
 
 
 def changed(folder: Path, file: str, old: str, new: str) -> Game:

@@ -83,14 +83,15 @@ def test_what_the_page_shares_names_no_film(film: Film) -> None:
     [title] = [entry["name"] for entry in GAME.content() if entry["id"].endswith(f"-{film.id}")]
     names = re.compile("|".join([film.id, film.folder.name, title]))
     named = {path.relative_to(ROOT): names.findall(path.read_text(encoding="utf-8")) for path in SHARED}
-    assert {path: found for path, found in named.items() if found} == {}
+    assert {path: matches for path, matches in named.items() if matches} == {}
 
 
 def test_no_module_is_left_out_of_those_that_must_not_know_films() -> None:
     contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"][
         "contracts"
     ]
-    [held] = [one["source_modules"] for one in contracts if one.get("forbidden_modules") == [f"{PACKAGE}.films"]]
+    forbidding = [contract for contract in contracts if contract.get("forbidden_modules") == [f"{PACKAGE}.films"]]
+    [held] = [contract["source_modules"] for contract in forbidding]
     modules = {path.stem for path in GAME.folder.glob("[a-z]*.py")}
     packages = {path.parent.name for path in GAME.folder.glob("*/__init__.py")}
     wanted = {f"{PACKAGE}.{name}" for name in (modules | packages) - KNOWING}

@@ -18,7 +18,7 @@ def save(girl: str, space: int, **more: object) -> Position:
 
 def last_of(girl: str, **more: object) -> Position:
     """She stands before her last space with two Victims to save."""
-    spaces = len(next(one for one in BOX.girls if one.id == girl).saves)
+    spaces = len(next(entry for entry in BOX.girls if entry.id == girl).saves)
     return given(girl=girl, covered=range(spaces - 1), victims={EXIT: 2}, **more)  # type: ignore[arg-type]
 
 

@@ -325,7 +325,7 @@ def test_the_epic_dark_power_comes_as_the_set_up_says(epic: str, powers: int) ->
         s = new(seed, epic=epic).state
         assert len(s.power + s.power_box) == powers
         laid.add(BOX.powers[s.power[0]].id)
-    names = {one.id for one in BOX.powers if one.of == HANS}
+    names = {power.id for power in BOX.powers if power.of == HANS}
     assert laid == {"off": names - {"slaughterhouse"}, "shuffled": names, "forced": {"slaughterhouse"}}[epic]
 
 

@@ -290,8 +290,8 @@ def test_the_whistle_warns_of_victims_who_would_die_where_they_are_called() -> N
     table = given(victims={"dock": 2, "cliff": 1}, **water)
     assert table.offers("Use the Whistle (3 Victims come and die there)")
     assert table.pick("Use the Whistle").dead == 3
-    one = given(victims={"dock": 1}, **water)
-    assert one.offers("Use the Whistle (1 Victim comes and dies there)")
+    single = given(victims={"dock": 1}, **water)
+    assert single.offers("Use the Whistle (1 Victim comes and dies there)")
     for calm in (given(**water), given(at="lake", backpack=["whistle"], victims={"dock": 2})):
         assert "Use the Whistle" in calm.labels
 
@@ -842,8 +842,8 @@ def test_an_item_against_the_killer_costs_its_time_and_a_marker_and_may_follow_a
 def test_pepper_spray_is_used_up_and_ends_the_phase_in_that_order() -> None:
     table = given("killer", at=HERE, killer=HERE, held=["pepper-spray"], hand=(), terror=["fire", "your-name"])
     table.pick("Take 2 damage", "Use the Pepper Spray")
-    told = table.events("used", "item-discarded", "phase-cut")
-    assert told == [["item-discarded", ITEM["pepper-spray"]], ["phase-cut", KILLER_PHASE]]
+    logged = table.events("used", "item-discarded", "phase-cut")
+    assert logged == [["item-discarded", ITEM["pepper-spray"]], ["phase-cut", KILLER_PHASE]]
 
 
 @pytest.mark.rule("FG-ITEM-2", "FG-ITEM-5", "FG-ITEM-7")
@@ -890,8 +890,8 @@ def test_no_weapon_is_asked_for_where_any_blow_turns_over_his_token() -> None:
     last: dict[str, Any] = {"at": HERE, "killer": HERE, "held": ["knife"]}
     for card in ("Weak Attack", "Furious Strike", "Critical Blow"):
         hand = [card.lower().replace(" ", "-"), "walk"]
-        one = given(hand=hand, killer_health=1, **last)
-        assert not one.pick(f"Play {card}").prompt.endswith("ttack with what?")
+        single = given(hand=hand, killer_health=1, **last)
+        assert not single.pick(f"Play {card}").prompt.endswith("ttack with what?")
         two = given(hand=hand, killer_health=3, **last)
         assert two.pick(f"Play {card}").prompt.endswith("ttack with what?")
     minor = given(hand=["weak-attack"], killer_health=1, minors={"unholy-rage": 2}, **last)

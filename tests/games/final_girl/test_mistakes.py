@@ -43,7 +43,7 @@ EASE = {"verb": "ease-rolls", "three_and_four": "phase"}
 def written(value: Any) -> str:
     """A value as a TOML file has it."""
     if isinstance(value, dict):
-        return f"{{ {', '.join([f'{json.dumps(key)} = {written(one)}' for key, one in value.items()])} }}"
+        return f"{{ {', '.join([f'{json.dumps(key)} = {written(field)}' for key, field in value.items()])} }}"
     if isinstance(value, list):
         return f"[{', '.join(map(written, value))}]"
     return json.dumps(value)
@@ -88,7 +88,7 @@ def play(game: Game, seed: int, most: int = 800) -> None:
 
 def printed(table: str, called: str, /, **changes: Any) -> Entry:
     """An entry of the box, with some fields changed; None: left out."""
-    entry = {**deepcopy(next(one for one in PRINTED[table] if one["id"] == called)), **changes}
+    entry = {**deepcopy(next(candidate for candidate in PRINTED[table] if candidate["id"] == called)), **changes}
     return {key: value for key, value in entry.items() if value is not None}
 
 
@@ -123,7 +123,7 @@ def moved(number: int, **changes: Any) -> Entry:
 
 
 @pytest.mark.parametrize(
-    ("table", "entry", "told"),
+    ("table", "entry", "message"),
     [
         (
             "item",
@@ -235,8 +235,10 @@ def moved(number: int, **changes: Any) -> Entry:
         ),
     ],
 )
-def test_what_a_card_names_at_whatever_depth_is_there(with_entries: With, table: str, entry: Entry, told: str) -> None:
-    with pytest.raises(gloaming.BadContent, match=re.escape(f"mine/{TABLES[table]}: {told.replace('CAMP', CAMP)}")):
+def test_what_a_card_names_at_whatever_depth_is_there(
+    with_entries: With, table: str, entry: Entry, message: str
+) -> None:
+    with pytest.raises(gloaming.BadContent, match=re.escape(f"mine/{TABLES[table]}: {message.replace('CAMP', CAMP)}")):
         with_entries((table, entry))
 
 
@@ -304,7 +306,7 @@ def test_water_that_is_too_deep_for_a_trap_goes_by_its_own_name(with_entries: Wi
     game = with_entries(*[(table, entry | (trap if table == "item" else {})) for table, entry in cards])
     match = game.new(seats=1, seed=1, options={"location": "ice-rink"})
     state: Any = match._state
-    puck = next(number for number, one in enumerate(state.box.items) if one.id == "puck-0")
+    puck = next(number for number, candidate in enumerate(state.box.items) if candidate.id == "puck-0")
     for deck in range(len(state.decks)):
         state.decks[deck] = ()
         state.decks_looked[deck] = ()
@@ -328,7 +330,7 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
 
 
 @pytest.mark.parametrize(
-    ("table", "entry", "told"),
+    ("table", "entry", "message"),
     [
         (
             "item",
@@ -552,8 +554,8 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
         ),
     ],
 )
-def test_what_makes_no_sense_is_refused(with_entries: With, table: str, entry: Entry, told: str) -> None:
-    with pytest.raises(gloaming.BadContent, match=re.escape(f"mine/{TABLES[table]}: {told}")):
+def test_what_makes_no_sense_is_refused(with_entries: With, table: str, entry: Entry, message: str) -> None:
+    with pytest.raises(gloaming.BadContent, match=re.escape(f"mine/{TABLES[table]}: {message}")):
         with_entries((table, entry))
 
 
@@ -586,7 +588,7 @@ def test_a_space_that_no_way_leads_to_is_named(with_entries: With) -> None:
 
 
 @pytest.mark.parametrize(
-    ("table", "entry", "told"),
+    ("table", "entry", "message"),
     [
         (
             "action",
@@ -623,9 +625,9 @@ def test_a_space_that_no_way_leads_to_is_named(with_entries: With) -> None:
     ],
 )
 def test_an_id_by_which_two_pieces_would_be_known_is_refused(
-    with_entries: With, table: str, entry: Entry, told: str
+    with_entries: With, table: str, entry: Entry, message: str
 ) -> None:
-    with pytest.raises(gloaming.BadContent, match=re.escape(told)):
+    with pytest.raises(gloaming.BadContent, match=re.escape(message)):
         with_entries((table, entry))
 
 
@@ -645,8 +647,8 @@ def test_a_killer_and_a_location_are_called_differently(with_entries: With) -> N
 def leaves(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], Any]]:
     """Every text and number of an entry, and by which keys it is reached."""
     if isinstance(value, (dict, list)):
-        for key, one in value.items() if isinstance(value, dict) else enumerate(value):
-            yield from leaves(one, (*path, key))
+        for key, part in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from leaves(part, (*path, key))
     elif not isinstance(value, bool):
         yield path, value
 
@@ -683,14 +685,14 @@ def test_a_field_of_nonsense_is_refused_or_can_be_played(with_entries: With, tab
     for entry, path, value in fields_of(table):
         for by in ("nonsense", "") if isinstance(value, str) else (-99, 10**6):
             cards = [(table, replaced(entry, path, by))]
-            told = refusal(with_entries, cards)
-            if not told:
+            message = refusal(with_entries, cards)
+            if not message:
                 play(with_entries(*cards), seed=1)
                 continue
-            assert told.startswith(f"mine/{TABLES[table]}: {table} "), told
-            assert re.search(r"field '", told), told
+            assert message.startswith(f"mine/{TABLES[table]}: {table} "), message
+            assert re.search(r"field '", message), message
             if path[-1] != "id" and "links" not in path:
-                assert any(str(key) in told for key in path[-2:]), told
+                assert any(str(key) in message for key in path[-2:]), message
 
 
 def example(data: Any, verb: str) -> Entry | None:
@@ -700,10 +702,10 @@ def example(data: Any, verb: str) -> Entry | None:
             return data
         data = list(data.values())
     if isinstance(data, list):
-        for one in data:
-            found = example(one, verb)
-            if found is not None:
-                return found
+        for part in data:
+            effect = example(part, verb)
+            if effect is not None:
+                return effect
     return None
 
 
@@ -737,11 +739,11 @@ def accepted(with_entries: With, entries: Iterator[tuple[str, Entry]]) -> list[t
     left = {(table, entry["id"]): entry for table, entry in entries}
     while True:
         cards = [(table, entry) for (table, _), entry in left.items()]
-        told = refusal(with_entries, cards)
-        if not told:
+        message = refusal(with_entries, cards)
+        if not message:
             return cards
-        named = re.match(r"mine/[a-z]+\.toml: ([a-z]+) ([a-z-]+): field '", told)
-        assert named is not None, told
+        named = re.match(r"mine/[a-z]+\.toml: ([a-z]+) ([a-z-]+): field '", message)
+        assert named is not None, message
         del left[named[1], named[2]]
 
 

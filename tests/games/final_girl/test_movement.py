@@ -369,17 +369,17 @@ def test_saving_is_asked_only_where_somebody_can_be_saved() -> None:
 
 @pytest.mark.rule("FG-SAVE-2", "FG-SAVE-6")
 @pytest.mark.parametrize(
-    ("girl", "place", "fields", "said"),
+    ("girl", "place", "fields", "text"),
     [
         ("laurie", 3, {}, "She has all her health."),
         ("laurie", 2, {"time": 12}, "Time stops at 12: none is gained."),
         ("reiko", 3, {"hand": ["planning"]}, "No Planning card is in the tableau."),
     ],
 )
-def test_a_reward_that_gives_nothing_says_so(girl: str, place: int, fields: dict[str, Any], said: str) -> None:
+def test_a_reward_that_gives_nothing_says_so(girl: str, place: int, fields: dict[str, Any], text: str) -> None:
     table = given(girl=girl, victims={"sw-exit": 1}, **fields)
     table.pick(f"Save a Victim, reward {place}", f"Take reward {place}")
-    assert table.told()[-1] == said
+    assert table.told()[-1] == text
 
 
 @pytest.mark.rule("FG-SAVE-6")

@@ -9,20 +9,20 @@ from .table import Position, given
 
 def odds(table: Position, label: str) -> str:
     """Of the option whose button begins so."""
-    return next(table.match.odds(i) for i, one in enumerate(table.labels) if one.startswith(label))
+    return next(table.match.odds(i) for i, offered in enumerate(table.labels) if offered.startswith(label))
 
 
 @pytest.mark.rule("FG-ROLL-1", "FG-ROLL-2", "FG-ROLL-4")
 @pytest.mark.parametrize(
-    ("horror", "said"),
+    ("horror", "text"),
     [
         (1, "no success: 30%, 1 success: 44%, 2 or more: 26%"),
         (4, "no success: 44%, 1 success: 44%, 2 or more: 11%"),
         (7, "no success: 67%, 1 success: 33%"),
     ],
 )
-def test_a_card_is_told_with_the_odds_of_as_many_dice_as_the_horror_level_gives(horror: int, said: str) -> None:
-    assert odds(given(horror=horror), "Play Walk") == said
+def test_a_card_is_told_with_the_odds_of_as_many_dice_as_the_horror_level_gives(horror: int, text: str) -> None:
+    assert odds(given(horror=horror), "Play Walk") == text
 
 
 @pytest.mark.rule("FG-ROLL-5", "FG-ROLL-6")
@@ -71,13 +71,13 @@ def test_a_card_that_is_to_be_had_is_told_with_what_it_does() -> None:
 
 def likely(table: Position, label: str) -> str:
     """What stands beside the button that begins so."""
-    return next(table.match.likely(i) for i, one in enumerate(table.labels) if one.startswith(label))
+    return next(table.match.likely(i) for i, offered in enumerate(table.labels) if offered.startswith(label))
 
 
 @pytest.mark.rule("FG-ROLL-1", "FG-ROLL-2", "FG-ROLL-10")
-@pytest.mark.parametrize(("horror", "said"), [(1, "a success: 70%"), (4, "a success: 56%"), (7, "a success: 33%")])
-def test_a_card_says_how_likely_a_success_is(horror: int, said: str) -> None:
-    assert likely(given(horror=horror), "Play Walk") == said
+@pytest.mark.parametrize(("horror", "text"), [(1, "a success: 70%"), (4, "a success: 56%"), (7, "a success: 33%")])
+def test_a_card_says_how_likely_a_success_is(horror: int, text: str) -> None:
+    assert likely(given(horror=horror), "Play Walk") == text
 
 
 @pytest.mark.rule("FG-ROLL-5")

@@ -164,7 +164,7 @@ def test_a_card_for_a_roll_says_the_same_everywhere(with_cards: WithCards, says:
     }
     assert "two" not in facts
     table = given("planning", time=6, hand=[])
-    label = next(number for number, one in enumerate(table.labels) if one.startswith("Buy Second Look"))
+    label = next(number for number, offered in enumerate(table.labels) if offered.startswith("Buy Second Look"))
     assert table.match.decision is not None
     option = table.match.decision.options[label]
     assert odds(table.state, option) == f"After a Horror Roll, {words}."

@@ -115,21 +115,21 @@ def test_at_a_location_of_a_pack_nothing_tells_of_the_spaces_of_another(tmp_path
     game = GAME.with_packs(packed(tmp_path / "location", "final-girl", **camp))
     match = game.new(seats=1, seed=seed, options={"location": "winter-camp"})
     chance = seeded(seed)
-    said: list[object] = []
+    shown: list[object] = []
     while match.decision:
         options = range(len(match.decision.options))
-        said += [match.view(0), match.question, match.cause]
-        said += [[match.describe(option), match.odds(option), match.likely(option)] for option in options]
-        said += [match.why_not(0, f"space-place-{number}") for number in range(len(spaces))]
+        shown += [match.view(0), match.question, match.cause]
+        shown += [[match.describe(option), match.odds(option), match.likely(option)] for option in options]
+        shown += [match.why_not(0, f"space-place-{number}") for number in range(len(spaces))]
         match.pick(chance.below(len(options)))
-    said += [match.view(0), match.events(0)]
-    text = repr(said)
+    shown += [match.view(0), match.events(0)]
+    text = repr(shown)
     assert re.search(r"attacks .* at Place \d", text)
     assert re.search(r"space-place-\d", text)
     strange = [f"at {name}" for name in spaces] + [f"o {name}" for name in spaces]
     strange += [f"{kind}-{id}" for id in spaces.values() for kind in ("space", "victims")]
     strange += [f"'{id}'" for id in spaces.values()]
-    assert [one for one in strange if one in text] == []
+    assert [name for name in strange if name in text] == []
 
 
 def test_a_setup_card_of_another_location_cannot_be_chosen(tmp_path: Path) -> None:

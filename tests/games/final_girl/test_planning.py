@@ -11,9 +11,9 @@ TEN = ["walk", "walk", "focus", "focus", "weak-attack", "search", "search", "spr
 
 def reason(table: Position, piece: str) -> str:
     """The clause that forbids a piece."""
-    found = table.match.why_not(0, piece)
-    assert found is not None
-    return found[1]
+    refusal = table.match.why_not(0, piece)
+    assert refusal is not None
+    return refusal[1]
 
 
 @pytest.mark.rule("FG-PLAN-1")

@@ -10,8 +10,8 @@ from tests.games.final_girl.table import SPACE, Position, given
 
 def why(table: Position, piece: str) -> str | None:
     """The clause that forbids a piece, or None."""
-    found = table.match.why_not(0, piece)
-    return None if found is None else found[1]
+    refusal = table.match.why_not(0, piece)
+    return None if refusal is None else refusal[1]
 
 
 @pytest.mark.parametrize(
@@ -84,8 +84,8 @@ def test_items_that_cost_time_say_so() -> None:
 
 
 def test_the_bear_trap_cannot_lie_in_the_lake() -> None:
-    found = words(given(at="lake", backpack=["bear-trap"]), "item-bear-trap")
-    assert found == ("It cannot lie in the Lake.", "FG-ITEM-25")
+    refusal = words(given(at="lake", backpack=["bear-trap"]), "item-bear-trap")
+    assert refusal == ("It cannot lie in the Lake.", "FG-ITEM-25")
 
 
 def test_a_bow_says_how_far_it_shoots_and_what_it_costs() -> None:
@@ -182,10 +182,10 @@ def test_a_card_for_a_roll_that_is_on_offer_is_not_denied() -> None:
     table.pick("Play Weak Attack")
     assert [label[:10] for label in table.labels].count("Close Call") == 3
     assert (why(table, "close-call"), why(table, "close-call-b")) == (None, None)
-    [one, other, both] = [
-        table.match.describe(i).pieces for i, one in enumerate(table.labels) if one.startswith("Close Call")
+    [first, second, both] = [
+        table.match.describe(i).pieces for i, label in enumerate(table.labels) if label.startswith("Close Call")
     ]
-    assert (one, other, both) == (("close-call", "die-0"), ("close-call", "die-1"), ("close-call",))
+    assert (first, second, both) == (("close-call", "die-0"), ("close-call", "die-1"), ("close-call",))
 
 
 @pytest.mark.rule("FG-ROLL-6")
@@ -327,13 +327,13 @@ def test_where_the_killer_does_not_go() -> None:
     assert words(way, "space-sw-exit") == ("It is not next on a shortest way to the target.", "FG-STALK-2")
     assert words(way, "space-nw-woods") is None
     victims = {"cabins": 1, "firepit": 1}
-    for card, prompt, said in (
+    for card, prompt, clause in (
         ("fresh-tracks", "hom does the Killer go for?", "FG-TARGET-3"),
         ("behind-the-door", "here does he appear?", "FG-HANS-5"),
     ):
         table = given("killer", at="swamp", killer="sports-courts", victims=victims, terror=[card, "fire"])
         assert table.prompt.endswith(prompt)
-        assert (why(table, "space-swamp"), why(table, "space-cabins")) == (said, None)
+        assert (why(table, "space-swamp"), why(table, "space-cabins")) == (clause, None)
 
 
 @pytest.mark.rule("FG-CAMP-13")

@@ -156,10 +156,10 @@ TOLD: dict[tuple[Any, ...], tuple[str, list[str]]] = {
 }
 
 
-@pytest.mark.parametrize(("event", "told"), TOLD.items(), ids=[str(event[0]) for event in TOLD])
-def test_an_event_in_words(event: tuple[Any, ...], told: tuple[str, list[str]]) -> None:
-    found = GAME.rules.events.describe(event)
-    assert (found.label, list(found.pieces)) == told
+@pytest.mark.parametrize(("event", "expected"), TOLD.items(), ids=[str(event[0]) for event in TOLD])
+def test_an_event_in_words(event: tuple[Any, ...], expected: tuple[str, list[str]]) -> None:
+    description = GAME.rules.events.describe(event)
+    assert (description.label, list(description.pieces)) == expected
 
 
 def test_every_event_has_its_words() -> None:
@@ -211,10 +211,10 @@ def test_a_match_is_told_to_its_player_as_you_and_to_a_spectator_by_name() -> No
     match = GAME.new(seats=1, seed=3, options={"girl": "reiko"})
     while match.decision is not None and len(match.events(0)) < 40:
         match.pick(0)
-    told = [tuple(event["event"]) for event in match.events(0)]
-    assert "You are Reiko, the Final Girl." in " ".join([match.narrate(event, 0) for event in told])
-    assert any(match.narrate(event, 0).startswith("You play ") for event in told)
-    assert any(match.narrate(event, None).startswith("Reiko plays ") for event in told)
+    logged = [tuple(event["event"]) for event in match.events(0)]
+    assert "You are Reiko, the Final Girl." in " ".join([match.narrate(event, 0) for event in logged])
+    assert any(match.narrate(event, 0).startswith("You play ") for event in logged)
+    assert any(match.narrate(event, None).startswith("Reiko plays ") for event in logged)
 
 
 def test_the_whole_name_of_a_die_is_lit_in_the_log() -> None:

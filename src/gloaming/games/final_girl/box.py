@@ -185,13 +185,13 @@ class Box:
         self.setups: Final = setups
         self.events: Final = events
         self.items: Final = items
-        of = [one.id for one in killers]
+        of = [killer.id for killer in killers]
         self.finales_of: Final = _by(of, [card.of for card in finales])
         self.powers_of: Final = _by(of, [card.of for card in powers])
         self.terrors_by: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
             [tuple([_of_both(self.terrors, killer, location) for location in locations]) for killer in killers]
         )
-        of = [one.id for one in locations]
+        of = [location.id for location in locations]
         self.setups_of: Final = _by(of, [card.of for card in setups])
         self.events_of: Final = _by(of, [card.of for card in events])
         self.items_of: Final = _by(of, [card.of for card in items])
@@ -271,4 +271,4 @@ def _may_refuse(line: Line) -> Line:
 
 def _by(owners: Sequence[object], of: Sequence[object]) -> tuple[tuple[int, ...], ...]:
     """The numbers of the cards of each owner."""
-    return tuple([tuple([number for number, one in enumerate(of) if one == owner]) for owner in owners])
+    return tuple([tuple([number for number, name in enumerate(of) if name == owner]) for owner in owners])

@@ -193,20 +193,20 @@ class Special(Part):
 
     def words(self, name: str) -> str:
         """In sentences. name: that of its Event."""
-        said = [f"The Victim {CHOSEN[self.chosen]} becomes {the(name)}."]
+        parts = [f"The Victim {CHOSEN[self.chosen]} becomes {the(name)}."]
         if self.fearless:
-            said.append("It follows you even into the Killer's space.")
+            parts.append("It follows you even into the Killer's space.")
         if self.dice:
-            said.append(f"With it in your space you roll {count(self.dice, 'die', 'dice')} more.")
+            parts.append(f"With it in your space you roll {count(self.dice, 'die', 'dice')} more.")
         if self.hunted:
-            said.append("The Killer always goes for it.")
+            parts.append("The Killer always goes for it.")
         if self.last:
-            said.append("It can be saved only as the last living Victim.")
+            parts.append("It can be saved only as the last living Victim.")
         if self.dies:
-            said.append(f"When it dies, in addition: {line_text(self.dies)}.")
+            parts.append(f"When it dies, in addition: {line_text(self.dies)}.")
         if self.dies_with_you:
-            said.append(f"If it dies in your space: {line_text(self.dies_with_you)}.")
-        return " ".join([*said, "Discard this when it leaves play."])
+            parts.append(f"If it dies in your space: {line_text(self.dies_with_you)}.")
+        return " ".join([*parts, "Discard this when it leaves play."])
 
 
 CHOSEN: Final[dict[str, str]] = {

@@ -30,7 +30,7 @@ def _shape(films: Sequence[Film], s: State) -> list[str]:
         broken.append("a Special Victim stands on no space there is")
     if len(s.uses) != len(s.box.items):
         broken.append("'uses' needs an entry for each Item")
-    if len(s.decks) != len(s.decks_looked) or [len(deck) for deck in s.decks] != [len(one) for one in s.decks_looked]:
+    if len(s.decks) != len(s.decks_looked) or [len(deck) for deck in s.decks] != [len(deck) for deck in s.decks_looked]:
         broken.append("'decks_looked' does not fit the Item decks")
     if len(s.terror) != len(s.terror_looked):
         broken.append("'terror_looked' does not fit the Terror deck")

@@ -22,12 +22,12 @@ def clauses(box: Box) -> dict[str, list[Made]]:
 
     Entries that name one clause share it.
     """
-    found: dict[str, dict[str, list[tuple[Ruled, str, Iterable[Verb]]]]] = {}
+    groups: dict[str, dict[str, list[tuple[Ruled, str, Iterable[Verb]]]]] = {}
 
     def add(group: str, card: Ruled, text: str, verbs: Iterable[Verb | None] = ()) -> None:
         if card.rule:
-            said = (card, text, [verb for verb in verbs if verb is not None])
-            found.setdefault(group, {}).setdefault(card.rule, []).append(said)
+            item = (card, text, [verb for verb in verbs if verb is not None])
+            groups.setdefault(group, {}).setdefault(card.rule, []).append(item)
 
     for action in box.actions:
         add("actions", action, f"{action.name}: {action.says()}", [action.on_roll])
@@ -56,7 +56,7 @@ def clauses(box: Box) -> dict[str, list[Made]]:
         add(f"{event.of}-events", event, f"{event.name}{stays}: {event.says()}", [*event.effects, event.stays])
     for item in box.items:
         add("bonus-items" if item.owner else f"{item.of}-items", item, _item(item), [*_does(item), item.holds])
-    made = {group: _made(by_rule) for group, by_rule in found.items()}
+    made = {group: _made(by_rule) for group, by_rule in groups.items()}
     begins = {"FG-SETUP-5": _starting_hand(box), "FG-SETUP-6": _tableau(box)}
     made["starting-hand"] = [Made(rule, text, frozenset([rule])) for rule, text in begins.items()]
     return made
@@ -102,7 +102,7 @@ def killer_board(killer: Killer) -> str:
     for number, row in zip(numbers, killer.rows, strict=True):
         if row.special:
             specials.setdefault(row.special, []).append(number)
-    said = [
+    parts = [
         f"{killer.name} has {killer.health} health and starts Horror at {killer.horror}.",
         f"Each Killer phase opens with: {line_text(killer.first)}.",
         f"His Bloodlust track has {count(len(killer.rows), 'row')}:",
@@ -111,14 +111,14 @@ def killer_board(killer: Killer) -> str:
         *[f"{_rows(rows)}: {line_text(line)}." for line, rows in specials.items()],
         f"Final Effect: {line_text(killer.final)}.",
     ]
-    return " ".join(said)
+    return " ".join(parts)
 
 
 def _steps(values: Sequence[int]) -> str:
     """The values of the rows: `1 up to row 5, then 2`."""
     ends = [row for row, value in enumerate(values, 1) if row == len(values) or values[row] != value]
-    said = [f"{values[end - 1]} up to row {end}" for end in ends[:-1]]
-    return ", ".join([*said, f"then {values[-1]}" if said else str(values[-1])])
+    steps = [f"{values[end - 1]} up to row {end}" for end in ends[:-1]]
+    return ", ".join([*steps, f"then {values[-1]}" if steps else str(values[-1])])
 
 
 def _rows(rows: Sequence[int]) -> str:
@@ -156,16 +156,16 @@ def _setup(setup: Setup, names: Mapping[str, str]) -> str:
 
 
 def _item(item: Item) -> str:
-    told: list[str] = []
+    notes: list[str] = []
     if item.hands:
-        told.append(count(item.hands, "hand"))
+        notes.append(count(item.hands, "hand"))
     if item.weapon is not None and item.weapon.most == 0:
-        told.append("in your own space")
+        notes.append("in your own space")
     if item.uses and item.use is None:
-        told.append(count(item.uses, "use"))
+        notes.append(count(item.uses, "use"))
     if item.owner:
-        told.append(f"{titled(item.owner)}'s alone")
-    facts = f" ({', '.join(told)})" if told else ""
+        notes.append(f"{titled(item.owner)}'s alone")
+    facts = f" ({', '.join(notes)})" if notes else ""
     return f"{item.name}{facts}: {item.says()}"
 
 

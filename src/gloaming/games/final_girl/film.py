@@ -44,7 +44,7 @@ class Film:
         self.verbs: tuple[type[Effect], ...] = self._declared(Effect)
         self.standings: tuple[type[Standing], ...] = self._declared(Standing)
         self.on_rolls: tuple[type[OnRoll], ...] = self._declared(OnRoll)
-        self.traits = tuple([one for one in self._declared(Trait) if not issubclass(one, Standing)])
+        self.traits = tuple([trait for trait in self._declared(Trait) if not issubclass(trait, Standing)])
         self.fields = tuple(fields)
         self.events, self.options = tuple(events), tuple(options)
         self.tokens, self.passages = tuple(tokens), dict(passages or {})

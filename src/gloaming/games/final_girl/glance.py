@@ -59,9 +59,9 @@ def glance(s: State, seat: int) -> list[int]:
     weapon = 0
     items = len(s.held) + len(s.backpack)
     for item in s.held:
-        one = box.items[item].weapon
-        if one is not None and one.alone <= 0 and not one.only:
-            weapon = max(weapon, one.damage)
+        printed = box.items[item].weapon
+        if printed is not None and printed.alone <= 0 and not printed.only:
+            weapon = max(weapon, printed.damage)
     killer = far[s.killer_space]
     attack = box.killers[s.killer].rows[s.row].attack
     return [

@@ -52,15 +52,15 @@ class Weapon(Part):
         if self.alone:
             cost = f"{self.alone} Time and one arrow for {self.damage} damage"
             return f"Stands alone, without an Action card: {cost}, {reach} away."
-        said = f"From {'exactly ' * (self.least == self.most)}{reach} away. " if self.most else ""
-        said += f"Adds {self.damage} damage"
+        text = f"From {'exactly ' * (self.least == self.most)}{reach} away. " if self.most else ""
+        text += f"Adds {self.damage} damage"
         if self.only:
-            said += f" to a {titled(self.only)}, and to no other card"
+            text += f" to a {titled(self.only)}, and to no other card"
         if self.dice:
-            said += f"; a {titled(self.dice_for)} with it rolls {count(self.dice, 'die', 'dice')} more"
+            text += f"; a {titled(self.dice_for)} with it rolls {count(self.dice, 'die', 'dice')} more"
         if self.breaks:
-            said += ". When you damage the Killer with it, you may discard one Minor Dark Power outright"
-        return f"{said}."
+            text += ". When you damage the Killer with it, you may discard one Minor Dark Power outright"
+        return f"{text}."
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -98,11 +98,11 @@ class Use(Part):
 
     def words(self, uses: int) -> str:
         """In sentences. uses: how often it can be used, 0 for without end."""
-        said = "Discard it" if self.discard else f"Use it up to {count(uses, 'time')}" if uses else "Use it"
+        text = "Discard it" if self.discard else f"Use it up to {count(uses, 'time')}" if uses else "Use it"
         if self.time:
-            said += f" for {self.time} Time"
-        said += " once in each Action phase" if self.once else WHEN[self.when]
-        return f"{said}. {sentences(self.effects) if self.on_roll is None else sentence(self.on_roll.words())}"
+            text += f" for {self.time} Time"
+        text += " once in each Action phase" if self.once else WHEN[self.when]
+        return f"{text}. {sentences(self.effects) if self.on_roll is None else sentence(self.on_roll.words())}"
 
 
 WHEN: Final[dict[str, str]] = {
@@ -148,13 +148,13 @@ class Item(Ruled):
 
     def says(self) -> str:
         """What it does: when gained, as a weapon, when used, and as long as one has it."""
-        said: list[str] = []
+        parts: list[str] = []
         if self.gain:
-            said.append(f"When gained, {line_text(self.gain)}.")
+            parts.append(f"When gained, {line_text(self.gain)}.")
         if self.weapon is not None:
-            said.append(self.weapon.words())
+            parts.append(self.weapon.words())
         if self.use is not None:
-            said.append(self.use.words(self.uses))
+            parts.append(self.use.words(self.uses))
         if self.holds is not None:
-            said.append(f"While you have it, {self.holds.words()}.")
-        return " ".join(said)
+            parts.append(f"While you have it, {self.holds.words()}.")
+        return " ".join(parts)

@@ -100,10 +100,7 @@ class Map:
         self.distance: Final = distances(self.links)
         self.rings: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple([_rings(far) for far in self.distance])
         self.toward: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
-            [
-                tuple([_nearer(far, far[space], others) for space, others in enumerate(self.links)])
-                for far in self.distance
-            ]
+            [tuple([_nearer(far, far[space], near) for space, near in enumerate(self.links)]) for far in self.distance]
         )
 
 
@@ -120,9 +117,9 @@ def _rings(far: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     return tuple([tuple([space for space, steps in enumerate(far) if steps == n]) for n in range(max(far) + 1)])
 
 
-def _nearer(far: tuple[int, ...], here: int, others: tuple[int, ...]) -> tuple[int, ...]:
+def _nearer(far: tuple[int, ...], here: int, near: tuple[int, ...]) -> tuple[int, ...]:
     """Those that are one step nearer."""
-    return tuple([other for other in others if far[other] == here - 1])
+    return tuple([other for other in near if far[other] == here - 1])
 
 
 def distances(links: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:

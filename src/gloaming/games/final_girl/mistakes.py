@@ -115,7 +115,8 @@ def check_spaces(location: Location, where: str = "") -> None:
 def _check_names(tables: Tables, where: Where) -> None:
     """What an entry names is there; a space is one of its Location, or of each where it belongs to none."""
     there = {**ids_of(tables, TABLES_OF), **ELSEWHERE}
-    spaces = {one.id: [space.id for space in one.spaces] for one in tables["location"] if isinstance(one, Location)}
+    locations = [location for location in tables["location"] if isinstance(location, Location)]
+    spaces = {location.id: [space.id for space in location.spaces] for location in locations}
     for table, entry in every(tables):
         of = entry.id if table == "location" else getattr(entry, "of", "")
         places = [of] if of in spaces else list(spaces)
@@ -170,17 +171,17 @@ def _check_others(tables: Tables, where: Where) -> None:
     A card of a Location is in a match there; one of none may be in any match.
     """
     locations = [location.id for location in tables["location"]]
-    said: dict[type[object], set[str]] = {}
+    places_of: dict[type[object], set[str]] = {}
     needed: list[tuple[str, str, AfterAnother, str]] = []
     for table, entry in every(tables):
         of = getattr(entry, "of", "")
         place = of if of in locations else ""
         for at, part in inside(entry):
-            said.setdefault(type(part), set()).add(place)
+            places_of.setdefault(type(part), set()).add(place)
             if isinstance(part, AfterAnother):
                 needed.append((where(table, entry.id), at, part, place))
     for there, at, part, place in needed:
-        places = said.get(part.other(), set())
+        places = places_of.get(part.other(), set())
         if not places or (place and not places & {"", place}):
             at_place = f" at {place}" if place else ""
             why = f"{word(type(part))!r}: it needs a card{at_place} that says {word(part.other())!r}, and there is none"
@@ -241,7 +242,7 @@ def _check_owners(tables: Tables, where: Where) -> None:
         assert isinstance(girl, Girl)
         if owners[girl.bonus] != girl.id:
             raise wrong(where("girl", girl.id), "bonus", f"{girl.bonus!r} is {owners[girl.bonus]}'s")
-    attacks = [one.id for one in tables["action"] if isinstance(one, Action) and one.attack]
+    attacks = [action.id for action in tables["action"] if isinstance(action, Action) and action.attack]
     for table in ("item", "bonus"):
         for item in tables[table]:
             weapon = item.weapon if isinstance(item, Item) else None

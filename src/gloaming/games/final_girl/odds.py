@@ -30,10 +30,10 @@ def odds(s: State, option: Option) -> str:
     if option[0] in ("take", "buy"):
         return _lines_of(s, option[1])
     sure, dice = _roll_of(s, option)
-    said = [_of_roll(s, sure, dice)] if dice else []
+    parts = [_of_roll(s, sure, dice)] if dice else []
     for item, more in _with_weapons(s, option, dice):
-        said.append(f"with {s.box.item_in_sentence(item)}: {_of_roll(s, 0, more)}")
-    return "; ".join(said)
+        parts.append(f"with {s.box.item_in_sentence(item)}: {_of_roll(s, 0, more)}")
+    return "; ".join(parts)
 
 
 def likely(s: State, option: Option) -> str:
@@ -43,23 +43,23 @@ def likely(s: State, option: Option) -> str:
     """
     if option[0] in ("take", "buy"):
         return _best_of(s, option[1])
-    said: list[str] = []
+    parts: list[str] = []
     time = _time_for(s, option)
     if time:
-        said.append(f"{time} Time")
+        parts.append(f"{time} Time")
     use = s.box.items[option[1]].use if option[0] in ("use", "shield", "stop-phase") else None
     if use is not None:
-        said = [": ".join([*said, line_short(use.effects)])]
+        parts = [": ".join([*parts, line_short(use.effects)])]
     if option[0] == "shoot":
         weapon = s.box.items[option[1]].weapon
         assert weapon is not None
-        said.append(f"{weapon.damage} damage")
+        parts.append(f"{weapon.damage} damage")
     sure, dice = _roll_of(s, option)
     if dice:
-        said.append(f"{'one more' if sure else 'a success'}: {_success(s, dice)}")
+        parts.append(f"{'one more' if sure else 'a success'}: {_success(s, dice)}")
     for item, more in _with_weapons(s, option, dice):
-        said.append(f"{_success(s, more)} with {s.box.item_in_sentence(item)}")
-    return ", ".join(said)
+        parts.append(f"{_success(s, more)} with {s.box.item_in_sentence(item)}")
+    return ", ".join(parts)
 
 
 def _success(s: State, dice: int) -> str:
@@ -72,8 +72,8 @@ def _with_weapons(s: State, option: Option, dice: int) -> list[tuple[int, int]]:
     if option[0] != "play" or not s.box.actions[option[1]].attack:
         return []
     name: int = option[1]
-    found = [(item, dice_with(s, item, name)) for item in weapons_in_reach(s, name)]
-    return [(item, more) for item, more in found if more != dice]
+    weapons = [(item, dice_with(s, item, name)) for item in weapons_in_reach(s, name)]
+    return [(item, more) for item, more in weapons if more != dice]
 
 
 def _best_of(s: State, name: int) -> str:
@@ -171,7 +171,7 @@ def _rolls(s: State, item: int) -> bool:
 def _of_roll(s: State, sure: int, dice: int) -> str:
     """sure: the successes that stay; dice: those that are rolled."""
     chances = [0.0] * sure + successes(dice, _chance(s))
-    said = [f"no success: {percent(chances[0])}", f"1 success: {percent(chances[1])}"]
+    parts = [f"no success: {percent(chances[0])}", f"1 success: {percent(chances[1])}"]
     if len(chances) > 2:
-        said.append(f"2 or more: {percent(sum(chances[2:]))}")
-    return ", ".join(said[min(sure, 2) :])
+        parts.append(f"2 or more: {percent(sum(chances[2:]))}")
+    return ", ".join(parts[min(sure, 2) :])

@@ -102,9 +102,9 @@ TABLEAU_CARD: Final[Number[State]] = Number(
 )
 SPACE: Final[Number[State]] = Number(_spaces, space_name, space_piece, id=lambda s, space: s.map.spaces[space].id)
 HAND: Final[Number[State]] = Number(lambda box: len(box.items) + 1, least=NOWHERE, id=_item_id)
-DIE: Final[Number[State]] = Number(MOST, _die, lambda s, die: [f"die-{one}" for one in alike(s, die)], id=_die_id)
+DIE: Final[Number[State]] = Number(MOST, _die, lambda s, die: [f"die-{equal}" for equal in alike(s, die)], id=_die_id)
 UNMARKED: Final[Number[State]] = Number(
-    MOST, _die, lambda s, die: [f"die-{one}" for one in alike(s, die, s.arg)], id=_die_id
+    MOST, _die, lambda s, die: [f"die-{equal}" for equal in alike(s, die, s.arg)], id=_die_id
 )
 VICTIM: Final[Number[State]] = Number(NORMAL + 1, victim, id=_victim_id)
 SAVED: Final[Number[State]] = Number(
@@ -178,8 +178,8 @@ def _dice_by_weapon(s: State, weapon: int) -> str:
 
 def _spend(s: State, name: int) -> str:
     """With the second card, where the first leaves only one."""
-    others = seconds(s, name) if s.args[1] == NOWHERE else []
-    return f"Discard {_card_name(s, name)}{f' and {_card_name(s, others[0])}' if len(others) == 1 else ''}"
+    partners = seconds(s, name) if s.args[1] == NOWHERE else []
+    return f"Discard {_card_name(s, name)}{f' and {_card_name(s, partners[0])}' if len(partners) == 1 else ''}"
 
 
 def _discard(s: State, name: int) -> str:
@@ -226,8 +226,8 @@ def _harm(s: State, item: int) -> str:
     use = s.box.items[item].use
     if use is None:
         return ""
-    said = [effect.warning(s) for effect in use.effects if isinstance(effect, Warns)]
-    return ", ".join([one for one in said if one])
+    warnings = [effect.warning(s) for effect in use.effects if isinstance(effect, Warns)]
+    return ", ".join([warning for warning in warnings if warning])
 
 
 def _saved(s: State, kind: int, place: int) -> str:

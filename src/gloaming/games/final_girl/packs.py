@@ -105,12 +105,12 @@ def check_totals(box: Box, where: Where, added: bool) -> None:
         items = ITEM_CARDS * len(location.decks)
         if len(box.items_of[number]) < items:
             raise wrong(there, "decks", f"{items} Items are needed, not {len(box.items_of[number])}")
-        for which, one in enumerate(box.killers):
-            terrors = len(box.terrors_of(which, number))
+        for killer_number, killer in enumerate(box.killers):
+            terrors = len(box.terrors_of(killer_number, number))
             if terrors < TERROR_CARDS:
                 raise BadContent(
-                    f"{where('killer', one.id)}, at {there}: {TERROR_CARDS} Terror cards are needed whose field 'of' "
-                    f"names one of them, not {terrors}"
+                    f"{where('killer', killer.id)}, at {there}: {TERROR_CARDS} Terror cards are needed whose field "
+                    f"'of' names one of them, not {terrors}"
                 )
 
 

@@ -234,7 +234,7 @@ def _lay_items(s: State, p: Position) -> None:
         rest = rest[more:]
     s.item_box = tuple(rest)
     here = s.held + s.backpack
-    s.uses = tuple([p.uses.get(one.id, one.uses) if item in here else 0 for item, one in enumerate(box.items)])
+    s.uses = tuple([p.uses.get(entry.id, entry.uses) if item in here else 0 for item, entry in enumerate(box.items)])
     s.used = _supply([[item.id] for item in box.items], range(len(box.items))).take_all(p.used)
 
 
@@ -276,7 +276,7 @@ def _lay_killer_cards(s: State, p: Position) -> None:
         s.finale = (left.pop(),)
     s.finale_box = tuple(left)
     own = [power for power in box.powers_of[s.killer] if s.epic or not box.powers[power].epic]
-    powers = _supply([[one.id] for one in box.powers], own)
+    powers = _supply([[power.id] for power in box.powers], own)
     s.powers_up, s.power = powers.take_all(p.powers), powers.take_all(p.power)
     first = powers.take_all(p.power_box)
     left = _rest(powers, dice)
@@ -380,7 +380,7 @@ def _actions(box: Box, cards: Sequence[int]) -> Names:
 def _film_values(films: Sequence[Film], s: State) -> dict[str, str | Names | int]:
     """What films have laid on the table."""
     spaces = [space.id for space in s.map.spaces]
-    found: dict[str, str | Names | int] = {}
+    values: dict[str, str | Names | int] = {}
     for film in films:
         for name, nothing in film.placed.items():
             value = getattr(s, name)
@@ -388,8 +388,8 @@ def _film_values(films: Sequence[Film], s: State) -> dict[str, str | Names | int
                 value = [spaces[space] for space in value]
             elif name in film.tokens and value != nothing:
                 value = spaces[value]
-            found |= {} if value in (nothing, []) else {name: value}
-    return found
+            values |= {} if value in (nothing, []) else {name: value}
+    return values
 
 
 def positions(films: Sequence[Film]) -> Positions:

@@ -42,18 +42,18 @@ def line_text(line: Line) -> str:
 
 def sentences(line: Line) -> str:
     """A line, a sentence for each effect; the same once more is said as that, and the Killer is named once."""
-    said: list[str] = []
+    parts: list[str] = []
     before: list[str] = []
     for effect in line:
         words = effect.words()
         if before and words == before[-1]:
-            said.append("The same again.")
-        elif any(["the Killer" in one for one in before]) and words.startswith("the Killer "):
-            said.append(sentence(f"he{words.removeprefix('the Killer')}"))
+            parts.append("The same again.")
+        elif any(["the Killer" in earlier for earlier in before]) and words.startswith("the Killer "):
+            parts.append(sentence(f"he{words.removeprefix('the Killer')}"))
         else:
-            said.append(sentence(words))
+            parts.append(sentence(words))
         before.append(words)
-    return " ".join(said)
+    return " ".join(parts)
 
 
 def line_short(line: Line) -> str:

@@ -198,7 +198,7 @@ def _filled(s: State, why: Why | None, **slots: object) -> Why | None:
     """A refusal with what varies in it."""
     if why is None:
         return None
-    said, rule = why
+    text, rule = why
     for slot, value in {"time": max(s.time, 0), **slots}.items():
-        said = said.replace(f"{{{slot}}}", str(value))
-    return said, rule
+        text = text.replace(f"{{{slot}}}", str(value))
+    return text, rule

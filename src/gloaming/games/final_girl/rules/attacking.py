@@ -29,7 +29,7 @@ def weapons_for(s: State, name: int, far: int) -> list[int]:
 
     (FG-WEAPON-1, FG-WEAPON-2, FG-WEAPON-3, FG-ITEM-2)
     """
-    found: list[int] = []
+    weapons: list[int] = []
     for item in s.held:
         weapon = s.box.items[item].weapon
         if (
@@ -39,8 +39,8 @@ def weapons_for(s: State, name: int, far: int) -> list[int]:
             and (weapon.only == "" or weapon.only == s.box.actions[name].id)
             and usable_by(s, item)
         ):
-            found.append(item)
-    return found
+            weapons.append(item)
+    return weapons
 
 
 def minion_spaces(s: State) -> list[int]:
@@ -73,12 +73,12 @@ def prey(s: State) -> list[Option]:
 
 def weapons_in_reach(s: State, name: int) -> list[int]:
     """The weapons that an Action card could be played with now. (FG-WEAPON-3)"""
-    found: list[int] = []
+    weapons: list[int] = []
     for option in prey_for(s, name):
         for item in weapons_for(s, name, s.map.distance[s.girl_space][option[2]]):
-            if item not in found:
-                found.append(item)
-    return found
+            if item not in weapons:
+                weapons.append(item)
+    return weapons
 
 
 def choose_prey(s: State, option: Option) -> None:

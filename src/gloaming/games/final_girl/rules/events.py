@@ -72,16 +72,16 @@ def victims_to_single_out(s: State) -> list[Option]:
     from_killer = special is not None and special.chosen == "farthest-killer"
     far = s.map.distance[s.killer_space if from_killer else s.girl_space]
     best = -1
-    found: list[Option] = []
+    options: list[Option] = []
     for space in range(len(s.victims)):
         if s.victims[space] > 0:
             worth = far[space] if from_killer else 99 - far[space]
             if worth > best:
                 best = worth
-                found = []
+                options = []
             if worth == best:
-                found.append(("single-out", space))
-    return tied(s, found)
+                options.append(("single-out", space))
+    return tied(s, options)
 
 
 def single_out(s: State, option: Option) -> None:

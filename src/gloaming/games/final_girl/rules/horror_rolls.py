@@ -98,17 +98,17 @@ def outcomes(s: State, name: int) -> list[int]:
     if name < 0:
         return list(range(most + 1))
     action = s.box.actions[name]
-    one, two = foreseen(s, action.success1), foreseen(s, action.success2)
-    found = [0, 1, 2]
+    single, double = foreseen(s, action.success1), foreseen(s, action.success2)
+    by_successes = [0, 1, 2]
     if len(action.failure) == 1:
         none = foreseen(s, action.failure[0])
-        if none.same(one):
-            found[1] = 0
-        if none.same(two):
-            found[2] = 0
-    if one.same(two):
-        found[2] = found[1]
-    return [found[min(successes, 2)] for successes in range(most + 1)]
+        if none.same(single):
+            by_successes[1] = 0
+        if none.same(double):
+            by_successes[2] = 0
+    if single.same(double):
+        by_successes[2] = by_successes[1]
+    return [by_successes[min(successes, 2)] for successes in range(most + 1)]
 
 
 def foreseen(s: State, line: Line) -> Ahead:

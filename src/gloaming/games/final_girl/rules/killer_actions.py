@@ -88,25 +88,25 @@ def targets(s: State) -> list[Option]:
     if s.arg == GO_FOR_GIRL:
         return [("aim", girl, 1)]
     victims = counts(s)
-    found: list[Option] = []
+    options: list[Option] = []
     for ring in s.map.rings[where(s)]:
         most = 1
         for space in ring:
             if victims[space] > most:
                 most = victims[space]
-                found = [("aim", space, 0)]
+                options = [("aim", space, 0)]
             elif victims[space] == most:
-                found.append(("aim", space, 0))
-        if found:
+                options.append(("aim", space, 0))
+        if options:
             break
         if s.arg == GO_FOR_NEAREST and girl in ring:
             return [("aim", girl, 1)]
-    return found[:1] if len(found) > 1 and go_one_way(s, found) else tied(s, found)
+    return options[:1] if len(options) > 1 and go_one_way(s, options) else tied(s, options)
 
 
-def go_one_way(s: State, found: list[Option]) -> bool:
+def go_one_way(s: State, options: list[Option]) -> bool:
     """Whether an Enemy has the same ways toward each of its targets, and comes to none of them."""
-    goals = [option[1] for option in found]
+    goals = [option[1] for option in options]
     toward = s.map.toward
     reached = [where(s)]
     for _ in range(s.moves_left):
@@ -148,8 +148,8 @@ def move_enemy(s: State) -> bool:
 def shortest_ways(s: State) -> list[Option]:
     """The spaces next on a shortest way; the first of them where it changes nothing which. (FG-STALK-2, FG-STALK-3)"""
     ways = s.map.toward[s.goal][where(s)]
-    found: list[Option] = [("way", space) for space in ways]
-    return found[:1] if len(ways) > 1 and go_alike(s, ways) else tied(s, found)
+    options: list[Option] = [("way", space) for space in ways]
+    return options[:1] if len(ways) > 1 and go_alike(s, ways) else tied(s, options)
 
 
 def go_alike(s: State, ways: Sequence[int]) -> bool:
@@ -178,13 +178,13 @@ def courses(s: State, space: int, left: int, minded: list[int]) -> dict[tuple[in
     """
     if left == 0:
         return {(space,): 1}
-    found: dict[tuple[int, ...], int] = {}
+    lots_of: dict[tuple[int, ...], int] = {}
     by_chance = principle(s) == CHANCE
     for other, lots in onward(s, s.map.toward[s.goal][space]):
-        for course, others in courses(s, other, left - 1, minded).items():
+        for course, rest in courses(s, other, left - 1, minded).items():
             passed = (space, *course) if space in minded else course
-            found[passed] = found.get(passed, 0) + lots * others if by_chance else 1
-    return found
+            lots_of[passed] = lots_of.get(passed, 0) + lots * rest if by_chance else 1
+    return lots_of
 
 
 def minds(s: State, space: int) -> bool:
@@ -303,13 +303,13 @@ def hits(s: State) -> list[Option]:
                 return [("hit-all", here)]
     if girl and s.after_girl:
         return [("hit-girl", here)]
-    found: list[Option] = []
+    options: list[Option] = []
     for kind in kinds_at(s, here):
         if s.actor == KILLER and kind != NORMAL and hunted(s, kind):
             return [("hit", here, kind)]
-        found.append(("hit", here, kind))
-    if found:
-        return found[:1] if len(found) > 1 and all_die(s, here) else tied(s, found)
+        options.append(("hit", here, kind))
+    if options:
+        return options[:1] if len(options) > 1 and all_die(s, here) else tied(s, options)
     return [("hit-girl", here)] if girl else []
 
 

@@ -69,14 +69,14 @@ def companies(s: State, to_killer: bool) -> list[tuple[int, int]]:
         for kind, at in enumerate(s.special_at):
             if at == s.girl_space and (not to_killer or fearless(s, kind)):
                 masks += [mask | 1 << kind for mask in masks]
-    found: list[tuple[int, int]] = []
+    groups: list[tuple[int, int]] = []
     for mask in masks:
         special = (mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1)
         most = 0 if to_killer else min(s.victims[s.girl_space], limit - special)
         if special <= limit:
             for normal in range(most + 1):
-                found.append((normal, mask))
-    return found
+                groups.append((normal, mask))
+    return groups
 
 
 def fearless(s: State, kind: int) -> bool:

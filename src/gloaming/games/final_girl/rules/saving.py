@@ -82,7 +82,7 @@ def within_roll(line: Line) -> bool:
     """Whether a reward can be taken in the middle of a roll: it makes none itself, and no Enemy acts. (FG-SAVE-3)"""
     for effect in line:
         if isinstance(effect, Either):
-            if effect.for_each != "once" or not all([within_roll(one) for one in effect.of]):
+            if effect.for_each != "once" or not all([within_roll(alternative) for alternative in effect.of]):
                 return False
         elif not isinstance(effect, (AtOnce, MayEndPhase, GivesCard, WithinRoll)):
             return False

@@ -65,11 +65,11 @@ def onward(s: State, spaces: Sequence[int]) -> list[tuple[int, int]]:
 def nearest(s: State, spaces: Sequence[int]) -> int:
     """The one nearest to the girl, the first of several. (FG-AMBI-2)"""
     far = s.map.distance[s.girl_space]
-    found = spaces[0]
+    best = spaces[0]
     for space in spaces:
-        if far[space] < far[found]:
-            found = space
-    return found
+        if far[space] < far[best]:
+            best = space
+    return best
 
 
 def tied(s: State, options: list[Option], place: int = 1) -> list[Option]:

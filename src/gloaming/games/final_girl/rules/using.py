@@ -28,21 +28,21 @@ def usable_by(s: State, item: int) -> bool:
 
 def usable(s: State) -> tuple[int, ...]:
     """The Items that work: those held, and those in the backpack that need no hand. (FG-ITEM-2, FG-ITEM-6)"""
-    found: list[int] = []
+    items: list[int] = []
     for item in s.held + s.backpack:
         if hold_refusal(s, item) is None:
-            found.append(item)
-    return tuple(found)
+            items.append(item)
+    return tuple(items)
 
 
 def to_use(s: State, when: str) -> list[int]:
     """The Items that can be used at a moment, their Time being there. (FG-ITEM-2, FG-ITEM-7, FG-ITEM-8)"""
-    found: list[int] = []
+    items: list[int] = []
     for item in s.held + s.backpack:
         use = s.box.items[item].use
         if use is not None and use.when == when and use_refusal(s, item, use) is None:
-            found.append(item)
-    return found
+            items.append(item)
+    return items
 
 
 def use_refusal(s: State, item: int, use: Use) -> Why | None:
@@ -92,7 +92,7 @@ def spend_use(s: State, item: int) -> None:
 
 def discard_item(s: State, item: int) -> None:
     """An Item is used up. (FG-ITEM-5)"""
-    s.held = tuple([one for one in s.held if one != item])
-    s.backpack = tuple([one for one in s.backpack if one != item])
+    s.held = tuple([other for other in s.held if other != item])
+    s.backpack = tuple([other for other in s.backpack if other != item])
     s.item_discard += (item,)
     events.item_discarded(s, item)

@@ -19,11 +19,11 @@ def count_at(s: State, space: int) -> int:
 
 def counts(s: State) -> list[int]:
     """How many Victims are in each space, Special Victims too. (FG-SPECIAL-1)"""
-    found = s.victims.copy()
+    totals = s.victims.copy()
     for at in s.special_at:
         if at != NOWHERE:
-            found[at] += 1
-    return found
+            totals[at] += 1
+    return totals
 
 
 def kinds_at(s: State, space: int) -> list[int]:

@@ -83,15 +83,15 @@ class RollAgain(OnRoll):
         return RED if self.plays(name, dice) else NO_OTHER
 
     def words(self) -> str:
-        first, *others = self.told()
+        first, *rest = self.told()
         how, time = first
         roll = "roll any of its dice again" if how == "any" else f"roll {DICE[how]} again"
-        return ", or ".join([f"{roll}{paid(time)}", *[f"{how} of them{paid(time)}" for how, time in others]])
+        return ", or ".join([f"{roll}{paid(time)}", *[f"{how} of them{paid(time)}" for how, time in rest]])
 
     def short(self) -> str:
-        first, *others = self.told()
+        first, *rest = self.told()
         how, time = first
-        return ", or ".join([f"{DICE[how]} again{paid(time)}", *[f"{how}{paid(time)}" for how, time in others]])
+        return ", or ".join([f"{DICE[how]} again{paid(time)}", *[f"{how}{paid(time)}" for how, time in rest]])
 
     def told(self) -> list[tuple[str, int]]:
         """What is to be had, in the order in which it is said, and what it costs."""

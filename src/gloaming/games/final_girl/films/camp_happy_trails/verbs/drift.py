@@ -55,14 +55,14 @@ def drift_ways(s: State) -> list[Option]:
     nearest = far[enemies[0]] if enemies else 0
     for enemy in enemies:
         nearest = min(nearest, far[enemy])
-    found: list[Option] = []
+    options: list[Option] = []
     if nearest > 0:
         for other in s.map.links[space]:
             for enemy in enemies:
                 if far[enemy] == nearest and distance[other][enemy] == nearest - 1:
-                    found.append(("drift", other, space, kind))
+                    options.append(("drift", other, space, kind))
                     break
-    return tied(s, found)
+    return tied(s, options)
 
 
 def drift_one(s: State, option: Option) -> None:

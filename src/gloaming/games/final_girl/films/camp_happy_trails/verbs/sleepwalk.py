@@ -31,15 +31,15 @@ class Sleepwalk(Effect):
 def drawn_victims(s: State) -> list[Option]:
     """The Victims nearest to the Killer, but not with him, and the ways toward him. (FG-CAMP-19)"""
     toward = s.map.toward[s.killer_space]
-    found: list[Option] = []
+    options: list[Option] = []
     for ring in s.map.rings[s.killer_space][1:]:
         for space in ring:
             for kind in kinds_at(s, space):
                 for other in toward[space]:
-                    found.append(("draw-near", space, kind, other))
-        if found:
+                    options.append(("draw-near", space, kind, other))
+        if options:
             break
-    return tied(s, found)
+    return tied(s, options)
 
 
 def draw_near(s: State, option: Option) -> None:

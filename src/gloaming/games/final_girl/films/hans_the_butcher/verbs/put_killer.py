@@ -33,14 +33,14 @@ def farthest_victims(s: State) -> list[Option]:
     """The spaces of the Victims farthest from the Killer; never the girl. (FG-HANS-5)"""
     far = s.map.distance[s.killer_space]
     most = -1
-    found: list[Option] = []
+    options: list[Option] = []
     for space, count in enumerate(counts(s)):
         if count > 0 and far[space] >= most:
             if far[space] > most:
                 most = far[space]
-                found = []
-            found.append(("put", space))
-    return tied(s, found)
+                options = []
+            options.append(("put", space))
+    return tied(s, options)
 
 
 def put_killer(s: State, option: Option) -> None:
