@@ -14,7 +14,7 @@ from tests.games.contract import HOW_TO_PLAY, Contract, Said, Told, Use
 
 def wish(offered: list[str], step: int) -> int:
     """What a curious player takes."""
-    liked = ("Save", "Take the reward", "Give up two cards", "Play Search", "Play Sprint", "Play Walk", "To ", "Buy")
+    liked = ("Save", "Take the reward", "Discard 2 cards", "Play Search", "Play Sprint", "Play Walk", "To ", "Buy")
     wanted = (at for at, label in enumerate(offered) if label.startswith(liked) and "Critical" not in label)
     return next(wanted, (step * 7) % len(offered))
 
@@ -39,7 +39,7 @@ def numbers(box: Box) -> Said:
     return {
         "FG-SETUP-11": [f"deal a deck of {ITEM_CARDS} to each Search space"],
         "FG-SETUP-13": [
-            f"Of the {in_words(len(box.tokens))} black Final Health tokens",
+            f"Mix the {in_words(len(box.tokens))} black Final Health tokens",
             f"{in_words(len(blank)).capitalize()} are blank, the others show "
             f"{listed([str(health) for health in healing])} health.",
         ],
@@ -53,7 +53,9 @@ def numbers(box: Box) -> Said:
             f"{who(box, More)}'s Ultimate Ability adds its damage whenever she damages an Enemy in her own space"
         ],
         "FG-GIRL-4": [
-            f"{who(box, Rush)}'s Ultimate Ability is used between actions; how near an Enemy is counts along the lines."
+            f"{who(box, Rush)}'s Ultimate Ability is used between actions; the distance to an Enemy is counted along "
+            "the lines."
+            "lines."
         ],
         HOW_TO_PLAY: [
             f"it may show {healing[0]} to {healing[-1]} more, or nothing.",

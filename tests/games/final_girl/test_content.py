@@ -17,9 +17,9 @@ from gloaming.engine.match.match import Game
 from gloaming.engine.rules.effects import Verb
 from gloaming.games.final_girl import packs
 from gloaming.games.final_girl.cards import Finale, Power, Terror
+from gloaming.games.final_girl.content_checks import check_spaces
 from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.map import Location
-from gloaming.games.final_girl.mistakes import check_spaces
 from gloaming.games.final_girl.packs import BOX, read_box
 from tests.games.final_girl.table import CAMP, GAME, HANS, KILLER, LOCATION, MAP, new
 
@@ -184,7 +184,7 @@ def test_a_link_to_nowhere_is_named() -> None:
 @pytest.mark.rule("FG-CAMP-9")
 @pytest.mark.parametrize("faces", [[1, 1], [0], [7]])
 def test_a_die_face_that_stands_twice_or_is_none_is_named(faces: list[int]) -> None:
-    with pytest.raises(gloaming.BadContent, match="camp-happy-trails: space sw-exit: field 'links': a die face"):
+    with pytest.raises(gloaming.BadContent, match="camp-happy-trails: space sw-exit: field 'links': each die face"):
         check_spaces(with_links("sw-exit", {"sports-courts": faces}))
 
 
@@ -386,7 +386,7 @@ def test_lines_come_in_full_and_in_the_fewest_words() -> None:
         "short": "Move 3, Time -1",
     }
     shorts = [line["short"] for name in ("short-rest", "guard") for line in entry(f"action-{name}")["facts"]["none"]]
-    assert shorts == ["Health +1, Horror +1, Time -1, phase ends", "1 less, at least 1"]
+    assert shorts == ["Health +1, Horror +1, Time -1, phase ends", "Take 1 less, at least 1"]
     assert [line["short"] for line in entry("final-girl-laurie")["facts"]["saves"]].count("Card of cost ≤ 2") == 1
     assert entry("killer-hans-the-butcher")["facts"]["final"]["short"] == "Health +1, -1 Terror"
 
@@ -410,17 +410,17 @@ def test_no_card_has_a_text_beside_what_it_does(tmp_path: Path, table: str) -> N
     ("file", "old", "new", "id", "expected"),
     [
         ("location.toml", "damage = 1 }", "damage = 4 }", "item-knife", "Adds 4 damage."),
-        ("location.toml", "alone = 2 }", "alone = 3 }", "item-archery-bow", "3 Time and one arrow for 1 damage"),
+        ("location.toml", "alone = 2 }", "alone = 3 }", "item-archery-bow", "3 Time and 1 arrow to deal 1 damage"),
         ("location.toml", "most = 2,", "most = 5,", "item-archery-bow", "from 1 to 5 spaces away"),
         ("location.toml", "most = 1, damage = 1, only", "most = 3, damage = 1, only", "item-old", "From 1 to 3 spaces"),
         ("location.toml", "uses = 3\nuse", "uses = 5\nuse", "item-bin-lid", "up to 5 times"),
         ("location.toml", 'by = 3 }], [{ verb = "move', 'by = 7 }], [{ verb = "move', "item-energy-drink", "Time +7"),
         ("location.toml", 'time = 1, effects = [{ verb = "ca', 'time = 4, effects = [{ verb = "ca', "item-wh", "4 T"),
-        ("location.toml", '"followers", by = 1', '"followers", by = 2', "item-whistle", "2 Victims more follow you"),
+        ("location.toml", '"followers", by = 1', '"followers", by = 2', "item-whistle", "2 more Victims may follow"),
         ("location.toml", '"healing", by = 1', '"healing", by = 3', "item-first-aid-kit", "recover 3 more"),
         ("location.toml", '"place-trap", damage = 2', '"place-trap", damage = 6', "item-bear-trap", "takes 6 damage"),
         ("location.toml", "time = 12", "time = 9", "event-boyfriend", "starts with 9 Time"),
-        ("location.toml", "dice = 1", "dice = 2", "event-girlfriend", "you roll 2 dice more"),
+        ("location.toml", "dice = 1", "dice = 2", "event-girlfriend", "you roll 2 more dice"),
         ("location.toml", "count = 2, at", "count = 4, at", "event-a-late-bus", "4 new Victims each at the Cabins"),
         ("location.toml", '"lose", by = 1', '"lose", by = 2', "event-hands", "lose 2 health"),
         ("killer.toml", "moves = 2, attacks = 2", "moves = 2, attacks = 3", "finale-red-supper", "attacks 3 times"),
@@ -429,8 +429,8 @@ def test_no_card_has_a_text_beside_what_it_does(tmp_path: Path, table: str) -> N
         ("terrors.toml", "moves = 1, attacks = 2", "moves = 3, attacks = 2", "terror-keepsakes", "moves 3 times"),
         ("terrors.toml", "minor = { health = 2", "minor = { health = 9", "terror-", "Minor Dark Power with 9 health"),
         ("girls.toml", "within = 2", "within = 3", "final-girl-reiko", "at most 3 spaces away"),
-        ("girls.toml", '"close-damage", by = 1', '"close-damage", by = 2', "final-girl-laurie", "takes 2 more"),
-        ("girls.toml", "dice = 1,", "dice = 2,", "bonus-item-reikos-axe", "rolls 2 dice more"),
+        ("girls.toml", '"close-damage", by = 1', '"close-damage", by = 2', "final-girl-laurie", "takes 2 more damage"),
+        ("girls.toml", "dice = 1,", "dice = 2,", "bonus-item-reikos-axe", "rolls 2 more dice"),
     ],
 )  # fmt: skip
 def test_a_number_that_is_changed_changes_what_the_card_says(
@@ -484,10 +484,10 @@ def test_a_card_is_told_in_short_sentences(id: str) -> None:
     assert (
         entry(id)["text"]
         == {
-            "terror-scatter": "Without any Victim, draw the next card instead. All Victims outside your space panic. "
-            "The Killer attacks once. He moves once toward the closest Victim.",
-            "terror-no-room-to-swing": "Without any Victim, draw the next card instead. "
-            "The Killer moves once toward the closest Victim and attacks once. The same again.",
+            "terror-scatter": "If there is no Victim, draw the next card instead. "
+            "All Victims outside your space panic. The Killer attacks once. He moves once toward the closest Victim.",
+            "terror-no-room-to-swing": "If there is no Victim, draw the next card instead. "
+            "The Killer moves once toward the closest Victim and attacks once. Then the same again.",
             "event-boyfriend": "The Victim closest to you becomes the Boyfriend. If it dies in your space: "
             "your next Action phase starts with 12 Time. Discard this when it leaves play.",
         }[id]

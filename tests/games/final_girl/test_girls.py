@@ -107,7 +107,7 @@ def test_lauries_ability_does_nothing_from_afar_or_before_it_is_hers() -> None:
 @pytest.mark.rule("FG-GIRL-4")
 def test_reiko_rushes_at_an_enemy_within_two_spaces_once_in_each_action_phase() -> None:
     table = given(girl="reiko", killer="nw-woods", ultimate=True, covered=range(5), victims={EXIT: 1})
-    table.pick("Rush at the Killer")
+    table.pick("Rush to the Killer")
     assert (table.girl, table.time, table.victims) == ("nw-woods", 6, {EXIT: 1})
     assert not table.offers("Rush")
     table.play("Walk", 6, 6).pick("To Sports Courts", "Stop here")

@@ -22,7 +22,7 @@ def drawn(table: Position) -> list[str]:
 
 def walked(table: Position) -> list[str]:
     """Where the Killer has gone, in words."""
-    return [text.removeprefix("The Killer comes to ") for text in table.told() if text.startswith("The Killer comes")]
+    return [text.removeprefix("The Killer moves to ") for text in table.told() if text.startswith("The Killer moves")]
 
 
 # The phase
@@ -111,7 +111,7 @@ def test_a_card_discarded_off_the_deck_does_nothing() -> None:
 )
 def test_the_target_is_a_victim_or_the_girl_or_whoever_is_closest(terror: str, at: str, reached: str) -> None:
     table = given("killer", at=at, killer="dock", victims={"cliff": 1}, terror=[terror], hand=["walk", "focus"])
-    if table.prompt == "Whom does the Killer go for?":
+    if table.prompt == "Whom does the Killer target?":
         table.pick("To Cliff")
     assert table.killer == reached
 
@@ -145,7 +145,7 @@ def test_of_targets_equally_close_the_larger_group_is_chosen_special_victims_cou
 def test_groups_equally_close_and_large_are_yours_to_choose_from() -> None:
     table = given("killer", killer="sports-courts", victims={"cabins": 2, "firepit": 2}, terror=["fresh-tracks"])
     assert (table.prompt, table.labels) == (
-        "Whom does the Killer go for?",
+        "Whom does the Killer target?",
         ["2 Victims at Cabins", "2 Victims at Firepit"],
     )
     table.pick("2 Victims at Cabins")
@@ -172,7 +172,7 @@ def test_nobody_is_asked_whom_he_goes_for_where_he_takes_the_same_way_to_each_an
     assert len(table.events("stalked")) == 1
     table = given("killer", killer="makeout-point", victims=far, row=6, terror=["step-by-step"])
     assert (table.prompt, table.labels) == (
-        "Whom does the Killer go for?",
+        "Whom does the Killer target?",
         ["1 Victim at North Woods", "1 Victim at Lake"],
     )
 
@@ -478,7 +478,7 @@ def test_who_is_hit_is_asked_where_pepper_spray_may_save_the_other() -> None:
 def test_nobody_is_asked_whom_he_goes_for_where_the_same_ways_lead_to_each(killer: str, goals: tuple[str, str]) -> None:
     victims = dict.fromkeys(goals, 1)
     table = given("killer", at=goals[0], killer=killer, terror=["no-room-to-swing"], victims=victims)
-    assert not table.prompt.endswith("hom does the Killer go for?")
+    assert not table.prompt.endswith("hom does the Killer target?")
 
 
 # Reactions
@@ -491,7 +491,7 @@ def test_only_reactions_are_played_when_you_are_attacked() -> None:
     assert (table.prompt, table.rule) == ("Defend yourself?", "FG-REACT-2")
     assert table.labels == ["Defend with Guard", "Defend with Retaliate", "Take 2 damage"]
     table.pick("Defend with Guard", dice=[1, 1])
-    assert table.offers("Close Call: roll die 1")
+    assert table.offers("Close Call: reroll die 1")
 
 
 @pytest.mark.rule("FG-REACT-1")
@@ -599,7 +599,7 @@ def test_chance_breaks_ties_without_a_question() -> None:
 def test_the_log_tells_that_a_tie_was_broken_and_how(ties: str, text: str) -> None:
     victims = {"cabins": 2, "firepit": 2}
     table = given("killer", killer="sports-courts", victims=victims, terror=["fresh-tracks"], options={"ties": ties})
-    assert f"A tie of 2: {text}." in table.told()
+    assert f"Tie between 2 options: {text}." in table.told()
     table = given(
         "killer", killer="sports-courts", victims={"cabins": 2}, terror=["fresh-tracks"], options={"ties": ties}
     )

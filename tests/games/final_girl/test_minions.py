@@ -167,5 +167,5 @@ def test_victims_walk_toward_the_nearest_enemy_a_minion_too() -> None:
 @pytest.mark.rule("FG-GIRL-4")
 def test_reiko_can_rush_at_a_minion() -> None:
     table = night("action", ("nw-woods", 1), girl="reiko", ultimate=True, covered=range(5), killer="lake")
-    table.pick("Rush at Minion 1")
+    table.pick("Rush to Minion 1")
     assert table.girl == "nw-woods"

@@ -29,8 +29,8 @@ def test_a_card_is_told_with_the_odds_of_as_many_dice_as_the_horror_level_gives(
 def test_a_die_that_is_rolled_again_leaves_the_others_as_they_are() -> None:
     table = given(hand=["walk", "focus", "close-call"], horror=4)
     table.pick("Play Walk", dice=[5, 2])
-    assert odds(table, "Close Call: roll die 2") == "1 success: 67%, 2 or more: 33%"
-    assert odds(table, "Close Call: roll all") == "no success: 44%, 1 success: 44%, 2 or more: 11%"
+    assert odds(table, "Close Call: reroll die 2") == "1 success: 67%, 2 or more: 33%"
+    assert odds(table, "Close Call: reroll all") == "no success: 44%, 1 success: 44%, 2 or more: 11%"
     assert odds(table, "Go on") == ""
 
 
@@ -66,7 +66,7 @@ def test_a_card_that_is_to_be_had_is_told_with_what_it_does() -> None:
     table = given(at="sw-exit", victims={"sw-exit": 1}).pick("Save a Victim, reward 5", "Take reward 5")
     assert likely(table, "Take Search") == "2 successes: Best of 2 Items, Time -1"
     assert odds(table, "Take Search").startswith("Two successes: ")
-    assert likely(table, "Take Close Call") == "one die again, or all for 2 Time"
+    assert likely(table, "Take Close Call") == "reroll 1 die, or all dice for 2 Time"
 
 
 def likely(table: Position, label: str) -> str:
@@ -84,7 +84,7 @@ def test_a_card_says_how_likely_a_success_is(horror: int, text: str) -> None:
 def test_a_die_rolled_again_beside_a_success_says_how_likely_one_more_is() -> None:
     table = given(hand=["walk", "focus", "close-call"], horror=4)
     table.pick("Play Walk", dice=[5, 2])
-    assert likely(table, "Close Call: roll die 2") == "one more: 33%"
+    assert likely(table, "Close Call: reroll die 2") == "one more: 33%"
     assert likely(table, "Go on") == ""
 
 

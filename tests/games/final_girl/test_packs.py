@@ -51,7 +51,7 @@ def test_a_card_of_a_pack_is_dealt_told_and_listed_and_the_game_as_sold_knows_no
     game = GAME.with_packs(packed(tmp_path / "knocks", "final-girl", terrors=KNOCKS))
     matches = [played(game, seed) for seed in range(6)]
     assert any(
-        "A Terror card, Three Knocks: Horror +1. Bloodlust +1. The Killer moves once toward you." in told(match)
+        "Terror card Three Knocks: Horror +1. Bloodlust +1. The Killer moves once toward you." in told(match)
         for match in matches
     )
     assert "terror-three-knocks" in {entry["id"] for entry in game.content()}

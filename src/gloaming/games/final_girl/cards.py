@@ -50,13 +50,13 @@ class Action(Ruled):
         """A card for a roll has no roll of its own; any other has a line for each outcome."""
         if self.when == "roll":
             if self.success2 or self.success1 or self.failure or self.attack:
-                return "when", "a card for a roll lets dice be rolled again, and has neither lines nor an attack"
+                return "when", "a card for a roll rerolls dice: it has neither lines nor an attack"
             if self.on_roll is None:
-                return "on_roll", "a card for a roll says what it does there: { verb = 'roll-again', one = 0, all = 2 }"
+                return "on_roll", "a card for a roll needs it, such as { verb = 'roll-again', one = 0, all = 2 }"
         elif self.on_roll is not None:
-            return "on_roll", "it is for a card with when = 'roll'"
+            return "on_roll", "only a card with when = 'roll' can have it"
         elif not self.failure:
-            return "failure", "a line at least is needed for a roll without success; [[]] for nothing"
+            return "failure", "needs at least one line for a roll without success; [[]] for no effect"
         return None
 
     def says(self) -> str:
@@ -129,7 +129,7 @@ class Terror(Ruled):
     def fault(self) -> Fault | None:
         """It does something, or is a Minor Dark Power."""
         if bool(self.effects) == (self.minor is not None):
-            return "effects", "either they or 'minor' are needed, and not both"
+            return "effects", "set either 'effects' or 'minor', not both"
         return None
 
     def says(self) -> str:
@@ -162,7 +162,7 @@ class Setup(Ruled):
     def fault(self) -> Fault | None:
         """There are pieces for them all."""
         if sum(self.victims.values()) > MOST_VICTIMS:
-            return "victims", f"{sum(self.victims.values())} Victims; there are {MOST_VICTIMS} pieces"
+            return "victims", f"{sum(self.victims.values())} Victims, but there are only {MOST_VICTIMS} pieces"
         return None
 
 
@@ -197,9 +197,9 @@ class Special(Part):
         if self.fearless:
             parts.append("It follows you even into the Killer's space.")
         if self.dice:
-            parts.append(f"With it in your space you roll {count(self.dice, 'die', 'dice')} more.")
+            parts.append(f"With it in your space, you roll {count(self.dice, 'more die', 'more dice')}.")
         if self.hunted:
-            parts.append("The Killer always goes for it.")
+            parts.append("The Killer always targets it.")
         if self.last:
             parts.append("It can be saved only as the last living Victim.")
         if self.dies:
@@ -240,7 +240,7 @@ class Event(Ruled):
     def fault(self) -> Fault | None:
         """It is one of the three sorts."""
         if [bool(self.effects), self.stays is not None, self.special is not None].count(True) != 1:
-            return "effects", "one of 'effects', 'stays' and 'special' is needed, and only one"
+            return "effects", "set exactly one of 'effects', 'stays' and 'special'"
         return None
 
     def when(self, moment: str) -> Line:

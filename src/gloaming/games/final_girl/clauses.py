@@ -1,4 +1,4 @@
-"""The clauses that say what stands on a film's cards and on its board, made from their entries."""
+"""Generate the clauses about cards and boards from their entries."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def _starting_hand(box: Box) -> str:
 
 
 def _tableau(box: Box) -> str:
-    return f"The other {len(box.dear)} Action cards are the tableau, in piles by name."
+    return f"The other {len(box.dear)} Action cards form the tableau, in piles by name."
 
 
 def girl_board(girl: Girl) -> str:
@@ -91,7 +91,8 @@ def girl_board(girl: Girl) -> str:
     saves = "; ".join([line_text(line) for line in girl.saves])
     return (
         f"{girl.name} has {girl.health} health and {count(len(girl.saves), 'Victim-Saved space')}: {saves}. "
-        f"With her Ultimate Ability, for each Victim saved: {line_text(girl.after)}. Ultimate Ability: {girl.ability()}"
+        f"Once she has her Ultimate Ability, for each Victim saved: {line_text(girl.after)}. "
+        f"Ultimate Ability: {girl.ability()}"
     )
 
 
@@ -103,8 +104,8 @@ def killer_board(killer: Killer) -> str:
         if row.special:
             specials.setdefault(row.special, []).append(number)
     parts = [
-        f"{killer.name} has {killer.health} health and starts Horror at {killer.horror}.",
-        f"Each Killer phase opens with: {line_text(killer.first)}.",
+        f"{killer.name} has {killer.health} health. The Horror Level starts at {killer.horror}.",
+        f"Each Killer phase begins with: {line_text(killer.first)}.",
         f"His Bloodlust track has {count(len(killer.rows), 'row')}:",
         f"Movement is {_steps([row.movement for row in killer.rows])};",
         f"Attack is {_steps([row.attack for row in killer.rows])}.",
@@ -152,7 +153,7 @@ def _map(location: Location) -> str:
 def _setup(setup: Setup, names: Mapping[str, str]) -> str:
     victims = listed([f"{number} at the {names[space]}" for space, number in setup.victims.items()])
     girl, killer = names[setup.girl], names[setup.killer]
-    return f"{setup.name}: you at the {girl}, the Killer at the {killer}, Victims {victims}."
+    return f"{setup.name}: you start at the {girl}, the Killer at the {killer}; Victims: {victims}."
 
 
 def _item(item: Item) -> str:
@@ -164,7 +165,7 @@ def _item(item: Item) -> str:
     if item.uses and item.use is None:
         notes.append(count(item.uses, "use"))
     if item.owner:
-        notes.append(f"{titled(item.owner)}'s alone")
+        notes.append(f"only for {titled(item.owner)}")
     facts = f" ({', '.join(notes)})" if notes else ""
     return f"{item.name}{facts}: {item.says()}"
 

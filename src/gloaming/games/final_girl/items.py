@@ -38,9 +38,9 @@ class Weapon(Part):
         if self.least > self.most:
             return "least", f"{self.least} is more than 'most', {self.most}"
         if self.alone and (self.only or self.dice or self.dice_for or self.breaks):
-            return "alone", "a weapon that stands alone has no 'only', 'dice', 'dice_for' or 'breaks'"
+            return "alone", "a weapon that stands alone cannot have 'only', 'dice', 'dice_for' or 'breaks'"
         if (self.dice > 0) != (self.dice_for != ""):
-            return "dice", "'dice' and 'dice_for' go together"
+            return "dice", "set both 'dice' and 'dice_for', or neither"
         return None
 
     def words(self) -> str:
@@ -50,14 +50,14 @@ class Weapon(Part):
             between = f"{self.least} {'or' if self.most == self.least + 1 else 'to'} {reach}"
             reach = between if self.most == self.least + 1 or not self.alone else f"from {between}"
         if self.alone:
-            cost = f"{self.alone} Time and one arrow for {self.damage} damage"
-            return f"Stands alone, without an Action card: {cost}, {reach} away."
+            cost = f"{self.alone} Time and 1 arrow to deal {self.damage} damage"
+            return f"Stands alone: without an Action card, pay {cost}, {reach} away."
         text = f"From {'exactly ' * (self.least == self.most)}{reach} away. " if self.most else ""
         text += f"Adds {self.damage} damage"
         if self.only:
-            text += f" to a {titled(self.only)}, and to no other card"
+            text += f" to a {titled(self.only)}, but to no other card"
         if self.dice:
-            text += f"; a {titled(self.dice_for)} with it rolls {count(self.dice, 'die', 'dice')} more"
+            text += f"; a {titled(self.dice_for)} with it rolls {count(self.dice, 'more die', 'more dice')}"
         if self.breaks:
             text += ". When you damage the Killer with it, you may discard one Minor Dark Power outright"
         return f"{text}."
@@ -84,16 +84,15 @@ class Use(Part):
     def fault(self) -> Fault | None:
         """Dice are rolled again on a roll alone, and nothing else is done there."""
         if (self.when == "roll") == bool(self.effects):
-            return "effects", "of an Item for a roll there are none, of any other there are some"
+            return "effects", "an Item for a roll has none; any other needs at least one"
         if self.when != "roll" and self.on_roll is not None:
-            return "on_roll", "it is for an Item with when = 'roll'"
+            return "on_roll", "only an Item with when = 'roll' can have it"
         if self.when == "roll" and (self.on_roll is None or not self.on_roll.by_item()):
             return "on_roll", (
-                "an Item for a roll lets any of its dice be rolled: { verb = 'roll-again', any = 0 }; what that costs "
-                "stands in 'use.time'"
+                "an Item for a roll needs { verb = 'roll-again', any = 0 }; its cost in Time is the field 'use.time'"
             )
         if self.once and (self.when != "action" or self.discard):
-            return "once", "it is for Items that are used in the Action phase and not discarded"
+            return "once", "only an Item that is used in the Action phase and not discarded can have it"
         return None
 
     def words(self, uses: int) -> str:
@@ -109,7 +108,7 @@ WHEN: Final[dict[str, str]] = {
     "action": " in the Action phase",
     "roll": " after a Horror Roll",
     "attacked": " when you are attacked",
-    "killer": " with the Killer in your space",
+    "killer": " while the Killer is in your space",
 }
 """When an Item is used, in words."""
 
@@ -136,21 +135,21 @@ class Item(Ruled):
     def fault(self) -> Fault | None:
         """A weapon is held, and what is counted is used; it is of a Location, or a girl's own."""
         if (self.of == "") == (self.owner == ""):
-            return "of", "an Item has 'of', its Location; a bonus Item has 'owner', its girl"
+            return "of", "an Item needs 'of', its Location; a bonus Item needs 'owner', its girl"
         if self.weapon is not None and not self.hands:
-            return "hands", "a weapon takes 1 or 2"
+            return "hands", "a weapon needs 1 or 2"
         shot = self.weapon is not None and self.weapon.alone > 0
         if shot and not self.uses:
-            return "uses", "a weapon that stands alone has some, its arrows"
+            return "uses", "a weapon that stands alone needs them for its arrows"
         if self.uses and not shot and (self.use is None or self.use.discard):
-            return "uses", "they are for a weapon that stands alone, or a 'use' that does not discard it"
+            return "uses", "only a weapon that stands alone, or a 'use' that does not discard the Item, can have them"
         return None
 
     def says(self) -> str:
         """What it does: when gained, as a weapon, when used, and as long as one has it."""
         parts: list[str] = []
         if self.gain:
-            parts.append(f"When gained, {line_text(self.gain)}.")
+            parts.append(f"When you gain it, {line_text(self.gain)}.")
         if self.weapon is not None:
             parts.append(self.weapon.words())
         if self.use is not None:

@@ -12,10 +12,10 @@ from gloaming.games.final_girl.boards import Board, Girl, Killer, Token
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import Action, Event, Finale, Power, Setup, Terror
 from gloaming.games.final_girl.constants import MOST_HAND
+from gloaming.games.final_girl.content_checks import check, pieces_of
 from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.items import Item
 from gloaming.games.final_girl.map import Location
-from gloaming.games.final_girl.mistakes import check, pieces_of
 from gloaming.games.final_girl.rules.setup import ITEM_CARDS, TERROR_CARDS
 from gloaming.games.final_girl.vocabulary import PRINTED
 

@@ -20,7 +20,7 @@ def for_each(per: str) -> str:
     """How often something happens."""
     return {
         "dead": " for each dead Victim",
-        "action": " for each Victim this kills",
+        "action": " for each Victim killed in this Killer Action",
         "phase": " for each Victim killed in this Killer phase",
     }.get(per, "")
 
@@ -47,7 +47,7 @@ def sentences(line: Line) -> str:
     for effect in line:
         words = effect.words()
         if before and words == before[-1]:
-            parts.append("The same again.")
+            parts.append("Then the same again.")
         elif any(["the Killer" in earlier for earlier in before]) and words.startswith("the Killer "):
             parts.append(sentence(f"he{words.removeprefix('the Killer')}"))
         else:

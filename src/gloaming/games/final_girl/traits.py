@@ -182,14 +182,14 @@ class More(Standing):
     def fault(self) -> Fault | None:
         """Victims may be fewer, all else is more."""
         if self.by == 0 or (self.by < 0 and self.to != "followers"):
-            return "by", "1 to 5; of followers -2 and -1, too"
+            return "by", "1 to 5; for followers also -2 and -1"
         return None
 
     def words(self) -> str:
         """In words."""
         by = self.by
-        victims = count(abs(by), "Victim") + (" more" if by > 0 else " fewer")
-        return MORE[self.to].format(by=by, spaces=count(by, "space"), follow=f"{victims} follow{'s' * (abs(by) == 1)}")
+        victims = count(abs(by), f"{'more' if by > 0 else 'fewer'} Victim")
+        return MORE[self.to].format(by=by, spaces=count(by, "more space"), victims=victims)
 
     def expect(self, outlook: Any) -> float:
         return NO_OPINION
@@ -197,12 +197,12 @@ class More(Standing):
 
 MORE: Final[dict[str, str]] = {
     "attack": "his attacks deal {by} more damage",
-    "moves": "he moves {spaces} more for each Move icon",
-    "close-damage": "when you damage an Enemy in your space, it takes {by} more",
-    "followers": "{follow} you",
+    "moves": "he moves {spaces} for each Move icon",
+    "close-damage": "when you damage an Enemy in your space, it takes {by} more damage",
+    "followers": "{victims} may follow you",
     "healing": "whenever an Action card lets you recover health, recover {by} more",
 }
-"""More of something in words, by what it is."""
+"""The words of `more`, by what there is more of."""
 
 
 @dataclass(frozen=True)
@@ -219,7 +219,7 @@ class Rush(Trait):
     def words(self) -> str:
         """In words."""
         near = count(self.within, "space")
-        return f"once in each Action phase, move to the space of an Enemy at most {near} away, free of charge"
+        return f"once in each Action phase, you may move to the space of an Enemy at most {near} away, for free"
 
     def expect(self, outlook: Any) -> float:
         return NO_OPINION

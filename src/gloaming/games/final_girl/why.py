@@ -47,8 +47,8 @@ ASKS_FOR_ITEMS: Final = {"action": BETWEEN, "roll": CHANGE, "attacked": DEFEND}
 
 NOT_THERE: Final[dict[str, Why]] = {
     "enemy step/take_way": ("It is not next on a shortest way to the target.", "FG-STALK-2"),
-    "killer action/take_target": ("It is none of the targets that are equally close and as large.", "FG-TARGET-3"),
-    "special victim/single_out": ("No Victim of whom the Event could speak is there.", "FG-SPECIAL-1"),
+    "killer action/take_target": ("It is not one of the tied targets.", "FG-TARGET-3"),
+    "special victim/single_out": ("No Victim that the Event could choose is there.", "FG-SPECIAL-1"),
 }
 """Why a space is none of those that a question asks for."""
 
@@ -57,19 +57,19 @@ SECOND_CARD: Final = "convert a die/spend_other"
 """The questions for the two cards that convert a die."""
 
 CHOOSE_IT_SECOND: Final = ("Choose the other card first, then this one.", "FG-ROLL-3")
-CHOOSE_IT_FIRST: Final = ("It would have been the first of the two cards.", "FG-ROLL-3")
+CHOOSE_IT_FIRST: Final = ("It can only be the first of the two cards.", "FG-ROLL-3")
 
 MOVE_LATER: Final = ("You move when a card or a reward lets you.", "FG-MOVE-1")
 
 ROLL_FIRST: Final = ("First finish the roll.", "FG-ROLL-4")
 CHANGE_FIRST: Final = ("First finish this change of the roll.", "FG-ROLL-5")
-DEFEND_FIRST: Final = ("First finish this defence.", "FG-REACT-2")
+DEFEND_FIRST: Final = ("First finish this defense.", "FG-REACT-2")
 ACTION_FIRST: Final = ("First finish the action.", "FG-ACT-2")
-NOT_NOW: Final = ("You are asked whether to use it once something else has happened.", "FG-ITEM-29")
+NOT_NOW: Final = ("You can use it after something else has happened.", "FG-ITEM-29")
 
-A_WEAPON: Final = ("It is a weapon: you name it when you attack with an Action card.", "FG-WEAPON-3")
+A_WEAPON: Final = ("It is a weapon: you choose it when you attack with an Action card.", "FG-WEAPON-3")
 NOT_THIS_ATTACK: Final = ("It does not fit this attack.", "FG-WEAPON-1")
-BY_ITSELF: Final = ("There is nothing to use it for: what it does it does by itself.", "FG-ITEM-7")
+BY_ITSELF: Final = ("It works by itself: you do not use it.", "FG-ITEM-7")
 
 
 def why_not(s: State, seat: int, piece_id: str) -> Why | None:
@@ -83,7 +83,7 @@ def why_not(s: State, seat: int, piece_id: str) -> Why | None:
         return _why_not_item(s, step, piece_id)
     for card in s.discard:
         if s.box.action_ids[card] == piece_id:
-            return "This card has been played or discarded: it is back after the next Planning phase.", "FG-PLAN-6"
+            return "This card was played or discarded: it returns after the next Planning phase.", "FG-PLAN-6"
     for card in s.tableau:
         if s.box.action_ids[card] == piece_id:
             return _why_not_bought(s, step, s.box.name_of[card])
@@ -175,7 +175,7 @@ def _why_not_played(s: State, step: str, name: int) -> Why | None:
     if s.phase == ACTION_PHASE:
         return _first(s, step) or ACTION_FIRST
     return (
-        f"Action cards are played in the Action phase, one after the other; this is the {PHASES[s.phase]}.",
+        f"Action cards are played in the Action phase; this is the {PHASES[s.phase]}.",
         "FG-ACT-2",
     )
 

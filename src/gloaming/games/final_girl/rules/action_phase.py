@@ -20,10 +20,10 @@ from gloaming.games.final_girl.state import State
 END: Final[Option] = ("end",)
 REACTION: Final = ("{card} is a Reaction: it is played only when you are attacked.", "FG-REACT-1")
 FOR_A_ROLL: Final = ("{card} is played after a Horror Roll.", "FG-ROLL-6")
-PHASE_OVER: Final = ("The Action phase is over: only the rewards that wait are left to take.", "FG-ACT-4")
-REWARDS_FIRST: Final = ("First take the rewards that wait for you.", "FG-SAVE-3")
+PHASE_OVER: Final = ("The Action phase is over: you can only take your remaining rewards.", "FG-ACT-4")
+REWARDS_FIRST: Final = ("First take your waiting rewards.", "FG-SAVE-3")
 NOBODY_IN_REACH: Final = (
-    "No Enemy is in your space, nor in reach of a weapon you hold that goes with this card.",
+    "No Enemy is in your space or in reach of a weapon you hold that works with this card.",
     "FG-ATTACK-1",
 )
 

@@ -20,7 +20,7 @@ from gloaming.games.final_girl.sentences import COSTS_TIME
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import more
 
-OUT_OF_RANGE: Final = ("It shoots {range} spaces far, and no Enemy is there.", "FG-WEAPON-1")
+OUT_OF_RANGE: Final = ("No Enemy is at its range: {range} spaces away.", "FG-WEAPON-1")
 TOO_DEAR: Final = (COSTS_TIME, "FG-WEAPON-5")
 
 

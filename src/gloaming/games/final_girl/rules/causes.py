@@ -89,4 +89,4 @@ def token_turns(s: State, args: tuple[int, ...]) -> Cause | None:
 
 def full_hand(s: State, args: tuple[int, ...]) -> Cause | None:
     """Too many cards in hand make her discard. (FG-PLAN-4)"""
-    return f"{MOST_HAND} cards are the most you can hold", ()
+    return f"The hand limit is {MOST_HAND} cards", ()

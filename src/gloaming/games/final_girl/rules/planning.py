@@ -12,7 +12,7 @@ from gloaming.games.final_girl.rules.action_phase import gain_action
 from gloaming.games.final_girl.sentences import COSTS_TIME
 from gloaming.games.final_girl.state import State
 
-FULL_HAND: Final = (f"You hold {MOST_HAND} cards: no more can be bought.", "FG-PLAN-3")
+FULL_HAND: Final = (f"You hold {MOST_HAND} cards: you cannot buy more.", "FG-PLAN-3")
 BUY_FREE: Final[Option] = ("buy-free",)
 TOO_DEAR: Final = (COSTS_TIME, "FG-PLAN-1")
 

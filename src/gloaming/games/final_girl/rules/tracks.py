@@ -10,7 +10,7 @@ from gloaming.games.final_girl.entry import Per
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.state import State
 
-NOBODY_KILLED: Final = ("Nobody has been killed for whom it would happen.", "FG-VICTIM-1")
+NOBODY_KILLED: Final = ("No Victim that counts for it has been killed.", "FG-VICTIM-1")
 NO_TERROR: Final = ("No Terror card is left.", "FG-KILL-2")
 
 

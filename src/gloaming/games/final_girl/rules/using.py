@@ -12,11 +12,11 @@ from gloaming.games.final_girl.sentences import COSTS_TIME
 from gloaming.games.final_girl.state import State
 
 IN_THE_BACKPACK: Final = (
-    "It takes hands, and lies in the backpack: rearrange in Upkeep or when you gain an Item.",
+    "It needs hands but is in the backpack: rearrange in Upkeep or when you gain an Item.",
     "FG-ITEM-2",
 )
-ANOTHERS: Final = ("It is another girl's own.", "FG-ITEM-6")
-USED: Final = ("It has been used in this Action phase.", "FG-ITEM-7")
+ANOTHERS: Final = ("Only another girl can use it.", "FG-ITEM-6")
+USED: Final = ("It has already been used in this Action phase.", "FG-ITEM-7")
 TOO_DEAR: Final = (COSTS_TIME, "FG-ITEM-7")
 
 

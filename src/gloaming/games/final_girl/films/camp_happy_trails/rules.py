@@ -18,12 +18,12 @@ NO_PLACE: Final[dict[str, Why]] = {
         "The fireworks lie in your space or in one adjacent to it.",
         "FG-ITEM-19",
     ),
-    "sail/sail_to": ("The boat goes to water spaces alone, and this is none.", "FG-ITEM-17"),
-    "moor the boat/moor_at": ("It is none of the water spaces nearest to you.", "FG-ITEM-17"),
-    "drift one/drift_one": ("It is no step of the Victim toward the nearest Enemy.", "FG-CAMP-5"),
+    "sail/sail_to": ("The boat can go only to water spaces.", "FG-ITEM-17"),
+    "moor the boat/moor_at": ("It is not one of the water spaces nearest to you.", "FG-ITEM-17"),
+    "drift one/drift_one": ("It is not a step of the Victim toward the nearest Enemy.", "FG-CAMP-5"),
     "dig/link": ("The drain links other spaces.", "FG-CAMP-18"),
     "draw a Victim/draw_near": (
-        "None of the Victims nearest to the Killer is there, nor does one go there.",
+        "None of the Victims nearest to the Killer is there or goes there.",
         "FG-CAMP-19",
     ),
 }

@@ -9,7 +9,7 @@ from gloaming.games.final_girl.box import FilmRules
 from gloaming.games.final_girl.constants import KILLER
 from gloaming.games.final_girl.state import State
 
-NO_VICTIM_FARTHEST: Final = ("No Victim is there that is farthest from him.", "FG-HANS-5")
+NO_VICTIM_FARTHEST: Final = ("None of the Victims farthest from him is there.", "FG-HANS-5")
 
 
 class HansRules(FilmRules):

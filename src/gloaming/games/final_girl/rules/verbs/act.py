@@ -18,14 +18,15 @@ from gloaming.games.final_girl.traits import ByEnemies
 Goal = Literal["victim", "girl", "nearest"]
 Icons = Annotated[int, Meta(ge=0, le=9)]
 
-CALLED: Final[dict[str, str]] = {"victim": "the closest Victim", "girl": "you", "nearest": "whoever is closest"}
+CALLED: Final[dict[str, str]] = {"victim": "the closest Victim", "girl": "you", "nearest": "the closest person"}
+"""The targets of a Killer Action, in words. A person is you or a Victim."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Act(ByEnemies):
     """A Killer Action, done by every Enemy, one at a time, Minions first. (FG-KILL-4, FG-MINION-5)
 
-    target: what they go for: "victim" the closest Victim, "girl" you, "nearest" whoever is closest; moves: the number
+    target: "victim" the closest Victim, "girl" you, "nearest" the closest person (you or a Victim); moves: the number
     of Move icons; attacks: the number of Attack icons.
     """
 
@@ -34,8 +35,8 @@ class Act(ByEnemies):
     attacks: Icons
 
     def fault(self) -> Fault | None:
-        """He moves, attacks, or both."""
-        return None if self.moves or self.attacks else ("moves", "there is neither a move nor an attack")
+        """Require a move or an attack."""
+        return None if self.moves or self.attacks else ("moves", "needs at least 1 move or attack")
 
     def do(self, s: State) -> None:
         """The Killer is the last."""

@@ -38,7 +38,7 @@ class AddVictims(Effect):
     def words(self) -> str:
         where = listed([STARTS.get(space) or f"at the {titled(space)}" for space in self.at])
         each = " each" if len(self.at) > 1 else ""
-        return f"{count(self.count, 'new Victim')}{each} {where}"
+        return f"add {count(self.count, 'new Victim')}{each} {where}"
 
     def expect(self, outlook: Ahead) -> float:
         return outlook.leave_open(self)

@@ -23,7 +23,7 @@ class Damage(Effect):
         deal(s, self.by)
 
     def words(self) -> str:
-        return f"{self.by} damage"
+        return f"deal {self.by} damage"
 
     def expect(self, outlook: Ahead) -> float:
         """A blow that turns over his token, after which nothing more is done, or one that does not. (FG-HEALTH-6)

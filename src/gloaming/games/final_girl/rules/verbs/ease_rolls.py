@@ -35,7 +35,7 @@ class EaseRolls(Effect):
     def fault(self) -> Fault | None:
         """It is one of the two."""
         if (self.dice > 0) == (self.three_and_four != "never"):
-            return "dice", "either they or 'three_and_four' are needed, and not both"
+            return "dice", "set either 'dice' or 'three_and_four', not both"
         return None
 
     def do(self, s: State) -> None:
@@ -51,14 +51,14 @@ class EaseRolls(Effect):
 
     def words(self) -> str:
         if self.dice:
-            return f"{count(self.dice, 'die', 'dice')} more on the next Horror Roll"
+            return f"roll {count(self.dice, 'more die', 'more dice')} on the next Horror Roll"
         until = "for the rest of the Action phase" if self.three_and_four == "phase" else "on the next Horror Roll"
         return f"3 and 4 are successes {until}"
 
     def short(self) -> str:
         if self.dice:
             return f"+{count(self.dice, 'die', 'dice')}, next roll"
-        return f"3, 4 count: {'all phase' if self.three_and_four == 'phase' else 'next roll'}"
+        return f"3 and 4 succeed, {'this phase' if self.three_and_four == 'phase' else 'next roll'}"
 
     def expect(self, outlook: Ahead) -> float:
         """About a success."""

@@ -42,7 +42,7 @@ class Either(Effect):
 
     def words(self) -> str:
         lines = "; or ".join([line_text(line) for line in self.of])
-        return f"one of these: {lines}" if self.for_each == "once" else f"for each success of a Horror Roll: {lines}"
+        return f"choose one: {lines}" if self.for_each == "once" else f"for each success of a Horror Roll: {lines}"
 
     def short(self) -> str:
         lines = " or ".join([line_short(line) for line in self.of])

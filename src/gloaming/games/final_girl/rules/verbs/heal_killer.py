@@ -12,7 +12,7 @@ from gloaming.games.final_girl.rules.tracks import NOBODY_KILLED, AtOnce, heal_k
 from gloaming.games.final_girl.sentences import for_each
 from gloaming.games.final_girl.state import State
 
-UNHURT: Final = ("The Killer has lost no health.", "FG-HEALTH-2")
+UNHURT: Final = ("The Killer is at full health.", "FG-HEALTH-2")
 
 
 @dataclass(frozen=True)

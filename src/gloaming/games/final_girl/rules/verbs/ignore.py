@@ -22,7 +22,7 @@ class Ignore(Effect):
         return "ignore all damage"
 
     def short(self) -> str:
-        return "No damage"
+        return "Ignore all damage"
 
     def expect(self, outlook: Ahead) -> float:
         """None of the damage is left."""

@@ -24,7 +24,7 @@ class NeedsVictim(Effect):
             put_first(s, (DrawTerror(),))
 
     def words(self) -> str:
-        return "without any Victim, draw the next card instead"
+        return "if there is no Victim, draw the next card instead"
 
     def expect(self, outlook: Ahead) -> float:
         return outlook.leave_open(self)

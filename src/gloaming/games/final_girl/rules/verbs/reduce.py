@@ -33,10 +33,10 @@ class Reduce(Effect):
         return max(damage - self.by, min(self.least, damage))
 
     def words(self) -> str:
-        return f"{self.by} damage less" + (f", but at least {self.least}" if self.least else "")
+        return f"take {self.by} less damage" + (f", but at least {self.least}" if self.least else "")
 
     def short(self) -> str:
-        return f"{self.by} less, at least {self.least}" if self.least else f"Take {self.by} less"
+        return f"Take {self.by} less" + (f", at least {self.least}" if self.least else "")
 
     def expect(self, outlook: Ahead) -> float:
         """What is left of the damage."""

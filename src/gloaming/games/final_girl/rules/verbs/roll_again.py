@@ -14,8 +14,8 @@ from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import OnRoll
 
-RED: Final = ("Time that you no longer have cannot be paid.", "FG-ROLL-6")
-NO_OTHER: Final = ("No other roll of its dice could bring another outcome.", "FG-ROLL-5")
+RED: Final = ("Time is below zero: you cannot pay any.", "FG-ROLL-6")
+NO_OTHER: Final = ("Rerolling these dice could not change the outcome.", "FG-ROLL-5")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -83,31 +83,15 @@ class RollAgain(OnRoll):
         return RED if self.plays(name, dice) else NO_OTHER
 
     def words(self) -> str:
-        first, *rest = self.told()
-        how, time = first
-        roll = "roll any of its dice again" if how == "any" else f"roll {DICE[how]} again"
-        return ", or ".join([f"{roll}{paid(time)}", *[f"{how} of them{paid(time)}" for how, time in rest]])
-
-    def short(self) -> str:
-        first, *rest = self.told()
-        how, time = first
-        return ", or ".join([f"{DICE[how]} again{paid(time)}", *[f"{how}{paid(time)}" for how, time in rest]])
-
-    def told(self) -> list[tuple[str, int]]:
-        """What is to be had, in the order in which it is said, and what it costs."""
-        every = (("one", self.one), ("all", self.all), ("any", self.any))
-        return [(how, time) for how, time in every if time is not None]
+        prices = (("1 die", self.one), ("all dice", self.all), ("any of the dice", self.any))
+        return "reroll " + ", or ".join([f"{dice}{paid(time)}" for dice, time in prices if time is not None])
 
     def expect(self, outlook: Any) -> float:
         return NO_OPINION
 
 
-DICE: Final[dict[str, str]] = {"one": "one die", "all": "all dice", "any": "any dice"}
-"""Which dice, in words."""
-
-
 def paid(time: int) -> str:
-    """What something costs, in words."""
+    """Return a cost in Time in words, "" for no cost."""
     return f" for {time} Time" if time else ""
 
 

@@ -28,7 +28,7 @@ class EndKillerPhase(Effect):
         return None if s.phase == KILLER_PHASE else NO_KILLER_PHASE
 
     def words(self) -> str:
-        return "the Killer phase ends at once, with all that is left of it"
+        return "the Killer phase ends immediately, with everything that is left in it"
 
     def short(self) -> str:
         return "The Killer phase ends"

@@ -62,7 +62,7 @@ class Fire(MayEndPhase):
     def words(self) -> str:
         first, second, third = [titled(space) for space in self.spaces]
         return (
-            f"roll a die for a fire: 1-2 {first}, 3-4 {second}, 5-6 {third}; "
+            f"roll a die for the place of a fire: 1-2 {first}, 3-4 {second}, 5-6 {third}; "
             "Victims there die, its Item deck is discarded, and you and every Enemy there lose 1 health"
         )
 

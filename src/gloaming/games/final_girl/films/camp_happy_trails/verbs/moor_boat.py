@@ -21,7 +21,7 @@ class MoorBoat(Effect):
         s.run("moor the boat")
 
     def words(self) -> str:
-        return "the boat lies at the water space nearest to you"
+        return "place the boat at the water space nearest to you"
 
     def expect(self, outlook: Ahead) -> float:
         return outlook.leave_open(self)

@@ -29,7 +29,7 @@ class PeekTerror(Effect):
         return None if s.terror else NO_TERROR
 
     def words(self) -> str:
-        return "look at the top Terror card and leave it or put it on the bottom"
+        return "look at the top Terror card; leave it there or put it on the bottom of the deck"
 
     def short(self) -> str:
         return "Look at the top Terror card"

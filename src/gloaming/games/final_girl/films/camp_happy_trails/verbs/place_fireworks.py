@@ -22,11 +22,11 @@ class PlaceFireworks(Effect):
         s.run("place the fireworks")
 
     def words(self) -> str:
-        where = "in your space or an adjacent one, not the Lake"
-        return f"put the token {where}: the Killer goes for it before anything else, until he enters its space"
+        where = "in your space or an adjacent one, not in the Lake"
+        return f"place the token {where}: the Killer targets it before anything else, until he enters its space"
 
     def short(self) -> str:
-        return "The Killer goes for the token"
+        return "The Killer targets the token"
 
     def expect(self, outlook: Ahead) -> float:
         return outlook.leave_open(self)

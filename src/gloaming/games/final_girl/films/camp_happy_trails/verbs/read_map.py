@@ -21,8 +21,8 @@ class ReadMap(Effect):
 
     def words(self) -> str:
         return (
-            "for each Item deck, reveal a top card that lies face down, "
-            "or remove one that lies face up and reveal the next"
+            "for each Item deck, reveal the top card if it is face down, "
+            "or remove it if it is face up and reveal the next"
         )
 
     def short(self) -> str:

@@ -39,7 +39,7 @@ class Sail(AfterAnother):
         return None if s.girl_space == s.boat else (f"The boat lies at {s.map.spaces[s.boat].name}.", "FG-ITEM-17")
 
     def words(self) -> str:
-        return "from the space of the boat go to any other water space; Victims may come along"
+        return "from the boat's space, go to any other water space; Victims may come with you"
 
     def short(self) -> str:
         return "From the boat to any water space"

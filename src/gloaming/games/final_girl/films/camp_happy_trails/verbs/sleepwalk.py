@@ -22,7 +22,7 @@ class Sleepwalk(Effect):
         s.run("draw a Victim")
 
     def words(self) -> str:
-        return "the Victim nearest to the Killer, but not with him, moves 1 space toward him"
+        return "the Victim nearest to the Killer, but not in his space, moves 1 space toward him"
 
     def expect(self, outlook: Ahead) -> float:
         return outlook.leave_open(self)

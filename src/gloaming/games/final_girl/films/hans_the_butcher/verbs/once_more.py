@@ -20,7 +20,7 @@ class OnceMore(Trait):
 
     def words(self) -> str:
         """In words."""
-        return "whenever he attacks you at least once, he attacks once more"
+        return "whenever he attacks you at least once, he attacks one more time"
 
     def attacks_again(self, s: State) -> bool:
         """When his action has hit her. (FG-POWER-6)"""

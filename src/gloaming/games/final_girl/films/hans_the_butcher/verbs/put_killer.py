@@ -23,7 +23,7 @@ class PutKiller(Effect):
         s.run("put the Killer")
 
     def words(self) -> str:
-        return "the Killer is put with the Victim farthest from him"
+        return "place the Killer with the Victim farthest from him"
 
     def expect(self, outlook: Ahead) -> float:
         return outlook.leave_open(self)

@@ -185,7 +185,11 @@ def moved(number: int, **changes: Any) -> Entry:
             printed("girl", "laurie", bonus="nothing-such"),
             "girl laurie: field 'bonus': there is no 'nothing-such'; bonus Item may be lauries-bow, reikos-axe",
         ),
-        ("girl", printed("girl", "laurie", bonus="reikos-axe"), "girl laurie: field 'bonus': 'reikos-axe' is reiko's"),
+        (
+            "girl",
+            printed("girl", "laurie", bonus="reikos-axe"),
+            "girl laurie: field 'bonus': 'reikos-axe' belongs to reiko",
+        ),
         (
             "item",
             item(hands=1, weapon={"least": 0, "most": 0, "damage": 1, "only": "nonsense"}),
@@ -199,7 +203,7 @@ def moved(number: int, **changes: Any) -> Entry:
         (
             "item",
             item(hands=1, weapon={"least": 0, "most": 0, "damage": 1, "only": "walk"}),
-            "item torch: field 'weapon.only': 'walk' is no attack; there are weak-attack",
+            "item torch: field 'weapon.only': 'walk' is not an attack; the attacks are weak-attack",
         ),
         ("action", action(success2=[MOON]), "action shout: field 'success2[0].spaces[0]': "),
         ("action", action(failure=[[], [HORROR, MOON]]), "action shout: field 'failure[1][1].spaces[0]': "),
@@ -221,17 +225,17 @@ def moved(number: int, **changes: Any) -> Entry:
             printed("bonus", "reikos-axe", owner="nobody"),
             "bonus reikos-axe: field 'owner': there is no 'nobody'; Final Girl may be laurie, reiko",
         ),
-        ("item", printed("bonus", "reikos-axe", id="torch"), "item torch: field 'of': [[item]] needs it"),
-        ("bonus", item(), "bonus torch: field 'owner': [[bonus]] needs it"),
+        ("item", printed("bonus", "reikos-axe", id="torch"), "item torch: field 'of': [[item]] needs this field"),
+        ("bonus", item(), "bonus torch: field 'owner': [[bonus]] needs this field"),
         (
             "location",
             moved(0, links={"moon": [1]}),
-            f"location {CAMP}: space nw-woods: field 'links': 'moon' is no space",
+            f"location {CAMP}: space nw-woods: field 'links': 'moon' is not a space",
         ),
         (
             "location",
             printed("location", CAMP, decks=["lake"]),
-            f"location {CAMP}: field 'decks': each is a space",
+            f"location {CAMP}: field 'decks': each must be a different space",
         ),
     ],
 )
@@ -270,7 +274,7 @@ def test_a_card_of_no_location_names_spaces_that_every_location_has(with_entries
     cards = rink()
     with_entries(*cards, ("terror", terror(of=CAMP, effects=[arrive])))
     with pytest.raises(
-        gloaming.BadContent, match=r"terror a-step: .* has no space 'cabins'; it has .*; a card of no Loc"
+        gloaming.BadContent, match=r"terror a-step: .* has no space 'cabins'; it has .*; a card without a Loc"
     ):
         with_entries(*cards, ("terror", terror(effects=[arrive])))
     game = with_entries(*cards, ("terror", terror(effects=[{**arrive, "at": ["killer-start", "girl-start"]}])))
@@ -291,7 +295,7 @@ def test_nobody_sails_where_no_card_lays_down_a_boat(with_entries: With) -> None
     boat = item(id="boat", of="ice-rink", gain=[{"verb": "moor-boat"}])
     with pytest.raises(
         gloaming.BadContent,
-        match=r"item ticket: field 'use.effects\[0\]': 'sail': it needs a card at ice-rink that says 'moor-boat', and",
+        match=r"item ticket: field 'use.effects\[0\]': 'sail': needs a card at ice-rink with 'moor-boat', but",
     ):
         with_entries(*rink(), ("item", ticket))
     with_entries(*rink(), ("item", ticket), ("item", boat))
@@ -342,99 +346,103 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
             item(hands=1, weapon={"least": 2, "most": 1, "damage": 1}),
             "item torch: field 'weapon.least': 2 is more",
         ),
-        ("item", item(weapon={"least": 0, "most": 0, "damage": 1}), "item torch: field 'hands': a weapon takes 1 or 2"),
+        ("item", item(weapon={"least": 0, "most": 0, "damage": 1}), "item torch: field 'hands': a weapon needs 1 or 2"),
         (
             "item",
             item(hands=1, weapon={"least": 0, "most": 0, "damage": 1, "dice": 1}),
-            "item torch: field 'weapon.dice': 'dice' and 'dice_for' go together",
+            "item torch: field 'weapon.dice': set both 'dice' and 'dice_for'",
         ),
         (
             "item",
             item(hands=1, uses=3, weapon={"least": 0, "most": 0, "damage": 1, "alone": 1, "breaks": True}),
-            "item torch: field 'weapon.alone': a weapon that stands alone has no 'only', 'dice', 'dice_for' or",
+            "item torch: field 'weapon.alone': a weapon that stands alone cannot have 'only', 'dice', 'dice_for' or",
         ),
         (
             "item",
             item(hands=1, weapon={"least": 0, "most": 0, "damage": 1, "alone": 1}),
-            "item torch: field 'uses': a weapon that stands alone has some, its arrows",
+            "item torch: field 'uses': a weapon that stands alone needs them",
         ),
         ("item", item(use=use("action", HORROR, time=-3)), "item torch: field 'use.time': a whole number, 0 or more"),
         ("item", item(use=use("action", HORROR), uses=-2), "item torch: field 'uses': a whole number, 0 or more"),
-        ("item", item(uses=2), "item torch: field 'uses': they are for"),
-        ("item", item(use=use("action", HORROR, discard=True), uses=2), "item torch: field 'uses': they are for"),
+        ("item", item(uses=2), "item torch: field 'uses': only a weapon that"),
+        ("item", item(use=use("action", HORROR, discard=True), uses=2), "item torch: field 'uses': only a weapon that"),
         (
             "item",
             item(use=use("roll", HORROR)),
-            "item torch: field 'use.effects': of an Item for a roll there are none",
+            "item torch: field 'use.effects': an Item for a roll has none",
         ),
         (
             "item",
             item(use=use("roll")),
-            "item torch: field 'use.on_roll': an Item for a roll lets any of its dice be rolled: { verb = 'roll-again'",
+            "item torch: field 'use.on_roll': an Item for a roll needs { verb = 'roll-again'",
         ),
         (
             "item",
             item(use=use("roll", on_roll={"verb": "roll-again", "one": 0})),
-            "item torch: field 'use.on_roll': an Item for a roll lets any of its dice be rolled: { verb = 'roll-again'",
+            "item torch: field 'use.on_roll': an Item for a roll needs { verb = 'roll-again'",
         ),
         (
             "item",
             item(use=use("action", HORROR, on_roll={"verb": "roll-again", "any": 0})),
-            "item torch: field 'use.on_roll': it is for an Item with when = 'roll'",
+            "item torch: field 'use.on_roll': only an Item with when = 'roll'",
         ),
         (
             "item",
             item(use=use("killer")),
-            "item torch: field 'use.effects': of an Item for a roll there are none, of any",
+            "item torch: field 'use.effects': an Item for a roll has none; any",
         ),
         (
             "item",
             item(use=use("killer", HORROR, once=True)),
-            "item torch: field 'use.once': it is for Items that are used",
+            "item torch: field 'use.once': only an Item that is used",
         ),
         (
             "item",
             item(use=use("action", {"verb": "damage", "by": 1})),
-            "item torch: field 'use.effects[0]': 'damage': it",
+            "item torch: field 'use.effects[0]': 'damage': only",
         ),
         (
             "item",
             item(use=use("killer", COMES)),
-            "item torch: field 'use.effects[0]': 'act': an Enemy is acting already",
+            "item torch: field 'use.effects[0]': 'act': an Enemy is already acting then",
         ),
         (
             "item",
             item(gain=[{"verb": "ignore"}]),
-            "item torch: field 'gain[0]': 'ignore': it is for when you are attacked",
+            "item torch: field 'gain[0]': 'ignore': only a card or Item with when = 'attacked'",
         ),
-        ("item", item(holds={"verb": "pairs"}), "item torch: field 'holds': 'pairs': it does nothing here"),
+        ("item", item(holds={"verb": "pairs"}), "item torch: field 'holds': 'pairs': has no effect here"),
         (
             "item",
             item(holds={"verb": "more", "to": "attack", "by": 1}),
-            "item torch: field 'holds': 'more': here it is of followers or healing, not of 'attack'",
+            "item torch: field 'holds': 'more': 'to' can only be followers or healing here, not 'attack'",
         ),
         (
             "item",
             item(holds={"verb": "more", "to": "healing", "by": -1}),
-            "item torch: field 'holds.by': 1 to 5; of followers -2 and -1, too",
+            "item torch: field 'holds.by': 1 to 5; for followers also -2 and -1",
         ),
         (
             "power",
             printed("power", "well-fed", trait={"verb": "rush", "within": 1}),
-            "power well-fed: field 'trait': 'rush': it does nothing here; all other traits may stand here",
+            "power well-fed: field 'trait': 'rush': has no effect here; use any other trait",
         ),
         (
             "terror",
             terror(minor={"health": 1, "trait": {"verb": "sweep"}}),
-            "terror a-step: field 'minor.trait': 'sweep': it does nothing here",
+            "terror a-step: field 'minor.trait': 'sweep': has no effect here",
         ),
-        ("terror", terror(), "terror a-step: field 'effects': either they or 'minor' are needed, and not both"),
-        ("event", event(), "event a-knock: field 'effects': one of 'effects', 'stays' and 'special' is needed"),
-        ("event", event(effects=[HORROR], stays={"verb": "pairs"}), "event a-knock: field 'effects': one of"),
+        ("terror", terror(), "terror a-step: field 'effects': set either 'effects' or 'minor', not both"),
+        ("event", event(), "event a-knock: field 'effects': set exactly one of 'effects', 'stays' and 'special'"),
+        (
+            "event",
+            event(effects=[HORROR], stays={"verb": "pairs"}),
+            "event a-knock: field 'effects': set exactly one of",
+        ),
         (
             "event",
             event(special={"piece": "blue", "chosen": "nearest-girl"}),
-            "event a-knock: field 'special.piece': 'blue' is the piece of event boyfriend",
+            "event a-knock: field 'special.piece': event boyfriend already uses the piece 'blue'",
         ),
         (
             "event",
@@ -446,7 +454,7 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
             event(effects=[{"verb": "either", "of": []}]),
             "event a-knock: field 'effects[0].of': a list of 1 or more",
         ),
-        ("event", event(effects=[{"verb": "ease-rolls"}]), "event a-knock: field 'effects[0].dice': either they or"),
+        ("event", event(effects=[{"verb": "ease-rolls"}]), "event a-knock: field 'effects[0].dice': set either"),
         (
             "event",
             event(effects=[{"verb": "take-action", "name": "walk", "most_cost": 2}]),
@@ -455,7 +463,7 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
         (
             "girl",
             printed("girl", "laurie", ultimate={"verb": "sweep"}),
-            "girl laurie: field 'ultimate': 'sweep': it does nothing here; 'more' and 'rush' may stand here",
+            "girl laurie: field 'ultimate': 'sweep': has no effect here; use 'more' or 'rush'",
         ),
         (
             "board",
@@ -476,19 +484,19 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
         (
             "finale",
             printed("finale", "thirst", action=[HORROR]),
-            "finale thirst: field 'action': an 'act' that goes for",
+            "finale thirst: field 'action': needs an 'act' with target",
         ),
-        ("action", action(failure=[]), "action shout: field 'failure': a line at least is needed"),
-        ("action", action(when="roll"), "action shout: field 'when': a card for a roll lets dice be rolled again"),
+        ("action", action(failure=[]), "action shout: field 'failure': needs at least one line"),
+        ("action", action(when="roll"), "action shout: field 'when': a card for a roll rerolls dice"),
         (
             "action",
             action(when="roll", failure=[]),
-            "action shout: field 'on_roll': a card for a roll says what it does there: { verb = 'roll-again', one = 0",
+            "action shout: field 'on_roll': a card for a roll needs it, such as { verb = 'roll-again', one = 0",
         ),
         (
             "action",
             action(on_roll={"verb": "roll-again", "one": 0}),
-            "action shout: field 'on_roll': it is for a card with when = 'roll'",
+            "action shout: field 'on_roll': only a card with when = 'roll'",
         ),
         (
             "action",
@@ -503,25 +511,25 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
         (
             "action",
             action(success2=[{"verb": "damage", "by": 1}]),
-            "action shout: field 'success2[0]': 'damage': it is dealt",
+            "action shout: field 'success2[0]': 'damage': only Action cards",
         ),
         (
             "action",
             action(when="attacked", success1=[COMES]),
-            "action shout: field 'success1[0]': 'act': an Enemy is acting",
+            "action shout: field 'success1[0]': 'act': an Enemy is already acting",
         ),
         (
             "action",
             action(when="attacked", success2=[EASE]),
-            "action shout: field 'success2[0]': 'ease-rolls': three_and_four = 'phase' is for what is done in the Act",
+            "action shout: field 'success2[0]': 'ease-rolls': three_and_four = 'phase' is only for effects in the Act",
         ),
-        ("item", item(gain=[EASE]), "item torch: field 'gain[0]': 'ease-rolls': three_and_four = 'phase' is for"),
+        ("item", item(gain=[EASE]), "item torch: field 'gain[0]': 'ease-rolls': three_and_four = 'phase' is only for"),
         ("item", item(use=use("killer", EASE)), "item torch: field 'use.effects[0]': 'ease-rolls': three_and_four"),
         ("terror", terror(effects=[EASE]), "terror a-step: field 'effects[0]': 'ease-rolls': three_and_four = 'phase'"),
         (
             "event",
             event(stays={"verb": "when", "on": "upkeep", "does": [EASE]}),
-            "event a-knock: field 'stays.does[0]': 'ease-rolls': three_and_four = 'phase' is for what is done in",
+            "event a-knock: field 'stays.does[0]': 'ease-rolls': three_and_four = 'phase' is only for effects in",
         ),
         ("board", printed("board", "normal", time=13), "board normal: field 'time': a whole number, 12 at most"),
         (
@@ -532,25 +540,25 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
         (
             "setup",
             printed("setup", "bonfire", victims={"dock": 20, "lake": 2}),
-            "setup bonfire: field 'victims': 22 Victims; there are 21 pieces",
+            "setup bonfire: field 'victims': 22 Victims, but there are only 21 pieces",
         ),
         (
             "location",
             moved(0, id="Woods"),
-            f"location {CAMP}: space Woods: field 'id': small letters, digits and single",
+            f"location {CAMP}: space Woods: field 'id': only lowercase letters, digits and single",
         ),
         (
             "location",
             moved(0, id="girl-start"),
             f"location {CAMP}: space girl-start: field 'id': that is what cards call",
         ),
-        ("location", moved(0, id="dock"), f"location {CAMP}: space dock: field 'id': it stands twice"),
+        ("location", moved(0, id="dock"), f"location {CAMP}: space dock: field 'id': another space has the same id"),
         ("location", moved(0, name=" "), f"location {CAMP}: field 'spaces[0].name': a text with at least one letter"),
         ("location", moved(0, at=[1, 101]), f"location {CAMP}: field 'spaces[0].at[1]': a whole number, 100 at most"),
         (
             "location",
             moved(0, links={"nw-woods": [1]}),
-            f"location {CAMP}: space nw-woods: field 'links': 'nw-woods' leads",
+            f"location {CAMP}: space nw-woods: field 'links': 'nw-woods' does not lead",
         ),
     ],
 )
@@ -562,7 +570,7 @@ def test_what_makes_no_sense_is_refused(with_entries: With, table: str, entry: E
 def test_what_stands_in_the_way_of_a_card_says_what_would_be_right(with_entries: With) -> None:
     with pytest.raises(gloaming.BadContent, match="'discard-terror', but no 'bloodlust' and no 'horror' above 0"):
         with_entries(("killer", printed("killer", HANS, final=[HORROR])))
-    with pytest.raises(gloaming.BadContent, match=r"any = 0 }; what that costs stands in 'use.time'"):
+    with pytest.raises(gloaming.BadContent, match=r"any = 0 }; its cost in Time is the field 'use.time'"):
         with_entries(("item", item(use=use("roll", on_roll={"verb": "roll-again", "any": 1}))))
     with_entries(("item", item(use={"when": "roll", "on_roll": {"verb": "roll-again", "any": 0}, "time": 1})))
 
@@ -583,7 +591,7 @@ def test_a_space_that_no_way_leads_to_is_named(with_entries: With) -> None:
         {"id": "moon", "name": "Moon", "at": [0, 0], "links": {"mars": [1]}},
         {"id": "mars", "name": "Mars", "at": [0, 9], "links": {"moon": [1]}},
     ]
-    with pytest.raises(gloaming.BadContent, match="space moon: field 'links': no way leads here from 'nw-woods'"):
+    with pytest.raises(gloaming.BadContent, match="space moon: field 'links': cannot be reached from 'nw-woods'"):
         with_entries(("location", camp))
 
 
@@ -637,7 +645,7 @@ def test_a_killer_and_a_location_are_called_differently(with_entries: With) -> N
         ("finale", printed("finale", "thirst", id="other", of=CAMP)),
         ("power", printed("power", "well-fed", id="other", of=CAMP)),
     ]
-    with pytest.raises(gloaming.BadContent, match=f"location {CAMP}: field 'id': a Killer is called '{CAMP}' already"):
+    with pytest.raises(gloaming.BadContent, match=f"location {CAMP}: field 'id': a Killer already has the id '{CAMP}'"):
         with_entries(*film)
 
 
