@@ -299,7 +299,7 @@ def test_beside_a_small_hand_the_cards_to_be_had_go_down_to_the_end(visitor: Com
     me = visitor()
     after(me, 8)
     assert len(me.update["view"]["player"]["hand"]) <= 4
-    boxes = [me.page.locator(one).bounding_box() for one in (".beside", "[data-part=hand]")]
+    boxes = [me.page.locator(one).bounding_box() for one in (".drawer", "[data-part=hand]")]
     cards, hand = [box["y"] + box["height"] for box in boxes if box is not None]
     assert cards == pytest.approx(hand, abs=8)
 

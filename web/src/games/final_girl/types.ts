@@ -205,7 +205,7 @@ export type GameEvent =
   | [verb: "once-more"]
   | [verb: "drawn", victim: number, start: number, end: number]
   | [verb: "called", victim: number, start: number, end: number]
-  | [verb: "linked", one: number, other: number]
+  | [verb: "linked", first: number, second: number]
   | [verb: "fire", face: number, space: number]
   | [verb: "boat", space: number]
   | [verb: "fireworks", space: number]
@@ -244,7 +244,7 @@ export type GameOption =
   | [verb: "stay"]
   | [verb: "save", victim: number, place: number]
   | [verb: "claim", place: number]
-  | [verb: "arrange", one: number, other: number]
+  | [verb: "arrange", first: number, second: number]
   | [verb: "use", item: number]
   | [verb: "shield", item: number]
   | [verb: "stop-phase", item: number]
@@ -275,4 +275,4 @@ export type GameOption =
   | [verb: "bury"]
   | [verb: "drift", end: number, start: number, victim: number]
   | [verb: "draw-near", start: number, victim: number, end: number]
-  | [verb: "link", one: number, other: number];
+  | [verb: "link", first: number, second: number];

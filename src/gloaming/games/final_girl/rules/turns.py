@@ -40,7 +40,7 @@ def result(s: State) -> Result:
     """The Killer dead is a victory, even if the girl has died with him. (FG-END-1, FG-END-2, FG-END-3)"""
     saved = f"{s.saved} saved, {s.dead} dead"
     if s.killer_dead and s.girl_dead:
-        return Result([0], [s.saved], f"Both are dead, but the Killer is gone: she wins. {saved}.")
+        return Result([0], [s.saved], f"Both are dead: the Killer is gone, and she won. {saved}.")
     if s.killer_dead:
-        return Result([0], [s.saved], f"The Killer is dead and the Final Girl lives: she wins. {saved}.")
+        return Result([0], [s.saved], f"The Killer is dead and the Final Girl lives: she won. {saved}.")
     return Result([], [s.saved], f"The Final Girl is dead. {saved}.")
