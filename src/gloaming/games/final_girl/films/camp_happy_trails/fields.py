@@ -1,4 +1,4 @@
-"""What Camp Happy Trails lays on the table."""
+"""The fields that Camp Happy Trails adds to the table."""
 
 from __future__ import annotations
 

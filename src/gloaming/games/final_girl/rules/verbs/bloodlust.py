@@ -24,11 +24,11 @@ class Bloodlust(AtOnce):
     per: Per = "once"
 
     def do(self, s: State) -> None:
-        """Row by row."""
+        """Raise it row by row."""
         raise_bloodlust(s, self.by * times(s, self.per))
 
     def refusal(self, s: State) -> Why | None:
-        """Nobody was killed that it counts. (FG-LUST-1)"""
+        """Refuse if no counted Victim was killed. (FG-LUST-1)"""
         return None if times(s, self.per) else NOBODY_KILLED
 
     def words(self) -> str:

@@ -27,11 +27,11 @@ class HealKiller(AtOnce):
     per: Per = "once"
 
     def do(self, s: State) -> None:
-        """Never above what he started with."""
+        """Recover health, up to his starting health."""
         heal_killer(s, self.by * times(s, self.per))
 
     def refusal(self, s: State) -> Why | None:
-        """The Killer has all his health, or nobody was killed that it counts. (FG-HEALTH-2)"""
+        """Refuse if the Killer is at full health or no counted Victim was killed. (FG-HEALTH-2)"""
         if s.killer_health == s.box.killers[s.killer].health:
             return UNHURT
         return None if times(s, self.per) else NOBODY_KILLED
