@@ -1,4 +1,4 @@
-"""What the tests of every game must know of this one."""
+"""The contract of Final Girl for the tests of every game."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from tests.games.contract import HOW_TO_PLAY, Contract, Said, Told, Use
 
 
 def wish(offered: list[str], step: int) -> int:
-    """What a curious player takes."""
+    """Return the option that a curious player takes."""
     liked = ("Save", "Take the reward", "Discard 2 cards", "Play Search", "Play Sprint", "Play Walk", "To ", "Buy")
     wanted = (at for at, label in enumerate(offered) if label.startswith(liked) and "Critical" not in label)
     return next(wanted, (step * 7) % len(offered))
 
 
 def curious(update: Told, step: int) -> int:
-    """The same, from what is told."""
+    """Return the same from an update of the table."""
     return wish([option["label"] for option in update["prompt"]["options"]], step)
 
 

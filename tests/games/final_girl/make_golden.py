@@ -1,6 +1,6 @@
-"""Write the golden records anew, on purpose: `make golden`.
+"""Rewrite the golden records on purpose: `make golden`.
 
-A golden record is a whole match: what was chosen, what was told, and how it ended. A difference in one is a change
+A golden record is a whole match: its choices, its events, and its result. A difference in one is a change
 of the rules, and a change of the rules needs a new version of the game.
 """
 
@@ -136,7 +136,7 @@ def played(options: dict[str, Any], seed: int) -> Match:
 
 
 def choose(match: Match, chance: Dice, whim: int) -> None:
-    """Take what is wanted most, and once in so many times anything."""
+    """Take the most wanted option, or a random one with a chance of 1 in `whim`."""
     assert match.decision is not None
     offered = match.decision.options
     wishes = [wish(state(match), option) for option in offered]

@@ -19,7 +19,7 @@ HANS, CAMP = "hans-the-butcher", "camp-happy-trails"
 KILLER = [killer.id for killer in BOX.killers].index(HANS)
 LOCATION = [location.id for location in BOX.locations].index(CAMP)
 MAP = BOX.maps[LOCATION]
-"""The film of these tests, whatever other films the box holds."""
+"""The film of these tests; the box may hold others."""
 
 SPACE = MAP.number
 ITEM = {item.id: number for number, item in enumerate(BOX.items)}

@@ -34,7 +34,7 @@ PRINTED = [
 
 
 OTHERS = {card.id for card in (*BOX.killers, *BOX.locations)} - FOLDERS.keys()
-"""The Killers and Locations that there are beside those of these tests."""
+"""The Killers and Locations other than those of these tests."""
 
 
 def listed(*kinds: str) -> list[dict[str, Any]]:
@@ -243,7 +243,7 @@ def test_a_card_of_nobody_is_named(tmp_path: Path) -> None:
             source = "ours"
             grade = "placeholder"
             """,
-            "killer nobody: a Finale and a Dark Power are needed",
+            "killer nobody: needs a Finale and a Dark Power",
         ),
         (
             """[[location]]
@@ -256,7 +256,7 @@ def test_a_card_of_nobody_is_named(tmp_path: Path) -> None:
             source = "ours"
             grade = "placeholder"
             """,
-            "location nowhere: a Setup card and an Event are needed",
+            "location nowhere: needs a Setup card and an Event",
         ),
     ],
     ids=["Killer", "Location"],

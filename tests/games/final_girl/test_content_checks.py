@@ -1,4 +1,4 @@
-"""Packs that go wrong: whatever stands in a field, it is refused with file, entry and field, or it can be played."""
+"""Packs with errors: any value of a field is either refused with file, entry and field, or can be played."""
 
 from __future__ import annotations
 
@@ -286,7 +286,7 @@ def test_a_location_without_an_exit_is_refused(with_entries: With) -> None:
     cards = rink()
     with_entries(*cards)
     cards[0][1]["spaces"][1]["exit"] = False
-    with pytest.raises(gloaming.BadContent, match="location ice-rink: field 'spaces': one of them at least is an Exit"):
+    with pytest.raises(gloaming.BadContent, match="location ice-rink: field 'spaces': at least one must be an Exit"):
         with_entries(*cards)
 
 
@@ -458,7 +458,7 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
         (
             "event",
             event(effects=[{"verb": "take-action", "name": "walk", "most_cost": 2}]),
-            "event a-knock: field 'effects[0].most_cost': it is for a card that is not named",
+            "event a-knock: field 'effects[0].most_cost': cannot be set for a named card",
         ),
         (
             "girl",
@@ -501,7 +501,7 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
         (
             "action",
             action(when="roll", failure=[], on_roll={"verb": "roll-again"}),
-            "action shout: field 'on_roll.one': what one die costs is needed or, as 'all' or",
+            "action shout: field 'on_roll.one': set the cost of one die, or of",
         ),
         (
             "action",
@@ -579,7 +579,7 @@ def test_a_killer_with_epic_powers_alone_is_told_that_another_is_needed(with_ent
     killer = printed("killer", HANS, id="the-cook")
     finale = printed("finale", "thirst", id="hunger", of="the-cook")
     power = printed("power", "well-fed", id="full", of="the-cook")
-    with pytest.raises(gloaming.BadContent, match=r"killer the-cook: .* its Dark Powers one at least is not 'epic'"):
+    with pytest.raises(gloaming.BadContent, match=r"killer the-cook: .* at least one of its Dark Powers must not be 'epic'"):
         with_entries(("killer", killer), ("finale", finale), ("power", {**power, "epic": True}))
     with pytest.raises(gloaming.BadContent, match="10 Terror cards are needed"):
         with_entries(("killer", killer), ("finale", finale), ("power", power))
@@ -649,7 +649,7 @@ def test_a_killer_and_a_location_are_called_differently(with_entries: With) -> N
         with_entries(*film)
 
 
-# Whatever stands in a field
+# Nonsense values
 
 
 def leaves(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], Any]]:
@@ -672,7 +672,7 @@ def replaced(entry: Entry, path: tuple[str | int, ...], by: Any) -> Entry:
 
 
 def fields_of(table: str) -> Iterator[tuple[Entry, tuple[str | int, ...], Any]]:
-    """Each text and number of a table once: of each field of each verb, wherever it stands."""
+    """Yield each text and number of a table once: of each field of each verb."""
     seen = set()
     for entry in PRINTED[table]:
         for path, value in leaves(entry):

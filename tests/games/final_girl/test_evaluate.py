@@ -61,7 +61,7 @@ def test_what_helps_more_or_harms_less_is_hoped_for(better: Line, worse: Line) -
 CARD = """
 [[action]]
 id = "improvise"
-name = "Whatever"
+name = "Makeshift"
 cost = 3
 copies = 1
 %s

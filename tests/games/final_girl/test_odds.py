@@ -8,7 +8,7 @@ from .table import Position, given
 
 
 def odds(table: Position, label: str) -> str:
-    """Of the option whose button begins so."""
+    """Return the odds of the option whose button begins with a label."""
     return next(table.match.odds(i) for i, offered in enumerate(table.labels) if offered.startswith(label))
 
 
@@ -70,7 +70,7 @@ def test_a_card_that_is_to_be_had_is_told_with_what_it_does() -> None:
 
 
 def likely(table: Position, label: str) -> str:
-    """What stands beside the button that begins so."""
+    """Return the text next to the button that begins with a label."""
     return next(table.match.likely(i) for i, offered in enumerate(table.labels) if offered.startswith(label))
 
 

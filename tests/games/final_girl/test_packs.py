@@ -1,4 +1,4 @@
-"""Packs of Final Girl: a card beside the others, and a whole film from a folder of files."""
+"""Packs of Final Girl: a single new card, and a whole film from a folder of files."""
 
 from __future__ import annotations
 

@@ -18,9 +18,9 @@ from gloaming.games.final_girl.sentences import line_text, titled
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
-    """A clause for every card and board, by whose it is and its kind, and what counts the Action cards.
+    """Return a clause for every card and board, by owner and kind, and those that count the Action cards.
 
-    Entries that name one clause share it.
+    Entries that name the same clause share it.
     """
     groups: dict[str, dict[str, list[tuple[Ruled, str, Iterable[Verb]]]]] = {}
 
@@ -63,7 +63,7 @@ def clauses(box: Box) -> dict[str, list[Made]]:
 
 
 def _made(by_rule: dict[str, list[tuple[Ruled, str, Iterable[Verb]]]]) -> list[Made]:
-    """The clauses of a group, in the order of their numbers."""
+    """Return the clauses of a group, in the order of their numbers."""
     made: list[Made] = []
     for rule, said in sorted(by_rule.items(), key=lambda one: int(one[0].rsplit("-", 1)[1])):
         rulings = [card.ruling for card, _, _ in said if card.ruling]
@@ -87,7 +87,7 @@ def _tableau(box: Box) -> str:
 
 
 def girl_board(girl: Girl) -> str:
-    """What stands on a Final Girl's board."""
+    """Return the text of a Final Girl's board."""
     saves = "; ".join([line_text(line) for line in girl.saves])
     return (
         f"{girl.name} has {girl.health} health and {count(len(girl.saves), 'Victim-Saved space')}: {saves}. "
@@ -97,7 +97,7 @@ def girl_board(girl: Girl) -> str:
 
 
 def killer_board(killer: Killer) -> str:
-    """What stands on a Killer's board."""
+    """Return the text of a Killer's board."""
     numbers = range(1, len(killer.rows) + 1)
     specials: dict[Line, list[int]] = {}
     for number, row in zip(numbers, killer.rows, strict=True):
@@ -116,7 +116,7 @@ def killer_board(killer: Killer) -> str:
 
 
 def _steps(values: Sequence[int]) -> str:
-    """The values of the rows: `1 up to row 5, then 2`."""
+    """Return the values of the rows in short: `1 up to row 5, then 2`."""
     ends = [row for row, value in enumerate(values, 1) if row == len(values) or values[row] != value]
     steps = [f"{values[end - 1]} up to row {end}" for end in ends[:-1]]
     return ", ".join([*steps, f"then {values[-1]}" if steps else str(values[-1])])

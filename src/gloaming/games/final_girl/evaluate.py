@@ -1,4 +1,4 @@
-"""How well the girl stands, for bots: her chance to win, guessed."""
+"""Evaluation for bots: an estimate of the girl's chance to win."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ USUAL_DICE: Final = 2
 A_LEVEL: Final = 0.28
 A_SAVED: Final = 0.8
 ULTIMATE: Final = 1.5
-"""A point of health, a die of a Horror Roll beside the usual ones, a level of Horror, a Victim saved, her ability."""
+"""Values of a point of health, a die above the usual number, a Horror Level, a saved Victim, the Ultimate Ability."""
 
 TIME_TO_ACT: Final = 0.11
 TIME_TO_PLAN: Final = 0.02
 TIME_SHORT: Final = 0.2
-"""A point of Time in the Action phase, in the Planning phase, and below zero in the others."""
+"""Values of a point of Time in the Action phase, in the Planning phase, and below zero in the others."""
 
 A_WAITING_DIE: Final = 0.3
 AN_EASED_ROLL: Final = 0.25
@@ -81,7 +81,7 @@ A_SPACE: Final = 0.2
 
 
 def evaluate(s: State) -> list[float]:
-    """From 0 (lost) to 1 (won)."""
+    """Return a value from 0 (lost) to 1 (won)."""
     if s.killer_dead:
         return [1.0]
     if s.girl_dead:
@@ -138,7 +138,7 @@ def _cards(s: State) -> float:
 
 
 def _place(s: State) -> float:
-    """Victims at hand and the way to an Exit, or the way to Victims; and the Killer near."""
+    """Value Victims at hand and the way to an Exit, or the way to Victims; and the Killer nearby."""
     far = s.map.distance[s.girl_space]
     here = count_at(s, s.girl_space)
     way_out = FAR
@@ -165,7 +165,7 @@ def _place(s: State) -> float:
 
 
 def _waiting(s: State) -> float:
-    """What the dice on the table, the effects that wait and the rewards not taken yet will bring."""
+    """Value the dice on the table, the waiting effects and the rewards not taken yet."""
     score = 0.0
     for place in s.rewards:
         score += _line(s, reward(s, place))

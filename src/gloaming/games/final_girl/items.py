@@ -1,4 +1,4 @@
-"""Items: Weapons, what their uses do, and when they can be used."""
+"""Items: weapons, uses, and when they can be used."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ from gloaming.games.final_girl.traits import OnRoll, Standing
 class Weapon(Part):
     """A weapon.
 
-    least: the fewest spaces to what it hits, 0 for your own space; most: the most spaces to it; damage: what it adds to
-    an Action card, or its damage where it stands alone; alone: what a shot costs in Time, 0 for a weapon that modifies
-    Action cards; only: the one card that it may modify, any if not given; dice: how many dice more the card `dice_for`
-    rolls with it; dice_for: the Action that rolls more dice with it; breaks: a hit may discard a Minor Dark Power.
+    least: the minimum distance to its target, 0 for your own space; most: the maximum distance; damage: what it
+    adds to an Action card, or its damage if it stands alone; alone: the cost of a shot in Time, 0 for a weapon that
+    modifies Action cards; only: the one card that it may modify, any if not given; dice: how many more dice the
+    card `dice_for` rolls with it; dice_for: the Action that rolls more dice with it; breaks: a hit may discard a
+    Minor Dark Power.
     """
 
     least: Uses
@@ -34,7 +35,7 @@ class Weapon(Part):
     breaks: bool = False
 
     def fault(self) -> Fault | None:
-        """What it adds to Action cards is said of a weapon that modifies some."""
+        """Check that a weapon which stands alone has no bonuses to Action cards."""
         if self.least > self.most:
             return "least", f"{self.least} is more than 'most', {self.most}"
         if self.alone and (self.only or self.dice or self.dice_for or self.breaks):
@@ -44,7 +45,7 @@ class Weapon(Part):
         return None
 
     def words(self) -> str:
-        """In sentences."""
+        """Return its text."""
         reach = count(self.most, "space")
         if self.least < self.most:
             between = f"{self.least} {'or' if self.most == self.least + 1 else 'to'} {reach}"
@@ -65,13 +66,13 @@ class Weapon(Part):
 
 @dataclass(frozen=True, kw_only=True)
 class Use(Part):
-    """How an Item is used.
+    """The use of an Item.
 
     when: the moment at which it is used: "action" in the Action phase, between actions, "roll" after a Horror Roll,
-    "attacked" when you are attacked, "killer" in the Killer phase, with the Killer in your space; effects: what it does
-    then, where that is no Horror Roll; on_roll: what it does on a Horror Roll, which is `roll-again` with nothing but
-    `any = 0`; time: what it costs in Time, on a Horror Roll, too; once: it can be used only once in each Action phase,
-    for one that is used in the Action phase and not discarded; discard: it is discarded when it is used.
+    "attacked" when you are attacked, "killer" in the Killer phase, with the Killer in your space; effects: what it
+    does, except on a Horror Roll; on_roll: what it does on a Horror Roll, always `roll-again` with only `any = 0`;
+    time: its cost in Time, also on a Horror Roll; once: it can be used only once in each Action phase, for one that
+    is used in the Action phase and not discarded; discard: it is discarded when it is used.
     """
 
     when: Literal["action", "roll", "attacked", "killer"]
@@ -82,7 +83,7 @@ class Use(Part):
     discard: bool = False
 
     def fault(self) -> Fault | None:
-        """Dice are rolled again on a roll alone, and nothing else is done there."""
+        """Check that an Item for a roll only rerolls dice, and no other Item does."""
         if (self.when == "roll") == bool(self.effects):
             return "effects", "an Item for a roll has none; any other needs at least one"
         if self.when != "roll" and self.on_roll is not None:
@@ -96,7 +97,7 @@ class Use(Part):
         return None
 
     def words(self, uses: int) -> str:
-        """In sentences. uses: how often it can be used, 0 for without end."""
+        """Return its text. uses: how many times it can be used, 0 for no limit."""
         text = "Discard it" if self.discard else f"Use it up to {count(uses, 'time')}" if uses else "Use it"
         if self.time:
             text += f" for {self.time} Time"
@@ -110,7 +111,7 @@ WHEN: Final[dict[str, str]] = {
     "attacked": " when you are attacked",
     "killer": " while the Killer is in your space",
 }
-"""When an Item is used, in words."""
+"""The words for the moment at which an Item is used."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -133,7 +134,7 @@ class Item(Ruled):
     owner: GirlId = ""
 
     def fault(self) -> Fault | None:
-        """A weapon is held, and what is counted is used; it is of a Location, or a girl's own."""
+        """Check that a weapon needs hands, uses are for what can be used, and there is one owner or Location."""
         if (self.of == "") == (self.owner == ""):
             return "of", "an Item needs 'of', its Location; a bonus Item needs 'owner', its girl"
         if self.weapon is not None and not self.hands:
@@ -146,7 +147,7 @@ class Item(Ruled):
         return None
 
     def says(self) -> str:
-        """What it does: when gained, as a weapon, when used, and as long as one has it."""
+        """Return the card's text: what it does when gained, as a weapon, when used, and while you have it."""
         parts: list[str] = []
         if self.gain:
             parts.append(f"When you gain it, {line_text(self.gain)}.")

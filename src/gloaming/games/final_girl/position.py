@@ -1,8 +1,8 @@
-"""A position by names: where a challenge, a lesson or a test begins, in place of the deal.
+"""Positions by names, from which a challenge, a lesson or a test begins instead of the deal.
 
-Cards go by the ids of their entries or, where a copy matters, by their own (`guard-b`). Cards that are named
-nowhere lie in the tableau, in the deck of Events or in the box, so that a position stays as it is when a card is added
-or a copy removed.
+Cards are named by the ids of their entries or, if the copy matters, by their own (`guard-b`). Cards that are not named
+are in the tableau, in the deck of Events or in the box, so that a position stays valid when a card is added or a copy
+removed.
 """
 
 from __future__ import annotations
@@ -135,7 +135,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 def arrange(films: Sequence[Film], s: State, data: Mapping[str, Any]) -> None:
-    """Put a new table at a position. Raises ValueError, which says what is wrong with it."""
+    """Set up a new table at a position. Raise ValueError if something is wrong with it."""
     p = convert(data, Position)
     s.events, s.secrets = EventLog(), {}
     s.dice = dice_of([[face] for face in p.rolls], p.dice, s.dice)
@@ -163,7 +163,7 @@ def arrange(films: Sequence[Film], s: State, data: Mapping[str, Any]) -> None:
 
 
 def _chosen(what: str, name: str, before: int, ids: Sequence[str]) -> int:
-    """The number of what is chosen at set-up or else here. Raises ValueError."""
+    """Return the number of what is chosen at set-up or in the position. Raise ValueError."""
     number = ids.index(name) if name in ids else NOWHERE
     if number == NOWHERE and (name or before == NOWHERE):
         raise ValueError(f"there is no {what} {name!r}")
@@ -173,7 +173,7 @@ def _chosen(what: str, name: str, before: int, ids: Sequence[str]) -> int:
 
 
 def _put_people(s: State, p: Position) -> None:
-    """The girl, the Killer, Minions and Victims."""
+    """Place the girl, the Killer, Minions and Victims."""
     space = s.map.number
     s.girl_space = number_of(space, p.at)
     s.killer_space = number_of(space, p.killer) if p.killer else NOWHERE
@@ -198,14 +198,14 @@ def _put_people(s: State, p: Position) -> None:
 
 
 def _supply(names: Iterable[Sequence[str]], cards: Iterable[int]) -> Supply:
-    """Those of all cards that are in this match."""
+    """Return those of all cards that are in this match."""
     supply = Supply(names)
     supply.left = list(cards)
     return supply
 
 
 def _rest(supply: Supply, dice: Dice) -> list[int]:
-    """The cards that are named nowhere, shuffled."""
+    """Return the cards that are not named, shuffled."""
     return list(supply.pile([], dice))
 
 
@@ -239,12 +239,12 @@ def _lay_items(s: State, p: Position) -> None:
 
 
 def bonus_items(s: State) -> tuple[int, ...]:
-    """The girl's own Items, where they are among the others."""
+    """Return the girl's own Items if they are among the others."""
     return s.box.bonus_of[s.girl] if s.bonus else ()
 
 
 def _looked(name: str, otherwise: int) -> int:
-    """The seats that know a card, by the mark before its name."""
+    """Return the seats that know a card, by the mark before its name."""
     return {FACE_DOWN: 0, LOOKED_AT: GIRL_LOOKED}.get(name[:1], otherwise)
 
 
@@ -267,7 +267,7 @@ def _lay_events(s: State, p: Position) -> None:
 
 
 def _lay_killer_cards(s: State, p: Position) -> None:
-    """The Finale, the Dark Powers and the Final Health tokens."""
+    """Place the Finale, the Dark Powers and the Final Health tokens."""
     box, dice = s.box, s.dice
     finales = _supply([[finale.id] for finale in box.finales], box.finales_of[s.killer])
     s.finale_up, s.finale = finales.take_all(p.finale_up), finales.take_all(p.finale)
@@ -295,14 +295,14 @@ def _lay_killer_cards(s: State, p: Position) -> None:
 
 
 def _film_value(s: State, value: str | Names | int) -> int | tuple[int, ...]:
-    """A space, spaces, or a number that a film lays on the table."""
+    """Return the space, spaces or number of a film's field."""
     if isinstance(value, str):
         return number_of(s.map.number, value)
     return value if isinstance(value, int) else tuple([number_of(s.map.number, name) for name in value])
 
 
 def describe(films: Sequence[Film], s: State) -> dict[str, Any]:
-    """The position of a table, with all cards of its hidden piles. Raises ValueError where none can begin."""
+    """Return the position of a table, with all cards of its hidden piles. Raise ValueError if none can begin here."""
     box = s.box
     step = s.program.names[s.step]
     if step not in ASKED:
@@ -378,7 +378,7 @@ def _actions(box: Box, cards: Sequence[int]) -> Names:
 
 
 def _film_values(films: Sequence[Film], s: State) -> dict[str, str | Names | int]:
-    """What films have laid on the table."""
+    """Return the fields of films that are not empty."""
     spaces = [space.id for space in s.map.spaces]
     values: dict[str, str | Names | int] = {}
     for film in films:
@@ -393,7 +393,7 @@ def _film_values(films: Sequence[Film], s: State) -> dict[str, str | Names | int
 
 
 def positions(films: Sequence[Film]) -> Positions:
-    """How matches with these films begin at positions."""
+    """Return the functions that begin matches with these films at positions."""
     return Positions(
         arrange=partial(arrange, films),
         describe=partial(describe, films),

@@ -34,7 +34,7 @@ class RollAgain(OnRoll):
         if self.one is None and self.all is None and self.any is None:
             return (
                 "one",
-                "what one die costs is needed or, as 'all' or 'any', what all or any of them cost: 0 to 12 Time",
+                "set the cost of one die, or of 'all' or 'any' of the dice: 0 to 12 Time",
             )
         return None
 

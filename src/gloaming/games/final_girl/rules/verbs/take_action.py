@@ -32,7 +32,7 @@ class TakeAction(GivesCard):
 
     def fault(self) -> Fault | None:
         """Refuse a maximum cost for a named card."""
-        return ("most_cost", "it is for a card that is not named") if self.name and self.most_cost else None
+        return ("most_cost", "cannot be set for a named card") if self.name and self.most_cost else None
 
     def do(self, s: State) -> None:
         """Take the named card, or ask which card to take."""
