@@ -579,7 +579,7 @@ def test_a_killer_with_epic_powers_alone_is_told_that_another_is_needed(with_ent
     killer = printed("killer", HANS, id="the-cook")
     finale = printed("finale", "thirst", id="hunger", of="the-cook")
     power = printed("power", "well-fed", id="full", of="the-cook")
-    with pytest.raises(gloaming.BadContent, match=r"killer the-cook: .* at least one of its Dark Powers must not be 'epic'"):
+    with pytest.raises(gloaming.BadContent, match="at least one of its Dark Powers must not be 'epic'"):
         with_entries(("killer", killer), ("finale", finale), ("power", {**power, "epic": True}))
     with pytest.raises(gloaming.BadContent, match="10 Terror cards are needed"):
         with_entries(("killer", killer), ("finale", finale), ("power", power))

@@ -15,29 +15,29 @@ from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import more
 
 EVEN: Final = 5.5
-"""The score at which she is as likely to win as to lose."""
+"""The score at which she wins with a probability of 50 %."""
 
 STEP: Final = 2.0
-"""The points of the score by which her chance rises a step."""
+"""The scale of the logistic function from score to win probability."""
 
 STEEPEST: Final = 30.0
-"""`exp` of it is as good as never."""
+"""The limit of the exponent, beyond which a win is practically impossible."""
 
 HIDDEN_HEALTH: Final = 0.67
-"""What a Final Health token that lies face down holds on the average."""
+"""The average health on a face-down Final Health token."""
 
 MOST_HEALTH: Final = 12
-"""A Killer with more health than this is judged as one with so much."""
+"""More health of the Killer than this is not counted."""
 
 A_ROW: Final = 0.22
-"""What a row of Bloodlust costs her."""
+"""The cost of a row of Bloodlust to her."""
 
 LEAST_HEALTH: Final = 0.3
-"""What she is taken to have left at least."""
+"""The minimum of the attacks that she is assumed to survive."""
 
 SAFE: Final = 4.5
 A_BLOW: Final = 1.3
-"""What it is worth to survive many blows of his, and by how many the first third of it is lost."""
+"""The value of surviving many of his attacks, and the number of attacks within which a third of it is lost."""
 
 A_HEALTH: Final = 0.12
 A_DIE: Final = 1.3
@@ -55,14 +55,14 @@ TIME_SHORT: Final = 0.2
 A_WAITING_DIE: Final = 0.3
 AN_EASED_ROLL: Final = 0.25
 HAND: Final = 3.0
-"""A die that waits for the next roll, 3 and 4 that count, and what all cards in hand are worth at most."""
+"""Values of a die that waits for the next roll and of eased rolls, and the maximum value of the hand."""
 
 AN_ITEM: Final = 0.3
 A_SHOT: Final = 0.7
 A_TOOL: Final = 0.5
 A_WEAPON: Final = 1.4
 A_PACKED_ITEM: Final = 0.3
-"""Items: one that is no weapon, a point of damage of one to be used up, one for some cards, one for all, one packed."""
+"""Values of Items: no weapon; per point of damage with limited uses, for one card, for all cards; in the backpack."""
 
 FAR: Final = 9
 VICTIMS_HERE: Final = 0.9
@@ -70,14 +70,14 @@ A_STEP_OUT: Final = 0.2
 VICTIMS_THERE: Final = 0.5
 A_STEP_TO_THEM: Final = 0.18
 ALL_SAVED: Final = 0.6
-"""Victims with her and each step from the Exit; Victims elsewhere and each step to them; once rewards are all taken."""
+"""Values of Victims with her and each step from the Exit, Victims elsewhere and each step to them; without rewards."""
 
 AN_ATTACK: Final = 0.25
 HE_IS_HERE: Final = 0.4
-"""An attack in hand where he is, and what it costs to end where he is."""
+"""The value of an attack in hand in his space, and the cost of ending in his space."""
 
 A_SPACE: Final = 0.2
-"""What a space that she may still move is worth."""
+"""The value of a space that she may still move."""
 
 
 def evaluate(s: State) -> list[float]:

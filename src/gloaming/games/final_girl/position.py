@@ -36,7 +36,7 @@ STEPS: Final = {
 """Where a position can begin: a new turn, between two actions, or another phase."""
 
 ASKED: Final = {"action/take_action": "action", "planning phase/buy": "planning"}
-"""The phase that begins with the question of a step."""
+"""The phase that begins with the prompt of a step."""
 
 FACE_DOWN: Final = "?"
 LOOKED_AT: Final = "!"
@@ -45,7 +45,7 @@ PLAIN: Final = (
     *("round", "time", "horror", "more_dice", "improvise", "white", "covered_special", "ultimate", "rushed"),
     *("saves_now", "killer_white", "minion_attack", "minion_move", "dead", "killed_turn", "ended"),
 )
-"""The fields that a position and a table hold alike."""
+"""The fields that are the same in a position and a table."""
 
 Names = list[str]
 Count = Annotated[int, Meta(ge=0)]
@@ -53,24 +53,25 @@ Once = Annotated[list[str], Meta(max_length=1)]
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What lies on the table, where it is not as at the start of a match.
+    """The table, as far as it differs from the start of a match.
 
-    phase: "turn" for a new turn, "action" between two actions. girl, setup: where the set-up leaves them to chance.
-    round: the turn that runs, with "turn" the one before. at, killer: their spaces; killer "" for none. health,
-    killer_health: 0 for all. row: of the Bloodlust track, from 1. victims: the ordinary ones by space; supply: those in
-    the box, all others unless told. specials: the spaces of Special Victims by their Events, which `events` names too.
-    covered: the Victim-Saved spaces, from 0; rewards: those that wait; saved: all who are, unless `covered` says it.
+    phase: "turn" for a new turn, "action" between two actions. girl, setup: if the set-up leaves them to chance.
+    round: the current turn, with "turn" the previous one. at, killer: their spaces; killer "" for none. health,
+    killer_health: 0 for full health. row: the row of the Bloodlust track, from 1. victims: the ordinary ones by space;
+    supply: those in the box, by default all others. specials: the spaces of Special Victims by their Events, which must
+    be in `events` too. covered: the Victim-Saved spaces, from 0; rewards: those that wait; saved: the number of saved
+    Victims, by default that of `covered`.
 
-    decks: Items by Search space, the top one first; with a `?` before the name it lies face down, with a `!`, too, but
-    she has looked at it. deck_sizes: the Items of a deck, if it has more than those named. uses: what is left of an
-    Item's uses, all of them unless told. used: the Items used this turn. terror: the next Terror cards, with a `!` if
-    she has looked at it; terror_size: the cards of their deck, if it has more. minors: the health of the Minor Dark
-    Powers in play. events: those that stay; event_deck: the next ones. finale, power, girl_token, killer_token: those
-    face down, any where not told. finale_up, powers, tokens_shown: those revealed. power_box: the first of the Dark
-    Powers left in the box.
+    decks: Items by Search space, the top one first; with a `?` before the name it is face down, with a `!` it is face
+    down and she has looked at it. deck_sizes: the size of a deck with more Items than those named. uses: the remaining
+    uses of Items, by default all of them. used: the Items used this turn. terror: the next Terror cards, with a `!` if
+    she has looked at it; terror_size: the size of a deck with more cards. minors: the health of the Minor Dark Powers
+    in play. events: those that stay; event_deck: the next ones. finale, power, girl_token, killer_token: those face
+    down, by default any. finale_up, powers, tokens_shown: those revealed. power_box: the first of the Dark Powers left
+    in the box.
 
-    film: what films lay on the table, by field: a space, spaces that are linked, or a number. rolls: the faces that the
-    next dice show; dice: the state of the dice instead.
+    film: values of films' fields: a space, spaces that are linked, or a number. rolls: the faces that the next dice
+    show; dice: the state of the dice instead.
     """
 
     phase: Literal["turn", "action", "planning", "killer", "panic", "upkeep"]

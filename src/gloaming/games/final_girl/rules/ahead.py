@@ -18,7 +18,7 @@ from gloaming.games.final_girl.state import State
 NOTHING_OVER: Final = 0
 HIS_TOKEN: Final = 1
 HER_TOKEN: Final = 2
-"""What cuts a line short: a blow or a loss that turns over a Final Health token, or ends the match."""
+"""What cuts a line short: damage or a loss that turns over a Final Health token, or ends the match."""
 
 
 @mypyc_attr(acyclic=True)

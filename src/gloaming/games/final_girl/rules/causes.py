@@ -15,7 +15,7 @@ EVENT: Final = 2
 FINALE: Final = 3
 KILLER_ACTION: Final = 4
 REWARD: Final = 5
-"""What may say something: a number of one of these sorts is that of the card, or of the space of a reward, from -1."""
+"""Sorts of sources. The number of a source is that of the card, or of the space of a reward, from -1."""
 
 
 def number_of(sort: int, card: int) -> int:

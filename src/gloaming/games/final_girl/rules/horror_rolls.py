@@ -17,7 +17,7 @@ from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import OnRoll
 
 WITHOUT_CARD: Final = (PASS[0], "convert", "discard", "save", "claim", "reroll-some")
-"""The options of a roll that play no card on it; of every other the last number is the card's name."""
+"""The options of a roll that play no card on it. The last number of all others is the card's name."""
 
 
 def dice_to_roll(s: State) -> int:

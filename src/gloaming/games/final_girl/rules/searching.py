@@ -11,7 +11,7 @@ from gloaming.games.final_girl.rules.items import gain_item
 from gloaming.games.final_girl.state import State
 
 GIRL_LOOKED: Final = 1
-"""The mask of what the girl alone has seen."""
+"""The mask of a card that only the girl has seen."""
 
 
 def search(s: State, look: int) -> None:

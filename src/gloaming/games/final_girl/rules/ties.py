@@ -12,7 +12,7 @@ from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.state import State
 
 LOTS: Final = 5040
-"""How many lots there are where chance breaks a tie. (FG-AMBI-1)"""
+"""The number of lots if chance breaks a tie. (FG-AMBI-1)"""
 
 
 def tie(

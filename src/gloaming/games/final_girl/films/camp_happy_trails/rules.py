@@ -27,7 +27,7 @@ NO_PLACE: Final[dict[str, Why]] = {
         "FG-CAMP-19",
     ),
 }
-"""Why the question of a step is not about a space."""
+"""Reasons why a space cannot be chosen, by step."""
 
 
 class CampRules(FilmRules):

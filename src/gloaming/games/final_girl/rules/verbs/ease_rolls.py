@@ -17,7 +17,7 @@ from gloaming.games.final_girl.state import State
 EASE: Final = ("never", "next-roll", "phase")
 
 A_SUCCESS: Final = 0.8
-"""What about a success more is worth to her."""
+"""The value of about one more success."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -17,7 +17,7 @@ from gloaming.games.final_girl.state import State
 Lines = Annotated[tuple[Line, ...], Meta(min_length=1, max_length=12)]
 
 BEST_OF_THEM: Final = 0.5
-"""What a choice is worth to her, whichever line is best."""
+"""The value of a choice, regardless of its lines."""
 
 
 @dataclass(frozen=True, kw_only=True)

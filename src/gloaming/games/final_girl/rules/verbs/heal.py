@@ -13,7 +13,7 @@ from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import WithinRoll, more
 
 A_HEALTH: Final = 0.45
-"""What a point of health recovered is worth to her."""
+"""The value of a recovered point of health."""
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from gloaming.games.final_girl.sentences import for_each
 from gloaming.games.final_girl.state import State
 
 A_LEVEL: Final = 0.35
-"""What a level costs her, in dice."""
+"""The cost of a Horror Level, which costs dice."""
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from gloaming.games.final_girl.traits import MayEndPhase
 
 A_HEALTH: Final = 0.7
 LAST_HEALTH: Final = 3.0
-"""What a point of health costs her, and the last one."""
+"""The cost of a point of health, and of the last one."""
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import WithinRoll
 
 A_SPACE: Final = 0.22
-"""What it is worth to her to move a space."""
+"""The value of moving one space."""
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ NO_ITEMS: Final = ("There are no Items left here.", "FG-SEARCH-5")
 
 AN_ITEM: Final = 0.6
 A_CHOICE: Final = 0.2
-"""What an Item is worth to her, and each one that she looks at to find it."""
+"""The value of an Item, and of each one to choose from."""
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import GivesCard
 
 A_CARD: Final = 0.6
-"""What a card more in hand is worth to her."""
+"""The value of another card in hand."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -15,7 +15,7 @@ from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import MayEndPhase
 
 A_TIME: Final = 0.11
-"""What a point of Time is worth to her."""
+"""The value of a point of Time."""
 
 
 @dataclass(frozen=True)
