@@ -1,4 +1,4 @@
-"""All Action cards: for each its line of two successes, of one, and of a failure, alternatives included."""
+"""All Action cards: the lines for two successes, one, and a failure, with alternatives."""
 
 from __future__ import annotations
 

@@ -14,12 +14,12 @@ FIRST = "Anything to do first?"
 
 
 def phases(table: Position) -> list[int]:
-    """The phases that have begun, by number."""
+    """Return the numbers of the phases that have begun."""
     return [event[1] for event in table.events("phase")]
 
 
 def reason(table: Position, piece: str) -> str:
-    """The clause that forbids a piece."""
+    """Return the clause that forbids a piece."""
     refusal = table.match.why_not(0, piece)
     assert refusal is not None
     return refusal[1]

@@ -13,13 +13,13 @@ FAR = "sw-exit"
 
 
 def draw(card: str, *then: str, killer: str = "swamp", at: str = FAR, **more: object) -> Position:
-    """The Killer phase in which a Terror card is drawn; below it lie cards that are not reached."""
+    """Set up the Killer phase in which a Terror card is drawn, with further cards below it."""
     terror = [card, *then, "your-name-b", "fresh-tracks-b"]
     return given("killer", at=at, killer=killer, hand=(), terror=terror, **more)  # type: ignore[arg-type]
 
 
 def event(card: str, *, killer: str = "swamp", at: str = FAR, **more: object) -> Position:
-    """The Killer phase in which an Event is drawn; Two More at the Gate brings two Victims to the Swamp."""
+    """Set up the Killer phase in which an Event is drawn; Two More at the Gate adds two Victims at the Swamp."""
     return draw("two-at-the-gate", killer=killer, at=at, event_deck=[card], **more)
 
 

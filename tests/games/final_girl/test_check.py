@@ -1,4 +1,4 @@
-"""The invariants of the table: each is found when it is broken."""
+"""The invariants of the table: each violation is found."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.games.final_girl.table import EVENT, given
 
 
 def broken(**fields: Any) -> list[str]:
-    """What the check says of a sound table with these fields spoilt."""
+    """Return the messages of the check for a sound table with these fields changed."""
     table = given(victims={"firepit": 2})
     for name, value in fields.items():
         setattr(table.state, name, value)

@@ -1,4 +1,4 @@
-"""The packs of Final Girl: their counts are the book's and the published ones, and a damaged pack is named."""
+"""The content of Final Girl: its counts match the rulebook and published lists, and damaged packs are refused."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ OTHERS = {card.id for card in (*BOX.killers, *BOX.locations)} - FOLDERS.keys()
 
 
 def listed(*kinds: str) -> list[dict[str, Any]]:
-    """What the content lists of some kinds, without what belongs to other films than those of these tests."""
+    """Return the content of some kinds, without entries of films other than those of these tests."""
     owners = ("of", "killer", "location")
     entries = [entry for entry in ENTRIES if entry["kind"] in kinds]
     return [entry for entry in entries if not {entry["facts"].get(key) for key in owners} & OTHERS]
 
 
 def copies(kind: str) -> int:
-    """How many cards of a kind are in the box."""
+    """Return the number of cards of a kind in the box."""
     return sum(entry["copies"] for entry in listed(kind))
 
 
@@ -149,7 +149,7 @@ def test_a_wrong_entry_is_named_by_pack_entry_and_field(
 
 
 def added(folder: Path) -> Path:
-    """A pack without entries."""
+    """Create a pack without entries."""
     folder.mkdir(parents=True)
     (folder / "pack.toml").write_text('game = "final-girl"\ntitle = "Another film"\n')
     return folder
@@ -163,7 +163,7 @@ def test_a_whole_pack_is_read_from_anywhere(tmp_path: Path) -> None:
 
 
 def with_links(name: str, links: dict[str, list[int]]) -> Location:
-    """The map with other links for one space."""
+    """Return the map with other links for one space."""
     camp = BOX.locations[LOCATION]
     spaces = [replace(space, links=links) if space.id == name else space for space in camp.spaces]
     return replace(camp, spaces=tuple(spaces))
@@ -312,7 +312,7 @@ def test_the_totals_of_the_book_are_demanded(
 
 
 def words(data: Any) -> set[str]:
-    """The words of the vocabulary that a part of an entry uses: verbs, traits, standings, moments, and flags."""
+    """Return the words of the vocabulary in a part of an entry: verbs, traits, standings, moments, and flags."""
     result: set[str] = set()
     if isinstance(data, list):
         for part in data:
@@ -329,7 +329,7 @@ def words(data: Any) -> set[str]:
 
 
 def odd() -> dict[str, set[str]]:
-    """The entries that need something that no other entry uses, and what that is."""
+    """Return the entries that need words that no other entry uses, with these words."""
     used = {card.id: words(plain(card)) for card in PRINTED}
     shared = Counter(word for card in used.values() for word in card)
     return {name: {word for word in card if shared[word] == 1} for name, card in used.items() if any(
@@ -338,7 +338,7 @@ def odd() -> dict[str, set[str]]:
 
 
 def plain(card: Any) -> Any:
-    """An entry as it stands in its file, without what it leaves out."""
+    """Return an entry as in its file, without default values."""
     if is_dataclass(card):
         data = {field.name: plain(getattr(card, field.name)) for field in fields(card)}
         return {"verb": word(type(card)), **data} if isinstance(card, Verb) else data
@@ -355,11 +355,11 @@ OWN = {f"verb {word(verb)}" for film in FILMS for verb in (*film.verbs, *film.tr
     ids=["the game's words", "the films' own", "both"],
 )
 def test_the_vocabulary_is_shared(game: bool, films: bool, most: float) -> None:
-    """A quarter of the entries may need a word of their own that lies in the folder of their film, a third any at all.
+    """Limit entries with a word of their own: a quarter by words in their film's folder, a third in total.
 
-    Of the game's own words no more than a tenth of the entries have one alone; a Dark Power or an Event is there to
-    be unlike any other, and what it alone does lies with it. Verbs are not put together to be fewer: to draw a Terror
-    card and to discard one are two things, though a card each says so.
+    At most a tenth of the entries may have one of the game's own words alone. A Dark Power or an Event is meant to
+    be unlike any other, so its verb belongs in its film's folder. Verbs are not merged to reduce their number:
+    drawing a Terror card and discarding one are two things, even if each is on only one card.
     """
     counted = {name: {one for one in words if (films if one in OWN else game)} for name, words in odd().items()}
     alone = {name: own for name, own in counted.items() if own}
@@ -376,7 +376,7 @@ def test_every_card_and_person_names_the_clause_that_says_what_it_does() -> None
 
 
 def entry(id: str) -> dict[str, Any]:
-    """An entry of the content."""
+    """Return an entry of the content."""
     return next(entry for entry in ENTRIES if entry["id"] == id)
 
 
@@ -469,7 +469,7 @@ def test_a_number_that_is_changed_changes_the_clause_of_its_entry(
 
 
 def changed(folder: Path, file: str, old: str, new: str) -> Game:
-    """The game with a pack that changes something in one of its own files."""
+    """Return the game with a pack that changes something in one of its own files."""
     pack = added(folder / "changed")
     sources = [folder / file for folder in (*FOLDERS.values(), GAME.folder / "content")]
     source = next(path for path in sources if path.exists() and old in path.read_text(encoding="utf-8"))
@@ -480,7 +480,7 @@ def changed(folder: Path, file: str, old: str, new: str) -> Game:
 
 @pytest.mark.parametrize("id", ["terror-scatter", "terror-no-room-to-swing", "event-boyfriend"])
 def test_a_card_is_told_in_short_sentences(id: str) -> None:
-    """The Killer is named once, what is done twice is said once, and a Special Victim has its name without `The`."""
+    """The Killer is named once, repetition is shortened, and a Special Victim has its name without `The`."""
     assert (
         entry(id)["text"]
         == {

@@ -41,7 +41,7 @@ EASE = {"verb": "ease-rolls", "three_and_four": "phase"}
 
 
 def written(value: Any) -> str:
-    """A value as a TOML file has it."""
+    """Return a value in TOML."""
     if isinstance(value, dict):
         return f"{{ {', '.join([f'{json.dumps(key)} = {written(field)}' for key, field in value.items()])} }}"
     if isinstance(value, list):
@@ -51,7 +51,7 @@ def written(value: Any) -> str:
 
 @pytest.fixture
 def with_entries(tmp_path: Path) -> With:
-    """Makes the game with a pack of some entries: a table and an entry of it, one after the other."""
+    """Return a function that builds the game with a pack of some entries: pairs of a table and an entry."""
 
     def make(*entries: tuple[str, Entry]) -> Game:
         folder = tmp_path / "mine"
@@ -69,7 +69,7 @@ def with_entries(tmp_path: Path) -> With:
 
 
 def play(game: Game, seed: int, most: int = 800) -> None:
-    """A match as chance plays it, to its end or for a long while: every view, event and reason can be told."""
+    """Play a random match and describe every view, event and reason."""
     options = {"bonus": "on", "epic": "forced"} if seed % 2 else {}
     match = game.new(seats=1, seed=seed, options=options)
     chance = seeded(seed)
@@ -87,7 +87,7 @@ def play(game: Game, seed: int, most: int = 800) -> None:
 
 
 def printed(table: str, called: str, /, **changes: Any) -> Entry:
-    """An entry of the box, with some fields changed; None: left out."""
+    """Return an entry of the box with some fields changed, or left out with None."""
     entry = {**deepcopy(next(candidate for candidate in PRINTED[table] if candidate["id"] == called)), **changes}
     return {key: value for key, value in entry.items() if value is not None}
 
@@ -113,7 +113,7 @@ def use(when: str, *effects: Entry, **fields: Any) -> Entry:
 
 
 def moved(number: int, **changes: Any) -> Entry:
-    """The camp with one space changed."""
+    """Return the camp with one space changed."""
     camp = printed("location", CAMP)
     camp["spaces"][number] |= changes
     return camp
@@ -247,7 +247,7 @@ def test_what_a_card_names_at_whatever_depth_is_there(
 
 
 def rink() -> list[tuple[str, Entry]]:
-    """A small Location, with what it needs."""
+    """Return a small Location with everything it needs."""
     winter = printed(
         "location",
         CAMP,
@@ -653,7 +653,7 @@ def test_a_killer_and_a_location_are_called_differently(with_entries: With) -> N
 
 
 def leaves(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], Any]]:
-    """Every text and number of an entry, and by which keys it is reached."""
+    """Yield every text and number of an entry with its path of keys."""
     if isinstance(value, (dict, list)):
         for key, part in value.items() if isinstance(value, dict) else enumerate(value):
             yield from leaves(part, (*path, key))
@@ -662,7 +662,7 @@ def leaves(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple
 
 
 def replaced(entry: Entry, path: tuple[str | int, ...], by: Any) -> Entry:
-    """The entry with another text or number in one place."""
+    """Return the entry with another text or number in one place."""
     other = deepcopy(entry)
     inner: Any = other
     for key in path[:-1]:
@@ -704,7 +704,7 @@ def test_a_field_of_nonsense_is_refused_or_can_be_played(with_entries: With, tab
 
 
 def example(data: Any, verb: str) -> Entry | None:
-    """What a card of the box says with a verb."""
+    """Return an effect with a verb from the cards of the box."""
     if isinstance(data, dict):
         if data.get("verb") == verb:
             return data
@@ -718,7 +718,7 @@ def example(data: Any, verb: str) -> Entry | None:
 
 
 def lines(effect: Entry) -> Iterator[tuple[str, Entry]]:
-    """Cards of each kind on which an effect stands in each place where there is a line."""
+    """Yield cards of each kind with an effect in each place where there is a line."""
     stays = {"verb": "when", "does": [effect]}
     special = {"piece": "orange", "chosen": "nearest-girl"}
     for when, id in (("action", "whistle"), ("attacked", "map"), ("killer", "fireworks")):
@@ -743,7 +743,7 @@ def lines(effect: Entry) -> Iterator[tuple[str, Entry]]:
 
 
 def accepted(with_entries: With, entries: Iterator[tuple[str, Entry]]) -> list[tuple[str, Entry]]:
-    """Those that are left when each that is refused is taken out, as the message names it."""
+    """Return the entries that are left when each refused one is removed, as the message names it."""
     left = {(table, entry["id"]): entry for table, entry in entries}
     while True:
         cards = [(table, entry) for (table, _), entry in left.items()]
@@ -756,7 +756,7 @@ def accepted(with_entries: With, entries: Iterator[tuple[str, Entry]]) -> list[t
 
 
 def refusal(with_entries: With, cards: list[tuple[str, Entry]]) -> str:
-    """What is said of a pack of some entries that is refused; "" of one that is not."""
+    """Return the message if a pack of some entries is refused, else ""."""
     try:
         with_entries(*cards)
     except gloaming.BadContent as error:
@@ -768,26 +768,26 @@ def refusal(with_entries: With, cards: list[tuple[str, Entry]]) -> str:
 def test_a_verb_is_refused_where_it_cannot_stand_and_can_be_played_everywhere_else(
     with_entries: With, verb: str
 ) -> None:
-    play(with_entries(*accepted(with_entries, lines(said(verb)))), seed=1, most=400)
+    play(with_entries(*accepted(with_entries, lines(effect_with(verb)))), seed=1, most=400)
 
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("verb", sorted([word(verb) for verb in VERBS if word(verb) != "either"]))
 def test_a_verb_among_others_to_choose_from_is_refused_or_can_be_played(with_entries: With, verb: str) -> None:
-    either = {"verb": "either", "of": [[said(verb)], [HORROR]]}
-    game = with_entries(*accepted(with_entries, chain(lines(either), beside(said(verb)))))
+    either = {"verb": "either", "of": [[effect_with(verb)], [HORROR]]}
+    game = with_entries(*accepted(with_entries, chain(lines(either), items_with(effect_with(verb)))))
     for seed in range(6):
         play(game, seed, most=2000)
 
 
-def said(verb: str) -> Entry:
+def effect_with(verb: str) -> Entry:
     """What a card of the box says with a verb."""
     effect = example([card for entries in PRINTED.values() for card in entries], verb)
     assert effect is not None, f"no card of the box says {verb}"
     return effect
 
 
-def beside(effect: Entry) -> Iterator[tuple[str, Entry]]:
+def items_with(effect: Entry) -> Iterator[tuple[str, Entry]]:
     """Items that say it, of those that `lines` leaves as they are."""
     for id in ("energy-drink", "mysterious-pills", "lucky-dice"):
         yield "item", printed("item", id, use=use("action", effect, HORROR, time=1))

@@ -1,4 +1,4 @@
-"""A film is a folder: nothing outside it names it, and it brings all that is its own."""
+"""Films are folders: nothing outside a film's folder names it, and it contains everything of its own."""
 
 from __future__ import annotations
 
@@ -47,12 +47,12 @@ PLAIN = {"map", "Map", "Axe", "axe"}
 
 
 def clauses_of(film: Film) -> set[str]:
-    """The clauses of a film's own rules."""
+    """Return the clauses of a film's own rules."""
     return set(re.findall(r"\*\*(FG-[A-Z]+-\d+)\*\*", (film.folder / "RULES.md").read_text(encoding="utf-8")))
 
 
 def words_of(film: Film) -> set[str]:
-    """What would name a film or something in it: ids and names, of its cards and spaces too, fields and passages."""
+    """Return the words that would name a film: ids and names of its cards and spaces, fields and passages."""
     words = {film.id, film.folder.name, *film.tokens, *film.passages, *film.passages.values()}
     words |= {name for fields in film.fields for name in fields.__annotations__}
     for entry in GAME.content():

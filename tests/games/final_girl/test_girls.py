@@ -1,4 +1,4 @@
-"""The Final Girls: each reward, each Ultimate Ability, and what comes after."""
+"""The Final Girls: each reward, each Ultimate Ability, and the rewards after it."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ EXIT = "sw-exit"
 
 
 def save(girl: str, space: int, **more: object) -> Position:
-    """She saves a Victim for one of her spaces, counted from 1, and takes the reward."""
+    """Save a Victim for one of her spaces, counted from 1, and take the reward."""
     table = given(girl=girl, victims={EXIT: 1}, **more)  # type: ignore[arg-type]
     return table.pick(f"Save a Victim, reward {space}", "Take reward")
 
 
 def last_of(girl: str, **more: object) -> Position:
-    """She stands before her last space with two Victims to save."""
+    """Set up her last free space with two Victims to save."""
     spaces = len(next(entry for entry in BOX.girls if entry.id == girl).saves)
     return given(girl=girl, covered=range(spaces - 1), victims={EXIT: 2}, **more)  # type: ignore[arg-type]
 

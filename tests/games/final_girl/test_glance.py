@@ -1,4 +1,4 @@
-"""What bots see of Final Girl, and what they have learned of it."""
+"""The features for bots in Final Girl, and what they have learned."""
 
 from __future__ import annotations
 

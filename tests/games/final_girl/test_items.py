@@ -1,4 +1,4 @@
-"""Items, one after the other: what each does, what it must not do, and where it stops."""
+"""Items, one after the other: what each does, and its limits."""
 
 from __future__ import annotations
 

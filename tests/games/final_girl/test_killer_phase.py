@@ -1,4 +1,4 @@
-"""The Killer phase: Killer Actions, Terror cards, attacks, and how to answer them."""
+"""The Killer phase: Killer Actions, Terror cards, attacks, and defenses."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ QUIET = ["at-the-window"]
 
 
 def drawn(table: Position) -> list[str]:
-    """What has been discarded of the Terror deck."""
+    """Return the discarded Terror cards."""
     return [str(card) for card in table.view["terror_discard"]]
 
 
 def walked(table: Position) -> list[str]:
-    """Where the Killer has gone, in words."""
+    """Return the spaces to which the Killer has moved, in words."""
     return [text.removeprefix("The Killer moves to ") for text in table.told() if text.startswith("The Killer moves")]
 
 
@@ -275,7 +275,7 @@ def test_a_way_past_her_is_asked_for_where_she_has_an_item_against_him() -> None
 
 
 def linked(*roads: str) -> str:
-    """The camp with these lines between its spaces and no others; the spaces that are in none lie behind the cliff."""
+    """Return the camp with only these lines between its spaces; all other spaces are behind the cliff."""
     links: dict[str, list[str]] = {name: [] for name in SPACE}
     pairs = list(dict.fromkeys([pair for road in roads for pair in pairwise(road.split())]))
     rest = [name for name in SPACE if not any([name in pair for pair in pairs])]

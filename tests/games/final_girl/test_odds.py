@@ -1,4 +1,4 @@
-"""The odds of Horror Rolls, as a hint and the page say them."""
+"""The odds of Horror Rolls, as hints and the page show them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards that the box does not have, and what the rules make of them."""
+"""Cards that are not in the box, and how the rules treat them."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def test_a_record_of_other_cards_is_refused_with_both_named(tmp_path: Path) -> N
 
 
 def film(folder: Path, new: str) -> dict[str, str]:
-    """The content of a film under another name, every card of it with an id of its own."""
+    """Return the content of a film under another name, with new ids for all cards."""
     files = {}
     for path in sorted(folder.glob("*.toml")):
         text = path.read_text(encoding="utf-8").replace(folder.name.replace("_", "-"), new)
@@ -96,7 +96,7 @@ def test_a_killer_and_a_location_of_packs_are_played_to_the_end(tmp_path: Path, 
 
 
 def elsewhere(files: dict[str, str], spaces: dict[str, str]) -> dict[str, str]:
-    """A film whose spaces, by name and id, are called otherwise: Place 0, place-0, and so on."""
+    """Return a film whose spaces have other names and ids: Place 0, place-0, and so on."""
     made = files
     for number, (name, id) in enumerate(spaces.items()):
         for old, new in (

@@ -10,7 +10,7 @@ TEN = ["walk", "walk", "focus", "focus", "weak-attack", "search", "search", "spr
 
 
 def reason(table: Position, piece: str) -> str:
-    """The clause that forbids a piece."""
+    """Return the clause that forbids a piece."""
     refusal = table.match.why_not(0, piece)
     assert refusal is not None
     return refusal[1]

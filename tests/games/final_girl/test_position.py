@@ -1,4 +1,4 @@
-"""Positions by names: what challenges, lessons, golden records and tests begin at."""
+"""Positions by names, from which challenges, lessons, golden records and tests begin."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why something is not allowed, and by which clause."""
+"""The reasons why something is not allowed, and their clauses."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.games.final_girl.table import SPACE, Position, given
 
 
 def why(table: Position, piece: str) -> str | None:
-    """The clause that forbids a piece, or None."""
+    """Return the clause that forbids a piece, or None."""
     refusal = table.match.why_not(0, piece)
     return None if refusal is None else refusal[1]
 
@@ -69,7 +69,7 @@ def test_a_search_space_without_items() -> None:
 
 
 def words(table: Position, piece: str) -> tuple[str, str] | None:
-    """Why a piece cannot be chosen, in words, and the clause."""
+    """Return why a piece cannot be chosen, in words, with the clause."""
     return table.match.why_not(0, piece)
 
 

@@ -1,4 +1,4 @@
-"""What happened, in words: every event as people read it, and what it points at."""
+"""Events in words: the text of every event, and the pieces it points at."""
 
 from __future__ import annotations
 

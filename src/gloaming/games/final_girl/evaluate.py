@@ -27,17 +27,17 @@ HIDDEN_HEALTH: Final = 0.67
 """The average health on a face-down Final Health token."""
 
 MOST_HEALTH: Final = 12
-"""More health of the Killer than this is not counted."""
+"""A Killer with more starting health than this is evaluated as if he had this much."""
 
 A_ROW: Final = 0.22
 """The cost of a row of Bloodlust to her."""
 
 LEAST_HEALTH: Final = 0.3
-"""The minimum of the attacks that she is assumed to survive."""
+"""The minimum health that the evaluation assumes."""
 
 SAFE: Final = 4.5
 A_BLOW: Final = 1.3
-"""The value of surviving many of his attacks, and the number of attacks within which a third of it is lost."""
+"""The value of surviving many of his attacks, and the scale of the number of attacks in its exponential."""
 
 A_HEALTH: Final = 0.12
 A_DIE: Final = 1.3
@@ -70,7 +70,10 @@ A_STEP_OUT: Final = 0.2
 VICTIMS_THERE: Final = 0.5
 A_STEP_TO_THEM: Final = 0.18
 ALL_SAVED: Final = 0.6
-"""Values of Victims with her and each step from the Exit, Victims elsewhere and each step to them; without rewards."""
+"""Values of Victims with her and each step from the Exit, of Victims elsewhere and each step to them.
+
+ALL_SAVED is the factor for them once all Victim-Saved spaces are covered.
+"""
 
 AN_ATTACK: Final = 0.25
 HE_IS_HERE: Final = 0.4
