@@ -52,7 +52,7 @@ def clauses(box: Box) -> dict[str, list[Made]]:
     for setup in box.setups:
         add(f"{setup.of}-setups", setup, _setup(setup, names[setup.of]))
     for event in box.events:
-        stays = " stays" if event.stays is not None else ""
+        stays = " (stays in play)" if event.stays is not None else ""
         add(f"{event.of}-events", event, f"{event.name}{stays}: {event.says()}", [*event.effects, event.stays])
     for item in box.items:
         add("bonus-items" if item.owner else f"{item.of}-items", item, _item(item), [*_does(item), item.holds])

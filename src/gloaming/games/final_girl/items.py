@@ -118,10 +118,10 @@ WHEN: Final[dict[str, str]] = {
 class Item(Ruled):
     """An Item of a Location, or a girl's own.
 
-    of: the Location in whose Item decks it is, for an `[[item]]`; hands: how many it takes to be used; weapon: what it
-    is as a weapon; uses: how often it can be used or shot before it is discarded, 0 for without end; use: how it is
-    used besides; holds: what it does while one has it; gain: what it does when gained; owner: the girl whose own it is,
-    for a `[[bonus]]`.
+    of: the Location in whose Item decks it is, for an `[[item]]`; hands: how many hands it needs; weapon: its
+    values as a weapon; uses: how many times it can be used or shot before it is discarded, 0 for no limit; use: how
+    it is used, apart from attacks; holds: the rule that applies while you have it; gain: what it does when gained;
+    owner: the girl whose own it is, for a `[[bonus]]`.
     """
 
     of: LocationId = ""

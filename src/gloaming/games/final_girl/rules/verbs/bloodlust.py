@@ -14,10 +14,10 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class Bloodlust(AtOnce):
-    """Bloodlust rises, once or for each Victim counted. (FG-LUST-1)
+    """Raise Bloodlust, once or for each Victim counted. (FG-LUST-1)
 
-    by: how many rows it rises each time; per: how often: "once" once, "dead" for each dead Victim, "action" for each
-    Victim killed in this Killer Action, "phase" for each Victim killed in this Killer phase.
+    by: how many rows it rises each time; per: how often: "once" once, "dead" for each dead Victim, "action" for
+    each Victim killed in this Killer Action, "phase" for each Victim killed in this Killer phase.
     """
 
     by: Count

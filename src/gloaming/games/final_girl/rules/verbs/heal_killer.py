@@ -17,10 +17,10 @@ UNHURT: Final = ("The Killer is at full health.", "FG-HEALTH-2")
 
 @dataclass(frozen=True)
 class HealKiller(AtOnce):
-    """The Killer recovers health, once or for each Victim counted. (FG-HEALTH-2)
+    """Let the Killer recover health, once or for each Victim counted. (FG-HEALTH-2)
 
-    by: how much each time; per: how often: "once" once, "dead" for each dead Victim, "action" for each Victim killed in
-    this Killer Action, "phase" for each Victim killed in this Killer phase.
+    by: how much each time; per: how often: "once" once, "dead" for each dead Victim, "action" for each Victim
+    killed in this Killer Action, "phase" for each Victim killed in this Killer phase.
     """
 
     by: Count
