@@ -273,7 +273,7 @@ def test_too_many_free_cards_are_told_with_the_file_of_the_pack(tmp_path: Path) 
     text = (packs.CORE[0] / "actions.toml").read_text()
     (pack / "actions.toml").write_text(text.replace('id = "', 'id = "my-'))
     with pytest.raises(
-        gloaming.BadContent, match=r"^pack/actions.toml: action: field 'cost': 12 free cards; a starting"
+        gloaming.BadContent, match=r"^pack/actions.toml: action: field 'cost': 12 free cards, but a starting"
     ):
         read_box(pack)
 

@@ -479,7 +479,7 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
         (
             "killer",
             printed("killer", HANS, final=[{"verb": "either", "of": [[{"verb": "heal", "by": 1}], [HORROR]]}]),
-            f"killer {HANS}: field 'final[0].of[1][0]': 'horror': the Final Effect would come of itself again",
+            f"killer {HANS}: field 'final[0].of[1][0]': 'horror': the Final Effect would trigger itself",
         ),
         (
             "finale",
@@ -550,7 +550,7 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
         (
             "location",
             moved(0, id="girl-start"),
-            f"location {CAMP}: space girl-start: field 'id': that is what cards call",
+            f"location {CAMP}: space girl-start: field 'id': is reserved",
         ),
         ("location", moved(0, id="dock"), f"location {CAMP}: space dock: field 'id': another space has the same id"),
         ("location", moved(0, name=" "), f"location {CAMP}: field 'spaces[0].name': a text with at least one letter"),
