@@ -55,7 +55,6 @@ def numbers(box: Box) -> Said:
         "FG-GIRL-4": [
             f"{who(box, Rush)}'s Ultimate Ability is used between actions; the distance to an Enemy is counted along "
             "the lines."
-            "lines."
         ],
         HOW_TO_PLAY: [
             f"it may show {healing[0]} to {healing[-1]} more, or nothing.",

@@ -26,8 +26,8 @@ CALLED: Final[dict[str, str]] = {"victim": "the closest Victim", "girl": "you", 
 class Act(ByEnemies):
     """A Killer Action, done by every Enemy, one at a time, Minions first. (FG-KILL-4, FG-MINION-5)
 
-    target: "victim" the closest Victim, "girl" you, "nearest" the closest person (you or a Victim); moves: the
-    number of Move icons; attacks: the number of Attack icons.
+    target: whom they target: "victim" the closest Victim, "girl" you, "nearest" the closest person (you or a
+    Victim); moves: the number of Move icons; attacks: the number of Attack icons.
     """
 
     target: Goal
