@@ -418,7 +418,7 @@ def test_the_final_effect_stands_apart_from_what_the_highest_row_does_when_it_is
     join_table(me)
     assert me.await_question()
     rows = me.page.locator("table[data-place=bloodlust] tbody tr")
-    expect(rows.nth(0)).to_contain_text(re.compile(r"Further rises: Health\s\+1, .1 Terror"))
+    expect(rows.nth(0)).to_contain_text(re.compile(r"Final Effect: Health\s\+1, .1 Terror"))
     expect(rows.nth(1)).to_contain_text("11")
     expect(rows.nth(1)).not_to_contain_text("Terror")
     expect(rows.nth(2)).to_contain_text(re.compile(r"Horror\s\+1"))
