@@ -186,11 +186,11 @@ class Fields(State):
     let_be: bool
     girl_dead: bool
     killer_dead: bool
-    # Where it lies.
+    # The space of the boat.
     boat: int
-    # Where they burn.
+    # The space of the fireworks.
     fireworks: int
-    # Where it lies.
+    # The space of the trap.
     trap: int
     trap_damage: int
     # The two spaces that are linked.

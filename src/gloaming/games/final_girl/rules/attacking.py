@@ -101,7 +101,7 @@ def weapons(s: State) -> list[Option]:
 
 
 def strike_alike(s: State, options: list[Option]) -> bool:
-    """Whether each blow of the card turns over his token without a weapon, and the dice are the same with any.
+    """Return whether every hit turns over his token even without a weapon, and the dice are the same with any.
 
     (FG-WEAPON-3, FG-HEALTH-6)
     """
