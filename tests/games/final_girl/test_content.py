@@ -361,7 +361,7 @@ def test_the_vocabulary_is_shared(game: bool, films: bool, most: float) -> None:
     be unlike any other, so its verb belongs in its film's folder. Verbs are not merged to reduce their number:
     drawing a Terror card and discarding one are two things, even if each is on only one card.
     """
-    counted = {name: {one for one in words if (films if one in OWN else game)} for name, words in odd().items()}
+    counted = {name: {term for term in words if (films if term in OWN else game)} for name, words in odd().items()}
     alone = {name: own for name, own in counted.items() if own}
     share = len(alone) / len(PRINTED)
     print(f"{len(alone)} of {len(PRINTED)} entries that do something need a word of their own: {share:.0%}")

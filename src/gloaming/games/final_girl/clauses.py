@@ -65,12 +65,12 @@ def clauses(box: Box) -> dict[str, list[Made]]:
 def _made(by_rule: dict[str, list[tuple[Ruled, str, Iterable[Verb]]]]) -> list[Made]:
     """Return the clauses of a group, in the order of their numbers."""
     made: list[Made] = []
-    for rule, said in sorted(by_rule.items(), key=lambda one: int(one[0].rsplit("-", 1)[1])):
-        rulings = [card.ruling for card, _, _ in said if card.ruling]
+    for rule, items in sorted(by_rule.items(), key=lambda entry: int(entry[0].rsplit("-", 1)[1])):
+        rulings = [card.ruling for card, _, _ in items if card.ruling]
         ruling = f" *(Ruling: {' '.join(rulings)})*" if rulings else ""
-        words = frozenset([word(type(verb)) for _, _, verbs in said for verb in verbs])
-        text = " ".join([text for _, text, _ in said])
-        made.append(Made(rule, f"{text}{ruling}", words or frozenset([card.id for card, _, _ in said])))
+        words = frozenset([word(type(verb)) for _, _, verbs in items for verb in verbs])
+        text = " ".join([text for _, text, _ in items])
+        made.append(Made(rule, f"{text}{ruling}", words or frozenset([card.id for card, _, _ in items])))
     return made
 
 
