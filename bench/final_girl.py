@@ -1,6 +1,6 @@
-"""How often a bot wins Final Girl, and where it dies: `python bench/final_girl.py search:200 300`.
+"""Measure win rates and defeats of a bot in Final Girl: `python bench/final_girl.py search:200 300`.
 
-With `--girl laurie --board normal --first 90001` it plays those alone, from that seed on.
+Options such as `--girl laurie --board normal --first 90001` limit the matches and set the first seed.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from gloaming.cli.experiments.wilson import wilson
 
 
 def play(spec: str, girl: str, board: str, seed: int) -> dict[str, Any]:
-    """The last view of a match."""
+    """Play a match and return its last view."""
     match = gloaming.game("final-girl").new(seats=1, seed=seed, options={"girl": girl, "board": board})
     chooser = bot(spec, seed)
     while match.decision is not None:
@@ -27,8 +27,8 @@ def play(spec: str, girl: str, board: str, seed: int) -> dict[str, Any]:
 
 
 def main() -> None:
-    """A row for each girl and board."""
-    parser = ArgumentParser(description="How often a bot wins Final Girl, and where it dies.")
+    """Print a row for each girl and board."""
+    parser = ArgumentParser(description="Measure win rates and defeats of a bot in Final Girl.")
     parser.add_argument("spec")
     parser.add_argument("count", type=int)
     parser.add_argument("--girl", nargs="+", default=["laurie", "reiko"])
@@ -36,7 +36,7 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=0)
     arguments = parser.parse_args()
     spec, count = arguments.spec, arguments.count
-    table = Table(title=f"{spec}, {count} matches a row")
+    table = Table(title=f"{spec}, {count} matches per row")
     for name in ("girl", "board", "won", "95 %", "turns", "saved", "dead", "Killer left", "Ultimate", "in the Finale"):
         table.add_column(name)
     for girl in arguments.girl:

@@ -299,7 +299,7 @@ def test_beside_a_small_hand_the_cards_to_be_had_go_down_to_the_end(visitor: Com
     me = visitor()
     after(me, 8)
     assert len(me.update["view"]["player"]["hand"]) <= 4
-    boxes = [me.page.locator(one).bounding_box() for one in (".beside", "[data-part=hand]")]
+    boxes = [me.page.locator(one).bounding_box() for one in (".drawer", "[data-part=hand]")]
     cards, hand = [box["y"] + box["height"] for box in boxes if box is not None]
     assert cards == pytest.approx(hand, abs=8)
 
@@ -418,7 +418,7 @@ def test_the_final_effect_stands_apart_from_what_the_highest_row_does_when_it_is
     join_table(me)
     assert me.await_question()
     rows = me.page.locator("table[data-place=bloodlust] tbody tr")
-    expect(rows.nth(0)).to_contain_text(re.compile(r"Further rises: Health\s\+1, .1 Terror"))
+    expect(rows.nth(0)).to_contain_text(re.compile(r"Final Effect: Health\s\+1, .1 Terror"))
     expect(rows.nth(1)).to_contain_text("11")
     expect(rows.nth(1)).not_to_contain_text("Terror")
     expect(rows.nth(2)).to_contain_text(re.compile(r"Horror\s\+1"))

@@ -17,7 +17,7 @@ WithCards = Callable[..., None]
 
 @pytest.fixture
 def with_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> WithCards:
-    """Lays tables with other cards in place of some, each known by the id of the one that it replaces."""
+    """Return a function that builds tables with other cards, each under the id of the card that it replaces."""
     sold = table.GAME
 
     def replace(**files: str) -> None:

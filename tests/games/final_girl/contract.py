@@ -1,4 +1,4 @@
-"""What the tests of every game must know of this one."""
+"""The contract of Final Girl for the tests of every game."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from tests.games.contract import HOW_TO_PLAY, Contract, Said, Told, Use
 
 
 def wish(offered: list[str], step: int) -> int:
-    """What a curious player takes."""
-    liked = ("Save", "Take the reward", "Give up two cards", "Play Search", "Play Sprint", "Play Walk", "To ", "Buy")
+    """Return the option that a curious player takes."""
+    liked = ("Save", "Take the reward", "Discard 2 cards", "Play Search", "Play Sprint", "Play Walk", "To ", "Buy")
     wanted = (at for at, label in enumerate(offered) if label.startswith(liked) and "Critical" not in label)
     return next(wanted, (step * 7) % len(offered))
 
 
-def curious(told: Told, step: int) -> int:
-    """The same, from what is told."""
-    return wish([one["label"] for one in told["prompt"]["options"]], step)
+def curious(update: Told, step: int) -> int:
+    """Return the same from an update of the table."""
+    return wish([option["label"] for option in update["prompt"]["options"]], step)
 
 
 def who(box: Box, ability: type[Trait]) -> str:
@@ -39,9 +39,9 @@ def numbers(box: Box) -> Said:
     return {
         "FG-SETUP-11": [f"deal a deck of {ITEM_CARDS} to each Search space"],
         "FG-SETUP-13": [
-            f"Of the {in_words(len(box.tokens))} black Final Health tokens",
-            f"{in_words(len(blank)).capitalize()} are blank, the others show {listed([str(one) for one in healing])} "
-            "health.",
+            f"Mix the {in_words(len(box.tokens))} black Final Health tokens",
+            f"{in_words(len(blank)).capitalize()} are blank, the others show "
+            f"{listed([str(health) for health in healing])} health.",
         ],
         "FG-SETUP-16": [
             f"Time starts at {time['normal']}, in Extreme Horror Mode at {time['extreme']}.",
@@ -53,7 +53,8 @@ def numbers(box: Box) -> Said:
             f"{who(box, More)}'s Ultimate Ability adds its damage whenever she damages an Enemy in her own space"
         ],
         "FG-GIRL-4": [
-            f"{who(box, Rush)}'s Ultimate Ability is used between actions; how near an Enemy is counts along the lines."
+            f"{who(box, Rush)}'s Ultimate Ability is used between actions; the distance to an Enemy is counted along "
+            "the lines."
         ],
         HOW_TO_PLAY: [
             f"it may show {healing[0]} to {healing[-1]} more, or nothing.",

@@ -1,6 +1,6 @@
-"""Write the golden records anew, on purpose: `make golden`.
+"""Rewrite the golden records on purpose: `make golden`.
 
-A golden record is a whole match: what was chosen, what was told, and how it ended. A difference in one is a change
+A golden record is a whole match: its choices, its events, and its result. A difference in one is a change
 of the rules, and a change of the rules needs a new version of the game.
 """
 
@@ -27,81 +27,81 @@ ENOUGH = 5
 
 
 def state(match: Match) -> Any:
-    """What lies on the table."""
+    """Return the table of a match."""
     return match._state
 
 
 def verbs(match: Match) -> set[str]:
-    """What has happened, in a word each."""
+    """Return the verbs of all events."""
     return {event["event"][0] for event in match.events(0)}
 
 
 def killer_dead(match: Match) -> bool:
-    """She lives, and he does not."""
+    """Return whether she lives and he is dead."""
     return bool(state(match).killer_dead and not state(match).girl_dead)
 
 
 def girl_dead(match: Match) -> bool:
-    """He lives, and she does not."""
+    """Return whether he lives and she is dead."""
     return bool(state(match).girl_dead and not state(match).killer_dead)
 
 
 def both_dead(match: Match) -> bool:
-    """They died at one time, in a fire."""
+    """Return whether both died at the same time, in a fire."""
     return bool(state(match).girl_dead and state(match).killer_dead)
 
 
 def girl_revived(match: Match) -> bool:
-    """Her token was not blank."""
+    """Return whether her token brought her back."""
     return "girl-returns" in verbs(match)
 
 
 def killer_revived(match: Match) -> bool:
-    """His token was not blank."""
+    """Return whether his token brought him back."""
     return "killer-returns" in verbs(match)
 
 
 def finale(match: Match) -> bool:
-    """The Terror deck has run out."""
+    """Return whether the Terror deck has run out."""
     return "finale" in verbs(match)
 
 
 def epic(match: Match) -> bool:
-    """The Epic Dark Power has been revealed."""
+    """Return whether the Epic Dark Power has been revealed."""
     return any(BOX.powers[power].epic for power in state(match).powers_up)
 
 
 def extreme(match: Match) -> bool:
-    """Played on the other side of the Player board."""
+    """Return whether the match uses the other side of the Player board."""
     return bool(match.settings["board"] == "extreme")
 
 
 def own_item(match: Match) -> bool:
-    """The girl has found the Item that is hers alone."""
+    """Return whether the girl has found her own Item."""
     own = {ITEM["lauries-bow"], ITEM["reikos-axe"]}
     s = state(match)
     return bool(own & {*s.held, *s.backpack, *s.item_discard})
 
 
 def tied(match: Match) -> bool:
-    """A tie was broken by the principle that was chosen for the match."""
+    """Return whether a tie was broken by the setting of the match."""
     return match.settings["ties"] != "choose" and "tie" in verbs(match)
 
 
 def chosen_tie(match: Match) -> bool:
-    """The player has been asked whom the Killer goes for, or which way."""
+    """Return whether the player has chosen between tied targets or ways."""
     assert match.seed is not None
     again = GAME.new(seats=1, seed=match.seed, options=dict(match.settings))
-    asked = set()
+    rules = set()
     for choice in match.choices or ():
         assert again.decision is not None
-        asked.add(again.decision.rule)
+        rules.add(again.decision.rule)
         again.pick(choice)
-    return bool(asked & {"FG-TARGET-3", "FG-STALK-3"})
+    return bool(rules & {"FG-TARGET-3", "FG-STALK-3"})
 
 
 def ultimate(match: Match) -> bool:
-    """Every Victim-Saved space has been covered."""
+    """Return whether every Victim-Saved space has been covered."""
     return "ultimate" in verbs(match)
 
 
@@ -127,7 +127,7 @@ SHOPPING = ("critical-blow", "furious-strike", "retaliate", "guard", "search", "
 
 
 def played(options: dict[str, Any], seed: int) -> Match:
-    """A match played to its end by someone who fights, saves whom she meets, and now and then does anything."""
+    """Play a match to its end: fight, save Victims, and now and then choose at random."""
     match = GAME.new(seats=1, seed=seed, options=options)
     chance = seeded(seed)
     while match.decision:
@@ -136,28 +136,28 @@ def played(options: dict[str, Any], seed: int) -> Match:
 
 
 def choose(match: Match, chance: Dice, whim: int) -> None:
-    """Take what is wanted most, and once in so many times anything."""
+    """Take the most wanted option, or a random one with a chance of 1 in `whim`."""
     assert match.decision is not None
     offered = match.decision.options
     wishes = [wish(state(match), option) for option in offered]
-    best = [i for i, one in enumerate(wishes) if one == max(wishes)]
+    best = [i for i, weight in enumerate(wishes) if weight == max(wishes)]
     if chance.below(whim) == 0:
         best = list(range(len(offered)))
     match.pick(best[chance.below(len(best))])
 
 
 def fire_to_come(match: Match) -> bool:
-    """Whether the Fire lies in the Terror deck."""
+    """Return whether the Fire is in the Terror deck."""
     return any(BOX.terrors[card].id == "fire" for card in state(match).terror)
 
 
 def nearly_killed(match: Match) -> bool:
-    """Whether a fire might still kill him."""
+    """Return whether a fire might still kill him."""
     return bool(state(match).killer_health <= 3 and not state(match).minors)
 
 
 def burnt_together(options: dict[str, Any]) -> Match:
-    """The first match in which both die in the Fire, of many ways to go on from where it could come to that."""
+    """Return the first match in which both die in the Fire, out of many branches before it."""
     for seed in range(FIRST_FIRE, FIRST_FIRE + 100_000, 2):
         match = GAME.new(seats=1, seed=seed, options=options)
         chance = seeded(seed)
@@ -174,7 +174,7 @@ def burnt_together(options: dict[str, Any]) -> Match:
 
 
 def wish(s: Any, option: tuple[Any, ...]) -> int:
-    """How much the player of the records wants an option."""
+    """Return how much the player of the records wants an option."""
     verb = option[0]
     far = s.map.distance
     strikes = len([card for card in s.hand if BOX.actions[BOX.name_of[card]].attack])
@@ -222,7 +222,7 @@ def wish(s: Any, option: tuple[Any, ...]) -> int:
 
 
 def wish_to_play(s: Any, name: str, strikes: int, far: int) -> int:
-    """How much she wants to play an Action card."""
+    """Return how much she wants to play an Action card."""
     if name in ("weak-attack", "furious-strike", "critical-blow"):
         return 60 if s.health > 1 or s.killer_health < 3 else -5
     if name in ("walk", "sprint"):
@@ -235,7 +235,7 @@ def wish_to_play(s: Any, name: str, strikes: int, far: int) -> int:
 
 
 def found(options: dict[str, Any], wanted: Callable[[Match], bool]) -> Match:
-    """The shortest of the first matches that end as wanted."""
+    """Return the shortest of the first matches that end as wanted."""
     if wanted is both_dead:
         return burnt_together(options)
     fitting = list(islice((match for seed in range(SEEDS) if wanted(match := played(options, seed))), ENOUGH))

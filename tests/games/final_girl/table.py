@@ -1,4 +1,4 @@
-"""A table of Final Girl in the middle of a match, and a player who sits at it."""
+"""A table of Final Girl in the middle of a match, with its player."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HANS, CAMP = "hans-the-butcher", "camp-happy-trails"
 KILLER = [killer.id for killer in BOX.killers].index(HANS)
 LOCATION = [location.id for location in BOX.locations].index(CAMP)
 MAP = BOX.maps[LOCATION]
-"""The film of these tests, whatever other films the box holds."""
+"""The film of these tests; the box may hold others."""
 
 SPACE = MAP.number
 ITEM = {item.id: number for number, item in enumerate(BOX.items)}
@@ -28,14 +28,14 @@ FREE = ("walk", "walk", "focus", "focus", "weak-attack", "short-rest")
 
 
 class Position(Sitting):
-    """A match, with what its player says and sees. Cards, spaces and Items go by their ids, dice by their faces."""
+    """A match with everything that its player sees. Cards, spaces and Items have their ids, dice their faces."""
 
     def offers(self, what: str) -> bool:
         """Whether a button begins with these words."""
         return any([label.startswith(what) for label in self.labels])
 
     def pick(self, *labels: str, dice: Sequence[int] = ()) -> Position:
-        """Choose by a label, or the beginning of one that no other option shares, one after the other.
+        """Choose options in sequence, each by its label or a unique beginning of it.
 
         dice: the faces that are rolled next.
         """
@@ -43,20 +43,20 @@ class Position(Sitting):
             self.roll(*dice)
         for label in labels:
             there = self.labels
-            chosen = [i for i, one in enumerate(there) if one == label]
-            chosen = chosen or [i for i, one in enumerate(there) if one.startswith(label)]
+            chosen = [i for i, offered in enumerate(there) if offered == label]
+            chosen = chosen or [i for i, offered in enumerate(there) if offered.startswith(label)]
             assert len(chosen) == 1, f"{label!r} is on offer {len(chosen)} times; {self.prompt} {there}"
             self.match.pick(chosen[0])
             self.sound()
         return self
 
     def roll(self, *dice: int) -> None:
-        """The dice will show these faces next."""
+        """Set the faces that the next dice show."""
         state: Any = self.match._state
         state.dice = dice_showing([[face] for face in dice])
 
     def play(self, card: str, *dice: int) -> Position:
-        """Play an Action card by name, roll these dice, and leave them as they fell."""
+        """Play an Action card by name, roll these dice, and leave them unchanged."""
         self.pick(f"Play {card}", dice=dice)
         while not self.over and self.prompt in ("Change the roll?", "Anything to do first?"):
             self.pick("Go on")
@@ -126,7 +126,7 @@ class Position(Sitting):
     @property
     def specials(self) -> dict[str, str]:
         """The spaces of the Special Victims, by their Events."""
-        return {one["event"]: one["at"] for one in self.view["specials"]}
+        return {special["event"]: special["at"] for special in self.view["specials"]}
 
     @property
     def dead(self) -> int:
@@ -159,17 +159,17 @@ class Position(Sitting):
         return [BOX.items[item].id for item in self.state.backpack]
 
     def deck(self, space: str) -> list[str]:
-        """The Item deck of a space, from the top, as it really lies."""
+        """Return the Item deck of a space, from the top, with hidden cards."""
         return [BOX.items[item].id for item in self.state.decks[BOX.locations[LOCATION].decks.index(space)]]
 
     def seen_deck(self, space: str) -> list[str]:
-        """The Item deck of a space as the player sees it."""
-        found: list[str] = next(one["cards"] for one in self.view["decks"] if one["space"] == space)
-        return found
+        """Return the Item deck of a space as the player sees it."""
+        cards: list[str] = next(deck["cards"] for deck in self.view["decks"] if deck["space"] == space)
+        return cards
 
     @property
     def terror(self) -> list[str]:
-        """The Terror deck, as it really lies."""
+        """The Terror deck with hidden cards."""
         return [BOX.terror_ids[card] for card in self.state.terror]
 
     @property
@@ -179,12 +179,12 @@ class Position(Sitting):
         return rolled
 
     def told(self, seat: int | None = 0) -> list[str]:
-        """All that has happened, in words."""
+        """Return the log in words."""
         return super().told(seat)
 
     def events(self, *verbs: str) -> list[list[Any]]:
-        """What has happened, as the girl knows it; or only what has these verbs."""
-        return [one["event"] for one in self.match.events(0) if not verbs or one["event"][0] in verbs]
+        """Return the events as the girl knows them; or only those with these verbs."""
+        return [entry["event"] for entry in self.match.events(0) if not verbs or entry["event"][0] in verbs]
 
 
 def given(
@@ -222,14 +222,14 @@ def given(
     options: Mapping[str, Any] | None = None,
     **fields: Any,
 ) -> Position:
-    """A table at the start of a phase; then the rules go on to the first question.
+    """Set up a table at the start of a phase; the rules then run to the first prompt.
 
-    Numbers are those printed; `row` of the Bloodlust track counts from 1. health, killer_health: full unless given.
-    specials: Events of Special Victims and their spaces. decks: Items by Search space, from the top; those not named
-    hold one face-up card that nobody has asked for. terror: from the top; ten cards when not given. power: lies
-    face down unless among `powers`, which are revealed. revealed: whether the Finale is. girl_token, killer_token: the
-    health on the backs of the Final Health tokens. covered: Victim-Saved spaces, from 0. dice: the faces rolled
-    next. fields: any others of the state.
+    Numbers are those printed; `row` of the Bloodlust track counts from 1. health, killer_health: full by default.
+    specials: Events of Special Victims and their spaces. decks: Items by Search space, from the top; those not
+    named hold one face-up card that no test needs. terror: from the top; ten cards by default. power: face down
+    unless among `powers`, which are revealed. revealed: whether the Finale is. girl_token, killer_token: the health
+    on the backs of the Final Health tokens. covered: Victim-Saved spaces, from 0. dice: the faces rolled next.
+    fields: any other fields of the state.
     """
     match = GAME.new(seats=1, seed=0, options=_chosen(girl=girl, setup="bonfire", **(options or {})))
     s: Any = match._state
@@ -284,7 +284,7 @@ def given(
 
 
 def _decks(s: Any, here: Sequence[str], decks: Mapping[str, Sequence[str]], face_up: bool) -> dict[str, list[str]]:
-    """The Item decks; those that no test names hold one card that nobody has asked for."""
+    """Return the Item decks; those that no test names hold one card that no test needs."""
     own = BOX.items_of[s.location] + bonus_items(s)
     left = [BOX.items[item].id for item in own]
     left = [item for item in left if item not in (*here, *[item for deck in decks.values() for item in deck])]

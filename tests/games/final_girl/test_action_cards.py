@@ -1,4 +1,4 @@
-"""All Action cards: for each its line of two successes, of one, and of a failure, alternatives included."""
+"""All Action cards: the lines for two successes, one, and a failure, with alternatives."""
 
 from __future__ import annotations
 
@@ -100,9 +100,9 @@ def test_short_rest(dice: tuple[int, int], heal: int, horror: int, time: int, en
 @pytest.mark.rule("FG-ROLL-6")
 def test_close_call_rolls_one_die_again_or_all_for_2_time() -> None:
     table = given(hand=["focus", "close-call", "close-call"]).pick("Play Focus", dice=[1, 2])
-    table.pick("Close Call: roll die 2", dice=[6])
+    table.pick("Close Call: reroll die 2", dice=[6])
     assert table.dice == [1, 6]
-    table.pick("Close Call: roll all 2 dice again, Time -2", dice=[5, 5])
+    table.pick("Close Call: reroll all 2 dice for 2 Time", dice=[5, 5])
     assert table.discard == ["close-call", "close-call", "focus"]
     assert (table.horror, table.time, table.hand) == (2, 6, [])
 
@@ -288,7 +288,7 @@ def test_critical_blow(dice: tuple[int, int], damage: int, lose: int, horror: in
 @pytest.mark.rule("FG-ROLL-3", "FG-CARD-3", "FG-HEALTH-2")
 def test_reikos_rest() -> None:
     table = given(girl="reiko", health=2, horror=3).pick("Play Short Rest", dice=[5, 4])
-    table.pick("Give up two cards: die 2, a 4, counts as a success", "Discard Focus", "Discard Weak Attack")
+    table.pick("Discard 2 cards: die 2 (a 4) becomes a success", "Discard Focus", "Discard Weak Attack")
     assert (table.health, table.time) == (4, 6)
     assert table.discard == ["focus", "short-rest", "weak-attack"]
 

@@ -14,15 +14,15 @@ FIRST = "Anything to do first?"
 
 
 def phases(table: Position) -> list[int]:
-    """The phases that have begun, by number."""
+    """Return the numbers of the phases that have begun."""
     return [event[1] for event in table.events("phase")]
 
 
 def reason(table: Position, piece: str) -> str:
-    """The clause that forbids a piece."""
-    found = table.match.why_not(0, piece)
-    assert found is not None
-    return found[1]
+    """Return the clause that forbids a piece."""
+    refusal = table.match.why_not(0, piece)
+    assert refusal is not None
+    return refusal[1]
 
 
 # The phase
@@ -122,7 +122,7 @@ def test_the_failure_line_is_chosen_when_the_roll_is_final() -> None:
     table = given(hand=["walk", "focus", "focus"]).pick("Play Walk", dice=[3, 1])
     assert table.prompt == "Change the roll?"
     table.pick("Go on")
-    assert (table.prompt, table.rule) == ("No success: which of these?", "FG-CARD-5")
+    assert (table.prompt, table.rule) == ("No success: choose a failure line", "FG-CARD-5")
 
 
 @pytest.mark.rule("FG-CARD-6")
@@ -180,17 +180,17 @@ def test_a_lower_line_cannot_be_taken() -> None:
 @pytest.mark.rule("FG-ROLL-3")
 def test_two_cards_convert_a_3_or_4_once_for_each_such_die() -> None:
     table = given(hand=["focus", "walk", "walk", "weak-attack", "short-rest"]).pick("Play Focus", dice=[3, 4])
-    table.pick("Give up two cards: die 1, a 3", "Discard Walk", "Discard Walk")
-    assert not table.offers("Give up two cards: die 1")
-    table.pick("Give up two cards: die 2, a 4")
+    table.pick("Discard 2 cards: die 1 (a 3)", "Discard Walk", "Discard Walk")
+    assert not table.offers("Discard 2 cards: die 1")
+    table.pick("Discard 2 cards: die 2 (a 4)")
     assert (table.hand, table.horror, table.time) == ([], 2, 8)
 
 
 @pytest.mark.rule("FG-ROLL-3")
 def test_1_and_2_are_never_converted_and_one_card_is_too_few() -> None:
     table = given(hand=["focus", "walk", "walk"]).pick("Play Focus", dice=[2, 4])
-    assert not table.offers("Give up two cards: die 1")
-    assert table.offers("Give up two cards: die 2")
+    assert not table.offers("Discard 2 cards: die 1")
+    assert table.offers("Discard 2 cards: die 2")
     table = given(hand=["focus", "walk"]).pick("Play Focus", dice=[6, 4])
     assert (table.horror, table.time) == (2, 5)
 
@@ -202,9 +202,9 @@ def test_no_roll_is_changed_where_one_success_brings_what_two_do() -> None:
     table = given(at="dock", hand=hand, decks=one_left).pick("Play Search", dice=[5, 4])
     assert (table.held, table.prompt) == (["knife"], "Play a card, or do something else")
     table = given(at="dock", hand=hand, decks=two_left).pick("Play Search", dice=[5, 4])
-    assert table.offers("Give up two cards: die 2, a 4")
+    assert table.offers("Discard 2 cards: die 2 (a 4)")
     table = given(at="dock", hand=hand, decks=one_left).pick("Play Search", dice=[3, 4])
-    assert table.offers("Give up two cards: die 1, a 3")
+    assert table.offers("Discard 2 cards: die 1 (a 3)")
 
 
 @pytest.mark.rule("FG-ROLL-3", "FG-END-1")
@@ -219,11 +219,11 @@ def test_no_roll_is_changed_once_the_blow_kills_him_or_turns_over_his_token() ->
     token.pick("Go on")
     assert (token.killer_health, token.health, token.phase) == (2, 5, "Planning phase")
     whole = given(hand=hand, killer="dock", at="dock", killer_health=2, killer_white=True)
-    assert whole.pick("Play Weak Attack", dice=[5, 4]).offers("Give up two cards: die 2, a 4")
+    assert whole.pick("Play Weak Attack", dice=[5, 4]).offers("Discard 2 cards: die 2 (a 4)")
     shielded = given(
         hand=hand, killer="dock", at="dock", killer_health=1, killer_white=True, minors={"unholy-rage": 2}
     ).pick("Play Weak Attack", dice=[5, 4, 1])
-    assert shielded.offers("Give up two cards: die 2, a 4")
+    assert shielded.offers("Discard 2 cards: die 2 (a 4)")
     through = given(
         hand=[*hand, "critical-blow"], killer="dock", at="dock", killer_health=1, minors={"unholy-rage": 1}
     ).pick("Play Critical Blow", dice=[3, 4, 1])
@@ -233,24 +233,24 @@ def test_no_roll_is_changed_once_the_blow_kills_him_or_turns_over_his_token() ->
 @pytest.mark.rule("FG-ROLL-5")
 def test_a_converted_die_rolled_again_is_no_success_and_the_cards_stay_spent() -> None:
     table = given(hand=["focus", "walk", "walk", "close-call"]).pick("Play Focus", dice=[3, 1])
-    table.pick("Give up two cards: die 1, a 3", "Discard Walk")
+    table.pick("Discard 2 cards: die 1 (a 3)", "Discard Walk")
     assert table.view["roll"]["converted"] == [0]
-    table.pick("Close Call: roll die 1", dice=[2])
+    table.pick("Close Call: reroll die 1", dice=[2])
     assert (table.horror, table.time, table.hand) == (3, 4, [])
 
 
 @pytest.mark.rule("FG-ROLL-5")
 def test_lucky_dice_and_close_call_come_in_any_order() -> None:
     table = given(hand=["focus", "close-call"], backpack=["lucky-dice"]).pick("Play Focus", dice=[1, 2])
-    table.pick("Use the Lucky Dice", "Die 1, a 1", "Die 2, a 2", dice=[3, 1])
-    table.pick("Close Call: roll die 2", dice=[6])
+    table.pick("Use the Lucky Dice", "Die 1 (a 1)", "Die 2 (a 2)", dice=[3, 1])
+    table.pick("Close Call: reroll die 2", dice=[6])
     assert (table.horror, table.time, table.backpack) == (2, 5, [])
 
 
 @pytest.mark.rule("FG-ROLL-6")
 def test_close_call_in_the_killer_phase_costs_time_of_the_next_turn() -> None:
     table = given("killer", at="firepit", killer="firepit", hand=["guard", "close-call"], terror=[], time=1)
-    table.pick("Defend with Guard", dice=[1, 1]).pick("Close Call: roll all 2", dice=[5, 5])
+    table.pick("Defend with Guard", dice=[1, 1]).pick("Close Call: reroll all 2", dice=[5, 5])
     assert table.health == 5
     assert ["no-time"] in table.events()
 
@@ -260,8 +260,8 @@ def test_close_call_cannot_be_paid_with_time_that_is_gone() -> None:
     hand = ["guard", "close-call", "close-call"]
     table = given("killer", at="firepit", killer="firepit", hand=hand, terror=[], time=-1)
     table.pick("Defend with Guard", dice=[1, 1])
-    assert table.offers("Close Call: roll die 1")
-    assert not table.offers("Close Call: roll all")
+    assert table.offers("Close Call: reroll die 1")
+    assert not table.offers("Close Call: reroll all")
 
 
 # Time
@@ -297,14 +297,14 @@ def test_the_marker_goes_one_below_zero_and_no_further() -> None:
 @pytest.mark.rule("FG-TIME-2", "FG-TIME-4")
 def test_a_card_discarded_at_the_end_of_the_track_is_said_to_give_nothing() -> None:
     table = given(time=11, hand=["walk", "focus"]).pick("Discard Walk for 1 Time")
-    table.pick("Discard Focus for no Time: it stops at 12")
+    table.pick("Discard Focus for no Time (it is at its maximum, 12)")
     assert table.time == 12
 
 
 @pytest.mark.rule("FG-TIME-3")
 def test_no_time_is_told_as_lost_where_the_marker_is_in_the_red() -> None:
     table = given(hand=["focus", "close-call", "close-call"], time=1).pick("Play Focus", dice=[1, 1])
-    table.pick("Close Call: roll all", dice=[1, 2])
+    table.pick("Close Call: reroll all", dice=[1, 2])
     while table.phase == "Action phase":
         table.pick("Go on")
     assert [event[0] for event in table.events("time", "no-time-lost")] == ["time", "no-time-lost"]
@@ -358,10 +358,10 @@ def test_with_time_below_zero_the_whole_action_phase_is_skipped_and_free_cards_a
     assert (table.phase, table.prompt) == ("Planning phase", "Buy Action cards")
     assert set(table.labels) == {
         "Take all free cards: 2 Walk, 2 Focus, Weak Attack, Short Rest",
-        "Take Walk, free",
-        "Take Focus, free",
-        "Take Weak Attack, free",
-        "Take Short Rest, free",
+        "Take Walk for free",
+        "Take Focus for free",
+        "Take Weak Attack for free",
+        "Take Short Rest for free",
         "Go on",
     }
     table.pick("Go on")
@@ -372,7 +372,7 @@ def test_with_time_below_zero_the_whole_action_phase_is_skipped_and_free_cards_a
 def test_what_is_lost_in_the_killer_phase_is_missing_in_the_next_action_phase() -> None:
     hand = ["guard", "close-call", "walk"]
     table = given("killer", at="firepit", killer="firepit", hand=hand, terror=[], time=6)
-    table.pick("Defend with Guard", dice=[1, 1]).pick("Close Call: roll all 2", dice=[5, 5])
+    table.pick("Defend with Guard", dice=[1, 1]).pick("Close Call: reroll all 2", dice=[5, 5])
     assert (table.phase, table.time) == ("Action phase", 4)
 
 
@@ -439,7 +439,7 @@ def test_improvise_for_the_phase_is_over_when_the_phase_is_cut() -> None:
 @pytest.mark.rule("FG-ROLL-6")
 def test_close_call_may_take_time_below_zero_and_the_card_is_still_resolved() -> None:
     table = given(at="firepit", hand=["walk", "close-call", "focus", "focus"], time=1, terror=QUIET)
-    table.pick("Play Walk", dice=[1, 2]).pick("Close Call: roll all 2", dice=[5, 1])
+    table.pick("Play Walk", dice=[1, 2]).pick("Close Call: reroll all 2", dice=[5, 1])
     table.pick("To South Path")
     assert (table.girl, phases(table)) == ("south-path", [1, 2])
     assert table.events("time", "no-time-lost") == [["time", -2, -1], ["no-time-lost"]]
@@ -449,9 +449,9 @@ def test_the_log_says_that_the_marker_is_in_the_red_in_whatever_phase() -> None:
     table = given(time=0, terror=QUIET).play("Focus", 1, 2)
     assert "2 Time is lost: the marker is in the red." in table.told()
     table = given("killer", at="firepit", killer="firepit", hand=["guard", "close-call"], terror=[], time=1)
-    table.pick("Defend with Guard", dice=[1, 1]).pick("Close Call: roll all 2", dice=[5, 5])
+    table.pick("Defend with Guard", dice=[1, 1]).pick("Close Call: reroll all 2", dice=[5, 5])
     assert "2 Time is lost: the marker is in the red." in table.told()
-    assert "There is no Time: the Action phase is skipped." in table.told()
+    assert "Time is below zero: the Action phase is skipped." in table.told()
 
 
 # Discarding for Time before the phase may end
@@ -545,7 +545,7 @@ def test_cards_are_discarded_on_the_way_and_on_arrival() -> None:
 @pytest.mark.rule("FG-TIME-5", "FG-TIME-6")
 def test_in_the_red_nothing_is_discarded_for_time_on_the_way() -> None:
     table = given(at="firepit", hand=["walk", "close-call", "focus", "focus"], time=1, terror=QUIET)
-    table.pick("Play Walk", dice=[1, 2]).pick("Close Call: roll all 2", dice=[5, 1])
+    table.pick("Play Walk", dice=[1, 2]).pick("Close Call: reroll all 2", dice=[5, 1])
     assert not table.offers("Discard")
 
 
@@ -569,17 +569,17 @@ def test_with_two_successes_no_card_is_spent_on_a_third() -> None:
 @pytest.mark.rule("FG-ROLL-5", "FG-ROLL-6")
 def test_no_die_is_offered_to_be_rolled_again_that_can_change_nothing() -> None:
     table = given(horror=0, hand=["focus", "close-call"]).pick("Play Focus", dice=[5, 6, 1])
-    assert not table.offers("Close Call: roll die 3")
-    assert table.offers("Close Call: roll die 1")
+    assert not table.offers("Close Call: reroll die 3")
+    assert table.offers("Close Call: reroll die 1")
     table = given(horror=0, hand=["focus", "close-call"]).pick("Play Focus", dice=[5, 6, 6])
-    assert not table.offers("Close Call: roll die 1")
+    assert not table.offers("Close Call: reroll die 1")
 
 
 @pytest.mark.rule("FG-ROLL-3", "FG-ITEM-23")
 def test_every_success_counts_where_each_brings_something() -> None:
     table = given(horror=0, hand=["walk", "walk"], backpack=["lucky-rabbits-foot"])
     table.pick("Use the Lucky Rabbit's Foot", dice=[5, 6, 4])
-    assert table.offers("Give up two cards: die 3, a 4")
+    assert table.offers("Discard 2 cards: die 3 (a 4)")
 
 
 @pytest.mark.rule("FG-ROLL-3", "FG-REACT-3")
@@ -597,7 +597,7 @@ def test_a_critical_blow_that_turns_over_his_token_by_each_line_asks_nothing() -
     table = given(at="dock", killer="dock", killer_health=2, horror=5, hand=hand, backpack=["lucky-dice"])
     assert table.pick("Play Critical Blow", dice=[3, 1]).prompt == "Anything to do first?"
     three = given(at="dock", killer="dock", killer_health=3, horror=5, hand=hand)
-    assert three.pick("Play Critical Blow", dice=[3, 1]).offers("Give up two cards")
+    assert three.pick("Play Critical Blow", dice=[3, 1]).offers("Discard 2 cards")
 
 
 @pytest.mark.rule("FG-ROLL-5", "FG-REACT-3", "FG-HEALTH-6")
@@ -607,7 +607,7 @@ def test_a_retaliation_that_wins_by_one_success_asks_for_no_second() -> None:
     last = given("killer", killer_health=1, **fight)
     assert last.pick("Defend with Retaliate", dice=[5, 3, 1]).over
     two = given("killer", killer_health=2, **fight)
-    assert two.pick("Defend with Retaliate", dice=[5, 3]).offers("Give up two cards")
+    assert two.pick("Defend with Retaliate", dice=[5, 3]).offers("Discard 2 cards")
 
 
 @pytest.mark.rule("FG-ROLL-5", "FG-REACT-3", "FG-HEALTH-5")
@@ -617,10 +617,10 @@ def test_a_guard_that_cannot_keep_her_token_from_turning_asks_nothing() -> None:
     table.pick("Defend with Guard", dice=[1, 3])
     assert (table.health, table.phase) == (3, "Action phase")
     again = given("killer", hand=["guard", "guard", "walk"], **attack)
-    assert again.pick("Defend with Guard", dice=[1, 3]).offers("Give up two cards")
+    assert again.pick("Defend with Guard", dice=[1, 3]).offers("Discard 2 cards")
     both = given("killer", hand=["guard", "walk", "walk", "focus", "focus", "sprint"], **attack)
     both.pick("Defend with Guard", dice=[3, 4])
-    both.pick("Give up two cards: die 1", "Discard Walk", "Discard Walk", "Give up two cards: die 2")
+    both.pick("Discard 2 cards: die 1", "Discard Walk", "Discard Walk", "Discard 2 cards: die 2")
     both.pick("Discard Focus")
     assert (both.health, both.phase) == (2, "Action phase")
 
@@ -628,22 +628,22 @@ def test_a_guard_that_cannot_keep_her_token_from_turning_asks_nothing() -> None:
 @pytest.mark.rule("FG-ROLL-5", "FG-TIME-3", "FG-TIME-5")
 def test_time_that_can_neither_be_gained_nor_lost_makes_no_difference() -> None:
     table = given(at="firepit", time=0, horror=3, hand=["focus", "close-call", "walk", "walk", "sprint"])
-    table.pick("Play Focus", dice=[1, 1]).pick("Close Call: roll all", dice=[5, 3])
+    table.pick("Play Focus", dice=[1, 1]).pick("Close Call: reroll all", dice=[5, 3])
     assert (table.horror, table.phase) == (2, "Planning phase")
     rest = given(at="firepit", time=1, health=3, horror=3, hand=["long-rest", "close-call", "walk", "walk", "sprint"])
-    rest.pick("Play Long Rest", dice=[1, 1]).pick("Close Call: roll all", dice=[5, 3])
+    rest.pick("Play Long Rest", dice=[1, 1]).pick("Close Call: reroll all", dice=[5, 3])
     assert (rest.health, rest.phase) == (5, "Planning phase")
     lost = given(at="firepit", time=0, horror=3, hand=["walk", "focus", "focus", "sprint"])
-    assert lost.pick("Play Focus", dice=[5, 3]).offers("Give up two cards")
+    assert lost.pick("Play Focus", dice=[5, 3]).offers("Discard 2 cards")
 
 
 @pytest.mark.rule("FG-ROLL-5", "FG-TIME-2", "FG-HORROR-2")
 def test_time_at_the_end_of_its_track_makes_no_difference() -> None:
     hand = ["distraction", "close-call", "walk", "walk"]
     table = given(at="firepit", time=11, horror=1, hand=hand).pick("Play Distraction", dice=[5, 3, 1])
-    assert not table.offers("Give up two cards")
+    assert not table.offers("Discard 2 cards")
     table = given(at="firepit", time=10, horror=1, hand=hand).pick("Play Distraction", dice=[5, 3, 1])
-    assert table.offers("Give up two cards")
+    assert table.offers("Discard 2 cards")
 
 
 @pytest.mark.rule("FG-ROLL-5")
@@ -652,22 +652,22 @@ def test_only_dice_that_together_matter_are_marked_to_be_rolled_again() -> None:
     table.pick("Play Walk", dice=[6, 5, 1, 2]).pick("Use the Lucky Dice")
     assert [label[:5] for label in table.labels] == ["Die 1", "Die 2"]
     table.pick("Die 2")
-    assert table.labels[-1] == "Roll the marked dice"
+    assert table.labels[-1] == "Reroll the marked dice"
     assert [label[:5] for label in table.labels[:-1]] == ["Die 3", "Die 4"]
 
 
 @pytest.mark.rule("FG-ROLL-5")
 def test_of_dice_that_show_the_same_one_is_offered_and_each_can_be_pointed_at() -> None:
     table = given(hand=["focus", "walk", "walk", "weak-attack", "short-rest"]).pick("Play Focus", dice=[3, 3])
-    offered = [table.match.describe(i) for i, one in enumerate(table.labels) if one.startswith("Give up two cards")]
+    offered = [table.match.describe(i) for i, label in enumerate(table.labels) if label.startswith("Discard 2 cards")]
     assert [option.pieces for option in offered] == [("die-0", "die-1")]
-    table.pick("Give up two cards: die 1, a 3", "Discard Walk", "Discard Walk")
-    assert table.offers("Give up two cards: die 2, a 3")
+    table.pick("Discard 2 cards: die 1 (a 3)", "Discard Walk", "Discard Walk")
+    assert table.offers("Discard 2 cards: die 2 (a 3)")
     table = given(hand=["weak-attack", "close-call"], at="dock", killer="dock", killer_health=3)
     table.pick("Play Weak Attack", dice=[2, 1, 2])
     assert [label for label in table.labels if "roll die" in label and "Close Call" in label] == [
-        "Close Call: roll die 1, a 2, again",
-        "Close Call: roll die 2, a 1, again",
+        "Close Call: reroll die 1 (a 2)",
+        "Close Call: reroll die 2 (a 1)",
     ]
 
 
@@ -698,7 +698,7 @@ def test_a_save_of_rules_that_asked_what_is_asked_no_more_goes_on_to_the_next_qu
 @pytest.mark.rule("FG-ROLL-3")
 def test_a_first_card_that_leaves_one_second_card_names_both() -> None:
     table = given(at="sw-exit", hand=["walk", "focus", "weak-attack", "short-rest"])
-    table.pick("Play Walk", dice=[3, 1]).pick("Give up two cards")
+    table.pick("Play Walk", dice=[3, 1]).pick("Discard 2 cards")
     assert table.labels == ["Discard Focus", "Discard Weak Attack and Short Rest"]
     table.pick("Discard Focus")
     assert table.labels == ["Discard Weak Attack", "Discard Short Rest"]

@@ -1,4 +1,4 @@
-"""CONTRIBUTING's "Add a film", followed to the letter in a copy: the tests of the game hold there as they do here."""
+"""CONTRIBUTING's "Add a film", followed exactly in a copy: the tests of the game must pass there too."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ CARDS: Final = "terror|finale|power|setup|event|item|location.spaces"
 
 
 def add_film(films: Path, old: str, new: str) -> None:
-    """A folder with the content and the clauses of another film, every id its own, named in `films/__init__.py`."""
+    """Add the content and the clauses of another film under new ids, registered in `films/__init__.py`."""
     folder = films / new
     folder.mkdir()
     for path in (*sorted((films / old).glob("*.toml")), films / old / "RULES.md"):
@@ -57,7 +57,7 @@ def add_film(films: Path, old: str, new: str) -> None:
 
 
 def renamed(text: str, old: Path, new: str) -> str:
-    """A file of a film under another name."""
+    """Return a file of a film under another name."""
     own = set(re.findall(r"\*\*FG-([A-Z]+)-\d+\*\*", (old / "RULES.md").read_text(encoding="utf-8")))
     text = text.replace(old.name.replace("_", "-"), new.replace("_", "-"))
     text = re.sub(rf"FG-({'|'.join(sorted(own))})-", lambda topic: f"FG-{new.split('_')[0].upper()}{topic[1]}-", text)
@@ -71,7 +71,7 @@ def renamed(text: str, old: Path, new: str) -> str:
 
 
 def another(name: str) -> str:
-    """The id of a space, in quotes or as a key, under another name."""
+    """Return the id of a space, in quotes or as a key, under another name."""
     return f'"another-{name[1:]}' if name.startswith('"') else f"another-{name}"
 
 
@@ -88,10 +88,11 @@ def test_a_film_added_as_contributing_says_lets_every_test_of_the_game_hold(tmp_
 
 
 def ran(env: dict[str, str], *arguments: str) -> str:
-    """What Python says in the copy."""
-    told = subprocess.run([sys.executable, *arguments], capture_output=True, text=True, cwd=ROOT, env=env, check=False)
-    assert told.returncode == 0, told.stdout + told.stderr
-    return told.stdout
+    """Run Python in the copy and return its output."""
+    command = [sys.executable, *arguments]
+    process = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env=env, check=False)
+    assert process.returncode == 0, process.stdout + process.stderr
+    return process.stdout
 
 
 PEEL = '''"""Peel a die away."""

@@ -13,13 +13,13 @@ FAR = "sw-exit"
 
 
 def draw(card: str, *then: str, killer: str = "swamp", at: str = FAR, **more: object) -> Position:
-    """The Killer phase in which a Terror card is drawn; below it lie cards that are not reached."""
+    """Set up the Killer phase in which a Terror card is drawn, with further cards below it."""
     terror = [card, *then, "your-name-b", "fresh-tracks-b"]
     return given("killer", at=at, killer=killer, hand=(), terror=terror, **more)  # type: ignore[arg-type]
 
 
 def event(card: str, *, killer: str = "swamp", at: str = FAR, **more: object) -> Position:
-    """The Killer phase in which an Event is drawn; Two More at the Gate brings two Victims to the Swamp."""
+    """Set up the Killer phase in which an Event is drawn; Two More at the Gate adds two Victims at the Swamp."""
     return draw("two-at-the-gate", killer=killer, at=at, event_deck=[card], **more)
 
 
@@ -132,8 +132,8 @@ def test_two_more_at_the_gate_arrive_where_the_girl_started() -> None:
 def test_a_stroke_of_luck_is_the_top_card_of_any_deck() -> None:
     table = draw("a-stroke-of-luck", decks={"cabins": ["map", "axe"], "dock": ["fireworks"], "utility-shed": []})
     assert table.question == "A Stroke of Luck: take the top card of which deck?"
-    assert table.labels == ["The deck of the Cabins (Map on top)", "The deck of the Dock (Fireworks on top)"]
-    table.pick("The deck of the Cabins")
+    assert table.labels == ["The Item deck at the Cabins (Map on top)", "The Item deck at the Dock (Fireworks on top)"]
+    table.pick("The Item deck at the Cabins")
     assert (table.backpack, table.deck("cabins")) == (["map"], ["axe"])
     nothing = draw("a-stroke-of-luck", decks={"cabins": [], "dock": [], "utility-shed": []})
     assert nothing.backpack == []
@@ -239,8 +239,8 @@ def test_a_fire_hurts_her_and_his_powers_at_one_time_and_a_spray_comes_after(min
     if len(minors) > 1:
         assert (table.rule, table.events("hurt")) == ("FG-POWER-4", [])
         table.pick("Longer Strides")
-    told = [event[0] for event in table.events("fire", "killed", "power", "power-hurt", "hurt")]
-    assert told == ["killed", "fire", "killed", "power", "power-hurt", "hurt"]
+    verbs = [event[0] for event in table.events("fire", "killed", "power", "power-hurt", "hurt")]
+    assert verbs == ["killed", "fire", "killed", "power", "power-hurt", "hurt"]
     assert (table.health, table.state.minor_health[-1], table.phase) == (4, 1, "Action phase")
 
 
@@ -342,7 +342,7 @@ def test_who_follows_in_death_under_a_wide_swing_was_killed_by_it_all_the_same(v
 def test_the_boyfriend_is_the_victim_closest_to_the_girl() -> None:
     table = event("boyfriend", killer="lake", victims={"cabins": 1, "firepit": 2})
     assert table.rule == "FG-SPECIAL-1"
-    assert table.labels == ["The one at Cabins", "The one at Firepit"]
+    assert table.labels == ["The Victim at Cabins", "The Victim at Firepit"]
     near = event("boyfriend", killer="lake", victims={"nw-woods": 1, "firepit": 2})
     assert near.specials == {"boyfriend": "nw-woods"}
     assert "nw-woods" not in near.victims

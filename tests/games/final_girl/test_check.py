@@ -1,4 +1,4 @@
-"""The invariants of the table: each is found when it is broken."""
+"""The invariants of the table: each violation is found."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.games.final_girl.table import EVENT, given
 
 
 def broken(**fields: Any) -> list[str]:
-    """What the check says of a sound table with these fields spoilt."""
+    """Return the messages of the check for a sound table with these fields changed."""
     table = given(victims={"firepit": 2})
     for name, value in fields.items():
         setattr(table.state, name, value)
@@ -56,8 +56,8 @@ def test_a_sound_table_has_nothing_broken() -> None:
     ],
 )
 def test_what_is_broken_is_named(fields: dict[str, Any], words: str) -> None:
-    found = broken(**fields)
-    assert any([words in one for one in found]), found
+    messages = broken(**fields)
+    assert any([words in message for message in messages]), messages
 
 
 def test_two_hands_hold_no_more_than_they_can() -> None:

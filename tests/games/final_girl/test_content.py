@@ -1,4 +1,4 @@
-"""The packs of Final Girl: their counts are the book's and the published ones, and a damaged pack is named."""
+"""The content of Final Girl: its counts match the rulebook and published lists, and damaged packs are refused."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from gloaming.engine.match.match import Game
 from gloaming.engine.rules.effects import Verb
 from gloaming.games.final_girl import packs
 from gloaming.games.final_girl.cards import Finale, Power, Terror
+from gloaming.games.final_girl.content_checks import check_spaces
 from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.map import Location
-from gloaming.games.final_girl.mistakes import check_spaces
 from gloaming.games.final_girl.packs import BOX, read_box
 from tests.games.final_girl.table import CAMP, GAME, HANS, KILLER, LOCATION, MAP, new
 
@@ -33,18 +33,19 @@ PRINTED = [
 """Every entry that does something."""
 
 
-OTHERS = {one.id for one in (*BOX.killers, *BOX.locations)} - FOLDERS.keys()
-"""The Killers and Locations that there are beside those of these tests."""
+OTHERS = {card.id for card in (*BOX.killers, *BOX.locations)} - FOLDERS.keys()
+"""The Killers and Locations other than those of these tests."""
 
 
 def listed(*kinds: str) -> list[dict[str, Any]]:
-    """What the content lists of some kinds, without what belongs to other films than those of these tests."""
+    """Return the content of some kinds, without entries of films other than those of these tests."""
     owners = ("of", "killer", "location")
-    return [one for one in ENTRIES if one["kind"] in kinds and not {one["facts"].get(key) for key in owners} & OTHERS]
+    entries = [entry for entry in ENTRIES if entry["kind"] in kinds]
+    return [entry for entry in entries if not {entry["facts"].get(key) for key in owners} & OTHERS]
 
 
 def copies(kind: str) -> int:
-    """How many cards of a kind are in the box."""
+    """Return the number of cards of a kind in the box."""
     return sum(entry["copies"] for entry in listed(kind))
 
 
@@ -54,8 +55,8 @@ def test_the_box_holds_what_the_book_and_the_publisher_count() -> None:
     terrors = Counter(card.of for card in BOX.terrors)
     assert (terrors[HANS], terrors[CAMP]) == (16, 8)
     powers = BOX.powers_of[KILLER]
-    assert (len(BOX.finales_of[KILLER]), len(powers), sum(BOX.powers[one].epic for one in powers)) == (3, 4, 1)
-    assert [sum(BOX.setups[one].victims.values()) for one in BOX.setups_of[LOCATION]] == [10] * 5
+    assert (len(BOX.finales_of[KILLER]), len(powers), sum(BOX.powers[card].epic for card in powers)) == (3, 4, 1)
+    assert [sum(BOX.setups[card].victims.values()) for card in BOX.setups_of[LOCATION]] == [10] * 5
     bonus = sum(item.owner != "" for item in BOX.items)
     assert (len(BOX.events_of[LOCATION]), len(BOX.items_of[LOCATION]), len(MAP.spaces)) == (10, 18, 18)
     assert (bonus, len(BOX.girls)) == (2, 2)
@@ -74,7 +75,8 @@ def test_six_names_of_the_tableau_have_two_cards_and_five_have_one() -> None:
 
 
 def test_two_terror_cards_of_hans_are_minor_dark_powers_of_two_health() -> None:
-    minors = [card for card in (BOX.terrors[one] for one in BOX.terrors_of(KILLER, LOCATION)) if card.minor is not None]
+    terrors = [BOX.terrors[number] for number in BOX.terrors_of(KILLER, LOCATION)]
+    minors = [card for card in terrors if card.minor is not None]
     assert [(card.of, card.minor and card.minor.health) for card in minors] == [(HANS, 2)] * 2
 
 
@@ -147,7 +149,7 @@ def test_a_wrong_entry_is_named_by_pack_entry_and_field(
 
 
 def added(folder: Path) -> Path:
-    """A pack without entries."""
+    """Create a pack without entries."""
     folder.mkdir(parents=True)
     (folder / "pack.toml").write_text('game = "final-girl"\ntitle = "Another film"\n')
     return folder
@@ -161,9 +163,10 @@ def test_a_whole_pack_is_read_from_anywhere(tmp_path: Path) -> None:
 
 
 def with_links(name: str, links: dict[str, list[int]]) -> Location:
-    """The map with other links for one space."""
+    """Return the map with other links for one space."""
     camp = BOX.locations[LOCATION]
-    return replace(camp, spaces=tuple([replace(one, links=links) if one.id == name else one for one in camp.spaces]))
+    spaces = [replace(space, links=links) if space.id == name else space for space in camp.spaces]
+    return replace(camp, spaces=tuple(spaces))
 
 
 @pytest.mark.rule("FG-CAMP-9")
@@ -181,7 +184,7 @@ def test_a_link_to_nowhere_is_named() -> None:
 @pytest.mark.rule("FG-CAMP-9")
 @pytest.mark.parametrize("faces", [[1, 1], [0], [7]])
 def test_a_die_face_that_stands_twice_or_is_none_is_named(faces: list[int]) -> None:
-    with pytest.raises(gloaming.BadContent, match="camp-happy-trails: space sw-exit: field 'links': a die face"):
+    with pytest.raises(gloaming.BadContent, match="camp-happy-trails: space sw-exit: field 'links': each die face"):
         check_spaces(with_links("sw-exit", {"sports-courts": faces}))
 
 
@@ -240,7 +243,7 @@ def test_a_card_of_nobody_is_named(tmp_path: Path) -> None:
             source = "ours"
             grade = "placeholder"
             """,
-            "killer nobody: a Finale and a Dark Power are needed",
+            "killer nobody: needs a Finale and a Dark Power",
         ),
         (
             """[[location]]
@@ -253,7 +256,7 @@ def test_a_card_of_nobody_is_named(tmp_path: Path) -> None:
             source = "ours"
             grade = "placeholder"
             """,
-            "location nowhere: a Setup card and an Event are needed",
+            "location nowhere: needs a Setup card and an Event",
         ),
     ],
     ids=["Killer", "Location"],
@@ -270,7 +273,7 @@ def test_too_many_free_cards_are_told_with_the_file_of_the_pack(tmp_path: Path) 
     text = (packs.CORE[0] / "actions.toml").read_text()
     (pack / "actions.toml").write_text(text.replace('id = "', 'id = "my-'))
     with pytest.raises(
-        gloaming.BadContent, match=r"^pack/actions.toml: action: field 'cost': 12 free cards; a starting"
+        gloaming.BadContent, match=r"^pack/actions.toml: action: field 'cost': 12 free cards, but a starting"
     ):
         read_box(pack)
 
@@ -283,8 +286,8 @@ def test_a_killer_without_enough_terror_cards_is_told_with_where_it_stands(tmp_p
             '"my-hans-again"', '"hans-again"'
         )
     )
-    told = f"^pack/killer.toml: killer hans-again, at camp_happy_trails/location.toml: location {CAMP}: "
-    with pytest.raises(gloaming.BadContent, match=told + r"10 Terror cards are needed whose field 'of' .*, not 8$"):
+    start = f"^pack/killer.toml: killer hans-again, at camp_happy_trails/location.toml: location {CAMP}: "
+    with pytest.raises(gloaming.BadContent, match=start + r"10 Terror cards are needed whose field 'of' .*, not 8$"):
         read_box(pack)
 
 
@@ -309,24 +312,24 @@ def test_the_totals_of_the_book_are_demanded(
 
 
 def words(data: Any) -> set[str]:
-    """The words of the vocabulary that a part of an entry uses: verbs, traits, standings, moments, and flags."""
-    found: set[str] = set()
+    """Return the words of the vocabulary in a part of an entry: verbs, traits, standings, moments, and flags."""
+    result: set[str] = set()
     if isinstance(data, list):
-        for one in data:
-            found |= words(one)
+        for part in data:
+            result |= words(part)
     elif isinstance(data, dict):
         for key, value in data.items():
             if key in ("verb", "when") and isinstance(value, str):
-                found.add(f"{key} {value}")
+                result.add(f"{key} {value}")
             elif value is True and key != "epic":
-                found.add(f"flag {key}")
+                result.add(f"flag {key}")
             else:
-                found |= words(value)
-    return found
+                result |= words(value)
+    return result
 
 
 def odd() -> dict[str, set[str]]:
-    """The entries that need something that no other entry uses, and what that is."""
+    """Return the entries that need words that no other entry uses, with these words."""
     used = {card.id: words(plain(card)) for card in PRINTED}
     shared = Counter(word for card in used.values() for word in card)
     return {name: {word for word in card if shared[word] == 1} for name, card in used.items() if any(
@@ -335,11 +338,11 @@ def odd() -> dict[str, set[str]]:
 
 
 def plain(card: Any) -> Any:
-    """An entry as it stands in its file, without what it leaves out."""
+    """Return an entry as in its file, without default values."""
     if is_dataclass(card):
         data = {field.name: plain(getattr(card, field.name)) for field in fields(card)}
         return {"verb": word(type(card)), **data} if isinstance(card, Verb) else data
-    return [plain(one) for one in card] if isinstance(card, tuple) else card
+    return [plain(part) for part in card] if isinstance(card, tuple) else card
 
 
 OWN = {f"verb {word(verb)}" for film in FILMS for verb in (*film.verbs, *film.traits, *film.standings, *film.on_rolls)}
@@ -352,13 +355,13 @@ OWN = {f"verb {word(verb)}" for film in FILMS for verb in (*film.verbs, *film.tr
     ids=["the game's words", "the films' own", "both"],
 )
 def test_the_vocabulary_is_shared(game: bool, films: bool, most: float) -> None:
-    """A quarter of the entries may need a word of their own that lies in the folder of their film, a third any at all.
+    """Limit entries with a word of their own: a quarter by words in their film's folder, a third in total.
 
-    Of the game's own words no more than a tenth of the entries have one alone; a Dark Power or an Event is there to
-    be unlike any other, and what it alone does lies with it. Verbs are not put together to be fewer: to draw a Terror
-    card and to discard one are two things, though a card each says so.
+    At most a tenth of the entries may have one of the game's own words alone. A Dark Power or an Event is meant to
+    be unlike any other, so its verb belongs in its film's folder. Verbs are not merged to reduce their number:
+    drawing a Terror card and discarding one are two things, even if each is on only one card.
     """
-    counted = {name: {one for one in words if (films if one in OWN else game)} for name, words in odd().items()}
+    counted = {name: {term for term in words if (films if term in OWN else game)} for name, words in odd().items()}
     alone = {name: own for name, own in counted.items() if own}
     share = len(alone) / len(PRINTED)
     print(f"{len(alone)} of {len(PRINTED)} entries that do something need a word of their own: {share:.0%}")
@@ -373,8 +376,8 @@ def test_every_card_and_person_names_the_clause_that_says_what_it_does() -> None
 
 
 def entry(id: str) -> dict[str, Any]:
-    """An entry of the content."""
-    return next(one for one in ENTRIES if one["id"] == id)
+    """Return an entry of the content."""
+    return next(entry for entry in ENTRIES if entry["id"] == id)
 
 
 def test_lines_come_in_full_and_in_the_fewest_words() -> None:
@@ -383,7 +386,7 @@ def test_lines_come_in_full_and_in_the_fewest_words() -> None:
         "short": "Move 3, Time -1",
     }
     shorts = [line["short"] for name in ("short-rest", "guard") for line in entry(f"action-{name}")["facts"]["none"]]
-    assert shorts == ["Health +1, Horror +1, Time -1, phase ends", "1 less, at least 1"]
+    assert shorts == ["Health +1, Horror +1, Time -1, phase ends", "Take 1 less, at least 1"]
     assert [line["short"] for line in entry("final-girl-laurie")["facts"]["saves"]].count("Card of cost ≤ 2") == 1
     assert entry("killer-hans-the-butcher")["facts"]["final"]["short"] == "Health +1, -1 Terror"
 
@@ -404,20 +407,20 @@ def test_no_card_has_a_text_beside_what_it_does(tmp_path: Path, table: str) -> N
 
 
 @pytest.mark.parametrize(
-    ("file", "old", "new", "id", "said"),
+    ("file", "old", "new", "id", "expected"),
     [
         ("location.toml", "damage = 1 }", "damage = 4 }", "item-knife", "Adds 4 damage."),
-        ("location.toml", "alone = 2 }", "alone = 3 }", "item-archery-bow", "3 Time and one arrow for 1 damage"),
+        ("location.toml", "alone = 2 }", "alone = 3 }", "item-archery-bow", "3 Time and 1 arrow to deal 1 damage"),
         ("location.toml", "most = 2,", "most = 5,", "item-archery-bow", "from 1 to 5 spaces away"),
         ("location.toml", "most = 1, damage = 1, only", "most = 3, damage = 1, only", "item-old", "From 1 to 3 spaces"),
         ("location.toml", "uses = 3\nuse", "uses = 5\nuse", "item-bin-lid", "up to 5 times"),
         ("location.toml", 'by = 3 }], [{ verb = "move', 'by = 7 }], [{ verb = "move', "item-energy-drink", "Time +7"),
         ("location.toml", 'time = 1, effects = [{ verb = "ca', 'time = 4, effects = [{ verb = "ca', "item-wh", "4 T"),
-        ("location.toml", '"followers", by = 1', '"followers", by = 2', "item-whistle", "2 Victims more follow you"),
+        ("location.toml", '"followers", by = 1', '"followers", by = 2', "item-whistle", "2 more Victims may follow"),
         ("location.toml", '"healing", by = 1', '"healing", by = 3', "item-first-aid-kit", "recover 3 more"),
         ("location.toml", '"place-trap", damage = 2', '"place-trap", damage = 6', "item-bear-trap", "takes 6 damage"),
         ("location.toml", "time = 12", "time = 9", "event-boyfriend", "starts with 9 Time"),
-        ("location.toml", "dice = 1", "dice = 2", "event-girlfriend", "you roll 2 dice more"),
+        ("location.toml", "dice = 1", "dice = 2", "event-girlfriend", "you roll 2 more dice"),
         ("location.toml", "count = 2, at", "count = 4, at", "event-a-late-bus", "4 new Victims each at the Cabins"),
         ("location.toml", '"lose", by = 1', '"lose", by = 2', "event-hands", "lose 2 health"),
         ("killer.toml", "moves = 2, attacks = 2", "moves = 2, attacks = 3", "finale-red-supper", "attacks 3 times"),
@@ -426,23 +429,23 @@ def test_no_card_has_a_text_beside_what_it_does(tmp_path: Path, table: str) -> N
         ("terrors.toml", "moves = 1, attacks = 2", "moves = 3, attacks = 2", "terror-keepsakes", "moves 3 times"),
         ("terrors.toml", "minor = { health = 2", "minor = { health = 9", "terror-", "Minor Dark Power with 9 health"),
         ("girls.toml", "within = 2", "within = 3", "final-girl-reiko", "at most 3 spaces away"),
-        ("girls.toml", '"close-damage", by = 1', '"close-damage", by = 2', "final-girl-laurie", "takes 2 more"),
-        ("girls.toml", "dice = 1,", "dice = 2,", "bonus-item-reikos-axe", "rolls 2 dice more"),
+        ("girls.toml", '"close-damage", by = 1', '"close-damage", by = 2', "final-girl-laurie", "takes 2 more damage"),
+        ("girls.toml", "dice = 1,", "dice = 2,", "bonus-item-reikos-axe", "rolls 2 more dice"),
     ],
 )  # fmt: skip
 def test_a_number_that_is_changed_changes_what_the_card_says(
-    tmp_path: Path, file: str, old: str, new: str, id: str, said: str
+    tmp_path: Path, file: str, old: str, new: str, id: str, expected: str
 ) -> None:
-    told = [
+    texts = [
         f"{entry['text']} {entry['facts'].get('ultimate', '')}"
         for entry in changed(tmp_path, file, old, new).content()
         if entry["id"].startswith(id)
     ]
-    assert [text for text in told if said in text], told
+    assert [text for text in texts if expected in text], texts
 
 
 @pytest.mark.parametrize(
-    ("file", "old", "new", "rule", "said"),
+    ("file", "old", "new", "rule", "expected"),
     [
         ("location.toml", "damage = 1 }", "damage = 4 }", "FG-ITEM-10", "(1 hand, in your own space): Adds 4"),
         ("location.toml", "damage = 2 }\nrule", "damage = 5 }\nrule", "FG-ITEM-10", "Adds 5 damage."),
@@ -458,15 +461,15 @@ def test_a_number_that_is_changed_changes_what_the_card_says(
     ],
 )  # fmt: skip
 def test_a_number_that_is_changed_changes_the_clause_of_its_entry(
-    tmp_path: Path, file: str, old: str, new: str, rule: str, said: str
+    tmp_path: Path, file: str, old: str, new: str, rule: str, expected: str
 ) -> None:
     game = changed(tmp_path, file, old, new)
-    told = [clause.text for clauses in game.clauses().values() for clause in clauses if clause.id == rule]
-    assert len(told) == 1 and said in told[0], told
+    texts = [clause.text for clauses in game.clauses().values() for clause in clauses if clause.id == rule]
+    assert len(texts) == 1 and expected in texts[0], texts
 
 
 def changed(folder: Path, file: str, old: str, new: str) -> Game:
-    """The game with a pack that changes something in one of its own files."""
+    """Return the game with a pack that changes something in one of its own files."""
     pack = added(folder / "changed")
     sources = [folder / file for folder in (*FOLDERS.values(), GAME.folder / "content")]
     source = next(path for path in sources if path.exists() and old in path.read_text(encoding="utf-8"))
@@ -477,14 +480,14 @@ def changed(folder: Path, file: str, old: str, new: str) -> Game:
 
 @pytest.mark.parametrize("id", ["terror-scatter", "terror-no-room-to-swing", "event-boyfriend"])
 def test_a_card_is_told_in_short_sentences(id: str) -> None:
-    """The Killer is named once, what is done twice is said once, and a Special Victim has its name without `The`."""
+    """The Killer is named once, repetition is shortened, and a Special Victim has its name without `The`."""
     assert (
         entry(id)["text"]
         == {
-            "terror-scatter": "Without any Victim, draw the next card instead. All Victims outside your space panic. "
-            "The Killer attacks once. He moves once toward the closest Victim.",
-            "terror-no-room-to-swing": "Without any Victim, draw the next card instead. "
-            "The Killer moves once toward the closest Victim and attacks once. The same again.",
+            "terror-scatter": "If there is no Victim, draw the next card instead. "
+            "All Victims outside your space panic. The Killer attacks once. He moves once toward the closest Victim.",
+            "terror-no-room-to-swing": "If there is no Victim, draw the next card instead. "
+            "The Killer moves once toward the closest Victim and attacks once. Then the same again.",
             "event-boyfriend": "The Victim closest to you becomes the Boyfriend. If it dies in your space: "
             "your next Action phase starts with 12 Time. Discard this when it leaves play.",
         }[id]

@@ -1,4 +1,4 @@
-"""How well the girl stands, as bots guess: what waits to be done counts by what its verb says it is worth."""
+"""The evaluation for bots: waiting effects count with the value that their verbs give."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class Comfort(Effect):
     """A verb that no module of the game knows."""
 
     def expect(self, outlook: Ahead) -> float:
-        """More, the less health she has."""
+        """Value it more, the less health she has."""
         return 2.0 / float(outlook.s.health)
 
 
 def chance(line: Line, **table: Any) -> float:
-    """Her chance to win with a line that waits."""
+    """Return her chance to win with a waiting line."""
     state: Any = given(**table).state
     state.todo = (*line, STOP) if line else ()
     return evaluate(state)[0]
@@ -61,7 +61,7 @@ def test_what_helps_more_or_harms_less_is_hoped_for(better: Line, worse: Line) -
 CARD = """
 [[action]]
 id = "improvise"
-name = "Whatever"
+name = "Makeshift"
 cost = 3
 copies = 1
 %s

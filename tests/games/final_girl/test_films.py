@@ -1,4 +1,4 @@
-"""A film is a folder: nothing outside it names it, and it brings all that is its own."""
+"""Films are folders: nothing outside a film's folder names it, and it contains everything of its own."""
 
 from __future__ import annotations
 
@@ -47,12 +47,12 @@ PLAIN = {"map", "Map", "Axe", "axe"}
 
 
 def clauses_of(film: Film) -> set[str]:
-    """The clauses of a film's own rules."""
+    """Return the clauses of a film's own rules."""
     return set(re.findall(r"\*\*(FG-[A-Z]+-\d+)\*\*", (film.folder / "RULES.md").read_text(encoding="utf-8")))
 
 
 def words_of(film: Film) -> set[str]:
-    """What would name a film or something in it: ids and names, of its cards and spaces too, fields and passages."""
+    """Return the words that would name a film: ids and names of its cards and spaces, fields and passages."""
     words = {film.id, film.folder.name, *film.tokens, *film.passages, *film.passages.values()}
     words |= {name for fields in film.fields for name in fields.__annotations__}
     for entry in GAME.content():
@@ -83,14 +83,15 @@ def test_what_the_page_shares_names_no_film(film: Film) -> None:
     [title] = [entry["name"] for entry in GAME.content() if entry["id"].endswith(f"-{film.id}")]
     names = re.compile("|".join([film.id, film.folder.name, title]))
     named = {path.relative_to(ROOT): names.findall(path.read_text(encoding="utf-8")) for path in SHARED}
-    assert {path: found for path, found in named.items() if found} == {}
+    assert {path: matches for path, matches in named.items() if matches} == {}
 
 
 def test_no_module_is_left_out_of_those_that_must_not_know_films() -> None:
     contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"][
         "contracts"
     ]
-    [held] = [one["source_modules"] for one in contracts if one.get("forbidden_modules") == [f"{PACKAGE}.films"]]
+    forbidding = [contract for contract in contracts if contract.get("forbidden_modules") == [f"{PACKAGE}.films"]]
+    [held] = [contract["source_modules"] for contract in forbidding]
     modules = {path.stem for path in GAME.folder.glob("[a-z]*.py")}
     packages = {path.parent.name for path in GAME.folder.glob("*/__init__.py")}
     wanted = {f"{PACKAGE}.{name}" for name in (modules | packages) - KNOWING}

@@ -1,4 +1,4 @@
-"""The Final Girls: each reward, each Ultimate Ability, and what comes after."""
+"""The Final Girls: each reward, each Ultimate Ability, and the rewards after it."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ EXIT = "sw-exit"
 
 
 def save(girl: str, space: int, **more: object) -> Position:
-    """She saves a Victim for one of her spaces, counted from 1, and takes the reward."""
+    """Save a Victim for one of her spaces, counted from 1, and take the reward."""
     table = given(girl=girl, victims={EXIT: 1}, **more)  # type: ignore[arg-type]
     return table.pick(f"Save a Victim, reward {space}", "Take reward")
 
 
 def last_of(girl: str, **more: object) -> Position:
-    """She stands before her last space with two Victims to save."""
-    spaces = len(next(one for one in BOX.girls if one.id == girl).saves)
+    """Set up her last free space with two Victims to save."""
+    spaces = len(next(entry for entry in BOX.girls if entry.id == girl).saves)
     return given(girl=girl, covered=range(spaces - 1), victims={EXIT: 2}, **more)  # type: ignore[arg-type]
 
 
@@ -107,7 +107,7 @@ def test_lauries_ability_does_nothing_from_afar_or_before_it_is_hers() -> None:
 @pytest.mark.rule("FG-GIRL-4")
 def test_reiko_rushes_at_an_enemy_within_two_spaces_once_in_each_action_phase() -> None:
     table = given(girl="reiko", killer="nw-woods", ultimate=True, covered=range(5), victims={EXIT: 1})
-    table.pick("Rush at the Killer")
+    table.pick("Rush to the Killer")
     assert (table.girl, table.time, table.victims) == ("nw-woods", 6, {EXIT: 1})
     assert not table.offers("Rush")
     table.play("Walk", 6, 6).pick("To Sports Courts", "Stop here")

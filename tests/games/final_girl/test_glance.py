@@ -1,4 +1,4 @@
-"""What bots see of Final Girl, and what they have learned of it."""
+"""The features for bots in Final Girl, and what they have learned."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_a_verb_always_has_as_many_notes() -> None:
                 lengths.setdefault(option[0], set()).add(len(notes(table(match), option)))
             match.pick(chance.choose(SeatView(match, 0)))
     assert {"play", "buy", "step"} <= set(lengths)
-    assert all(len(found) == 1 for found in lengths.values()), lengths
+    assert all(len(sizes) == 1 for sizes in lengths.values()), lengths
     assert lengths["step"] == {6}
     assert lengths["buy"] == {2}
 

@@ -1,4 +1,4 @@
-"""What the golden records are kept for; that they go on as they went, `tests/every_game/test_golden.py` holds."""
+"""The purpose of each golden record; `tests/every_game/test_golden.py` replays them."""
 
 from __future__ import annotations
 

@@ -16,13 +16,13 @@ FAR = "sw-exit"
 def draw(
     card: str, *then: str, killer: str = "swamp", at: str = FAR, hand: tuple[str, ...] = (), **more: object
 ) -> Position:
-    """The Killer phase in which a Terror card is drawn; below it lie cards that are not reached."""
+    """Set up the Killer phase in which a Terror card is drawn, with further cards below it."""
     rest = [*then, "your-name-b", "fresh-tracks-b"]
     return given("killer", at=at, killer=killer, hand=hand, terror=[card, *rest], **more)  # type: ignore[arg-type]
 
 
 def left(*then: str) -> list[str]:
-    """The Terror deck once the card on top is gone."""
+    """Return the Terror deck without its top card."""
     return [*then, "your-name-b", "fresh-tracks-b"]
 
 
@@ -325,7 +325,7 @@ def test_the_epic_dark_power_comes_as_the_set_up_says(epic: str, powers: int) ->
         s = new(seed, epic=epic).state
         assert len(s.power + s.power_box) == powers
         laid.add(BOX.powers[s.power[0]].id)
-    names = {one.id for one in BOX.powers if one.of == HANS}
+    names = {power.id for power in BOX.powers if power.of == HANS}
     assert laid == {"off": names - {"slaughterhouse"}, "shuffled": names, "forced": {"slaughterhouse"}}[epic]
 
 

@@ -17,7 +17,7 @@ QUIET = ["at-the-window", "at-the-window"]
 
 
 def phases(table: Position) -> list[int]:
-    """The phases that have begun, by number."""
+    """Return the numbers of the phases that have begun."""
     return [event[1] for event in table.events("phase")]
 
 

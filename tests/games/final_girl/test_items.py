@@ -1,4 +1,4 @@
-"""Items, one after the other: what each does, what it must not do, and where it stops."""
+"""Items, one after the other: what each does, and its limits."""
 
 from __future__ import annotations
 
@@ -290,8 +290,8 @@ def test_the_whistle_warns_of_victims_who_would_die_where_they_are_called() -> N
     table = given(victims={"dock": 2, "cliff": 1}, **water)
     assert table.offers("Use the Whistle (3 Victims come and die there)")
     assert table.pick("Use the Whistle").dead == 3
-    one = given(victims={"dock": 1}, **water)
-    assert one.offers("Use the Whistle (1 Victim comes and dies there)")
+    single = given(victims={"dock": 1}, **water)
+    assert single.offers("Use the Whistle (1 Victim comes and dies there)")
     for calm in (given(**water), given(at="lake", backpack=["whistle"], victims={"dock": 2})):
         assert "Use the Whistle" in calm.labels
 
@@ -311,9 +311,9 @@ def test_the_energy_drink_gives_time_or_a_move_once(choice: str) -> None:
 @pytest.mark.rule("FG-ITEM-16", "FG-ITEM-5")
 def test_the_bin_lid_takes_one_damage_off_three_times() -> None:
     table = given("killer", at=HERE, killer=HERE, held=["bin-lid"], hand=(), row=10)
-    table.pick("Shield yourself", "Shield yourself", "Shield yourself")
+    table.pick("Defend with the Bin Lid", "Defend with the Bin Lid", "Defend with the Bin Lid")
     assert (table.health, table.held) == (4, [])
-    once = given("killer", at=HERE, killer=HERE, held=["bin-lid"], hand=()).pick("Shield yourself")
+    once = given("killer", at=HERE, killer=HERE, held=["bin-lid"], hand=()).pick("Defend with the Bin Lid")
     assert once.state.uses[ITEM["bin-lid"]] == 2
     assert once.pick("Take 1 damage").health == 4
 
@@ -349,7 +349,7 @@ def test_the_boat_must_be_here_and_cost_its_time() -> None:
 @pytest.mark.rule("FG-ITEM-17")
 def test_with_two_water_spaces_as_near_you_choose_where_the_boat_lies() -> None:
     table = given("killer", at="nw-woods", terror=["a-stroke-of-luck", "fire"], decks={"dock": ["motorboat-keys"]})
-    table.pick("The deck of the Dock")
+    table.pick("The Item deck at the Dock")
     assert table.labels == ["The boat at Cabins", "The boat at Sports Courts"]
 
 
@@ -534,12 +534,12 @@ def test_the_flashlight_finds_nothing_where_no_terror_card_is_left() -> None:
 def test_the_map_turns_up_hidden_cards_or_removes_open_ones() -> None:
     decks: dict[str, list[str]] = {"cabins": ["knife", "axe"], "dock": ["fireworks"], "utility-shed": []}
     table = given(backpack=["map"], decks=decks)
-    table.pick("Use the Map", "Remove the top card of the Cabins")
+    table.pick("Use the Map", "Remove the top Item at the Cabins")
     assert table.seen_deck("cabins") == ["item-axe"]
-    table.pick("Leave the deck of the Dock")
+    table.pick("Leave the Item deck at the Dock")
     assert table.deck("dock") == ["fireworks"]
     hidden = given(backpack=["map"], decks=decks, face_up=False)
-    hidden.pick("Use the Map", "Reveal the top card of the Cabins")
+    hidden.pick("Use the Map", "Reveal the top Item at the Cabins")
     assert hidden.deck("cabins") == ["knife", "axe"]
     assert "knife" in str(hidden.seen_deck("cabins")[0])
 
@@ -842,8 +842,8 @@ def test_an_item_against_the_killer_costs_its_time_and_a_marker_and_may_follow_a
 def test_pepper_spray_is_used_up_and_ends_the_phase_in_that_order() -> None:
     table = given("killer", at=HERE, killer=HERE, held=["pepper-spray"], hand=(), terror=["fire", "your-name"])
     table.pick("Take 2 damage", "Use the Pepper Spray")
-    told = table.events("used", "item-discarded", "phase-cut")
-    assert told == [["item-discarded", ITEM["pepper-spray"]], ["phase-cut", KILLER_PHASE]]
+    logged = table.events("used", "item-discarded", "phase-cut")
+    assert logged == [["item-discarded", ITEM["pepper-spray"]], ["phase-cut", KILLER_PHASE]]
 
 
 @pytest.mark.rule("FG-ITEM-2", "FG-ITEM-5", "FG-ITEM-7")
@@ -862,7 +862,7 @@ def test_an_item_for_a_roll_works_in_a_hand_alone_and_costs_its_time_and_a_marke
     table.pick("Use the Mirror")
     assert (table.time, table.view["player"]["uses"]) == (2, {"item-knife": 1})
     assert table.events("used") == [["used", ITEM["knife"]]]
-    table.pick("Roll the marked dice")
+    table.pick("Reroll the marked dice")
     assert not table.offers("Use the Mirror")
 
 
@@ -890,8 +890,8 @@ def test_no_weapon_is_asked_for_where_any_blow_turns_over_his_token() -> None:
     last: dict[str, Any] = {"at": HERE, "killer": HERE, "held": ["knife"]}
     for card in ("Weak Attack", "Furious Strike", "Critical Blow"):
         hand = [card.lower().replace(" ", "-"), "walk"]
-        one = given(hand=hand, killer_health=1, **last)
-        assert not one.pick(f"Play {card}").prompt.endswith("ttack with what?")
+        single = given(hand=hand, killer_health=1, **last)
+        assert not single.pick(f"Play {card}").prompt.endswith("ttack with what?")
         two = given(hand=hand, killer_health=3, **last)
         assert two.pick(f"Play {card}").prompt.endswith("ttack with what?")
     minor = given(hand=["weak-attack"], killer_health=1, minors={"unholy-rage": 2}, **last)
@@ -925,4 +925,4 @@ def test_every_item_of_the_film_is_named_here() -> None:
 )
 def test_an_item_named_after_its_owner_stands_in_sentences_without_an_article(girl: str, item: str, name: str) -> None:
     table = given("upkeep", girl=girl, held=[item], backpack=["knife"], options={"bonus": "on"})
-    assert f"Hold {name}, as it is" in table.labels
+    assert f"Hold {name} (no change)" in table.labels

@@ -1,4 +1,4 @@
-"""The Killer phase: Killer Actions, Terror cards, attacks, and how to answer them."""
+"""The Killer phase: Killer Actions, Terror cards, attacks, and defenses."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ QUIET = ["at-the-window"]
 
 
 def drawn(table: Position) -> list[str]:
-    """What has been discarded of the Terror deck."""
+    """Return the discarded Terror cards."""
     return [str(card) for card in table.view["terror_discard"]]
 
 
 def walked(table: Position) -> list[str]:
-    """Where the Killer has gone, in words."""
-    return [text.removeprefix("The Killer comes to ") for text in table.told() if text.startswith("The Killer comes")]
+    """Return the spaces to which the Killer has moved, in words."""
+    return [text.removeprefix("The Killer moves to ") for text in table.told() if text.startswith("The Killer moves")]
 
 
 # The phase
@@ -52,8 +52,8 @@ def test_with_an_empty_deck_nothing_is_drawn() -> None:
 @pytest.mark.rule("FG-KILL-3")
 def test_a_terror_card_goes_from_top_to_bottom_and_is_discarded() -> None:
     table = given("killer", at="sports-courts", killer="firepit", hand=["walk", "guard"], terror=["step-by-step"])
-    told = [event[0] for event in table.events("terror", "horror", "stalked")]
-    assert told == ["terror", "horror", "stalked"]
+    verbs = [event[0] for event in table.events("terror", "horror", "stalked")]
+    assert verbs == ["terror", "horror", "stalked"]
     assert (table.killer, drawn(table)) == ("lakeside-cabin", ["terror-step-by-step"])
 
 
@@ -111,7 +111,7 @@ def test_a_card_discarded_off_the_deck_does_nothing() -> None:
 )
 def test_the_target_is_a_victim_or_the_girl_or_whoever_is_closest(terror: str, at: str, reached: str) -> None:
     table = given("killer", at=at, killer="dock", victims={"cliff": 1}, terror=[terror], hand=["walk", "focus"])
-    if table.prompt == "Whom does the Killer go for?":
+    if table.prompt == "Whom does the Killer target?":
         table.pick("To Cliff")
     assert table.killer == reached
 
@@ -145,7 +145,7 @@ def test_of_targets_equally_close_the_larger_group_is_chosen_special_victims_cou
 def test_groups_equally_close_and_large_are_yours_to_choose_from() -> None:
     table = given("killer", killer="sports-courts", victims={"cabins": 2, "firepit": 2}, terror=["fresh-tracks"])
     assert (table.prompt, table.labels) == (
-        "Whom does the Killer go for?",
+        "Whom does the Killer target?",
         ["2 Victims at Cabins", "2 Victims at Firepit"],
     )
     table.pick("2 Victims at Cabins")
@@ -172,7 +172,7 @@ def test_nobody_is_asked_whom_he_goes_for_where_he_takes_the_same_way_to_each_an
     assert len(table.events("stalked")) == 1
     table = given("killer", killer="makeout-point", victims=far, row=6, terror=["step-by-step"])
     assert (table.prompt, table.labels) == (
-        "Whom does the Killer go for?",
+        "Whom does the Killer target?",
         ["1 Victim at North Woods", "1 Victim at Lake"],
     )
 
@@ -231,9 +231,9 @@ def test_of_two_shortest_ways_you_choose() -> None:
 
 def fresh_tracks(row: int = 11, **more: Any) -> Position:
     """He goes from the North Woods to a Victim at the Firepit, by the Lake or by the Swamp: 2 spaces, 4, or all 5."""
-    told = {"at": "sw-exit", "hand": ["walk"], **more}
+    settings = {"at": "sw-exit", "hand": ["walk"], **more}
     return given(
-        "killer", killer="north-woods", victims={"firepit": 1}, row=row, terror=["fresh-tracks", "fire"], **told
+        "killer", killer="north-woods", victims={"firepit": 1}, row=row, terror=["fresh-tracks", "fire"], **settings
     )
 
 
@@ -243,23 +243,23 @@ def fresh_tracks(row: int = 11, **more: Any) -> Position:
 def test_no_way_is_asked_for_where_he_comes_to_the_same_space_by_each(ties: str, row: int, end: str) -> None:
     table = fresh_tracks(row=row, options={"ties": ties})
     assert (table.prompt, table.killer, table.events("tie")) == ("Play a card, or do something else", end, [])
-    asked = fresh_tracks(row=1, options={"ties": ties})
-    assert len(asked.events("tie")) == 1
+    split = fresh_tracks(row=1, options={"ties": ties})
+    assert len(split.events("tie")) == 1
     if ties == "choose":
-        assert (asked.prompt, asked.labels) == ("Which way?", ["To Cliff", "To East Path"])
+        assert (split.prompt, split.labels) == ("Which way?", ["To Cliff", "To East Path"])
 
 
 @pytest.mark.rule("FG-STALK-3", "FG-ITEM-19", "FG-ITEM-25")
 @pytest.mark.parametrize(
-    ("trap", "asked"),
+    ("trap", "is_choice"),
     [("lake", True), ("swamp", True), ("south-path", False), ("firepit", False), ("nw-woods", False)],
 )
-def test_a_way_is_asked_for_where_a_trap_lies_on_one_and_not_on_the_other(trap: str, asked: bool) -> None:
+def test_a_way_is_asked_for_where_a_trap_lies_on_one_and_not_on_the_other(trap: str, is_choice: bool) -> None:
     table = fresh_tracks(trap=SPACE[trap], trap_damage=2)
-    assert (table.prompt == "Which way?") == asked
-    if asked:
+    assert (table.prompt == "Which way?") == is_choice
+    if is_choice:
         hurt = [fresh_tracks(trap=SPACE[trap], trap_damage=2).pick(way) for way in ("To Cliff", "To East Path")]
-        assert sorted([one.killer_health for one in hurt]) == [10, 12]
+        assert sorted([position.killer_health for position in hurt]) == [10, 12]
 
 
 @pytest.mark.rule("FG-STALK-3", "FG-ITEM-29")
@@ -275,19 +275,19 @@ def test_a_way_past_her_is_asked_for_where_she_has_an_item_against_him() -> None
 
 
 def linked(*roads: str) -> str:
-    """The camp with these lines between its spaces and no others; the spaces that are in none lie behind the cliff."""
+    """Return the camp with only these lines between its spaces; all other spaces are behind the cliff."""
     links: dict[str, list[str]] = {name: [] for name in SPACE}
     pairs = list(dict.fromkeys([pair for road in roads for pair in pairwise(road.split())]))
     rest = [name for name in SPACE if not any([name in pair for pair in pairs])]
-    for one, other in [*pairs, *pairwise(["cliff", *rest])]:
-        links[one].append(other)
-        links[other].append(one)
+    for start, end in [*pairs, *pairwise(["cliff", *rest])]:
+        links[start].append(end)
+        links[end].append(start)
     camp = next(film for film in FILMS if film.id == CAMP)
     text = (camp.folder / "location.toml").read_text(encoding="utf-8")
-    for name, others in links.items():
-        faces = ", ".join([f"{other} = [{face}]" for face, other in enumerate(others, 1)])
-        text, found = re.subn(rf'(?s)(\nid = "{name}"\n.*?\nlinks = ).*?\n', rf"\1{{ {faces} }}\n", text, count=1)
-        assert found == 1
+    for name, neighbors in links.items():
+        faces = ", ".join([f"{end} = [{face}]" for face, end in enumerate(neighbors, 1)])
+        text, changes = re.subn(rf'(?s)(\nid = "{name}"\n.*?\nlinks = ).*?\n', rf"\1{{ {faces} }}\n", text, count=1)
+        assert changes == 1
     return text
 
 
@@ -331,7 +331,7 @@ def test_to_the_worst_he_takes_the_way_that_is_nearest_to_her_where_it_leads_els
     )
     at = {"at": "lakeside-cabin"}
     table = fresh_tracks(row=6, options={"ties": "worst"}, **at)
-    assert [one[0] for one in table.events("tie", "stalked")] == [
+    assert [event[0] for event in table.events("tie", "stalked")] == [
         "tie",
         "stalked",
         "tie",
@@ -441,10 +441,10 @@ def test_who_is_hit_is_no_question_where_all_there_die() -> None:
     assert three.prompt.endswith("ho is hit?")
     with_her = given("killer", **{**both, "at": "dock", "hand": ["walk"]})
     assert (with_her.dead, with_her.time) == (2, 12), "his death brings her Time whenever he dies"
-    for events, power, asked in (("girlfriend", "wide-swing", True), ("girlfriend", "well-fed", False)):
+    for events, power, is_choice in (("girlfriend", "wide-swing", True), ("girlfriend", "well-fed", False)):
         hers: dict[str, Any] = {**both, "at": "dock", "hand": ["walk"], "specials": {events: "dock"}}
         table = given("killer", **{**hers, "powers": ["well-fed"] if power == "well-fed" else []}, power=power)
-        assert table.prompt.endswith("ho is hit?") == asked, "Horror may raise Bloodlust, and that reveal his power"
+        assert table.prompt.endswith("ho is hit?") == is_choice, "Horror may raise Bloodlust, and that reveal his power"
 
 
 @pytest.mark.rule("FG-STRIKE-2", "FG-CAMP-10")
@@ -478,7 +478,7 @@ def test_who_is_hit_is_asked_where_pepper_spray_may_save_the_other() -> None:
 def test_nobody_is_asked_whom_he_goes_for_where_the_same_ways_lead_to_each(killer: str, goals: tuple[str, str]) -> None:
     victims = dict.fromkeys(goals, 1)
     table = given("killer", at=goals[0], killer=killer, terror=["no-room-to-swing"], victims=victims)
-    assert not table.prompt.endswith("hom does the Killer go for?")
+    assert not table.prompt.endswith("hom does the Killer target?")
 
 
 # Reactions
@@ -491,7 +491,7 @@ def test_only_reactions_are_played_when_you_are_attacked() -> None:
     assert (table.prompt, table.rule) == ("Defend yourself?", "FG-REACT-2")
     assert table.labels == ["Defend with Guard", "Defend with Retaliate", "Take 2 damage"]
     table.pick("Defend with Guard", dice=[1, 1])
-    assert table.offers("Close Call: roll die 1")
+    assert table.offers("Close Call: reroll die 1")
 
 
 @pytest.mark.rule("FG-REACT-1")
@@ -594,12 +594,12 @@ def test_chance_breaks_ties_without_a_question() -> None:
 
 @pytest.mark.rule("FG-AMBI-3")
 @pytest.mark.parametrize(
-    ("ties", "told"), [("choose", "you choose"), ("worst", "the worst for you is taken"), ("chance", "chance decides")]
+    ("ties", "text"), [("choose", "you choose"), ("worst", "the worst for you is taken"), ("chance", "chance decides")]
 )
-def test_the_log_tells_that_a_tie_was_broken_and_how(ties: str, told: str) -> None:
+def test_the_log_tells_that_a_tie_was_broken_and_how(ties: str, text: str) -> None:
     victims = {"cabins": 2, "firepit": 2}
     table = given("killer", killer="sports-courts", victims=victims, terror=["fresh-tracks"], options={"ties": ties})
-    assert f"A tie of 2: {told}." in table.told()
+    assert f"Tie between 2 options: {text}." in table.told()
     table = given(
         "killer", killer="sports-courts", victims={"cabins": 2}, terror=["fresh-tracks"], options={"ties": ties}
     )
@@ -620,8 +620,8 @@ def test_hanss_kills() -> None:
     assert (table.dead, table.row, table.horror) == (3, 7, 3 + 1 + 2)
     assert table.view["killer"]["powers"] == ["power-well-fed"]
     assert table.victims == {"cabins": 2, "firepit": 1}
-    told = [event[:2] for event in table.events("bloodlust", "horror", "power", "terror")]
-    assert [one[0] for one in told] == [
+    logged = [event[:2] for event in table.events("bloodlust", "horror", "power", "terror")]
+    assert [event[0] for event in logged] == [
         "bloodlust", "horror", "terror", "bloodlust", "power", "bloodlust", "horror", "horror",
     ]  # fmt: skip
 

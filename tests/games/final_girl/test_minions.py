@@ -1,4 +1,4 @@
-"""Minions: the general rules, for films to come. Nothing in this film brings them, so that tests put them down."""
+"""Minions: the general rules, for future films. No card brings them yet, so the tests place them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ HERE = "firepit"
 
 
 def night(phase: str = "action", *minions: tuple[str, int], **more: object) -> Position:
-    """A table with Minions, each given by its space and health; they attack for 1 and move 1."""
+    """Set up Minions, each given by its space and health; they attack for 1 and move 1."""
     return given(
         phase,
         minions=tuple([SPACE[space] for space, _ in minions]),
@@ -26,7 +26,7 @@ def night(phase: str = "action", *minions: tuple[str, int], **more: object) -> P
 def swing(
     *minions: tuple[str, int], card: str = "critical-blow", killer: str = HERE, dice: Sequence[int] = (6, 6)
 ) -> Position:
-    """The girl attacks at the Firepit."""
+    """Attack at the Firepit."""
     table = night("action", *minions, at=HERE, killer=killer, hand=(card, "walk"))
     return table.pick(f"Play {card.replace('-', ' ').title()}", dice=dice)
 
@@ -167,5 +167,5 @@ def test_victims_walk_toward_the_nearest_enemy_a_minion_too() -> None:
 @pytest.mark.rule("FG-GIRL-4")
 def test_reiko_can_rush_at_a_minion() -> None:
     table = night("action", ("nw-woods", 1), girl="reiko", ultimate=True, covered=range(5), killer="lake")
-    table.pick("Rush at Minion 1")
+    table.pick("Rush to Minion 1")
     assert table.girl == "nw-woods"

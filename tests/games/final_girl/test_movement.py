@@ -152,11 +152,11 @@ def test_a_card_that_a_reward_gives_changes_the_roll_at_hand() -> None:
     table = given(at="se-exit", victims={"se-exit": 1}, hand=["focus", "walk"]).pick("Play Focus", dice=[3, 1])
     assert (table.prompt, table.labels[-1]) == ("Change the roll?", "Go on")
     assert not table.offers("Discard")
-    table.pick("Save a Victim, reward 5", "Take reward 5", "Take Guard", "Give up two cards: die 1")
+    table.pick("Save a Victim, reward 5", "Take reward 5", "Take Guard", "Discard 2 cards: die 1")
     assert (table.horror, table.time, table.hand) == (2, 5, [])
     other = given(at="se-exit", victims={"se-exit": 1}, hand=["focus"]).pick("Play Focus", dice=[1, 1])
     other.pick("Save a Victim, reward 5", "Take reward 5", "Take Close Call")
-    other.pick("Close Call: roll all 2 dice again", dice=[6, 6])
+    other.pick("Close Call: reroll all 2 dice", dice=[6, 6])
     assert other.horror == 2
 
 
@@ -369,17 +369,17 @@ def test_saving_is_asked_only_where_somebody_can_be_saved() -> None:
 
 @pytest.mark.rule("FG-SAVE-2", "FG-SAVE-6")
 @pytest.mark.parametrize(
-    ("girl", "place", "fields", "said"),
+    ("girl", "place", "fields", "text"),
     [
-        ("laurie", 3, {}, "She has all her health."),
-        ("laurie", 2, {"time": 12}, "Time stops at 12: none is gained."),
+        ("laurie", 3, {}, "She is at full health."),
+        ("laurie", 2, {"time": 12}, "Time is at its maximum, 12: none is gained."),
         ("reiko", 3, {"hand": ["planning"]}, "No Planning card is in the tableau."),
     ],
 )
-def test_a_reward_that_gives_nothing_says_so(girl: str, place: int, fields: dict[str, Any], said: str) -> None:
+def test_a_reward_that_gives_nothing_says_so(girl: str, place: int, fields: dict[str, Any], text: str) -> None:
     table = given(girl=girl, victims={"sw-exit": 1}, **fields)
     table.pick(f"Save a Victim, reward {place}", f"Take reward {place}")
-    assert table.told()[-1] == said
+    assert table.told()[-1] == text
 
 
 @pytest.mark.rule("FG-SAVE-6")
@@ -388,4 +388,4 @@ def test_a_card_of_little_cost_that_is_not_there_says_so() -> None:
     dear = ["close-call", "close-call", "search", "search", "sprint", "sprint", "guard", "guard"]
     table = given(victims={"sw-exit": 1}, hand=cheap, discard=dear)
     table.pick("Save a Victim, reward 5", "Take reward 5")
-    assert table.told()[-1] == "No card of the tableau costs so little."
+    assert table.told()[-1] == "No card in the tableau is cheap enough."

@@ -1,4 +1,4 @@
-"""The odds of Horror Rolls, as a hint and the page say them."""
+"""The odds of Horror Rolls, as hints and the page show them."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ from .table import Position, given
 
 
 def odds(table: Position, label: str) -> str:
-    """Of the option whose button begins so."""
-    return next(table.match.odds(i) for i, one in enumerate(table.labels) if one.startswith(label))
+    """Return the odds of the option whose button begins with a label."""
+    return next(table.match.odds(i) for i, offered in enumerate(table.labels) if offered.startswith(label))
 
 
 @pytest.mark.rule("FG-ROLL-1", "FG-ROLL-2", "FG-ROLL-4")
 @pytest.mark.parametrize(
-    ("horror", "said"),
+    ("horror", "text"),
     [
         (1, "no success: 30%, 1 success: 44%, 2 or more: 26%"),
         (4, "no success: 44%, 1 success: 44%, 2 or more: 11%"),
         (7, "no success: 67%, 1 success: 33%"),
     ],
 )
-def test_a_card_is_told_with_the_odds_of_as_many_dice_as_the_horror_level_gives(horror: int, said: str) -> None:
-    assert odds(given(horror=horror), "Play Walk") == said
+def test_a_card_is_told_with_the_odds_of_as_many_dice_as_the_horror_level_gives(horror: int, text: str) -> None:
+    assert odds(given(horror=horror), "Play Walk") == text
 
 
 @pytest.mark.rule("FG-ROLL-5", "FG-ROLL-6")
 def test_a_die_that_is_rolled_again_leaves_the_others_as_they_are() -> None:
     table = given(hand=["walk", "focus", "close-call"], horror=4)
     table.pick("Play Walk", dice=[5, 2])
-    assert odds(table, "Close Call: roll die 2") == "1 success: 67%, 2 or more: 33%"
-    assert odds(table, "Close Call: roll all") == "no success: 44%, 1 success: 44%, 2 or more: 11%"
+    assert odds(table, "Close Call: reroll die 2") == "1 success: 67%, 2 or more: 33%"
+    assert odds(table, "Close Call: reroll all") == "no success: 44%, 1 success: 44%, 2 or more: 11%"
     assert odds(table, "Go on") == ""
 
 
@@ -66,25 +66,25 @@ def test_a_card_that_is_to_be_had_is_told_with_what_it_does() -> None:
     table = given(at="sw-exit", victims={"sw-exit": 1}).pick("Save a Victim, reward 5", "Take reward 5")
     assert likely(table, "Take Search") == "2 successes: Best of 2 Items, Time -1"
     assert odds(table, "Take Search").startswith("Two successes: ")
-    assert likely(table, "Take Close Call") == "one die again, or all for 2 Time"
+    assert likely(table, "Take Close Call") == "reroll 1 die, or all dice for 2 Time"
 
 
 def likely(table: Position, label: str) -> str:
-    """What stands beside the button that begins so."""
-    return next(table.match.likely(i) for i, one in enumerate(table.labels) if one.startswith(label))
+    """Return the text next to the button that begins with a label."""
+    return next(table.match.likely(i) for i, offered in enumerate(table.labels) if offered.startswith(label))
 
 
 @pytest.mark.rule("FG-ROLL-1", "FG-ROLL-2", "FG-ROLL-10")
-@pytest.mark.parametrize(("horror", "said"), [(1, "a success: 70%"), (4, "a success: 56%"), (7, "a success: 33%")])
-def test_a_card_says_how_likely_a_success_is(horror: int, said: str) -> None:
-    assert likely(given(horror=horror), "Play Walk") == said
+@pytest.mark.parametrize(("horror", "text"), [(1, "a success: 70%"), (4, "a success: 56%"), (7, "a success: 33%")])
+def test_a_card_says_how_likely_a_success_is(horror: int, text: str) -> None:
+    assert likely(given(horror=horror), "Play Walk") == text
 
 
 @pytest.mark.rule("FG-ROLL-5")
 def test_a_die_rolled_again_beside_a_success_says_how_likely_one_more_is() -> None:
     table = given(hand=["walk", "focus", "close-call"], horror=4)
     table.pick("Play Walk", dice=[5, 2])
-    assert likely(table, "Close Call: roll die 2") == "one more: 33%"
+    assert likely(table, "Close Call: reroll die 2") == "one more: 33%"
     assert likely(table, "Go on") == ""
 
 

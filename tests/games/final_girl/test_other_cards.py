@@ -1,4 +1,4 @@
-"""Cards that the box does not have, and what the rules make of them."""
+"""Cards that are not in the box, and how the rules treat them."""
 
 from __future__ import annotations
 
@@ -95,18 +95,18 @@ def test_of_two_different_cards_for_a_roll_you_say_which_is_played(with_cards: W
     with_cards(actions=for_roll("planning", "Second Look", "one = 1, all = 0"))
     hand = ["focus", "close-call", "planning"]
     table = given(at=HERE, hand=hand, time=3).pick("Play Focus", dice=[1, 1, 5])
-    assert [label for label in table.labels if "again" in label] == [
-        "Close Call: roll die 1, a 1, again",
-        "Close Call: roll all 2 dice again, Time -2",
-        "Second Look: roll die 1, a 1, again, Time -1",
-        "Second Look: roll all 2 dice again",
+    assert [label for label in table.labels if "reroll" in label] == [
+        "Close Call: reroll die 1 (a 1)",
+        "Close Call: reroll all 2 dice for 2 Time",
+        "Second Look: reroll die 1 (a 1) for 1 Time",
+        "Second Look: reroll all 2 dice",
     ]
     free = given(at=HERE, hand=hand, time=3).pick("Play Focus", dice=[1, 1, 5])
-    free.pick("Second Look: roll all 2 dice again", dice=[1, 6])
+    free.pick("Second Look: reroll all 2 dice", dice=[1, 6])
     assert (free.hand, free.time, free.dice) == (["close-call"], 3, [1, 6])
-    table.pick("Second Look: roll die 1, a 1, again, Time -1", dice=[2])
+    table.pick("Second Look: reroll die 1 (a 1) for 1 Time", dice=[2])
     assert (table.hand, table.time, table.dice) == (["close-call"], 2, [2, 1])
-    table.pick("Close Call: roll die 2, a 1, again", dice=[5])
+    table.pick("Close Call: reroll die 2 (a 1)", dice=[5])
     assert (table.hand, table.time, table.horror) == ([], 1, 2)
 
 
@@ -114,29 +114,29 @@ def test_of_two_different_cards_for_a_roll_you_say_which_is_played(with_cards: W
 def test_a_card_for_a_roll_may_be_for_one_die_or_for_all_alone(with_cards: WithCards) -> None:
     with_cards(actions=for_roll("planning", "One", "one = 2") + for_roll("improvise", "All", "all = 0"))
     table = given(at=HERE, hand=["focus", "planning", "improvise"], time=3).pick("Play Focus", dice=[1, 1])
-    assert [label for label in table.labels if "again" in label] == [
-        "All: roll all 2 dice again",
-        "One: roll die 1, a 1, again, Time -2",
+    assert [label for label in table.labels if "reroll" in label] == [
+        "All: reroll all 2 dice",
+        "One: reroll die 1 (a 1) for 2 Time",
     ]
     red = given("killer", at=HERE, killer=HERE, hand=["guard", "planning", "improvise"], time=-1, terror=[])
     red.pick("Defend with Guard", dice=[1, 1])
-    assert [label for label in red.labels if "again" in label] == ["All: roll all 2 dice again"]
-    assert red.match.why_not(0, "planning") == ("Time that you no longer have cannot be paid.", "FG-ROLL-6")
+    assert [label for label in red.labels if "reroll" in label] == ["All: reroll all 2 dice"]
+    assert red.match.why_not(0, "planning") == ("Time is below zero: you cannot pay any.", "FG-ROLL-6")
     assert given(hand=["focus", "planning"]).match.why_not(0, "planning") == (
         "One is played after a Horror Roll.",
         "FG-ROLL-6",
     )
     sure = given(horror=0, hand=["focus", "planning", "close-call"]).pick("Play Focus", dice=[5, 6, 6])
-    assert [label for label in sure.labels if "again" in label] == ["Close Call: roll all 3 dice again, Time -2"]
-    assert sure.match.why_not(0, "planning") == ("No other roll of its dice could bring another outcome.", "FG-ROLL-5")
+    assert [label for label in sure.labels if "reroll" in label] == ["Close Call: reroll all 3 dice for 2 Time"]
+    assert sure.match.why_not(0, "planning") == ("Rerolling these dice could not change the outcome.", "FG-ROLL-5")
 
 
 @pytest.mark.rule("FG-ROLL-5", "FG-ROLL-6")
 def test_a_card_for_a_roll_may_be_for_any_of_the_dice(with_cards: WithCards) -> None:
     with_cards(actions=for_roll("planning", "Any", "any = 1"))
     table = given(at=HERE, hand=["focus", "planning"], time=3, horror=0).pick("Play Focus", dice=[1, 6, 1])
-    table.pick("Any: roll any of the dice again, Time -1")
-    assert (table.prompt, table.time, table.hand) == ("Which dice again?", 2, [])
+    table.pick("Any: reroll any of the dice for 1 Time")
+    assert (table.prompt, table.time, table.hand) == ("Reroll which dice?", 2, [])
     table.pick("Die 1").pick("Die 3", dice=[5, 1])
     assert (table.events("rolled-again")[-1], table.horror) == (["rolled-again", 5, 6, 1], 0)
 
@@ -145,12 +145,16 @@ def test_a_card_for_a_roll_may_be_for_any_of_the_dice(with_cards: WithCards) -> 
 @pytest.mark.parametrize(
     ("says", "words", "short"),
     [
-        ("one = 0, all = 2", "roll one die again, or all of them for 2 Time", "one die again, or all for 2 Time"),
-        ("one = 1, all = 0", "roll one die again for 1 Time, or all of them", "one die again for 1 Time, or all"),
-        ("one = 0", "roll one die again", "one die again"),
-        ("all = 3", "roll all dice again for 3 Time", "all dice again for 3 Time"),
-        ("any = 0", "roll any of its dice again", "any dice again"),
-        ("one = 0, any = 2", "roll one die again, or any of them for 2 Time", "one die again, or any for 2 Time"),
+        ("one = 0, all = 2", "reroll 1 die, or all dice for 2 Time", "reroll 1 die, or all dice for 2 Time"),
+        ("one = 1, all = 0", "reroll 1 die for 1 Time, or all dice", "reroll 1 die for 1 Time, or all dice"),
+        ("one = 0", "reroll 1 die", "reroll 1 die"),
+        ("all = 3", "reroll all dice for 3 Time", "reroll all dice for 3 Time"),
+        ("any = 0", "reroll any of the dice", "reroll any of the dice"),
+        (
+            "one = 0, any = 2",
+            "reroll 1 die, or any of the dice for 2 Time",
+            "reroll 1 die, or any of the dice for 2 Time",
+        ),
     ],
 )
 def test_a_card_for_a_roll_says_the_same_everywhere(with_cards: WithCards, says: str, words: str, short: str) -> None:
@@ -164,7 +168,7 @@ def test_a_card_for_a_roll_says_the_same_everywhere(with_cards: WithCards, says:
     }
     assert "two" not in facts
     table = given("planning", time=6, hand=[])
-    label = next(number for number, one in enumerate(table.labels) if one.startswith("Buy Second Look"))
+    label = next(number for number, offered in enumerate(table.labels) if offered.startswith("Buy Second Look"))
     assert table.match.decision is not None
     option = table.match.decision.options[label]
     assert odds(table.state, option) == f"After a Horror Roll, {words}."
@@ -189,7 +193,7 @@ def test_a_roll_that_a_card_makes_for_itself_is_no_roll_for_the_card(with_cards:
     table.pick("Go on", dice=[5, 6, 4])
     assert table.dice == [5, 6, 4]
     assert table.prompt == "Change the roll?"
-    table.pick("Give up two cards: die 3, a 4", "Discard Walk", "Discard Focus")
+    table.pick("Discard 2 cards: die 3 (a 4)", "Discard Walk", "Discard Focus")
     table.pick("Go on", "Time +1.", "Time +1.", "Time +1.")
     assert table.time == 5
 

@@ -1,4 +1,4 @@
-"""Packs of Final Girl: a card beside the others, and a whole film from a folder of files."""
+"""Packs of Final Girl: a single new card, and a whole film from a folder of files."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_a_card_of_a_pack_is_dealt_told_and_listed_and_the_game_as_sold_knows_no
     game = GAME.with_packs(packed(tmp_path / "knocks", "final-girl", terrors=KNOCKS))
     matches = [played(game, seed) for seed in range(6)]
     assert any(
-        "A Terror card, Three Knocks: Horror +1. Bloodlust +1. The Killer moves once toward you." in told(match)
+        "Terror card Three Knocks: Horror +1. Bloodlust +1. The Killer moves once toward you." in told(match)
         for match in matches
     )
     assert "terror-three-knocks" in {entry["id"] for entry in game.content()}
@@ -70,7 +70,7 @@ def test_a_record_of_other_cards_is_refused_with_both_named(tmp_path: Path) -> N
 
 
 def film(folder: Path, new: str) -> dict[str, str]:
-    """The content of a film under another name, every card of it with an id of its own."""
+    """Return the content of a film under another name, with new ids for all cards."""
     files = {}
     for path in sorted(folder.glob("*.toml")):
         text = path.read_text(encoding="utf-8").replace(folder.name.replace("_", "-"), new)
@@ -96,7 +96,7 @@ def test_a_killer_and_a_location_of_packs_are_played_to_the_end(tmp_path: Path, 
 
 
 def elsewhere(files: dict[str, str], spaces: dict[str, str]) -> dict[str, str]:
-    """A film whose spaces, by name and id, are called otherwise: Place 0, place-0, and so on."""
+    """Return a film whose spaces have other names and ids: Place 0, place-0, and so on."""
     made = files
     for number, (name, id) in enumerate(spaces.items()):
         for old, new in (
@@ -115,21 +115,21 @@ def test_at_a_location_of_a_pack_nothing_tells_of_the_spaces_of_another(tmp_path
     game = GAME.with_packs(packed(tmp_path / "location", "final-girl", **camp))
     match = game.new(seats=1, seed=seed, options={"location": "winter-camp"})
     chance = seeded(seed)
-    said: list[object] = []
+    shown: list[object] = []
     while match.decision:
         options = range(len(match.decision.options))
-        said += [match.view(0), match.question, match.cause]
-        said += [[match.describe(option), match.odds(option), match.likely(option)] for option in options]
-        said += [match.why_not(0, f"space-place-{number}") for number in range(len(spaces))]
+        shown += [match.view(0), match.question, match.cause]
+        shown += [[match.describe(option), match.odds(option), match.likely(option)] for option in options]
+        shown += [match.why_not(0, f"space-place-{number}") for number in range(len(spaces))]
         match.pick(chance.below(len(options)))
-    said += [match.view(0), match.events(0)]
-    text = repr(said)
+    shown += [match.view(0), match.events(0)]
+    text = repr(shown)
     assert re.search(r"attacks .* at Place \d", text)
     assert re.search(r"space-place-\d", text)
     strange = [f"at {name}" for name in spaces] + [f"o {name}" for name in spaces]
     strange += [f"{kind}-{id}" for id in spaces.values() for kind in ("space", "victims")]
     strange += [f"'{id}'" for id in spaces.values()]
-    assert [one for one in strange if one in text] == []
+    assert [name for name in strange if name in text] == []
 
 
 def test_a_setup_card_of_another_location_cannot_be_chosen(tmp_path: Path) -> None:

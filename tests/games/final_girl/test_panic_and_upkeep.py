@@ -8,7 +8,7 @@ from tests.games.final_girl.table import Position, given
 
 
 def panicked(table: Position) -> list[int]:
-    """The faces rolled for panic."""
+    """Return the faces rolled for panic."""
     return [event[2] for event in table.events("panicked")]
 
 

@@ -10,10 +10,10 @@ TEN = ["walk", "walk", "focus", "focus", "weak-attack", "search", "search", "spr
 
 
 def reason(table: Position, piece: str) -> str:
-    """The clause that forbids a piece."""
-    found = table.match.why_not(0, piece)
-    assert found is not None
-    return found[1]
+    """Return the clause that forbids a piece."""
+    refusal = table.match.why_not(0, piece)
+    assert refusal is not None
+    return refusal[1]
 
 
 @pytest.mark.rule("FG-PLAN-1")
@@ -32,7 +32,7 @@ def test_time_buys_cards_of_the_tableau_at_their_cost() -> None:
 def test_cards_played_and_discarded_are_not_on_sale() -> None:
     table = given(hand=["walk", "focus"]).play("Focus", 5, 6).pick("Discard Walk for 1 Time")
     assert table.prompt == "Buy Action cards"
-    table.pick("Take Walk, free", "Take Focus, free")
+    table.pick("Take Walk for free", "Take Focus for free")
     assert not table.offers("Take Walk")
     assert not table.offers("Take Focus")
     assert reason(given("planning", hand=[], discard=["walk"]), "walk") == "FG-PLAN-6"
@@ -43,14 +43,14 @@ def test_cards_played_and_discarded_are_not_on_sale() -> None:
 def test_free_cards_are_taken_without_time(time: int) -> None:
     table = given("planning", time=time, hand=[])
     assert len(table.labels) == 6
-    table.pick("Take Walk, free", "Take Walk, free", "Take Short Rest, free")
+    table.pick("Take Walk for free", "Take Walk for free", "Take Short Rest for free")
     assert (table.hand, table.time) == (["short-rest", "walk", "walk"], time)
 
 
 @pytest.mark.rule("FG-PLAN-3")
 def test_with_ten_cards_nothing_more_is_bought_not_even_for_nothing() -> None:
     table = given("planning", time=6, hand=TEN[:9])
-    table.pick("Take Short Rest, free")
+    table.pick("Take Short Rest for free")
     assert len(table.hand) == 10
     assert table.phase != "Planning phase"
     assert table.hand == sorted([*TEN[:9], "short-rest"])
@@ -102,7 +102,7 @@ def test_selenas_purchases() -> None:
     assert table.offers("Buy Furious Strike for 4 Time")
     table.pick("Buy Search for 2 Time", "Buy Sprint for 2 Time")
     assert table.time == 0
-    table.pick("Take Walk, free", "Take Focus, free")
+    table.pick("Take Walk for free", "Take Focus for free")
     assert table.events("time-reset") == [["time-reset", 6]]
     assert (table.hand, table.discard, table.time) == (["focus", "search", "sprint", "walk"], [], 6)
     assert {"walk", "focus", "weak-attack", "short-rest"} <= set(table.tableau)
@@ -124,19 +124,19 @@ def test_all_free_cards_are_not_one_choice_where_they_are_too_many_or_a_single_o
     assert not given("planning", time=0, hand=full).offers("Take all free cards")
     assert given("planning", time=0, hand=full[:4]).offers("Take all free cards")
     single = ["walk", "walk", "focus", "focus", "weak-attack"]
-    assert given("planning", time=0, hand=single).labels == ["Take Short Rest, free", "Go on"]
+    assert given("planning", time=0, hand=single).labels == ["Take Short Rest for free", "Go on"]
 
 
 @pytest.mark.rule("FG-PLAN-3")
 def test_the_last_card_that_a_hand_takes_says_so_and_so_does_ending_the_phase_with_a_full_hand() -> None:
-    full = "(10 cards: the most you can hold)"
+    full = "(reaches the hand limit of 10)"
     table = given("planning", time=6, hand=TEN[:9])
-    assert f"Take Short Rest, free {full}" in table.labels
+    assert f"Take Short Rest for free {full}" in table.labels
     assert f"Buy Furious Strike for 4 Time {full}" in table.labels
     assert (
         f"Take all free cards: Weak Attack, Short Rest {full}"
         in given("planning", time=0, hand=[*TEN[:4], *TEN[5:9]]).labels
     )
-    assert "Take Short Rest, free" in given("planning", time=6, hand=TEN[:8]).labels
-    assert given(hand=TEN).labels[-1] == "End the Action phase (with 10 cards in hand you can buy none)"
+    assert "Take Short Rest for free" in given("planning", time=6, hand=TEN[:8]).labels
+    assert given(hand=TEN).labels[-1] == "End the Action phase (with 10 cards in hand, you cannot buy any)"
     assert given(hand=TEN[:9]).labels[-1] == "End the Action phase"

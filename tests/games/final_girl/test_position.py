@@ -1,4 +1,4 @@
-"""Positions by names: what challenges, lessons, golden records and tests begin at."""
+"""Positions by names, from which challenges, lessons, golden records and tests begin."""
 
 from __future__ import annotations
 
@@ -121,9 +121,9 @@ source = "ours"
 """
     game = GAME.with_packs(packed(tmp_path / "x", "final-girl", terrors=terror))
     position = {"terror": ["fire", "step-by-step"], "terror_size": 8, "dice": "3d77e2261ea0cd94"}
-    for one in (GAME, game):
-        state = state_of(at(one, **position))
-        assert [one.box.terrors[card].id for card in state.terror[:2]] == position["terror"]
+    for edition in (GAME, game):
+        state = state_of(at(edition, **position))
+        assert [edition.box.terrors[card].id for card in state.terror[:2]] == position["terror"]
         assert f"{state.dice.state:x}" == position["dice"]
 
 

@@ -144,7 +144,7 @@ def test_a_world_imagined_by_the_girl_keeps_what_she_knows_and_deals_the_rest_an
     world = table.match.imagine(0, seed=5)
     assert world.view(0) == table.match.view(0)
     worlds: list[Any] = [table.match.imagine(0, seed)._state for seed in range(40)]
-    assert len({one.girl_token for one in worlds}) > 3
-    assert len({one.power for one in worlds}) == 3
-    assert {one.decks[1][0] for one in worlds} == {ITEM["knife"]}
-    assert len({one.decks[1][1:] for one in worlds}) > 3
+    assert len({imagined.girl_token for imagined in worlds}) > 3
+    assert len({imagined.power for imagined in worlds}) == 3
+    assert {imagined.decks[1][0] for imagined in worlds} == {ITEM["knife"]}
+    assert len({imagined.decks[1][1:] for imagined in worlds}) > 3

@@ -1,4 +1,4 @@
-"""Why something is not allowed, and by which clause."""
+"""The reasons why something is not allowed, and their clauses."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from tests.games.final_girl.table import SPACE, Position, given
 
 
 def why(table: Position, piece: str) -> str | None:
-    """The clause that forbids a piece, or None."""
-    found = table.match.why_not(0, piece)
-    return None if found is None else found[1]
+    """Return the clause that forbids a piece, or None."""
+    refusal = table.match.why_not(0, piece)
+    return None if refusal is None else refusal[1]
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_a_search_space_without_items() -> None:
 
 
 def words(table: Position, piece: str) -> tuple[str, str] | None:
-    """Why a piece cannot be chosen, in words, and the clause."""
+    """Return why a piece cannot be chosen, in words, with the clause."""
     return table.match.why_not(0, piece)
 
 
@@ -80,17 +80,17 @@ def test_items_that_cost_time_say_so() -> None:
     assert words(table, "item-bear-trap") == ("It costs 2 Time, and you have 1.", "FG-ITEM-7")
     assert words(given(time=2, backpack=["bear-trap"]), "item-bear-trap") is None
     used = given(backpack=["whistle"]).pick("Use the Whistle")
-    assert words(used, "item-whistle") == ("It has been used in this Action phase.", "FG-ITEM-7")
+    assert words(used, "item-whistle") == ("It has already been used in this Action phase.", "FG-ITEM-7")
 
 
 def test_the_bear_trap_cannot_lie_in_the_lake() -> None:
-    found = words(given(at="lake", backpack=["bear-trap"]), "item-bear-trap")
-    assert found == ("It cannot lie in the Lake.", "FG-ITEM-25")
+    refusal = words(given(at="lake", backpack=["bear-trap"]), "item-bear-trap")
+    assert refusal == ("It cannot lie in the Lake.", "FG-ITEM-25")
 
 
 def test_a_bow_says_how_far_it_shoots_and_what_it_costs() -> None:
     near = given(at="firepit", killer="firepit", held=["archery-bow"])
-    assert words(near, "item-archery-bow") == ("It shoots 1 to 2 spaces far, and no Enemy is there.", "FG-WEAPON-1")
+    assert words(near, "item-archery-bow") == ("No Enemy is at its range: 1 to 2 spaces away.", "FG-WEAPON-1")
     poor = given(at="firepit", killer="south-path", held=["archery-bow"], time=1)
     assert words(poor, "item-archery-bow") == ("It costs 2 Time, and you have 1.", "FG-WEAPON-5")
     assert words(given(at="firepit", killer="south-path", held=["archery-bow"]), "item-archery-bow") is None
@@ -124,7 +124,7 @@ def test_when_the_phase_is_over_and_rewards_wait_nothing_else_is_to_be_had() -> 
     table.pick("Save a Victim, reward 1", "Save a Victim, reward 3", "Stop here", "Go on")
     assert table.time == -1
     assert [label[:13] for label in table.labels] == ["Take reward 1", "Take reward 3"]
-    over = ("The Action phase is over: only the rewards that wait are left to take.", "FG-ACT-4")
+    over = ("The Action phase is over: you can only take your remaining rewards.", "FG-ACT-4")
     for piece in ("focus", "guard", "item-energy-drink", "item-lucky-dice", "item-knife"):
         assert words(table, piece) == over, piece
     assert why(table, "walk") == "FG-PLAN-6"
@@ -154,14 +154,14 @@ def test_an_item_says_when_it_is_used() -> None:
 
 def test_a_weapon_says_that_it_is_named_with_an_attack() -> None:
     table = given(at="cabins", killer="cabins", held=["knife"], backpack=["first-aid-kit"], hand=["weak-attack"])
-    named = ("It is a weapon: you name it when you attack with an Action card.", "FG-WEAPON-3")
+    named = ("It is a weapon: you choose it when you attack with an Action card.", "FG-WEAPON-3")
     assert words(table, "item-knife") == named
     attack = given(at="cabins", killer="cabins", held=["knife", "old-revolver"], hand=["weak-attack"])
     attack.pick("Play Weak Attack")
     assert words(attack, "item-knife") is None
     assert words(attack, "item-old-revolver") == ("It does not fit this attack.", "FG-WEAPON-1")
     kit = given(held=["first-aid-kit"])
-    by_itself = ("There is nothing to use it for: what it does it does by itself.", "FG-ITEM-7")
+    by_itself = ("It works by itself: you do not use it.", "FG-ITEM-7")
     assert words(kit, "item-first-aid-kit") == by_itself
 
 
@@ -182,10 +182,10 @@ def test_a_card_for_a_roll_that_is_on_offer_is_not_denied() -> None:
     table.pick("Play Weak Attack")
     assert [label[:10] for label in table.labels].count("Close Call") == 3
     assert (why(table, "close-call"), why(table, "close-call-b")) == (None, None)
-    [one, other, both] = [
-        table.match.describe(i).pieces for i, one in enumerate(table.labels) if one.startswith("Close Call")
+    [first, second, both] = [
+        table.match.describe(i).pieces for i, label in enumerate(table.labels) if label.startswith("Close Call")
     ]
-    assert (one, other, both) == (("close-call", "die-0"), ("close-call", "die-1"), ("close-call",))
+    assert (first, second, both) == (("close-call", "die-0"), ("close-call", "die-1"), ("close-call",))
 
 
 @pytest.mark.rule("FG-ROLL-6")
@@ -195,12 +195,12 @@ def test_a_card_that_only_lacks_time_for_all_the_dice_says_so() -> None:
     )
     table.pick("Defend with Guard", dice=[5, 6, 6])
     assert table.labels == ["Use the Lucky Dice", "Go on"]
-    assert words(table, "close-call") == ("Time that you no longer have cannot be paid.", "FG-ROLL-6")
+    assert words(table, "close-call") == ("Time is below zero: you cannot pay any.", "FG-ROLL-6")
 
 
 ROLL = ("First finish the roll.", "FG-ROLL-4")
 CHANGE = ("First finish this change of the roll.", "FG-ROLL-5")
-DEFENCE = ("First finish this defence.", "FG-REACT-2")
+DEFENCE = ("First finish this defense.", "FG-REACT-2")
 ACTION = ("First finish the action.", "FG-ACT-2")
 
 
@@ -222,7 +222,7 @@ def test_in_the_middle_of_an_action_it_is_to_be_finished_first() -> None:
     assert table.prompt == "Change the roll?"
     assert words(table, "walk") == ROLL
     table.pick("Use the Lucky Dice")
-    assert table.prompt == "Which dice again?"
+    assert table.prompt == "Reroll which dice?"
     assert (words(table, "walk"), words(table, "close-call")) == (ROLL, CHANGE)
     assert words(given(at="firepit").play("Walk", 5, 5), "focus") == ACTION
 
@@ -264,7 +264,7 @@ def test_an_item_against_the_killer_that_is_kept_waits_for_what_comes() -> None:
     table.pick("Go on")
     assert table.prompt == "Who is hit?"
     assert words(table, "item-pepper-spray") == (
-        "You are asked whether to use it once something else has happened.",
+        "You can use it after something else has happened.",
         "FG-ITEM-29",
     )
 
@@ -274,7 +274,7 @@ def test_an_item_against_the_killer_that_is_kept_waits_for_what_comes() -> None:
 def test_an_attack_out_of_reach_speaks_of_weapons_that_go_with_its_card(weapon: str, card: str) -> None:
     table = given(at="dock", killer="lake", held=[weapon], hand=["weak-attack", "furious-strike"])
     assert words(table, card) == (
-        "No Enemy is in your space, nor in reach of a weapon you hold that goes with this card.",
+        "No Enemy is in your space or in reach of a weapon you hold that works with this card.",
         "FG-ATTACK-1",
     )
 
@@ -290,28 +290,28 @@ def test_a_second_copy_of_a_reaction_that_is_on_offer_is_not_denied() -> None:
 @pytest.mark.rule("FG-ROLL-3")
 def test_the_last_card_in_order_is_chosen_second_for_a_conversion() -> None:
     table = given(hand=["focus", "walk", "retaliate", "furious-strike"]).pick("Play Focus", dice=[3, 1])
-    table.pick("Give up two cards")
-    assert table.prompt.endswith("iscard a first card")
+    table.pick("Discard 2 cards")
+    assert table.prompt.endswith("iscard the first card")
     assert words(table, "furious-strike") == ("Choose the other card first, then this one.", "FG-ROLL-3")
     assert (words(table, "walk"), words(table, "retaliate")) == (None, None)
     defend = given("killer", at="dock", killer="dock", hand=["guard", "guard", "walk", "furious-strike"], row=5)
-    defend.pick("Defend with Guard", dice=[3, 1]).pick("Give up two cards")
+    defend.pick("Defend with Guard", dice=[3, 1]).pick("Discard 2 cards")
     assert words(defend, "furious-strike") == ("Choose the other card first, then this one.", "FG-ROLL-3")
 
 
 @pytest.mark.rule("FG-ROLL-3")
 def test_a_card_before_the_first_one_is_no_second() -> None:
     table = given(hand=["focus", "walk", "retaliate", "guard", "furious-strike"]).pick("Play Focus", dice=[3, 1])
-    table.pick("Give up two cards", "Discard Guard")
-    assert table.prompt.endswith("iscard a second card")
-    assert words(table, "walk") == ("It would have been the first of the two cards.", "FG-ROLL-3")
+    table.pick("Discard 2 cards", "Discard Guard")
+    assert table.prompt.endswith("iscard the second card")
+    assert words(table, "walk") == ("It can only be the first of the two cards.", "FG-ROLL-3")
 
 
 @pytest.mark.rule("FG-ITEM-17", "FG-ITEM-19")
 def test_where_boat_and_fireworks_do_not_go() -> None:
     boat = given(at="dock", backpack=["motorboat-keys"], boat=SPACE["dock"]).pick("Use the Motorboat Keys")
     assert boat.rule == "FG-ITEM-17"
-    assert words(boat, "space-firepit") == ("The boat goes to water spaces alone, and this is none.", "FG-ITEM-17")
+    assert words(boat, "space-firepit") == ("The boat can go only to water spaces.", "FG-ITEM-17")
     assert words(boat, "space-dock") == ("You and the boat are there already.", "FG-ITEM-17")
     assert words(boat, "space-swamp") is None
     fireworks = given(at="dock", backpack=["fireworks"]).pick("Use the Fireworks")
@@ -327,13 +327,13 @@ def test_where_the_killer_does_not_go() -> None:
     assert words(way, "space-sw-exit") == ("It is not next on a shortest way to the target.", "FG-STALK-2")
     assert words(way, "space-nw-woods") is None
     victims = {"cabins": 1, "firepit": 1}
-    for card, prompt, said in (
-        ("fresh-tracks", "hom does the Killer go for?", "FG-TARGET-3"),
+    for card, prompt, clause in (
+        ("fresh-tracks", "hom does the Killer target?", "FG-TARGET-3"),
         ("behind-the-door", "here does he appear?", "FG-HANS-5"),
     ):
         table = given("killer", at="swamp", killer="sports-courts", victims=victims, terror=[card, "fire"])
         assert table.prompt.endswith(prompt)
-        assert (why(table, "space-swamp"), why(table, "space-cabins")) == (said, None)
+        assert (why(table, "space-swamp"), why(table, "space-cabins")) == (clause, None)
 
 
 @pytest.mark.rule("FG-CAMP-13")

@@ -43,12 +43,12 @@ FOLDER: Final = Path(__file__).parent
 
 
 def ids(entries: Sequence[Printed]) -> list[str]:
-    """The ids of entries."""
+    """Return the ids of entries."""
     return [entry.id for entry in entries]
 
 
 def game(box: Box) -> Game:
-    """Final Girl with what is in a box."""
+    """Define Final Girl with the contents of a box."""
     fields = declared(Fields, *[fields for film in FILMS for fields in film.fields], box=box)
     return Game(
         id="final-girl",
@@ -58,13 +58,13 @@ def game(box: Box) -> Game:
         version=7,
         seats=range(1, 2),
         options=[
-            OneOf("girl", "Final Girl", "Who you are; at random unless chosen.", ids(box.girls)),
-            OneOf("killer", "Killer", "Who hunts you.", ids(box.killers), box.killers[0].id),
-            OneOf("location", "Location", "Where you are.", ids(box.locations), box.locations[0].id),
+            OneOf("girl", "Final Girl", "Your character; random by default.", ids(box.girls)),
+            OneOf("killer", "Killer", "The Killer who hunts you.", ids(box.killers), box.killers[0].id),
+            OneOf("location", "Location", "The place of the match.", ids(box.locations), box.locations[0].id),
             OneOf(
                 "setup",
                 "Setup card",
-                "Who is where at the start; at random unless chosen.",
+                "Where everyone starts; random by default.",
                 ids(box.setups),
             ),
             OneOf(
@@ -75,10 +75,16 @@ def game(box: Box) -> Game:
                 box.boards[0].id,
             ),
             OneOf(
-                "epic", "Epic Dark Power", "Left out, shuffled among the others, or sure to come.", EPIC_POWER, "off"
+                "epic", "Epic Dark Power", "Left out, shuffled among the others, or always in play.", EPIC_POWER, "off"
             ),
-            OneOf("bonus", "Bonus Items", "Whether your girl's own Item is among the Items.", ["off", "on"], "off"),
-            OneOf("ties", "Ties", "Broken by you, to the worst, or by chance.", TIES, "choose"),
+            OneOf(
+                "bonus",
+                "Bonus Items",
+                "Whether your girl's own Item is shuffled among the Items.",
+                ["off", "on"],
+                "off",
+            ),
+            OneOf("ties", "Ties", "How ties are broken: by you, to the worst for you, or by chance.", TIES, "choose"),
             OneOf("victims", "Victims", "How many ordinary Victims the box holds.", ["21", "24"], "21"),
         ],
         sold=BOX,

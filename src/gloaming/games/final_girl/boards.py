@@ -1,4 +1,4 @@
-"""What is printed on the boards of girls and Killers, and on the Final Health tokens."""
+"""The boards of girls and Killers, and the Final Health tokens."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Board(Printed):
 
 @dataclass(frozen=True, kw_only=True)
 class Token(Printed):
-    """A black Final Health token. health: on its back, 0 for a blank one."""
+    """A black Final Health token. health: the number on its back, 0 for a blank one."""
 
     health: Annotated[int, Meta(ge=0, le=3)]
     copies: Count
@@ -40,9 +40,9 @@ class Token(Printed):
 class Girl(Ruled):
     """A Final Girl.
 
-    film: the box that she is sold in, its title in small letters and hyphens, which no rule asks for; health: what she
-    starts with; saves: the reward of each Victim-Saved space; ultimate: her Ultimate Ability, once all of these are
-    covered; after: the reward for each Victim saved from then on; bonus: her own Item.
+    film: the box that she is sold in, its title in lowercase with hyphens, not used by the rules; health: her
+    starting health; saves: the reward of each Victim-Saved space; ultimate: her Ultimate Ability, once all of these
+    are covered; after: the reward for each Victim saved from then on; bonus: her own Item.
     """
 
     film: str
@@ -54,7 +54,7 @@ class Girl(Ruled):
     text: Text
 
     def ability(self) -> str:
-        """Her Ultimate Ability, as a sentence."""
+        """Return her Ultimate Ability as a sentence."""
         return sentence(self.ultimate.words())
 
 
@@ -62,8 +62,8 @@ class Girl(Ruled):
 class Row(Part):
     """A row of the Bloodlust track.
 
-    movement: how many spaces the Killer goes for each Move icon; attack: the damage of each of his attacks; special:
-    what happens when the marker comes to the row.
+    movement: how many spaces the Killer moves for each Move icon; attack: the damage of each of his attacks;
+    special: what happens when the marker reaches the row.
     """
 
     movement: Count
@@ -75,13 +75,13 @@ class Row(Part):
 class Killer(Ruled):
     """A Killer's board. (FG-SETUP-9, FG-SETUP-10)
 
-    In `of` he is named by a Finale at least, a Dark Power that is not epic, and so many Terror cards that with those of
-    each Location there are ten.
+    Needs at least one Finale, one Dark Power that is not epic, and enough Terror cards for ten with those of each
+    Location; all of them name the Killer in `of`.
 
-    film: the box that he is sold in, its title in small letters and hyphens, which no rule asks for; health: what he
-    starts with; horror: the Horror Level at the start of a match; first: the initial Killer Action; final: the Final
-    Effect of the Bloodlust track, at each increase beyond its last row, in which no `bloodlust` and no `horror` above 0
-    may stand, since they would bring it again; rows: the rows of the Bloodlust track, from the lowest.
+    film: the box that he is sold in, its title in lowercase with hyphens, not used by the rules; health: his
+    starting health; horror: the Horror Level at the start of a match; first: the initial Killer Action; final: the
+    Final Effect of the Bloodlust track, at each increase beyond its last row, without `bloodlust` and `horror`
+    above 0, which would trigger it again; rows: the rows of the Bloodlust track, from the lowest.
     """
 
     film: str

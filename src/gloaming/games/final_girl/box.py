@@ -1,4 +1,4 @@
-"""What is in the box: everything that is printed on cards and boards, as one value. Nothing in it changes."""
+"""The box: everything that is printed on cards and boards, as one immutable value."""
 
 from __future__ import annotations
 
@@ -21,32 +21,32 @@ from gloaming.games.final_girl.traits import ByEnemies, OnRoll
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FilmRules:
-    """What a film changes in the rules, besides what its cards say: what its tokens do, and what its fields count."""
+    """Rules that a film adds beyond its cards: what its tokens do, and what its fields count."""
 
     __slots__ = ()
 
     def lure(self, s: Any) -> int:
-        """The space that the Killer goes for before anything else; -1: none."""
+        """Return the space that the Killer targets before anything else; -1 for none."""
         return -1
 
     def enter(self, s: Any, space: int) -> None:
-        """What lies in a space for the Killer who has come to it goes off."""
+        """Trigger what waits for the Killer in a space that he has entered."""
 
     def lies_in_wait(self, s: Any, space: int) -> bool:
-        """Whether something lies in a space that goes off when the Killer comes to it. To be told with `enter`."""
+        """Return whether something in a space is triggered by the Killer. Override it together with `enter`."""
         return False
 
     def begin_action_phase(self, s: Any) -> None:
-        """The Action phase begins, with the Time that Planning has set."""
+        """Begin the Action phase, with the Time that Planning has set."""
 
     def begin_killer_action(self, s: Any) -> None:
-        """An Enemy begins a Killer Action."""
+        """Begin the Killer Action of an Enemy."""
 
     def attack_girl(self, s: Any) -> None:
-        """The Enemy that acts attacks the girl."""
+        """Note that the acting Enemy attacks the girl."""
 
     def why_not_space(self, s: Any, step: str, space: int) -> Why | None:
-        """Why a space cannot be chosen in a question of the film's own, named by its step; None: it is not known."""
+        """Return why a space cannot be chosen at one of the film's own steps; None if unknown."""
         return None
 
 
@@ -185,13 +185,13 @@ class Box:
         self.setups: Final = setups
         self.events: Final = events
         self.items: Final = items
-        of = [one.id for one in killers]
+        of = [killer.id for killer in killers]
         self.finales_of: Final = _by(of, [card.of for card in finales])
         self.powers_of: Final = _by(of, [card.of for card in powers])
         self.terrors_by: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
             [tuple([_of_both(self.terrors, killer, location) for location in locations]) for killer in killers]
         )
-        of = [one.id for one in locations]
+        of = [location.id for location in locations]
         self.setups_of: Final = _by(of, [card.of for card in setups])
         self.events_of: Final = _by(of, [card.of for card in events])
         self.items_of: Final = _by(of, [card.of for card in items])
@@ -200,46 +200,46 @@ class Box:
         self.added: Final = added
 
     def action_piece(self, card: int) -> str:
-        """The id of an Action card."""
+        """Return the id of an Action card."""
         return self.action_ids[card]
 
     def terror_piece(self, card: int) -> str:
-        """The id of a Terror card."""
+        """Return the id of a Terror card."""
         return f"terror-{self.terror_ids[card]}"
 
     def item_piece(self, card: int) -> str:
-        """The id of an Item."""
+        """Return the id of an Item."""
         return f"item-{self.items[card].id}"
 
     def item_in_sentence(self, card: int) -> str:
-        """The name of an Item with its article, which a name that begins with its owner's does not take."""
+        """Return the name of an Item with its article; names with an owner take none."""
         item = self.items[card]
         owned = item.owner != "" and item.name.split()[0].endswith(("'s", "\u2019s"))
         return item.name if owned else f"the {item.name}"
 
     def event_piece(self, card: int) -> str:
-        """The id of an Event."""
+        """Return the id of an Event."""
         return f"event-{self.events[card].id}"
 
     def finale_piece(self, card: int) -> str:
-        """The id of a Finale."""
+        """Return the id of a Finale."""
         return f"finale-{self.finales[card].id}"
 
     def power_piece(self, card: int) -> str:
-        """The id of a Dark Power."""
+        """Return the id of a Dark Power."""
         return f"power-{self.powers[card].id}"
 
     def token_piece(self, card: int) -> str:
-        """The id of a black Final Health token."""
+        """Return the id of a black Final Health token."""
         return f"token-{card}"
 
     def terrors_of(self, killer: int, location: int) -> tuple[int, ...]:
-        """The Terror cards of a Killer and of a Location."""
+        """Return the Terror cards of a Killer and of a Location."""
         return self.terrors_by[killer][location]
 
 
 def _buys(name_of: tuple[int, ...], cost_of: tuple[int, ...]) -> tuple[tuple[Option | None, ...], ...]:
-    """By an amount of Time and a card, the option of buying it; None where it costs more."""
+    """Return the option to buy each card with each amount of Time; None if it costs more."""
     buys: list[Option] = [("buy", name) for name in range(len(name_of))]
     return tuple(
         [
@@ -250,25 +250,25 @@ def _buys(name_of: tuple[int, ...], cost_of: tuple[int, ...]) -> tuple[tuple[Opt
 
 
 def _last_bought(buys: tuple[Option | None, ...]) -> int:
-    """The last card that has an option of buying it; -1: none has."""
+    """Return the last card that has an option to buy it; -1 if none has."""
     return max([card for card, option in enumerate(buys) if option is not None], default=-1)
 
 
 def _alone(line: Line) -> Line:
-    """A Killer Action as the Killer's alone."""
+    """Return a Killer Action that only the Killer performs."""
     return tuple([effect.by(KILLER) if isinstance(effect, ByEnemies) else effect for effect in line])
 
 
 def _of_both(terrors: tuple[Terror, ...], killer: Killer, location: Location) -> tuple[int, ...]:
-    """The numbers of the cards of a Killer or a Location."""
+    """Return the numbers of the cards of a Killer or a Location."""
     return tuple([number for number, card in enumerate(terrors) if card.of == killer.id or card.of == location.id])
 
 
 def _may_refuse(line: Line) -> Line:
-    """The effects of a line that cannot be carried out at all times."""
+    """Return the effects of a line that cannot always be carried out."""
     return tuple([effect for effect in line if type(effect).refusal is not Effect.refusal])
 
 
 def _by(owners: Sequence[object], of: Sequence[object]) -> tuple[tuple[int, ...], ...]:
-    """The numbers of the cards of each owner."""
-    return tuple([tuple([number for number, one in enumerate(of) if one == owner]) for owner in owners])
+    """Return the numbers of the cards of each owner."""
+    return tuple([tuple([number for number, name in enumerate(of) if name == owner]) for owner in owners])

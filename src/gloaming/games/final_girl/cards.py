@@ -1,4 +1,4 @@
-"""What is printed on the cards, a class for each kind."""
+"""The cards, one class for each kind."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ PIECES: Final = ("white", "orange", "blue")
 class Action(Ruled):
     """An Action card.
 
-    cost: the Time that it costs to take it out of the tableau, 0 for a card of the starting hand; success2: what it
-    does with two successes or more; success1: what it does with one; failure: what it does with none, several lists
-    where the player may choose, `[[]]` for nothing; attack: it attacks an Enemy, in your space or as far as a weapon
-    reaches; when: the moment at which it is played: "action" in the Action phase, "roll" after a Horror Roll,
-    "attacked" when the Killer or a Minion attacks you; on_roll: what it does instead, where it is played on a Horror
-    Roll; worth: what bots take it to be worth in hand, in hundredths, by its cost where it is left out.
+    cost: its cost in Time in the tableau, 0 for a card of the starting hand; success2: the line for two or more
+    successes; success1: the line for one; failure: the line for none, several lists where the player may choose,
+    `[[]]` for no effect; attack: it attacks an Enemy, in your space or as far as a weapon reaches; when: the moment
+    at which it is played: "action" in the Action phase, "roll" after a Horror Roll, "attacked" when the Killer or a
+    Minion attacks you; on_roll: what it does instead, if it is played on a Horror Roll; worth: the value that bots
+    give it in hand, in hundredths, by its cost if left out.
     """
 
     cost: Price
@@ -43,54 +43,54 @@ class Action(Ruled):
     text: Text
 
     def worth_in_hand(self) -> float:
-        """What bots take it to be worth in hand."""
+        """Return the value that bots give the card in hand."""
         return (min(10 + 14 * self.cost, 100) if self.worth is None else self.worth) / 100
 
     def fault(self) -> Fault | None:
-        """A card for a roll has no roll of its own; any other has a line for each outcome."""
+        """Check that a card for a roll has no lines, and any other card has a line for each outcome."""
         if self.when == "roll":
             if self.success2 or self.success1 or self.failure or self.attack:
-                return "when", "a card for a roll lets dice be rolled again, and has neither lines nor an attack"
+                return "when", "a card for a roll rerolls dice: it has neither lines nor an attack"
             if self.on_roll is None:
-                return "on_roll", "a card for a roll says what it does there: { verb = 'roll-again', one = 0, all = 2 }"
+                return "on_roll", "a card for a roll needs it, such as { verb = 'roll-again', one = 0, all = 2 }"
         elif self.on_roll is not None:
-            return "on_roll", "it is for a card with when = 'roll'"
+            return "on_roll", "only a card with when = 'roll' can have it"
         elif not self.failure:
-            return "failure", "a line at least is needed for a roll without success; [[]] for nothing"
+            return "failure", "needs at least one line for a roll without success; [[]] for no effect"
         return None
 
     def says(self) -> str:
-        """What it does on a Horror Roll, or with two successes, one and none."""
+        """Return the card's text."""
         if self.on_roll is not None:
             return f"After a Horror Roll, {self.on_roll.words()}."
         none = "; or: ".join([line_text(line) for line in self.failure])
         return f"Two successes: {line_text(self.success2)}. One: {line_text(self.success1)}. None: {none}."
 
     def at_best(self) -> str:
-        """What it does at best, in the fewest words."""
+        """Return the best outcome in short."""
         return line_short(self.success2) if self.on_roll is None else self.on_roll.short()
 
 
 @dataclass(frozen=True, kw_only=True)
 class Finale(Ruled):
-    """A Finale of a Killer. of: whose it is; action: the new Killer Action; revealed: what happens at once."""
+    """A Finale of a Killer. of: its Killer; action: the new Killer Action; revealed: what happens immediately."""
 
     of: KillerId
     action: Line
     revealed: Line = ()
 
     def says(self) -> str:
-        """What it does."""
+        """Return the card's text."""
         revealed = f"When revealed: {line_text(self.revealed)}. " if self.revealed else ""
         return f"{revealed}In each Killer phase: {line_text(self.action)}."
 
 
 @dataclass(frozen=True, kw_only=True)
 class Power(Ruled):
-    """A Dark Power of a Killer, or an Epic one.
+    """A Dark Power of a Killer.
 
-    of: whose it is; trait: what it lets him do; epic: it is an Epic one, which is only in play where the table has
-    chosen so.
+    of: its Killer; trait: what it lets him do; epic: it is an Epic one, which is only in play if the set-up says
+    so.
     """
 
     of: KillerId
@@ -98,7 +98,7 @@ class Power(Ruled):
     epic: bool = False
 
     def says(self) -> str:
-        """What it does."""
+        """Return the card's text."""
         return sentence(self.trait.words())
 
 
@@ -127,20 +127,20 @@ class Terror(Ruled):
     copies: Count = 1
 
     def fault(self) -> Fault | None:
-        """It does something, or is a Minor Dark Power."""
+        """Require either effects or a Minor Dark Power."""
         if bool(self.effects) == (self.minor is not None):
-            return "effects", "either they or 'minor' are needed, and not both"
+            return "effects", "set either 'effects' or 'minor', not both"
         return None
 
     def says(self) -> str:
-        """What it does."""
+        """Return the card's text."""
         minor = self.minor
         if minor is None:
             return sentences(self.effects)
         return f"Minor Dark Power with {minor.health} health: {minor.trait.words()}."
 
     def more(self, to: str) -> int:
-        """What a Minor Dark Power adds to the Killer's attacks or moves."""
+        """Return what a Minor Dark Power adds to the Killer's attacks or moves."""
         minor = self.minor
         return 0 if minor is None else more(minor.trait, to)
 
@@ -160,9 +160,9 @@ class Setup(Ruled):
     text: Text
 
     def fault(self) -> Fault | None:
-        """There are pieces for them all."""
+        """Check that there are enough pieces."""
         if sum(self.victims.values()) > MOST_VICTIMS:
-            return "victims", f"{sum(self.victims.values())} Victims; there are {MOST_VICTIMS} pieces"
+            return "victims", f"{sum(self.victims.values())} Victims, but there are only {MOST_VICTIMS} pieces"
         return None
 
 
@@ -170,11 +170,11 @@ class Setup(Ruled):
 class Special(Part):
     """A Special Victim.
 
-    piece: its meeple; chosen: which Victim becomes it: "nearest-girl" the one closest to you, "farthest-killer" the one
-    farthest from the Killer; fearless: it follows you even into the Killer's space; dice: how many dice more you roll
-    with it in your space; hunted: the Killer always goes for it; last: it can be saved only as the last living Victim;
-    dies: what happens when it dies, besides what every death brings; dies_with_you: what happens besides if it dies in
-    your space.
+    piece: its meeple; chosen: which Victim becomes it: "nearest-girl" the one closest to you, "farthest-killer" the
+    one farthest from the Killer; fearless: it follows you even into the Killer's space; dice: how many more dice
+    you roll with it in your space; hunted: the Killer always targets it; last: it can be saved only as the last
+    living Victim; dies: what happens when it dies, in addition to what every death brings; dies_with_you: what else
+    happens if it dies in your space.
     """
 
     piece: Literal["white", "orange", "blue"]
@@ -188,40 +188,40 @@ class Special(Part):
 
     @property
     def kind(self) -> int:
-        """The number of its piece."""
+        """Return the number of its piece."""
         return PIECES.index(self.piece)
 
     def words(self, name: str) -> str:
-        """In sentences. name: that of its Event."""
-        said = [f"The Victim {CHOSEN[self.chosen]} becomes {the(name)}."]
+        """Return its text. name: the name of its Event."""
+        parts = [f"The Victim {CHOSEN[self.chosen]} becomes {the(name)}."]
         if self.fearless:
-            said.append("It follows you even into the Killer's space.")
+            parts.append("It follows you even into the Killer's space.")
         if self.dice:
-            said.append(f"With it in your space you roll {count(self.dice, 'die', 'dice')} more.")
+            parts.append(f"With it in your space, you roll {count(self.dice, 'more die', 'more dice')}.")
         if self.hunted:
-            said.append("The Killer always goes for it.")
+            parts.append("The Killer always targets it.")
         if self.last:
-            said.append("It can be saved only as the last living Victim.")
+            parts.append("It can be saved only as the last living Victim.")
         if self.dies:
-            said.append(f"When it dies, in addition: {line_text(self.dies)}.")
+            parts.append(f"When it dies, in addition: {line_text(self.dies)}.")
         if self.dies_with_you:
-            said.append(f"If it dies in your space: {line_text(self.dies_with_you)}.")
-        return " ".join([*said, "Discard this when it leaves play."])
+            parts.append(f"If it dies in your space: {line_text(self.dies_with_you)}.")
+        return " ".join([*parts, "Discard this when it leaves play."])
 
 
 CHOSEN: Final[dict[str, str]] = {
     "nearest-girl": "closest to you",
     "farthest-killer": "farthest from the Killer",
 }
-"""Which Victim becomes a Special Victim, in words."""
+"""The words for which Victim becomes a Special Victim."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Event(Ruled):
-    """An Event of a Location: what happens once, what stays, or a Special Victim.
+    """An Event of a Location: it happens once, stays in play, or brings a Special Victim.
 
-    of: its Location; effects: what happens once, when it is drawn; stays: the rule that holds from then on; special:
-    the Special Victim that comes with it.
+    of: its Location; effects: what happens once, when it is drawn; stays: the rule that applies from then on;
+    special: the Special Victim that comes with it.
     """
 
     of: LocationId
@@ -230,7 +230,7 @@ class Event(Ruled):
     special: Special | None = None
 
     def says(self) -> str:
-        """What it does."""
+        """Return the card's text."""
         if self.special is not None:
             return self.special.words(self.name)
         if self.stays is not None:
@@ -238,12 +238,12 @@ class Event(Ruled):
         return sentences(self.effects)
 
     def fault(self) -> Fault | None:
-        """It is one of the three sorts."""
+        """Require exactly one of the three kinds."""
         if [bool(self.effects), self.stays is not None, self.special is not None].count(True) != 1:
-            return "effects", "one of 'effects', 'stays' and 'special' is needed, and only one"
+            return "effects", "set exactly one of 'effects', 'stays' and 'special'"
         return None
 
     def when(self, moment: str) -> Line:
-        """What happens at a moment, as long as it stays."""
+        """Return what happens at a moment while the Event stays in play."""
         stays = self.stays
         return stays.does if isinstance(stays, When) and stays.on == moment else ()

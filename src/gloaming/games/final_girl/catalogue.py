@@ -1,4 +1,4 @@
-"""The content of Final Girl as people read it: every entry, with its lines in words."""
+"""The content of Final Girl for readers: every entry, with its lines in words."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Card = Action | Board | Event | Finale | Girl | Item | Killer | Location | Power
 
 
 def entries(box: Box) -> list[dict[str, Any]]:
-    """Every entry of the content, as `gloaming content` lists it."""
+    """Return every entry of the content, as `gloaming content` lists it."""
     listed: list[Entry] = []
 
     def add(kind: str, card: Card, pieces: list[str], copies: int = 1, rule: str = "", **facts: Any) -> None:
@@ -44,7 +44,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
     for board in box.boards:
         add("board", board, [], dice=board.dice, time=board.time)
     for token in dict.fromkeys(box.tokens):
-        backs = [box.token_piece(number) for number, one in enumerate(box.tokens) if one is token]
+        backs = [box.token_piece(number) for number, back in enumerate(box.tokens) if back is token]
         add("token", token, backs, token.copies, health=token.health)
     for girl in box.girls:
         add(
@@ -82,7 +82,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
     for terror in dict.fromkeys(box.terrors):
         minor = 0 if terror.minor is None else terror.minor.health
         stands = "" if terror.minor is None else begun(f"{terror.minor.trait.words()}.")
-        cards = [box.terror_piece(number) for number, one in enumerate(box.terrors) if one is terror]
+        cards = [box.terror_piece(number) for number, card in enumerate(box.terrors) if card is terror]
         add("terror", terror, cards, terror.copies, terror.rule, of=terror.of, minor=minor, stands=stands)
     for location in box.locations:
         add("location", location, [], rule=location.rule, decks=location.decks, film=location.film)
@@ -109,8 +109,14 @@ def entries(box: Box) -> list[dict[str, Any]]:
         of = item.owner or item.of
         weapon = None
         if item.weapon is not None:
-            one = item.weapon
-            weapon = {"least": one.least, "most": one.most, "damage": one.damage, "time": one.alone, "dice": one.dice}
+            printed = item.weapon
+            weapon = {
+                "least": printed.least,
+                "most": printed.most,
+                "damage": printed.damage,
+                "time": printed.alone,
+                "dice": printed.dice,
+            }
         add(
             "bonus item" if item.owner else "item",
             item,
@@ -126,7 +132,7 @@ def entries(box: Box) -> list[dict[str, Any]]:
 
 
 def _does(action: Action) -> dict[str, Any]:
-    """What an Action card does on a roll, or for each outcome of its own."""
+    """Return what an Action card does on a roll, or for each of its own outcomes."""
     on_roll = action.on_roll
     if on_roll is not None:
         short = on_roll.short()

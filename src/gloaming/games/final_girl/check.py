@@ -1,4 +1,4 @@
-"""What always holds on the table of Final Girl."""
+"""The invariants of the table of Final Girl."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gloaming.games.final_girl.state import State
 
 
 def check(films: Sequence[Film], fields: Sequence[Field], s: State) -> list[str]:
-    """The invariants that do not hold, in words."""
+    """Return a message for each violated invariant."""
     return _shape(films, s) or _cards(fields, s) + _victims(s) + _tracks(s) + _items(s)
 
 
@@ -30,7 +30,7 @@ def _shape(films: Sequence[Film], s: State) -> list[str]:
         broken.append("a Special Victim stands on no space there is")
     if len(s.uses) != len(s.box.items):
         broken.append("'uses' needs an entry for each Item")
-    if len(s.decks) != len(s.decks_looked) or [len(deck) for deck in s.decks] != [len(one) for one in s.decks_looked]:
+    if len(s.decks) != len(s.decks_looked) or [len(deck) for deck in s.decks] != [len(deck) for deck in s.decks_looked]:
         broken.append("'decks_looked' does not fit the Item decks")
     if len(s.terror) != len(s.terror_looked):
         broken.append("'terror_looked' does not fit the Terror deck")

@@ -1,4 +1,4 @@
-"""The clauses that say what stands on a film's cards and on its board, made from their entries."""
+"""Generate the clauses about cards and boards from their entries."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from gloaming.games.final_girl.sentences import line_text, titled
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
-    """A clause for every card and board, by whose it is and its kind, and what counts the Action cards.
+    """Return a clause for every card and board, by owner and kind, and those that count the Action cards.
 
-    Entries that name one clause share it.
+    Entries that name the same clause share it.
     """
-    found: dict[str, dict[str, list[tuple[Ruled, str, Iterable[Verb]]]]] = {}
+    groups: dict[str, dict[str, list[tuple[Ruled, str, Iterable[Verb]]]]] = {}
 
     def add(group: str, card: Ruled, text: str, verbs: Iterable[Verb | None] = ()) -> None:
         if card.rule:
-            said = (card, text, [verb for verb in verbs if verb is not None])
-            found.setdefault(group, {}).setdefault(card.rule, []).append(said)
+            item = (card, text, [verb for verb in verbs if verb is not None])
+            groups.setdefault(group, {}).setdefault(card.rule, []).append(item)
 
     for action in box.actions:
         add("actions", action, f"{action.name}: {action.says()}", [action.on_roll])
@@ -52,25 +52,25 @@ def clauses(box: Box) -> dict[str, list[Made]]:
     for setup in box.setups:
         add(f"{setup.of}-setups", setup, _setup(setup, names[setup.of]))
     for event in box.events:
-        stays = " stays" if event.stays is not None else ""
+        stays = " (stays in play)" if event.stays is not None else ""
         add(f"{event.of}-events", event, f"{event.name}{stays}: {event.says()}", [*event.effects, event.stays])
     for item in box.items:
         add("bonus-items" if item.owner else f"{item.of}-items", item, _item(item), [*_does(item), item.holds])
-    made = {group: _made(by_rule) for group, by_rule in found.items()}
+    made = {group: _made(by_rule) for group, by_rule in groups.items()}
     begins = {"FG-SETUP-5": _starting_hand(box), "FG-SETUP-6": _tableau(box)}
     made["starting-hand"] = [Made(rule, text, frozenset([rule])) for rule, text in begins.items()]
     return made
 
 
 def _made(by_rule: dict[str, list[tuple[Ruled, str, Iterable[Verb]]]]) -> list[Made]:
-    """The clauses of a group, in the order of their numbers."""
+    """Return the clauses of a group, in the order of their numbers."""
     made: list[Made] = []
-    for rule, said in sorted(by_rule.items(), key=lambda one: int(one[0].rsplit("-", 1)[1])):
-        rulings = [card.ruling for card, _, _ in said if card.ruling]
+    for rule, items in sorted(by_rule.items(), key=lambda entry: int(entry[0].rsplit("-", 1)[1])):
+        rulings = [card.ruling for card, _, _ in items if card.ruling]
         ruling = f" *(Ruling: {' '.join(rulings)})*" if rulings else ""
-        words = frozenset([word(type(verb)) for _, _, verbs in said for verb in verbs])
-        text = " ".join([text for _, text, _ in said])
-        made.append(Made(rule, f"{text}{ruling}", words or frozenset([card.id for card, _, _ in said])))
+        words = frozenset([word(type(verb)) for _, _, verbs in items for verb in verbs])
+        text = " ".join([text for _, text, _ in items])
+        made.append(Made(rule, f"{text}{ruling}", words or frozenset([card.id for card, _, _ in items])))
     return made
 
 
@@ -83,42 +83,43 @@ def _starting_hand(box: Box) -> str:
 
 
 def _tableau(box: Box) -> str:
-    return f"The other {len(box.dear)} Action cards are the tableau, in piles by name."
+    return f"The other {len(box.dear)} Action cards form the tableau, in piles by name."
 
 
 def girl_board(girl: Girl) -> str:
-    """What stands on a Final Girl's board."""
+    """Return the text of a Final Girl's board."""
     saves = "; ".join([line_text(line) for line in girl.saves])
     return (
         f"{girl.name} has {girl.health} health and {count(len(girl.saves), 'Victim-Saved space')}: {saves}. "
-        f"With her Ultimate Ability, for each Victim saved: {line_text(girl.after)}. Ultimate Ability: {girl.ability()}"
+        f"Once she has her Ultimate Ability, for each Victim saved: {line_text(girl.after)}. "
+        f"Ultimate Ability: {girl.ability()}"
     )
 
 
 def killer_board(killer: Killer) -> str:
-    """What stands on a Killer's board."""
+    """Return the text of a Killer's board."""
     numbers = range(1, len(killer.rows) + 1)
     specials: dict[Line, list[int]] = {}
     for number, row in zip(numbers, killer.rows, strict=True):
         if row.special:
             specials.setdefault(row.special, []).append(number)
-    said = [
-        f"{killer.name} has {killer.health} health and starts Horror at {killer.horror}.",
-        f"Each Killer phase opens with: {line_text(killer.first)}.",
+    parts = [
+        f"{killer.name} has {killer.health} health. The Horror Level starts at {killer.horror}.",
+        f"Each Killer phase begins with: {line_text(killer.first)}.",
         f"His Bloodlust track has {count(len(killer.rows), 'row')}:",
         f"Movement is {_steps([row.movement for row in killer.rows])};",
         f"Attack is {_steps([row.attack for row in killer.rows])}.",
         *[f"{_rows(rows)}: {line_text(line)}." for line, rows in specials.items()],
         f"Final Effect: {line_text(killer.final)}.",
     ]
-    return " ".join(said)
+    return " ".join(parts)
 
 
 def _steps(values: Sequence[int]) -> str:
-    """The values of the rows: `1 up to row 5, then 2`."""
+    """Return the values of the rows in short: `1 up to row 5, then 2`."""
     ends = [row for row, value in enumerate(values, 1) if row == len(values) or values[row] != value]
-    said = [f"{values[end - 1]} up to row {end}" for end in ends[:-1]]
-    return ", ".join([*said, f"then {values[-1]}" if said else str(values[-1])])
+    steps = [f"{values[end - 1]} up to row {end}" for end in ends[:-1]]
+    return ", ".join([*steps, f"then {values[-1]}" if steps else str(values[-1])])
 
 
 def _rows(rows: Sequence[int]) -> str:
@@ -152,20 +153,20 @@ def _map(location: Location) -> str:
 def _setup(setup: Setup, names: Mapping[str, str]) -> str:
     victims = listed([f"{number} at the {names[space]}" for space, number in setup.victims.items()])
     girl, killer = names[setup.girl], names[setup.killer]
-    return f"{setup.name}: you at the {girl}, the Killer at the {killer}, Victims {victims}."
+    return f"{setup.name}: you start at the {girl}, the Killer at the {killer}; Victims: {victims}."
 
 
 def _item(item: Item) -> str:
-    told: list[str] = []
+    notes: list[str] = []
     if item.hands:
-        told.append(count(item.hands, "hand"))
+        notes.append(count(item.hands, "hand"))
     if item.weapon is not None and item.weapon.most == 0:
-        told.append("in your own space")
+        notes.append("in your own space")
     if item.uses and item.use is None:
-        told.append(count(item.uses, "use"))
+        notes.append(count(item.uses, "use"))
     if item.owner:
-        told.append(f"{titled(item.owner)}'s alone")
-    facts = f" ({', '.join(told)})" if told else ""
+        notes.append(f"only for {titled(item.owner)}")
+    facts = f" ({', '.join(notes)})" if notes else ""
     return f"{item.name}{facts}: {item.says()}"
 
 

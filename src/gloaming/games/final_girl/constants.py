@@ -1,4 +1,4 @@
-"""Numbers that mean something: of phases, ties and targets, of what is nowhere, and how many there are at most."""
+"""Constants: phases, ties, targets, special numbers and limits."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Final
 Cards = tuple[int, ...]
 
 NOWHERE: Final = -1
-"""A piece that is not on the board, a card that is not there."""
+"""The place of a piece that is not on the board, or the number of a card that is not there."""
 
 KILLER: Final = -1
-"""The Killer among the Enemies; Minions count from 0."""
+"""The number of the Killer among the Enemies; Minions count from 0."""
 
 NORMAL: Final = 3
-"""A Victim's kind: 0, 1 and 2 for the white, orange and blue Special Victims, this for every other."""
+"""The kind of ordinary Victims; 0, 1 and 2 are the white, orange and blue Special Victims."""
 
 ON_ALL: Final = -1
 ON_GIRL: Final = -2
-"""Whom an attack is on, where that is no Victim's kind."""
+"""Targets of an attack that are not a Victim's kind."""
 
 ACTION_PHASE: Final = 1
 PLANNING_PHASE: Final = 2
@@ -38,22 +38,22 @@ HIGH: Final = 7
 """The ends of the Horror track."""
 
 WOUND: Final = 0.8
-"""What a point of damage to the Killer is worth, bots guess."""
+"""The value that bots give a point of damage to the Killer."""
 
 PHASE_ENDS: Final = -0.3
-"""What it costs her that the Action phase ends, bots guess."""
+"""The value that bots give the end of the Action phase."""
 
 MOST_TIME: Final = 12
 MOST_HAND: Final = 10
 MOST_WAITING: Final = 9
-"""The dice that wait for the next Horror Roll at most."""
+"""The maximum number of dice that wait for the next Horror Roll."""
 
 MOST_FOLLOWERS: Final = 9
 MOST_VICTIMS: Final = 21
-"""The Victims of a box without more."""
+"""The ordinary Victims in the smaller box."""
 
 TARGETS: Final = ("victim", "girl", "nearest")
-"""What a Killer Action goes for."""
+"""The targets of a Killer Action."""
 
 TARGET_NUMBERS: Final[dict[str, int]] = {target: number for number, target in enumerate(TARGETS)}
 

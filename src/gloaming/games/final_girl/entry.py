@@ -1,4 +1,4 @@
-"""What every entry of the content has, and the bounds of its numbers."""
+"""The common fields of all entries, and the bounds of their numbers."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from gloaming.games.final_girl.constants import MOST_TIME
 Count = Annotated[int, Meta(ge=1, le=20)]
 Change = Annotated[int, Meta(ge=-20, le=20)]
 Price = Annotated[int, Meta(ge=0, le=MOST_TIME)]
-"""What something costs in Time."""
+"""A cost in Time."""
 
 Uses = Annotated[int, Meta(ge=0, le=20)]
 Dice = Annotated[int, Meta(ge=0, le=3)]
-"""Dice that something adds to a roll."""
+"""Dice that are added to a roll."""
 
 ActionId = Annotated[str, names("Action")]
 BonusId = Annotated[str, names("bonus Item")]
@@ -30,32 +30,32 @@ LocationId = Annotated[str, names("Location")]
 FilmId = Annotated[str, names("Killer or Location")]
 SpaceId = Annotated[str, names("space")]
 StartId = Annotated[str, names("space or start")]
-"""Ids that cards name; a start is a space that the Setup card says."""
+"""Ids that cards name. A start is a space of the Setup card."""
 
 Grade = Literal["rulebook", "confirmed", "single", "placeholder"]
-"""How sure an entry's numbers are: the book prints them, two sources agree, one source says so, or reconstructed."""
+"""How certain the numbers are: from the rulebook, from two sources, from a single source, or reconstructed."""
 
 Per = Literal["once", "dead", "action", "phase"]
-"""How often: once, or for each dead Victim, for each killed in this Killer Action, or in this Killer phase."""
+"""How many times: once, or for each dead Victim, for each killed in this Killer Action, or in this Killer phase."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Part:
-    """Something printed that is no verb: a card, a board, or a part of one."""
+    """Something printed that is not a verb: a card, a board, or a part of one."""
 
     __slots__ = ()
 
     def fault(self) -> Fault | None:
-        """What makes no sense of what is printed, beyond the bounds of each field; None: it is well."""
+        """Return the field and the reason if the printed values make no sense beyond the bounds of each field."""
         return None
 
 
 @dataclass(frozen=True, kw_only=True)
 class Printed(Part):
-    """What every entry has.
+    """The common fields of all entries.
 
-    grade: how sure its numbers are, which no rule asks for: the book prints them, two sources agree, one source says
-    so, or they are made up, as in a pack of one's own.
+    grade: how certain its numbers are, not used by the rules: printed in the rulebook, confirmed by two sources,
+    from a single source, or made up, as in your own pack.
     """
 
     id: str
@@ -66,9 +66,9 @@ class Printed(Part):
 
 @dataclass(frozen=True, kw_only=True)
 class Ruled(Printed):
-    """What an entry has that does something, which the rules may say in a clause of its own.
+    """The common fields of entries with rules text, which may have a clause of their own.
 
-    rule: the clause that says what it does; ruling: what it takes for granted, and why.
+    rule: the clause that says what it does; ruling: the ruling of that clause, with its reason.
     """
 
     rule: str = ""

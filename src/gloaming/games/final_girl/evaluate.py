@@ -1,4 +1,4 @@
-"""How well the girl stands, for bots: her chance to win, guessed."""
+"""Evaluation for bots: an estimate of the girl's chance to win."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import more
 
 EVEN: Final = 5.5
-"""The score at which she is as likely to win as to lose."""
+"""The score at which she wins with a probability of 50 %."""
 
 STEP: Final = 2.0
-"""The points of the score by which her chance rises a step."""
+"""The scale of the logistic function from score to win probability."""
 
 STEEPEST: Final = 30.0
-"""`exp` of it is as good as never."""
+"""The limit of the exponent, beyond which a win is practically impossible."""
 
 HIDDEN_HEALTH: Final = 0.67
-"""What a Final Health token that lies face down holds on the average."""
+"""The average health on a face-down Final Health token."""
 
 MOST_HEALTH: Final = 12
-"""A Killer with more health than this is judged as one with so much."""
+"""A Killer with more starting health than this is evaluated as if he had this much."""
 
 A_ROW: Final = 0.22
-"""What a row of Bloodlust costs her."""
+"""The cost of a row of Bloodlust to her."""
 
 LEAST_HEALTH: Final = 0.3
-"""What she is taken to have left at least."""
+"""The minimum health that the evaluation assumes."""
 
 SAFE: Final = 4.5
 A_BLOW: Final = 1.3
-"""What it is worth to survive many blows of his, and by how many the first third of it is lost."""
+"""The value of surviving many of his attacks, and the scale of the number of attacks in its exponential."""
 
 A_HEALTH: Final = 0.12
 A_DIE: Final = 1.3
@@ -45,24 +45,24 @@ USUAL_DICE: Final = 2
 A_LEVEL: Final = 0.28
 A_SAVED: Final = 0.8
 ULTIMATE: Final = 1.5
-"""A point of health, a die of a Horror Roll beside the usual ones, a level of Horror, a Victim saved, her ability."""
+"""Values of a point of health, a die above the usual number, a Horror Level, a saved Victim, the Ultimate Ability."""
 
 TIME_TO_ACT: Final = 0.11
 TIME_TO_PLAN: Final = 0.02
 TIME_SHORT: Final = 0.2
-"""A point of Time in the Action phase, in the Planning phase, and below zero in the others."""
+"""Values of a point of Time in the Action phase, in the Planning phase, and below zero in the others."""
 
 A_WAITING_DIE: Final = 0.3
 AN_EASED_ROLL: Final = 0.25
 HAND: Final = 3.0
-"""A die that waits for the next roll, 3 and 4 that count, and what all cards in hand are worth at most."""
+"""Values of a die that waits for the next roll and of eased rolls, and the maximum value of the hand."""
 
 AN_ITEM: Final = 0.3
 A_SHOT: Final = 0.7
 A_TOOL: Final = 0.5
 A_WEAPON: Final = 1.4
 A_PACKED_ITEM: Final = 0.3
-"""Items: one that is no weapon, a point of damage of one to be used up, one for some cards, one for all, one packed."""
+"""Values of Items: no weapon; per point of damage with limited uses, for one card, for all cards; in the backpack."""
 
 FAR: Final = 9
 VICTIMS_HERE: Final = 0.9
@@ -70,18 +70,21 @@ A_STEP_OUT: Final = 0.2
 VICTIMS_THERE: Final = 0.5
 A_STEP_TO_THEM: Final = 0.18
 ALL_SAVED: Final = 0.6
-"""Victims with her and each step from the Exit; Victims elsewhere and each step to them; once rewards are all taken."""
+"""Values of Victims with her and each step from the Exit, of Victims elsewhere and each step to them.
+
+ALL_SAVED is the factor for them once all Victim-Saved spaces are covered.
+"""
 
 AN_ATTACK: Final = 0.25
 HE_IS_HERE: Final = 0.4
-"""An attack in hand where he is, and what it costs to end where he is."""
+"""The value of an attack in hand in his space, and the cost of ending in his space."""
 
 A_SPACE: Final = 0.2
-"""What a space that she may still move is worth."""
+"""The value of a space that she may still move."""
 
 
 def evaluate(s: State) -> list[float]:
-    """From 0 (lost) to 1 (won)."""
+    """Return a value from 0 (lost) to 1 (won)."""
     if s.killer_dead:
         return [1.0]
     if s.girl_dead:
@@ -138,7 +141,7 @@ def _cards(s: State) -> float:
 
 
 def _place(s: State) -> float:
-    """Victims at hand and the way to an Exit, or the way to Victims; and the Killer near."""
+    """Value Victims at hand and the way to an Exit, or the way to Victims; and the Killer nearby."""
     far = s.map.distance[s.girl_space]
     here = count_at(s, s.girl_space)
     way_out = FAR
@@ -165,7 +168,7 @@ def _place(s: State) -> float:
 
 
 def _waiting(s: State) -> float:
-    """What the dice on the table, the effects that wait and the rewards not taken yet will bring."""
+    """Value the dice on the table, the waiting effects and the rewards not taken yet."""
     score = 0.0
     for place in s.rewards:
         score += _line(s, reward(s, place))

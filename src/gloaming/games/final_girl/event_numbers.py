@@ -1,4 +1,4 @@
-"""The numbers of events: what each counts, and its words and pieces."""
+"""The numbers that events hold: their ranges, words and pieces."""
 
 from __future__ import annotations
 
@@ -12,20 +12,21 @@ from gloaming.games.final_girl.constants import HIGH, KILLER, LOW, MOST_TIME, NO
 from gloaming.games.final_girl.pieces import PHASE_NAMES, special
 
 BROKEN: Final = ("you choose", "the worst for you is taken", "chance decides")
+"""How ties are broken, in words, by their place in TIES."""
 
 ENDS: Final = {LOW: "its lowest", HIGH: "its highest"}
 
 MOST: Final = 100
-"""More than any count of this game."""
+"""Higher than any count in this game."""
 
 
 def space_piece(box: Box, space: int) -> str:
-    """The id of a space."""
+    """Return the piece id of a space."""
     return f"space-{box.spaces[space].id}"
 
 
 def victim(box: Box, kind: int, space: int) -> str:
-    """A Victim; a Special one by its Event of the Location that has the space."""
+    """Return a Victim in words. Events of the Location of `space` name the Special Victims."""
     for card in box.events_of[box.location_of[space]]:
         comes = box.events[card].special
         if comes is not None and comes.kind == kind:
@@ -34,12 +35,12 @@ def victim(box: Box, kind: int, space: int) -> str:
 
 
 def about_victim(text: str) -> Callable[..., str]:
-    """The words of an event of a Victim, who gets to the last of its spaces."""
+    """Return a function for the words of an event: `text` with the Victim and the last space of the event."""
     return lambda box, kind, *spaces: text.format(victim(box, kind, spaces[-1]), box.spaces[spaces[-1]].name)
 
 
 def victim_piece(box: Box, kind: int) -> list[str]:
-    """The id of the token of a Special Victim; of others none."""
+    """Return the id of a Special Victim's piece in a list; an empty list for ordinary Victims."""
     return [] if kind == NORMAL else [f"victim-{PIECES[kind]}"]
 
 

@@ -1,4 +1,4 @@
-"""What happens in Final Girl: every event, its numbers and its words."""
+"""The events of Final Girl: every event with its numbers and words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from gloaming.engine.phrases import count, listed
 from gloaming.engine.rules.declarations import Declared, each
 from gloaming.games.final_girl.box import Box
-from gloaming.games.final_girl.constants import NORMAL, ON_ALL, ON_GIRL
+from gloaming.games.final_girl.constants import MOST_HAND, NORMAL, ON_ALL, ON_GIRL
 from gloaming.games.final_girl.event_numbers import (
     ACTION,
     ACTOR,
@@ -63,7 +63,7 @@ def _attack_you(box: Box, actor: int, space: int, on: int, damage: int) -> str:
 
 
 def _attacks(box: Box, actor: int, space: int, on: int, damage: int, girl: str) -> str:
-    whom = girl if on == ON_GIRL else "all" if on == ON_ALL else victim(box, on, space)
+    whom = girl if on == ON_GIRL else "everyone" if on == ON_ALL else victim(box, on, space)
     return (
         f"{ACTOR.words(box, actor)} attacks {whom} at {box.spaces[space].name}{f': {damage} damage' if damage else ''}."
     )
@@ -74,7 +74,7 @@ def _attacked(box: Box, on: int) -> list[str]:
 
 
 def pointing_at(*pieces: str) -> Callable[..., list[str]]:
-    """These pieces, whatever its numbers are."""
+    """Return a function that gives these pieces for any numbers of an event."""
     return lambda box, *numbers: list(pieces)
 
 
@@ -94,39 +94,37 @@ def _time(box: Box, by: int, left: int) -> str:
 def _followers(box: Box, space: int, normal: int, mask: int) -> str:
     who = [count(normal, "Victim")] if normal else []
     who += [victim(box, kind, space) for kind in range(NORMAL) if mask >> kind & 1]
-    return f", and {listed(who)}" if who else ""
+    return f" with {listed(who)}" if who else ""
 
 
 def _moved(box: Box, start: int, end: int, normal: int, mask: int) -> str:
-    company = _followers(box, end, normal, mask)
-    return f"She goes to {box.spaces[end].name}{company}{' with her' if company else ''}."
+    return f"She goes to {box.spaces[end].name}{_followers(box, end, normal, mask)}."
 
 
 def _you_moved(box: Box, start: int, end: int, normal: int, mask: int) -> str:
-    company = _followers(box, end, normal, mask)
-    return f"You go to {box.spaces[end].name}{company}{' with you' if company else ''}."
+    return f"You go to {box.spaces[end].name}{_followers(box, end, normal, mask)}."
 
 
 def _claimed(box: Box, girl: int, place: int) -> str:
     line = box.girls[girl].after if place < 0 else box.girls[girl].saves[place]
-    return f"The reward: {line_text(line)}."
+    return f"Reward: {line_text(line)}."
 
 
 def about_deck(words: str) -> Callable[..., str]:
-    """words: with the deck's space and an Item that it tells of."""
+    """Return a function for the words of an event: `words` with the space of the Item deck and the event's Items."""
     return lambda box, location, deck, *items: words.format(
         deck_name(box, location, deck), *[box.items[item].name for item in items]
     )
 
 
 def spaces_and_victim(box: Box, kind: int, *spaces: int) -> list[str]:
-    """What an event about a Victim points at."""
+    """Return the pieces of an event about a Victim: its spaces and the Special Victim."""
     return [*[space_piece(box, space) for space in spaces], *victim_piece(box, kind)]
 
 
 def _panicked(box: Box, kind: int, face: int, start: int, end: int) -> str:
     where = "stays" if start == end else f"runs to {box.spaces[end].name}"
-    return f"{victim(box, kind, start)} at {box.spaces[start].name} panics ({face}) and {where}."
+    return f"{victim(box, kind, start)} at {box.spaces[start].name} panics, rolls a {face} and {where}."
 
 
 def _improvise(box: Box, phase: int) -> str:
@@ -134,7 +132,7 @@ def _improvise(box: Box, phase: int) -> str:
 
 
 EVENTS: Final[tuple[Declared[Box], ...]] = (
-    Declared("tie", "A tie of {targets}: {broken}.", targets=ROUND, broken=PRINCIPLE),
+    Declared("tie", "Tie between {targets} options: {broken}.", targets=ROUND, broken=PRINCIPLE),
     Declared(
         "setup",
         "{setup}. {girl} is the Final Girl.",
@@ -145,28 +143,28 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("phase", "Turn {round}: the {phase}.", begins=True, phase=PHASE, round=ROUND),
     Declared("phase-cut", "The {phase} ends here.", phase=PHASE),
     # Action cards and Horror Rolls
-    Declared("no-time", "There is no Time: the Action phase is skipped."),
+    Declared("no-time", "Time is below zero: the Action phase is skipped."),
     Declared("played", "She plays {card}.", you="You play {card}.", card=ACTION),
     Declared("discarded", "She discards {card} for Time.", you="You discard {card} for Time.", card=ACTION),
     Declared(
         "dropped",
-        "She discards {card}: ten cards are the most she can hold.",
-        you="You discard {card}: ten cards are the most you can hold.",
+        f"She discards {{card}}: the hand limit is {MOST_HAND} cards.",
+        you=f"You discard {{card}}: the hand limit is {MOST_HAND} cards.",
         card=ACTION,
     ),
     Declared("took", "She takes {card}.", you="You take {card}.", card=ACTION),
     Declared("not-in-tableau", "No {card} card is in the tableau.", card=ACTION),
-    Declared("nothing-so-cheap", "No card of the tableau costs so little."),
-    Declared("rolled", lambda box, *dice: f"A Horror Roll: {_faces(dice)}.", pieces=_dice, dice=each(FACE)),
-    Declared("rolled-again", lambda box, *dice: f"Rolled again: {_faces(dice)}.", pieces=_dice, dice=each(FACE)),
+    Declared("nothing-so-cheap", "No card in the tableau is cheap enough."),
+    Declared("rolled", lambda box, *dice: f"Horror Roll: {_faces(dice)}.", pieces=_dice, dice=each(FACE)),
+    Declared("rolled-again", lambda box, *dice: f"Reroll: {_faces(dice)}.", pieces=_dice, dice=each(FACE)),
     Declared(
-        "converted", "{first} and {second} are discarded: {die} is a success.", die=DIE, first=SPENT, second=SPENT
+        "converted", "{first} and {second} are discarded: {die} becomes a success.", die=DIE, first=SPENT, second=SPENT
     ),
     Declared("successes", lambda box, number: f"{count(number, 'success', 'successes')}.", number=NUMBER),
     Declared("improvise", _improvise, phase=YES),
     Declared(
         "more-dice",
-        lambda box, number: f"{count(number, 'die', 'dice')} more on the next Horror Roll.",
+        lambda box, number: f"The next Horror Roll gets {count(number, 'more die', 'more dice')}.",
         number=NUMBER,
     ),
     # Tracks
@@ -175,11 +173,15 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("time", _time, pieces=pointing_at("time"), by=CHANGE, left=TIME),
     Declared(
         "no-time-gained",
-        lambda box, time: "In the red no Time is gained." if time < 0 else f"Time stops at {time}: none is gained.",
+        lambda box, time: (
+            "Time is below zero: none can be gained."
+            if time < 0
+            else f"Time is at its maximum, {time}: none is gained."
+        ),
         pieces=pointing_at("time"),
         time=TIME,
     ),
-    Declared("no-time-lost", "The Time marker is in the red: none is lost.", pieces=pointing_at("time")),
+    Declared("no-time-lost", "Time is below zero: no more can be lost.", pieces=pointing_at("time")),
     Declared("time-reset", "Time is set back to {time}.", time=TIME),
     Declared(
         "healed",
@@ -188,7 +190,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         by=NUMBER,
         health=HEALTH,
     ),
-    Declared("all-health", "She has all her health.", you="You have all your health.", pieces=pointing_at("health")),
+    Declared("all-health", "She is at full health.", you="You are at full health.", pieces=pointing_at("health")),
     Declared(
         "hurt",
         "She loses {by} health.",
@@ -228,14 +230,19 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     Declared("bloodlust", "Bloodlust rises to row {row}.", row=ROW, scene="Bloodlust rises"),
     Declared(
         "bloodlust-full",
-        "Bloodlust is at its height: the Final Effect.",
+        "Bloodlust is at its maximum: the Final Effect happens.",
         pieces=pointing_at("bloodlust"),
-        scene="Bloodlust is at its height",
+        scene="Bloodlust is at its maximum",
     ),
     # Moves and Victims
     Declared("moved", _moved, you=_you_moved, start=SPACE, end=SPACE, normal=NUMBER, specials=SPECIALS),
     Declared(
-        "saved", about_victim("{} escapes by {}."), pieces=spaces_and_victim, victim=VICTIM, space=SPACE, scene="Saved"
+        "saved",
+        about_victim("{} escapes through {}."),
+        pieces=spaces_and_victim,
+        victim=VICTIM,
+        space=SPACE,
+        scene="Saved",
     ),
     Declared("claimed", _claimed, girl=GIRL, place=SAVES),
     Declared(
@@ -253,7 +260,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         space=SPACE,
         scene="A Victim dies",
     ),
-    Declared("follows-in-death", "The other one follows in death."),
+    Declared("follows-in-death", "The other Victim dies too."),
     Declared(
         "arrived",
         lambda box, number, space: f"{count(number, 'new Victim')} at {box.spaces[space].name}.",
@@ -279,7 +286,7 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     ),
     # Items
     Declared("nothing-here", "There is nothing to find here."),
-    Declared("gained", "She has {item} now.", you="You have {item} now.", item=THE_ITEM),
+    Declared("gained", "She gains {item}.", you="You gain {item}.", item=THE_ITEM),
     Declared("item-discarded", "She has used up {item}.", you="You have used up {item}.", item=THE_ITEM),
     Declared("used", "She uses {item}.", you="You use {item}.", item=THE_ITEM),
     Declared("shot", "She shoots with {item}.", you="You shoot with {item}.", item=THE_ITEM),
@@ -292,30 +299,30 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
     ),
     Declared(
         "put-below",
-        about_deck("The other Item goes to the bottom of the deck of the {}."),
+        about_deck("The other Item goes to the bottom of the Item deck at the {}."),
         location=LOCATION,
         deck=DECK,
     ),
     Declared(
         "put-on-top",
-        about_deck("The other Item lies on the deck of the {}: {}."),
+        about_deck("{1} goes back on top of the Item deck at the {0}."),
         location=LOCATION,
         deck=DECK,
         item=ITEM,
     ),
-    Declared("deck-opens", about_deck("On the deck of the {} lies: {}."), location=LOCATION, deck=DECK, item=ITEM),
+    Declared("deck-opens", about_deck("Top Item at the {}: {}."), location=LOCATION, deck=DECK, item=ITEM),
     # The Killer
-    Declared("power", "A Dark Power is revealed, {power}", power=POWER, scene="A Dark Power"),
+    Declared("power", "The Killer reveals the Dark Power {power}", power=POWER, scene="A Dark Power"),
     Declared("power-hurt", "{card} takes the damage first: {health} health left.", card=TERROR, health=NUMBER),
     Declared("power-lost", "The Killer loses {card}.", card=TERROR),
     Declared("minor", "{card} stays in play until it has no health left.", card=TERROR),
-    Declared("terror", "A Terror card, {card}", card=TERROR_TEXT, scene="Terror"),
+    Declared("terror", "Terror card {card}", card=TERROR_TEXT, scene="Terror"),
     Declared("terror-discarded", "A Terror card is discarded: {card}.", card=TERROR),
-    Declared("no-victims", "There is no Victim left: the next Terror card is drawn."),
-    Declared("finale", "The Finale is revealed, {finale}", finale=FINALE, scene="The Finale"),
+    Declared("no-victims", "No Victim is left: the next Terror card is drawn instead."),
+    Declared("finale", "The Killer reveals the Finale {finale}", finale=FINALE, scene="The Finale"),
     Declared(
         "stalked",
-        "The Killer comes to {end}.",
+        "The Killer moves to {end}.",
         pieces=lambda box, start, end: [space_piece(box, start), space_piece(box, end), "killer"],
         start=SPACE,
         end=SPACE,
@@ -331,17 +338,17 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         damage=NUMBER,
         scene="An attack",
     ),
-    Declared("reduced", "{damage} damage of the attack is left.", damage=NUMBER),
+    Declared("reduced", "The attack is reduced to {damage} damage.", damage=NUMBER),
     Declared("unhurt", "She is unhurt.", you="You are unhurt."),
     Declared(
         "minion-moved",
-        "A Minion comes to {end}.",
+        "A Minion moves to {end}.",
         pieces=lambda box, start, end: [space_piece(box, end)],
         start=SPACE,
         end=SPACE,
     ),
     Declared("minion-dead", "A Minion dies at {space}.", space=SPACE),
-    # Events and what they lay down
-    Declared("event", "An Event, {event}", event=EVENT_TEXT, scene="An Event"),
-    Declared("event-ignored", "{event} finds nobody, and is ignored.", event=EVENT),
+    # Events
+    Declared("event", "Event {event}", event=EVENT_TEXT, scene="An Event"),
+    Declared("event-ignored", "{event} finds no Victim and is discarded.", event=EVENT),
 )

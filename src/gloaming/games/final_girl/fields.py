@@ -1,7 +1,7 @@
-"""What lies on the table of Final Girl, a line each: name, type, who sees it, and what it is.
+"""The fields of the table of Final Girl, one per line: name, type, visibility and meaning.
 
-Cards, spaces, girls, Killers and Locations are numbers: the box says what they are. What one film alone lays on the
-table is declared in that film's folder.
+Cards, spaces, girls, Killers and Locations are numbers, which the box resolves. Fields of a single film are declared in
+its folder.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from gloaming.games.final_girl.map import Map
 
 
 class Fields:
-    """What lies on the table."""
+    """The fields of the table."""
 
     box: Box = shared("Everything printed.")
     map: Map = shared("The Location's spaces, their links and distances.")
@@ -22,7 +22,7 @@ class Fields:
         LOOKED, "The Terror deck, its top first.", back="terror", looked="terror_looked", piece=Box.terror_piece
     )
     terror_box: Cards = zone(NOBODY, "Terror cards that are not in this match.", back="terror", piece=Box.terror_piece)
-    terror_drawn: Cards = zone(ALL, "The card that is resolved.", back="terror", piece=Box.terror_piece)
+    terror_drawn: Cards = zone(ALL, "The card that is being resolved.", back="terror", piece=Box.terror_piece)
     terror_discard: Cards = zone(ALL, back="terror", piece=Box.terror_piece)
     minors: Cards = zone(ALL, "The Minor Dark Powers in play.", back="terror", piece=Box.terror_piece)
     decks: list[Cards] = zone(
@@ -60,27 +60,27 @@ class Fields:
     girl: int = chosen()
     setup: int = chosen("The Setup card, NOWHERE before one is drawn.")
     extreme: int = chosen("Which side of the Player board is up: the number of the board.")
-    ambiguity: int = chosen("How ties are broken, its place in TIES; below 0 while all that is tied is listed.")
-    epic: int = chosen("What becomes of the Epic Dark Powers, its place in EPIC_POWER.")
-    bonus: int = chosen("Whether the bonus Items of the girl are among the others.")
+    ambiguity: int = chosen("How ties are broken, its place in TIES; below 0 while all tied options are listed.")
+    epic: int = chosen("How the Epic Dark Powers are used, its place in EPIC_POWER.")
+    bonus: int = chosen("Whether the girl's bonus Items are among the others.")
     most_victims: int = chosen()
-    health: int = value(0, "With the Final Health token counted as 1.")
+    health: int = value(0, "Includes 1 for the Final Health token.")
     time: int = value(0, "-1 is the red space.")
     horror: int = value(0, "0 is the green end of the track, 7 the red one.")
     more_dice: int = value(0, "On the next Horror Roll.")
     improvise: int = value(0, "1: 3 and 4 are successes on the next roll, 2: for the phase.")
     white: bool = value(False, "The Final Health token has been replaced.")
-    uses: tuple[int, ...] = value(0, "How often each Item can still be used.", each=lambda s: len(s.box.items))
+    uses: tuple[int, ...] = value(0, "The remaining uses of each Item.", each=lambda s: len(s.box.items))
     used: tuple[int, ...] = value((), "The Items used this turn.")
-    covered: tuple[int, ...] = value((), "The Victim-Saved spaces that are.")
+    covered: tuple[int, ...] = value((), "The covered Victim-Saved spaces.")
     covered_special: int = value(0, "How many of them by Special Victims.")
-    rewards: tuple[int, ...] = value((), "Those not taken yet, -1 for one after the Ultimate Ability.")
+    rewards: tuple[int, ...] = value((), "Rewards not taken yet, -1 for one after the Ultimate Ability.")
     ultimate: bool = value(False, "The girl has her Ultimate Ability.")
-    rushed: bool = value(False, "It has moved her to an Enemy in this Action phase.")
+    rushed: bool = value(False, "The Ultimate Ability has moved her to an Enemy in this Action phase.")
     saved: int = value(0)
     saves_now: int = value(0, "The Victims saved in this Action phase.")
     killer_space: int = value(0)
-    killer_health: int = value(0, "With the Final Health token counted as 1.")
+    killer_health: int = value(0, "Includes 1 for the Final Health token.")
     row: int = value(0, "Of the Bloodlust track, from 0.")
     killer_white: bool = value(False, "His Final Health token has been replaced.")
     minor_health: tuple[int, ...] = value((), "Of each Minor Dark Power in play.")
@@ -96,30 +96,30 @@ class Fields:
     dead: int = value(0)
     supply: int = value(0, "Ordinary Victims still in the box.")
     killed_turn: int = value(0, "How many have been killed this turn.")
-    killed_phase: int = value(0, "How many in this phase.")
-    killed_action: int = value(0, "How many by this Killer Action.")
+    killed_phase: int = value(0, "How many have been killed in this phase.")
+    killed_action: int = value(0, "How many this Killer Action has killed.")
     girl_space: int = value(0)
     round: int = value(0)
     phase: int = value(0, "The phase of the turn, its place in PHASES; 0 at set-up.")
     ended: bool = value(False)
     rolled: tuple[int, ...] = value((), "The dice of a Horror Roll.")
-    converted: tuple[int, ...] = value((), "Those turned into successes.")
+    converted: tuple[int, ...] = value((), "The dice converted into successes.")
     successes: int = value(0)
-    played: int = value(NOWHERE, "The name of the Action card that is resolved.")
-    weapon: int = value(NOWHERE, "What she attacks with.")
-    prey: int = value(KILLER, "Whom she attacks.")
+    played: int = value(NOWHERE, "The name of the Action card that is being resolved.")
+    weapon: int = value(NOWHERE, "The weapon of her attack.")
+    prey: int = value(KILLER, "The target of her attack.")
     prey_space: int = value(NOWHERE, "The space of the Enemy that is hit.")
     damage: int = value(0, "Of an attack, still to be dealt.")
-    wound: int = value(0, "What the Killer or Minions are about to take.")
+    wound: int = value(0, "Damage that the Killer or Minions are about to take.")
     steps: int = value(0, "Spaces she may still move.")
-    tie_lot: int = value(0, "Drawn by chance for the next tie.")
+    tie_lot: int = value(0, "The random number for the next tie.")
     actor: int = value(KILLER, "Who carries out the Killer Action: KILLER or a Minion.")
-    goal: int = value(NOWHERE, "The space for which the Enemy goes in its action.")
-    after_girl: bool = value(False, "It goes for her.")
-    moves_left: int = value(0, "Spaces that it may still go.")
+    goal: int = value(NOWHERE, "The space of the Enemy's target.")
+    after_girl: bool = value(False, "The girl is its target.")
+    moves_left: int = value(0, "Spaces that it may still move.")
     attacks_left: int = value(0, "Attacks that it may still make.")
     panicking: tuple[int, ...] = value((), "Space, kind and times of each Victim that will panic.")
-    stop_kept: bool = value(False, "No Item is used against the Killer until something has happened.")
-    let_be: bool = value(False, "She has just gone on without saving or discarding on her way.", added=True)
+    stop_kept: bool = value(False, "Items against the Killer are not offered until something has happened.")
+    let_be: bool = value(False, "She has just declined to save or discard during a move.", added=True)
     girl_dead: bool = value(False)
     killer_dead: bool = value(False)

@@ -1,4 +1,4 @@
-"""What a film brings: a Killer or a Location."""
+"""A film: a Killer or a Location with its own rules."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ T = TypeVar("T")
 
 
 class Film:
-    """A Killer or a Location; its folder is called as its id. In its `verbs/` is what its cards alone can say.
+    """A Killer or a Location; its folder has the name of its id. Its `verbs/` contains verbs of its own cards.
 
-    flows: that these run; rules: what it changes besides; fields, events, options: that it alone needs; tokens:
-    the fields that hold the space where one lies; passages: those that hold spaces which a card links, and what the
-    link is called; counts: those that hold a number from turn to turn.
+    flows: its own flows; rules: its changes of the rules; fields, events, options: its own declarations; tokens:
+    the fields that hold the space of a token; passages: those that hold spaces which a card links, with the name of
+    the link; counts: those that hold a number from turn to turn.
     """
 
     def __init__(
@@ -44,7 +44,7 @@ class Film:
         self.verbs: tuple[type[Effect], ...] = self._declared(Effect)
         self.standings: tuple[type[Standing], ...] = self._declared(Standing)
         self.on_rolls: tuple[type[OnRoll], ...] = self._declared(OnRoll)
-        self.traits = tuple([one for one in self._declared(Trait) if not issubclass(one, Standing)])
+        self.traits = tuple([trait for trait in self._declared(Trait) if not issubclass(trait, Standing)])
         self.fields = tuple(fields)
         self.events, self.options = tuple(events), tuple(options)
         self.tokens, self.passages = tuple(tokens), dict(passages or {})
@@ -52,7 +52,7 @@ class Film:
 
     @property
     def placed(self) -> dict[str, int | tuple[int, ...]]:
-        """The fields that a position names, each with what it holds while nothing lies there."""
+        """Return the fields that a position names, each with its empty value."""
         nothing: dict[str, int | tuple[int, ...]] = dict.fromkeys(self.tokens, NOWHERE)
         return nothing | dict.fromkeys(self.passages, ()) | dict.fromkeys(self.counts, 0)
 

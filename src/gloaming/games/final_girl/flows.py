@@ -1,4 +1,4 @@
-"""Final Girl in the rulebook's own order."""
+"""The flows of Final Girl, in the order of the rulebook."""
 
 from __future__ import annotations
 
@@ -73,7 +73,9 @@ FLOWS: Final[dict[str, Flow]] = {
         do(action_phase.card_is_over),
     ),
     "failure": (
-        choose("No success: which of these?", action_phase.failure_lines, action_phase.take_failure, rule="FG-CARD-5"),
+        choose(
+            "No success: choose a failure line", action_phase.failure_lines, action_phase.take_failure, rule="FG-CARD-5"
+        ),
     ),
     "horror roll": (
         takes("the Action card whose line it decides, -1 for none"),
@@ -84,15 +86,15 @@ FLOWS: Final[dict[str, Flow]] = {
     ),
     "convert a die": (
         takes("the die", "the card discarded first"),
-        choose("Discard a first card", horror_rolls.spend_first, horror_rolls.spend_one, rule="FG-ROLL-3"),
-        choose("Discard a second card", horror_rolls.spend_second, horror_rolls.spend_other, rule="FG-ROLL-3"),
+        choose("Discard the first card", horror_rolls.spend_first, horror_rolls.spend_one, rule="FG-ROLL-3"),
+        choose("Discard the second card", horror_rolls.spend_second, horror_rolls.spend_other, rule="FG-ROLL-3"),
     ),
     "choose dice": (
-        takes("the dice marked so far, a bit each", "the Item"),
+        takes("the dice marked so far, one bit each", "the Item"),
         because(causes.item_of_roll),
-        choose("Which dice again?", horror_rolls.dice_to_mark, horror_rolls.mark_die, rule="FG-ROLL-5"),
+        choose("Reroll which dice?", horror_rolls.dice_to_mark, horror_rolls.mark_die, rule="FG-ROLL-5"),
     ),
-    "effects": (takes("what says so"), because(causes.sayer), do(effects.next_effect)),
+    "effects": (takes("the card or reward that the effects are from"), because(causes.sayer), do(effects.next_effect)),
     "effect": (
         because(causes.effect_comes),
         window("Anything to do first?", discarding.before_effect, discarding.discard, rule="FG-TIME-6"),
@@ -114,15 +116,15 @@ FLOWS: Final[dict[str, Flow]] = {
     ),
     "rearrange": (choose("Rearrange your Items", items.arrangements, items.rearrange, rule="FG-ITEM-4"),),
     "take an action card": (
-        takes("the most that it may cost"),
-        choose("Take which card?", take_action.actions_to_take, take_action.take_from_tableau, rule="FG-SAVE-6"),
+        takes("the maximum cost of the card"),
+        choose("Which card do you take?", take_action.actions_to_take, take_action.take_from_tableau, rule="FG-SAVE-6"),
         do(action_phase.check_hand),
     ),
     "too many cards": (
         because(causes.full_hand),
         choose("Discard a card", action_phase.too_many, action_phase.drop, rule="FG-PLAN-4"),
     ),
-    "either": (choose("Which one?", either.choices, either.choose_line, rule="FG-CARD-6"),),
+    "either": (choose("Choose one", either.choices, either.choose_line, rule="FG-CARD-6"),),
     # Attacking
     "wound the Killer": (
         because(causes.token_turns),
@@ -163,9 +165,9 @@ FLOWS: Final[dict[str, Flow]] = {
         do(killer_phase.discard_drawn),
     ),
     "killer action": (
-        takes("what it goes for, of TARGETS"),
+        takes("the kind of target, one of TARGETS"),
         *ties.tie(
-            "Whom does the Killer go for?", killer_actions.targets, killer_actions.take_target, rule="FG-TARGET-3"
+            "Whom does the Killer target?", killer_actions.targets, killer_actions.take_target, rule="FG-TARGET-3"
         ),
         repeat("enemy step", killer_actions.move_enemy),
         repeat("enemy attack", killer_actions.attack_on),
@@ -239,7 +241,7 @@ FLOWS: Final[dict[str, Flow]] = {
     "special victim": (
         takes("the Event"),
         because(causes.event_drawn),
-        *ties.tie("Which Victim is it?", events.victims_to_single_out, events.single_out, rule="FG-SPECIAL-1"),
+        *ties.tie("Which Victim is chosen?", events.victims_to_single_out, events.single_out, rule="FG-SPECIAL-1"),
     ),
 }
 

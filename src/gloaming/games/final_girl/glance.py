@@ -1,4 +1,4 @@
-"""What bots see of Final Girl at a glance: short lists of small numbers, from what lies open on the table."""
+"""Features for bots: short lists of small numbers, from public information."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from gloaming.games.final_girl.state import State
 FAR: Final = 9
 
 KEYS: Final = 9
-"""So many of the numbers are seen together with each option's first number."""
+"""How many of the first features are combined with the first number of each option."""
 
 NOT_COUNTED: Final = ("goal", "tie_lot", "location", "killer", "let_be")
-"""Fields that the bots need not see."""
+"""Fields that are no features for the bots."""
 
 
 def credit(s: State, seat: int) -> float:
-    """Of a match that is over, how near she came: the share of the Killer's health that is gone."""
+    """Return the partial credit for a finished match: the share of the Killer's health that is gone."""
     most = s.box.killers[s.killer].health
     return max(0.0, (most - s.killer_health) / most)
 
 
 def glance(s: State, seat: int) -> list[int]:
-    """The numbers of the table; the first KEYS are seen together with each option's first number."""
+    """Return the features of the table; the first KEYS are combined with the first number of each option."""
     far = s.map.distance[s.girl_space]
     here = count_at(s, s.girl_space)
     way_out = FAR
@@ -59,9 +59,9 @@ def glance(s: State, seat: int) -> list[int]:
     weapon = 0
     items = len(s.held) + len(s.backpack)
     for item in s.held:
-        one = box.items[item].weapon
-        if one is not None and one.alone <= 0 and not one.only:
-            weapon = max(weapon, one.damage)
+        printed = box.items[item].weapon
+        if printed is not None and printed.alone <= 0 and not printed.only:
+            weapon = max(weapon, printed.damage)
     killer = far[s.killer_space]
     attack = box.killers[s.killer].rows[s.row].attack
     return [
@@ -92,13 +92,13 @@ def glance(s: State, seat: int) -> list[int]:
 
 
 def notes(s: State, option: Option) -> list[int]:
-    """The numbers of an option."""
+    """Return the features of an option."""
     seen = _OF_VERB.get(option[0])
     return [] if seen is None else seen(s, option)
 
 
 def _of_card(s: State, option: Option) -> list[int]:
-    """An Action card: how many of its name are in hand, and how far the match is."""
+    """Return the features of an Action card: the number of its name in hand, and the progress of the match."""
     name: int = option[1]
     held = 0
     for card in s.hand:
@@ -108,22 +108,22 @@ def _of_card(s: State, option: Option) -> list[int]:
 
 
 def _of_step(s: State, option: Option) -> list[int]:
-    """A step of hers, with Victims."""
+    """Return the features of a step with followers."""
     return _of_space(s, option[1], int(option[2]) + bin(int(option[3])).count("1"))
 
 
 def _of_way(s: State, option: Option) -> list[int]:
-    """A space, and nobody who comes along."""
+    """Return the features of a space without followers."""
     return _of_space(s, option[1], 0)
 
 
 def _of_prey(s: State, option: Option) -> list[int]:
-    """A space beside what it is about."""
+    """Return the features of the space of a target."""
     return _of_space(s, option[2], 0)
 
 
 def _of_space(s: State, space: int, company: int) -> list[int]:
-    """What is near a space. company: how many Victims come along."""
+    """Return the features of a space. company: how many Victims come along."""
     if space < 0:
         return []
     far = s.map.distance[space]
@@ -153,12 +153,12 @@ def _of_space(s: State, space: int, company: int) -> list[int]:
 
 
 def _of_reward(s: State, option: Option) -> list[int]:
-    """Which reward it is."""
+    """Return the number of a reward."""
     return [option[-1]]
 
 
 def _of_die(s: State, option: Option) -> list[int]:
-    """What a die shows, and the successes."""
+    """Return the face of a die, combined with the successes."""
     die: int = option[1]
     return [s.rolled[die], s.rolled[die] * 4 + count_now(s)]
 
@@ -181,4 +181,4 @@ _OF_VERB: Final[dict[str, Callable[[State, Option], list[int]]]] = {
     "convert": _of_die,
     "reroll-one": _of_die,
 }
-"""What is seen of an option, by its verb; nothing of others."""
+"""The features of an option, by its verb; other options have none."""

@@ -1,4 +1,4 @@
-"""Items: Weapons, what their uses do, and when they can be used."""
+"""Items: weapons, uses, and when they can be used."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ from gloaming.games.final_girl.traits import OnRoll, Standing
 class Weapon(Part):
     """A weapon.
 
-    least: the fewest spaces to what it hits, 0 for your own space; most: the most spaces to it; damage: what it adds to
-    an Action card, or its damage where it stands alone; alone: what a shot costs in Time, 0 for a weapon that modifies
-    Action cards; only: the one card that it may modify, any if not given; dice: how many dice more the card `dice_for`
-    rolls with it; dice_for: the Action that rolls more dice with it; breaks: a hit may discard a Minor Dark Power.
+    least: the minimum distance to its target, 0 for your own space; most: the maximum distance; damage: what it
+    adds to an Action card, or its damage if it stands alone; alone: the cost of a shot in Time, 0 for a weapon that
+    modifies Action cards; only: the one card that it may modify, any if not given; dice: how many more dice the
+    card `dice_for` rolls with it; dice_for: the Action that rolls more dice with it; breaks: a hit may discard a
+    Minor Dark Power.
     """
 
     least: Uses
@@ -34,44 +35,44 @@ class Weapon(Part):
     breaks: bool = False
 
     def fault(self) -> Fault | None:
-        """What it adds to Action cards is said of a weapon that modifies some."""
+        """Check that a weapon which stands alone has no bonuses to Action cards."""
         if self.least > self.most:
             return "least", f"{self.least} is more than 'most', {self.most}"
         if self.alone and (self.only or self.dice or self.dice_for or self.breaks):
-            return "alone", "a weapon that stands alone has no 'only', 'dice', 'dice_for' or 'breaks'"
+            return "alone", "a weapon that stands alone cannot have 'only', 'dice', 'dice_for' or 'breaks'"
         if (self.dice > 0) != (self.dice_for != ""):
-            return "dice", "'dice' and 'dice_for' go together"
+            return "dice", "set both 'dice' and 'dice_for', or neither"
         return None
 
     def words(self) -> str:
-        """In sentences."""
+        """Return its text."""
         reach = count(self.most, "space")
         if self.least < self.most:
             between = f"{self.least} {'or' if self.most == self.least + 1 else 'to'} {reach}"
             reach = between if self.most == self.least + 1 or not self.alone else f"from {between}"
         if self.alone:
-            cost = f"{self.alone} Time and one arrow for {self.damage} damage"
-            return f"Stands alone, without an Action card: {cost}, {reach} away."
-        said = f"From {'exactly ' * (self.least == self.most)}{reach} away. " if self.most else ""
-        said += f"Adds {self.damage} damage"
+            cost = f"{self.alone} Time and 1 arrow to deal {self.damage} damage"
+            return f"Stands alone: without an Action card, pay {cost}, {reach} away."
+        text = f"From {'exactly ' * (self.least == self.most)}{reach} away. " if self.most else ""
+        text += f"Adds {self.damage} damage"
         if self.only:
-            said += f" to a {titled(self.only)}, and to no other card"
+            text += f" to a {titled(self.only)}, but to no other card"
         if self.dice:
-            said += f"; a {titled(self.dice_for)} with it rolls {count(self.dice, 'die', 'dice')} more"
+            text += f"; a {titled(self.dice_for)} with it rolls {count(self.dice, 'more die', 'more dice')}"
         if self.breaks:
-            said += ". When you damage the Killer with it, you may discard one Minor Dark Power outright"
-        return f"{said}."
+            text += ". When you damage the Killer with it, you may discard one Minor Dark Power outright"
+        return f"{text}."
 
 
 @dataclass(frozen=True, kw_only=True)
 class Use(Part):
-    """How an Item is used.
+    """The use of an Item.
 
     when: the moment at which it is used: "action" in the Action phase, between actions, "roll" after a Horror Roll,
-    "attacked" when you are attacked, "killer" in the Killer phase, with the Killer in your space; effects: what it does
-    then, where that is no Horror Roll; on_roll: what it does on a Horror Roll, which is `roll-again` with nothing but
-    `any = 0`; time: what it costs in Time, on a Horror Roll, too; once: it can be used only once in each Action phase,
-    for one that is used in the Action phase and not discarded; discard: it is discarded when it is used.
+    "attacked" when you are attacked, "killer" in the Killer phase, with the Killer in your space; effects: what it
+    does, except on a Horror Roll; on_roll: what it does on a Horror Roll, always `roll-again` with only `any = 0`;
+    time: its cost in Time, also on a Horror Roll; once: it can be used only once in each Action phase, for one that
+    is used in the Action phase and not discarded; discard: it is discarded when it is used.
     """
 
     when: Literal["action", "roll", "attacked", "killer"]
@@ -82,46 +83,45 @@ class Use(Part):
     discard: bool = False
 
     def fault(self) -> Fault | None:
-        """Dice are rolled again on a roll alone, and nothing else is done there."""
+        """Check that an Item for a roll only rerolls dice, and no other Item does."""
         if (self.when == "roll") == bool(self.effects):
-            return "effects", "of an Item for a roll there are none, of any other there are some"
+            return "effects", "an Item for a roll has none; any other needs at least one"
         if self.when != "roll" and self.on_roll is not None:
-            return "on_roll", "it is for an Item with when = 'roll'"
+            return "on_roll", "only an Item with when = 'roll' can have it"
         if self.when == "roll" and (self.on_roll is None or not self.on_roll.by_item()):
             return "on_roll", (
-                "an Item for a roll lets any of its dice be rolled: { verb = 'roll-again', any = 0 }; what that costs "
-                "stands in 'use.time'"
+                "an Item for a roll needs { verb = 'roll-again', any = 0 }; its cost in Time is the field 'use.time'"
             )
         if self.once and (self.when != "action" or self.discard):
-            return "once", "it is for Items that are used in the Action phase and not discarded"
+            return "once", "only an Item that is used in the Action phase and not discarded can have it"
         return None
 
     def words(self, uses: int) -> str:
-        """In sentences. uses: how often it can be used, 0 for without end."""
-        said = "Discard it" if self.discard else f"Use it up to {count(uses, 'time')}" if uses else "Use it"
+        """Return its text. uses: how many times it can be used, 0 for no limit."""
+        text = "Discard it" if self.discard else f"Use it up to {count(uses, 'time')}" if uses else "Use it"
         if self.time:
-            said += f" for {self.time} Time"
-        said += " once in each Action phase" if self.once else WHEN[self.when]
-        return f"{said}. {sentences(self.effects) if self.on_roll is None else sentence(self.on_roll.words())}"
+            text += f" for {self.time} Time"
+        text += " once in each Action phase" if self.once else WHEN[self.when]
+        return f"{text}. {sentences(self.effects) if self.on_roll is None else sentence(self.on_roll.words())}"
 
 
 WHEN: Final[dict[str, str]] = {
     "action": " in the Action phase",
     "roll": " after a Horror Roll",
     "attacked": " when you are attacked",
-    "killer": " with the Killer in your space",
+    "killer": " while the Killer is in your space",
 }
-"""When an Item is used, in words."""
+"""The words for the moment at which an Item is used."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Item(Ruled):
     """An Item of a Location, or a girl's own.
 
-    of: the Location in whose Item decks it is, for an `[[item]]`; hands: how many it takes to be used; weapon: what it
-    is as a weapon; uses: how often it can be used or shot before it is discarded, 0 for without end; use: how it is
-    used besides; holds: what it does while one has it; gain: what it does when gained; owner: the girl whose own it is,
-    for a `[[bonus]]`.
+    of: the Location in whose Item decks it is, for an `[[item]]`; hands: how many hands it needs; weapon: its
+    values as a weapon; uses: how many times it can be used or shot before it is discarded, 0 for no limit; use: how
+    it is used, apart from attacks; holds: the rule that applies while you have it; gain: what it does when gained;
+    owner: the girl whose own it is, for a `[[bonus]]`.
     """
 
     of: LocationId = ""
@@ -134,27 +134,27 @@ class Item(Ruled):
     owner: GirlId = ""
 
     def fault(self) -> Fault | None:
-        """A weapon is held, and what is counted is used; it is of a Location, or a girl's own."""
+        """Check that a weapon needs hands, uses are for what can be used, and there is one owner or Location."""
         if (self.of == "") == (self.owner == ""):
-            return "of", "an Item has 'of', its Location; a bonus Item has 'owner', its girl"
+            return "of", "an Item needs 'of', its Location; a bonus Item needs 'owner', its girl"
         if self.weapon is not None and not self.hands:
-            return "hands", "a weapon takes 1 or 2"
+            return "hands", "a weapon needs 1 or 2"
         shot = self.weapon is not None and self.weapon.alone > 0
         if shot and not self.uses:
-            return "uses", "a weapon that stands alone has some, its arrows"
+            return "uses", "a weapon that stands alone needs them for its arrows"
         if self.uses and not shot and (self.use is None or self.use.discard):
-            return "uses", "they are for a weapon that stands alone, or a 'use' that does not discard it"
+            return "uses", "only a weapon that stands alone, or a 'use' that does not discard the Item, can have them"
         return None
 
     def says(self) -> str:
-        """What it does: when gained, as a weapon, when used, and as long as one has it."""
-        said: list[str] = []
+        """Return the card's text: what it does when gained, as a weapon, when used, and while you have it."""
+        parts: list[str] = []
         if self.gain:
-            said.append(f"When gained, {line_text(self.gain)}.")
+            parts.append(f"When you gain it, {line_text(self.gain)}.")
         if self.weapon is not None:
-            said.append(self.weapon.words())
+            parts.append(self.weapon.words())
         if self.use is not None:
-            said.append(self.use.words(self.uses))
+            parts.append(self.use.words(self.uses))
         if self.holds is not None:
-            said.append(f"While you have it, {self.holds.words()}.")
-        return " ".join(said)
+            parts.append(f"While you have it, {self.holds.words()}.")
+        return " ".join(parts)

@@ -1,4 +1,4 @@
-"""What is printed on the map of a Location: its spaces, and how they are linked."""
+"""The map of a Location: its spaces and their links."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ Hundredths = Annotated[int, Meta(ge=0, le=100)]
 class Space(Part):
     """A space. (FG-BOARD-2)
 
-    id: its own, which no space of another Location has; at: where it is drawn, in hundredths of the map from the left
-    and from the top; links: the adjacent spaces, each with the faces of a die that lead a panicking Victim there, who
-    stays on a face that none has; search: it is a Search space, orange, with an Item deck; exit: it is an Exit, green,
-    where Victims are saved; water: it lies at the water, for cards that ask for that; deep: it is deep water, where no
-    token can lie, but people may be; named: the board prints its name; grade: how sure its links and their faces are,
-    as the `grade` of entries.
+    id: its id, unique among the spaces of all Locations; at: where it is drawn, in percent of the map from the left
+    and from the top; links: the adjacent spaces, each with the die faces that lead a panicking Victim there; on any
+    other face the Victim stays; search: it is a Search space, orange, with an Item deck; exit: it is an Exit, green,
+    where Victims are saved; water: it is at the water, for cards that need this; deep: it is deep water, where people
+    may be but tokens cannot; named: the board prints its name; grade: how certain its links and their faces are, like
+    the `grade` of entries.
     """
 
     id: str
@@ -42,11 +42,11 @@ class Space(Part):
 class Location(Ruled):
     """A Location. (FG-SETUP-10, FG-SETUP-11, FG-SETUP-12, FG-SETUP-18)
 
-    In `of` it is named by a Setup card at least, an Event, four Items for each Item deck, and so many Terror cards that
-    with those of each Killer there are ten.
+    Needs at least one Setup card, one Event, four Items for each Item deck, and enough Terror cards for ten with those
+    of each Killer; all of them name the Location in `of`.
 
-    film: the box that it is sold in, its title in small letters and hyphens, which no rule asks for; decks: the Search
-    spaces, in the order of their Item decks; spaces: its map, with one Exit at least and a way from every space to
+    film: the box that it is sold in, its title in lowercase with hyphens, not used by the rules; decks: the Search
+    spaces, in the order of their Item decks; spaces: its map, with at least one Exit and a way from every space to
     every other.
     """
 
@@ -57,12 +57,12 @@ class Location(Ruled):
 
 
 class Map:
-    """The spaces of a Location by number: what is next to what, and how far.
+    """The spaces of a Location by number, with links and distances.
 
-    first: its first among those of all Locations.
+    first: the number of its first space among those of all Locations.
     panic: where a die leads, by its face from 1; -1: the Victim stays. deck: the Item deck of a space, or -1.
-    rings: the spaces at each distance from a space, from 0. toward: by the space that one goes for and the one where
-    one is, the spaces next on a shortest way.
+    rings: the spaces at each distance from a space, from 0. toward: by the target space and the current space, the next
+    spaces on a shortest way.
     """
 
     __slots__ = (
@@ -100,10 +100,7 @@ class Map:
         self.distance: Final = distances(self.links)
         self.rings: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple([_rings(far) for far in self.distance])
         self.toward: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
-            [
-                tuple([_nearer(far, far[space], others) for space, others in enumerate(self.links)])
-                for far in self.distance
-            ]
+            [tuple([_nearer(far, far[space], near) for space, near in enumerate(self.links)]) for far in self.distance]
         )
 
 
@@ -116,17 +113,17 @@ def _panic(links: dict[str, list[int]], number: dict[str, int]) -> tuple[int, ..
 
 
 def _rings(far: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """The spaces by their distance."""
+    """Return the spaces by their distance."""
     return tuple([tuple([space for space, steps in enumerate(far) if steps == n]) for n in range(max(far) + 1)])
 
 
-def _nearer(far: tuple[int, ...], here: int, others: tuple[int, ...]) -> tuple[int, ...]:
-    """Those that are one step nearer."""
-    return tuple([other for other in others if far[other] == here - 1])
+def _nearer(far: tuple[int, ...], here: int, near: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the spaces that are one step nearer."""
+    return tuple([other for other in near if far[other] == here - 1])
 
 
 def distances(links: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
-    """The steps from each space to each other, along the lines. (FG-BOARD-1, FG-TARGET-2)"""
+    """Return the number of steps between all spaces along the lines. (FG-BOARD-1, FG-TARGET-2)"""
     table: list[tuple[int, ...]] = []
     for start in range(len(links)):
         steps = [-1] * len(links)

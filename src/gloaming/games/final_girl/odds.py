@@ -1,4 +1,4 @@
-"""The odds of the Horror Roll that a choice leads to, from what its player knows."""
+"""The odds of the Horror Roll that an option leads to, from what the player knows."""
 
 from __future__ import annotations
 
@@ -15,75 +15,75 @@ from gloaming.games.final_girl.sentences import line_short
 from gloaming.games.final_girl.state import State
 
 Roll = tuple[int, int]
-"""Of a Horror Roll, the successes that stay and the dice that are rolled."""
+"""A Horror Roll: the successes that stay, and the number of dice that are rolled."""
 
 NO_ROLL: Final[Roll] = (0, 0)
 
 
 def odds(s: State, option: Option) -> str:
-    """How likely no success, one, and two or more are, before any conversion; "" where no dice decide.
+    """Return the odds of no success, one, and two or more, without conversions; "" if no dice are rolled.
 
-    Of a card that is to be had: what it does with them.
+    For a card to buy or take: its text.
 
     (FG-ROLL-1, FG-ROLL-2, FG-ROLL-4, FG-ROLL-10)
     """
     if option[0] in ("take", "buy"):
         return _lines_of(s, option[1])
     sure, dice = _roll_of(s, option)
-    said = [_of_roll(s, sure, dice)] if dice else []
+    parts = [_of_roll(s, sure, dice)] if dice else []
     for item, more in _with_weapons(s, option, dice):
-        said.append(f"with {s.box.item_in_sentence(item)}: {_of_roll(s, 0, more)}")
-    return "; ".join(said)
+        parts.append(f"with {s.box.item_in_sentence(item)}: {_of_roll(s, 0, more)}")
+    return "; ".join(parts)
 
 
 def likely(s: State, option: Option) -> str:
-    """What it costs, and how likely its Horror Roll has a success; of a card to be had or an Item, what it does.
+    """Return the cost and the probability of a success; for an Item or a card to buy or take, its effect in short.
 
     (FG-ROLL-2, FG-WEAPON-5, FG-ITEM-7)
     """
     if option[0] in ("take", "buy"):
         return _best_of(s, option[1])
-    said: list[str] = []
+    parts: list[str] = []
     time = _time_for(s, option)
     if time:
-        said.append(f"{time} Time")
+        parts.append(f"{time} Time")
     use = s.box.items[option[1]].use if option[0] in ("use", "shield", "stop-phase") else None
     if use is not None:
-        said = [": ".join([*said, line_short(use.effects)])]
+        parts = [": ".join([*parts, line_short(use.effects)])]
     if option[0] == "shoot":
         weapon = s.box.items[option[1]].weapon
         assert weapon is not None
-        said.append(f"{weapon.damage} damage")
+        parts.append(f"{weapon.damage} damage")
     sure, dice = _roll_of(s, option)
     if dice:
-        said.append(f"{'one more' if sure else 'a success'}: {_success(s, dice)}")
+        parts.append(f"{'one more' if sure else 'a success'}: {_success(s, dice)}")
     for item, more in _with_weapons(s, option, dice):
-        said.append(f"{_success(s, more)} with {s.box.item_in_sentence(item)}")
-    return ", ".join(said)
+        parts.append(f"{_success(s, more)} with {s.box.item_in_sentence(item)}")
+    return ", ".join(parts)
 
 
 def _success(s: State, dice: int) -> str:
-    """How likely so many dice show a success. (FG-ROLL-2)"""
+    """Return the probability that this many dice show a success. (FG-ROLL-2)"""
     return percent(1.0 - successes(dice, _chance(s))[0])
 
 
 def _with_weapons(s: State, option: Option, dice: int) -> list[tuple[int, int]]:
-    """The weapons in reach with which an attack rolls other dice than without one, and how many. (FG-ITEM-12)"""
+    """Return the weapons in reach with which an attack rolls another number of dice, with that number. (FG-ITEM-12)"""
     if option[0] != "play" or not s.box.actions[option[1]].attack:
         return []
     name: int = option[1]
-    found = [(item, dice_with(s, item, name)) for item in weapons_in_reach(s, name)]
-    return [(item, more) for item, more in found if more != dice]
+    weapons = [(item, dice_with(s, item, name)) for item in weapons_in_reach(s, name)]
+    return [(item, more) for item, more in weapons if more != dice]
 
 
 def _best_of(s: State, name: int) -> str:
-    """What an Action card does at best, in the fewest words. (FG-CARD-1, FG-CARD-5)"""
+    """Return the best outcome of an Action card in short. (FG-CARD-1, FG-CARD-5)"""
     action = s.box.actions[name]
     return action.at_best() if action.on_roll is not None else f"2 successes: {action.at_best()}"
 
 
 def _lines_of(s: State, name: int) -> str:
-    """What an Action card does with two successes, one, and none, or on a roll. (FG-CARD-5, FG-ROLL-6)"""
+    """Return the text of an Action card. (FG-CARD-5, FG-ROLL-6)"""
     return s.box.actions[name].says()
 
 
@@ -99,43 +99,43 @@ def _time_for(s: State, option: Option) -> int:
 
 
 def _chance(s: State) -> float:
-    """How likely a die is a success. (FG-ROLL-2, FG-ROLL-10)"""
+    """Return the probability that a die is a success. (FG-ROLL-2, FG-ROLL-10)"""
     return 2 / 3 if s.improvise > 0 else 1 / 3
 
 
 def _roll_of(s: State, option: Option) -> Roll:
-    """The Horror Roll that an option leads to."""
+    """Return the Horror Roll that an option leads to."""
     rolled = _ROLLS.get(option[0])
     return NO_ROLL if rolled is None else rolled(s, option)
 
 
 def _of_card(s: State, option: Option) -> Roll:
-    """An Action card without a weapon. (FG-ROLL-1)"""
+    """Return the roll of an Action card without a weapon. (FG-ROLL-1)"""
     return 0, dice_with(s, NOWHERE, option[1])
 
 
 def _of_weapon(s: State, option: Option) -> Roll:
-    """The Action card played, with a weapon or with bare hands. (FG-ITEM-12)"""
+    """Return the roll of the current Action card with a weapon or bare hands. (FG-ITEM-12)"""
     return 0, dice_with(s, option[1] if option[0] == "weapon" else NOWHERE, s.played)
 
 
 def _of_item(s: State, option: Option) -> Roll:
-    """An Item that makes a roll of its own. (FG-ROLL-1)"""
+    """Return the roll of an Item that makes one of its own. (FG-ROLL-1)"""
     return 0, dice_with(s, NOWHERE, NOWHERE) if _rolls(s, option[1]) else 0
 
 
 def _of_die(s: State, option: Option) -> Roll:
-    """One die again; the other successes stay."""
+    """Return the roll of one die; the other successes stay."""
     return count_now(s) - _succeeds(s, option[1]), 1
 
 
 def _of_all(s: State, option: Option) -> Roll:
-    """All dice again."""
+    """Return the roll of all dice."""
     return 0, len(s.rolled)
 
 
 def _of_marked(s: State, option: Option) -> Roll:
-    """The marked dice again; the other successes stay."""
+    """Return the roll of the marked dice; the other successes stay."""
     marked = [die for die in range(len(s.rolled)) if s.arg >> die & 1]
     return count_now(s) - sum([_succeeds(s, die) for die in marked]), len(marked)
 
@@ -150,16 +150,16 @@ _ROLLS: Final[dict[str, Callable[[State, Option], Roll]]] = {
     "reroll-all": _of_all,
     "roll-marked": _of_marked,
 }
-"""The Horror Roll that an option leads to, by its verb."""
+"""Functions that return the Horror Roll of an option, by its verb."""
 
 
 def _succeeds(s: State, die: int) -> bool:
-    """Whether a die shows a success, or has been made one. (FG-ROLL-2, FG-ROLL-3, FG-ROLL-10)"""
+    """Return whether a die shows a success or has been converted. (FG-ROLL-2, FG-ROLL-3, FG-ROLL-10)"""
     return s.rolled[die] >= least_success(s) or die in s.converted
 
 
 def _rolls(s: State, item: int) -> bool:
-    """Whether an Item makes a Horror Roll of its own. (FG-ROLL-1)"""
+    """Return whether an Item makes a Horror Roll of its own. (FG-ROLL-1)"""
     use = s.box.items[item].use
     if use is not None:
         for effect in use.effects:
@@ -169,9 +169,9 @@ def _rolls(s: State, item: int) -> bool:
 
 
 def _of_roll(s: State, sure: int, dice: int) -> str:
-    """sure: the successes that stay; dice: those that are rolled."""
+    """Return the odds of a roll in words. sure: the successes that stay; dice: the number of dice rolled."""
     chances = [0.0] * sure + successes(dice, _chance(s))
-    said = [f"no success: {percent(chances[0])}", f"1 success: {percent(chances[1])}"]
+    parts = [f"no success: {percent(chances[0])}", f"1 success: {percent(chances[1])}"]
     if len(chances) > 2:
-        said.append(f"2 or more: {percent(sum(chances[2:]))}")
-    return ", ".join(said[min(sure, 2) :])
+        parts.append(f"2 or more: {percent(sum(chances[2:]))}")
+    return ", ".join(parts[min(sure, 2) :])

@@ -1,11 +1,11 @@
-"""What may be chosen in Final Girl: every option, its numbers and its words."""
+"""The options of Final Girl: every option with its numbers and words."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, Final
 
-from gloaming.engine.phrases import begun, count, signed
+from gloaming.engine.phrases import begun, count
 from gloaming.engine.rules.declarations import Declared, Number
 from gloaming.engine.state.state import Option
 from gloaming.games.final_girl.constants import KILLER, MOST_HAND, MOST_TIME, NORMAL, NOWHERE
@@ -22,7 +22,7 @@ from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import Warns
 
 MOST: Final = 24
-"""More than the dice of a roll or the Minions of a Killer."""
+"""Higher than the number of dice in a roll or of Minions of a Killer."""
 
 
 def _spaces(box: Any) -> int:
@@ -34,7 +34,7 @@ def _card_name(s: State, name: int) -> str:
 
 
 def _first(s: State, cards: tuple[int, ...], name: int) -> list[str]:
-    """The first card of a name among some."""
+    """Return the piece of the first card with a name, in a list; an empty list if there is none."""
     return [s.box.action_piece(card) for card in cards if s.box.name_of[card] == name][:1]
 
 
@@ -43,31 +43,31 @@ def _item(s: State, item: int) -> str:
 
 
 def _die(s: State, die: int) -> str:
-    return f"die {die + 1}, a {s.rolled[die]}"
+    return f"die {die + 1} (a {s.rolled[die]})"
 
 
 def _roll_one(s: State, die: int, name: int) -> str:
-    return f"{_card_name(s, name)}: roll {_die(s, die)}, again{_cost(s, ('reroll-one', die, name))}"
+    return f"{_card_name(s, name)}: reroll {_die(s, die)}{_cost(s, ('reroll-one', die, name))}"
 
 
 def _roll_all(s: State, name: int) -> str:
-    return f"{_card_name(s, name)}: roll all {len(s.rolled)} dice again{_cost(s, ('reroll-all', name))}"
+    return f"{_card_name(s, name)}: reroll all {len(s.rolled)} dice{_cost(s, ('reroll-all', name))}"
 
 
 def _roll_any(s: State, name: int) -> str:
-    return f"{_card_name(s, name)}: roll any of the dice again{_cost(s, ('reroll-any', name))}"
+    return f"{_card_name(s, name)}: reroll any of the dice{_cost(s, ('reroll-any', name))}"
 
 
 def _card_and_die(s: State, die: int, name: int) -> list[str]:
-    """The card that is played on a roll, and the die that it rolls again."""
+    """Return the pieces of the card that is played on a roll and of the die that it rerolls."""
     return [*_first(s, s.hand, name), *DIE.pieces(s, die)]
 
 
 def _cost(s: State, option: Option) -> str:
-    """What playing a card on a roll costs."""
+    """Return the Time that playing a card on a roll costs, in words."""
     on_roll = s.box.on_rolls[option[-1]]
     cost = 0 if on_roll is None else on_roll.price(option)
-    return f", Time {signed(-cost)}" if cost else ""
+    return f" for {cost} Time" if cost else ""
 
 
 def _card_id(s: State, name: int) -> str:
@@ -102,9 +102,9 @@ TABLEAU_CARD: Final[Number[State]] = Number(
 )
 SPACE: Final[Number[State]] = Number(_spaces, space_name, space_piece, id=lambda s, space: s.map.spaces[space].id)
 HAND: Final[Number[State]] = Number(lambda box: len(box.items) + 1, least=NOWHERE, id=_item_id)
-DIE: Final[Number[State]] = Number(MOST, _die, lambda s, die: [f"die-{one}" for one in alike(s, die)], id=_die_id)
+DIE: Final[Number[State]] = Number(MOST, _die, lambda s, die: [f"die-{equal}" for equal in alike(s, die)], id=_die_id)
 UNMARKED: Final[Number[State]] = Number(
-    MOST, _die, lambda s, die: [f"die-{one}" for one in alike(s, die, s.arg)], id=_die_id
+    MOST, _die, lambda s, die: [f"die-{equal}" for equal in alike(s, die, s.arg)], id=_die_id
 )
 VICTIM: Final[Number[State]] = Number(NORMAL + 1, victim, id=_victim_id)
 SAVED: Final[Number[State]] = Number(
@@ -132,7 +132,7 @@ def _dice(number: int) -> str:
 
 
 def to_space(words: str) -> Callable[..., str]:
-    """words: to the space, with the Victims that come along, and die if it is deadly."""
+    """Return a label function: `words`, the space, the Victims that come along, and whether they die there."""
 
     def label(s: State, space: int, normal: int, mask: int) -> str:
         return f"{words} {space_name(s, space)}{_taken_along(s, space, normal, mask)}"
@@ -141,12 +141,12 @@ def to_space(words: str) -> Callable[..., str]:
 
 
 def with_whom(s: State, space: int, normal: int, mask: int) -> str:
-    """within: the Victims that come along."""
+    """Return the Victims that come along, for `within`."""
     return _taken_along(s, space, normal, mask).removeprefix(" ") or "alone"
 
 
 def the_space(s: State, space: int, normal: int, mask: int) -> str:
-    """group: the space where one goes."""
+    """Return the name of the space to go to, for `group`."""
     return space_name(s, space)
 
 
@@ -159,7 +159,7 @@ def _taken_along(s: State, space: int, normal: int, mask: int) -> str:
 
 
 def _dice_of_card(s: State, name: int) -> str:
-    """The dice of the card, and those it would roll with a weapon that adds to them."""
+    """Return the number of dice of a card, with and without weapons that add dice."""
     plain = dice_with(s, NOWHERE, name)
     text = _dice(plain)
     for item in weapons_in_reach(s, name) if s.box.actions[name].attack else []:
@@ -169,7 +169,7 @@ def _dice_of_card(s: State, name: int) -> str:
 
 
 def _dice_by_weapon(s: State, weapon: int) -> str:
-    """The dice of the attack with a weapon, where it depends on the weapon."""
+    """Return the number of dice of an attack with a weapon, or "" if all weapons roll the same number."""
     held = [dice_with(s, item, s.played) for item in s.held]
     if all(dice == dice_with(s, NOWHERE, s.played) for dice in held):
         return ""
@@ -177,14 +177,14 @@ def _dice_by_weapon(s: State, weapon: int) -> str:
 
 
 def _spend(s: State, name: int) -> str:
-    """With the second card, where the first leaves only one."""
-    others = seconds(s, name) if s.args[1] == NOWHERE else []
-    return f"Discard {_card_name(s, name)}{f' and {_card_name(s, others[0])}' if len(others) == 1 else ''}"
+    """Name the second card too if the first leaves only one choice."""
+    partners = seconds(s, name) if s.args[1] == NOWHERE else []
+    return f"Discard {_card_name(s, name)}{f' and {_card_name(s, partners[0])}' if len(partners) == 1 else ''}"
 
 
 def _discard(s: State, name: int) -> str:
-    most = f"no Time: it stops at {MOST_TIME}" if s.time == MOST_TIME else "1 Time"
-    return f"Discard {_card_name(s, name)} for {most}"
+    gain = f"no Time (it is at its maximum, {MOST_TIME})" if s.time == MOST_TIME else "1 Time"
+    return f"Discard {_card_name(s, name)} for {gain}"
 
 
 def _all_free(s: State) -> str:
@@ -197,18 +197,18 @@ def _all_free(s: State) -> str:
 
 
 def _fills_hand(s: State, cards: int) -> str:
-    """Whether so many cards more are the last that can be bought. (FG-PLAN-3)"""
-    return f"{MOST_HAND} cards: the most you can hold" if len(s.hand) + cards == MOST_HAND else ""
+    """Note that this many more cards reach the hand limit. (FG-PLAN-3)"""
+    return f"reaches the hand limit of {MOST_HAND}" if len(s.hand) + cards == MOST_HAND else ""
 
 
 def _hand_is_full(s: State) -> str:
-    """Whether the Planning phase will be over at once. (FG-PLAN-3)"""
-    return f"with {len(s.hand)} cards in hand you can buy none" if len(s.hand) >= MOST_HAND else ""
+    """Note that the hand is full, so that the Planning phase ends immediately. (FG-PLAN-3)"""
+    return f"with {len(s.hand)} cards in hand, you cannot buy any" if len(s.hand) >= MOST_HAND else ""
 
 
 def _buy(s: State, name: int) -> str:
     cost = s.box.actions[name].cost
-    return f"Buy {_card_name(s, name)} for {cost} Time" if cost else f"Take {_card_name(s, name)}, free"
+    return f"Buy {_card_name(s, name)} for {cost} Time" if cost else f"Take {_card_name(s, name)} for free"
 
 
 def _price(s: State, name: int) -> str:
@@ -222,12 +222,12 @@ def _save(s: State, kind: int, place: int) -> str:
 
 
 def _harm(s: State, item: int) -> str:
-    """What harm using an Item would do now."""
+    """Return the harm that using an Item would do now, in words."""
     use = s.box.items[item].use
     if use is None:
         return ""
-    said = [effect.warning(s) for effect in use.effects if isinstance(effect, Warns)]
-    return ", ".join([one for one in said if one])
+    warnings = [effect.warning(s) for effect in use.effects if isinstance(effect, Warns)]
+    return ", ".join([warning for warning in warnings if warning])
 
 
 def _saved(s: State, kind: int, place: int) -> str:
@@ -252,11 +252,11 @@ def _reward(s: State, place: int) -> str:
 def _arrange(s: State, *hands: int) -> str:
     items = [item for item in hands if item != NOWHERE]
     held = " and ".join([_item(s, item) for item in items]) or "nothing"
-    return f"Hold {held}{', as it is' if sorted(items) == sorted(s.held) else ''}"
+    return f"Hold {held}{' (no change)' if sorted(items) == sorted(s.held) else ''}"
 
 
 def _target(s: State, space: int, girl: int) -> str:
-    """Whom an Enemy goes for; where nobody is, as where something lures it, the space."""
+    """Return the target of an Enemy in words: people, or the space if only a lure is there."""
     who = company(s, s.victims[space], sum([1 << kind for kind, at in enumerate(s.special_at) if at == space]))
     if girl or not who:
         return "You" if girl else f"To {space_name(s, space)}"
@@ -268,12 +268,12 @@ def _prey(s: State, prey: int, space: int) -> str:
 
 
 def _go_on(s: State) -> str:
-    """What comes of going on: damage, where one defends oneself no more."""
+    """Return the label for going on: the damage to take if it ends the defense."""
     return f"Take {s.damage} damage" if s.program.flow_of[s.step] == "attack on you" else "Go on"
 
 
 def _stay(s: State) -> str:
-    """What comes of going on: rewards that wait are not lost by it. (FG-SAVE-3)"""
+    """Return the label for going on, with a note that waiting rewards are not lost. (FG-SAVE-3)"""
     later = {0: "", 1: ", and take the reward later"}.get(len(s.rewards), ", and take the rewards later")
     return f"{'Stop here' if s.steps else 'Go on'}{later}"
 
@@ -299,13 +299,13 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared("take", "Take {card}", card=TABLEAU_CARD),
     Declared("line", lambda s, number: f"{begun(line_text(s.box.actions[s.played].failure[number]))}.", number=LINE),
     Declared("either", lambda s, number: f"{begun(line_text(open_either(s).of[number]))}.", number=LINE),
-    Declared("convert", "Give up two cards: {die}, counts as a success", die=DIE),
+    Declared("convert", "Discard 2 cards: {die} becomes a success", die=DIE),
     Declared("reroll-one", _roll_one, pieces=_card_and_die, die=DIE, card=HELD_CARD),
     Declared("reroll-all", _roll_all, card=HELD_CARD),
     Declared("reroll-any", _roll_any, card=HELD_CARD),
     Declared("reroll-some", "Use {item}", item=THE_ITEM),
     Declared("mark", "{die}", die=UNMARKED),
-    Declared("roll-marked", "Roll the marked dice"),
+    Declared("roll-marked", "Reroll the marked dice"),
     # Moves and Victims
     Declared(
         "step", to_space("To"), group=the_space, within=with_whom, space=SPACE, normal=NORMALS, specials=FOLLOWING
@@ -318,11 +318,11 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
         "arrange",
         _arrange,
         pieces=lambda s, *hands: [s.box.item_piece(item) for item in hands if item >= 0],
-        one=HAND,
-        other=HAND,
+        first=HAND,
+        second=HAND,
     ),
     Declared("use", "Use {item}", detail=_harm, item=THE_ITEM),
-    Declared("shield", "Shield yourself with {item}", item=THE_ITEM),
+    Declared("shield", "Defend with {item}", item=THE_ITEM),
     Declared("stop-phase", "Use {item}", item=THE_ITEM),
     Declared("weapon", "With {item}", detail=_dice_by_weapon, item=THE_ITEM),
     Declared("bare", "With bare hands", detail=lambda s: _dice_by_weapon(s, NOWHERE)),
@@ -343,7 +343,7 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     ),
     Declared("prey", _prey, prey=PREY, space=SPACE),
     Declared("strike", "{minion}", minion=MINION),
-    Declared("rush", "Rush at {enemy}, to {space}", enemy=ENEMY, space=SPACE),
+    Declared("rush", "Rush to {enemy} at {space}", enemy=ENEMY, space=SPACE),
     Declared("wound-power", "{card}", card=TERROR),
     Declared("break", "Discard {card}", card=TERROR),
     # The Killer and Events
@@ -354,5 +354,5 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     ),
     Declared("hit-all", "Everyone", space=SPACE),
     Declared("hit-girl", "You", space=SPACE),
-    Declared("single-out", "The one at {space}", space=SPACE),
+    Declared("single-out", "The Victim at {space}", space=SPACE),
 )

@@ -1,4 +1,4 @@
-"""The cards of Final Girl, read from its own content, from its films, and from packs that people add."""
+"""Read the cards of Final Girl from its own content, its films, and packs."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from gloaming.games.final_girl.boards import Board, Girl, Killer, Token
 from gloaming.games.final_girl.box import Box
 from gloaming.games.final_girl.cards import Action, Event, Finale, Power, Setup, Terror
 from gloaming.games.final_girl.constants import MOST_HAND
+from gloaming.games.final_girl.content_checks import check, pieces_of
 from gloaming.games.final_girl.films import FILMS
 from gloaming.games.final_girl.items import Item
 from gloaming.games.final_girl.map import Location
-from gloaming.games.final_girl.mistakes import check, pieces_of
 from gloaming.games.final_girl.rules.setup import ITEM_CARDS, TERROR_CARDS
 from gloaming.games.final_girl.vocabulary import PRINTED
 
@@ -40,7 +40,7 @@ TABLES: Final = {
 
 
 def read_box(*folders: Path) -> Box:
-    """The box of the core cards and some packs. Raises BadContent, which names file or table, entry and field."""
+    """Read the box of the core cards and some packs. Raise BadContent with file or table, entry and field."""
     packs = Packs("final-girl", CORE, folders, TABLES, PRINTED)
     locations = packs.read("location", Location)
     actions = packs.read("action", Action)
@@ -77,7 +77,7 @@ def read_box(*folders: Path) -> Box:
 
 
 def check_totals(box: Box, where: Where, added: bool) -> None:
-    """There are as many cards as the book counts; with packs, as many as a match needs. Raises BadContent.
+    """Check that there are as many cards as in the book; with packs, as many as a match needs. Raise BadContent.
 
     (FG-BOARD-2, FG-SETUP-5, FG-SETUP-6, FG-SETUP-10, FG-SETUP-11, FG-SETUP-13)
     """
@@ -85,34 +85,34 @@ def check_totals(box: Box, where: Where, added: bool) -> None:
     if not added and (len(box.name_of) != 23 or free != 6):
         raise wrong(where("action", ""), "copies", "23 cards are needed, six of them free")
     if free > MOST_HAND:
-        raise wrong(where("action", ""), "cost", f"{free} free cards; a starting hand holds {MOST_HAND}")
+        raise wrong(where("action", ""), "cost", f"{free} free cards, but a starting hand holds at most {MOST_HAND}")
     least = 2 if added else 9
     if len(box.tokens) != least if not added else len(box.tokens) < least:
         raise wrong(where("token", ""), "copies", f"{least} black Final Health tokens are needed")
     for number, killer in enumerate(box.killers):
         there = where("killer", killer.id)
         if not box.finales_of[number] or all([box.powers[card].epic for card in box.powers_of[number]]):
-            why = "a Finale and a Dark Power are needed, whose field 'of' names it"
+            why = "needs a Finale and a Dark Power whose field 'of' names it"
             if box.finales_of[number] and box.powers_of[number]:
-                why += "; of its Dark Powers one at least is not 'epic'"
+                why += "; at least one of its Dark Powers must not be 'epic'"
             raise BadContent(f"{there}: {why}")
     for number, location in enumerate(box.locations):
         there = where("location", location.id)
         if not box.setups_of[number] or not box.events_of[number]:
-            raise BadContent(f"{there}: a Setup card and an Event are needed, whose field 'of' names it")
+            raise BadContent(f"{there}: needs a Setup card and an Event whose field 'of' names it")
         if not any(box.maps[number].exit):
-            raise wrong(there, "spaces", "one of them at least is an Exit, with exit = true, where Victims are saved")
+            raise wrong(there, "spaces", "at least one must be an Exit, with exit = true, where Victims are saved")
         items = ITEM_CARDS * len(location.decks)
         if len(box.items_of[number]) < items:
             raise wrong(there, "decks", f"{items} Items are needed, not {len(box.items_of[number])}")
-        for which, one in enumerate(box.killers):
-            terrors = len(box.terrors_of(which, number))
+        for killer_number, killer in enumerate(box.killers):
+            terrors = len(box.terrors_of(killer_number, number))
             if terrors < TERROR_CARDS:
                 raise BadContent(
-                    f"{where('killer', one.id)}, at {there}: {TERROR_CARDS} Terror cards are needed whose field 'of' "
-                    f"names one of them, not {terrors}"
+                    f"{where('killer', killer.id)}, at {there}: {TERROR_CARDS} Terror cards are needed whose field "
+                    f"'of' names one of them, not {terrors}"
                 )
 
 
 BOX: Final = read_box()
-"""What is in the box as it is sold."""
+"""The box without packs."""

@@ -1,4 +1,4 @@
-"""The ids of pieces and places, and what these are called: `space-ID`, `victim-blue`, `die-2`, `save-0`, `deck-1`."""
+"""The ids and names of pieces and places: `space-ID`, `victim-blue`, `die-2`, `save-0`, `deck-1`."""
 
 from __future__ import annotations
 
@@ -14,37 +14,37 @@ PHASE_NAMES = ("Set-up", *[f"{phase} phase" for phase in SHORT_PHASES])
 
 
 def girl_name(s: State) -> str:
-    """The Final Girl."""
+    """Return the Final Girl's name."""
     return "" if s.girl == NOWHERE else s.box.girls[s.girl].name
 
 
 def space_name(s: State, space: int) -> str:
-    """A space in words."""
+    """Return the name of a space."""
     return s.map.spaces[space].name
 
 
 def space_piece(s: State, space: int) -> str:
-    """The id of a space."""
+    """Return the id of a space."""
     return f"space-{s.map.spaces[space].id}"
 
 
 def victim(s: State, kind: int) -> str:
-    """A Victim in words."""
+    """Return a Victim in words."""
     return "a Victim" if kind == NORMAL else special(s.box, s.special_card[kind])
 
 
 def special(box: Box, card: int) -> str:
-    """A Special Victim in words, by its Event."""
+    """Return a Special Victim in words, by its Event."""
     return the(box.events[card].name)
 
 
 def victim_piece(s: State, kind: int, space: int) -> str:
-    """The id of a Victim: a Special one's own, or that of the ordinary ones in a space."""
+    """Return the id of a Special Victim, or of the ordinary Victims in a space."""
     return f"victims-{s.map.spaces[space].id}" if kind == NORMAL else f"victim-{PIECES[kind]}"
 
 
 def company(s: State, normal: int, mask: int) -> str:
-    """Who comes along."""
+    """Return the followers in words."""
     who = [special(s.box, s.special_card[kind]) for kind in range(NORMAL) if mask >> kind & 1]
     if normal:
         who.insert(0, count(normal, "Victim"))
@@ -52,6 +52,6 @@ def company(s: State, normal: int, mask: int) -> str:
 
 
 def deck_name(box: Box, location: int, deck: int) -> str:
-    """An Item deck in words: its space."""
+    """Return the name of an Item deck's space."""
     place = box.maps[location]
     return place.spaces[place.number[box.locations[location].decks[deck]]].name

@@ -1,8 +1,8 @@
-"""A position by names: where a challenge, a lesson or a test begins, in place of the deal.
+"""Positions by names, from which a challenge, a lesson or a test begins instead of the deal.
 
-Cards go by the ids of their entries or, where a copy matters, by their own (`guard-b`). Cards that are named
-nowhere lie in the tableau, in the deck of Events or in the box, so that a position stays as it is when a card is added
-or a copy removed.
+Cards are named by the ids of their entries or, if the copy matters, by their own (`guard-b`). Cards that are not named
+are in the tableau, in the deck of Events or in the box, so that a position stays valid when a card is added or a copy
+removed.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ STEPS: Final = {
 """Where a position can begin: a new turn, between two actions, or another phase."""
 
 ASKED: Final = {"action/take_action": "action", "planning phase/buy": "planning"}
-"""The phase that begins with the question of a step."""
+"""The phase that begins with the prompt of a step."""
 
 FACE_DOWN: Final = "?"
 LOOKED_AT: Final = "!"
@@ -45,7 +45,7 @@ PLAIN: Final = (
     *("round", "time", "horror", "more_dice", "improvise", "white", "covered_special", "ultimate", "rushed"),
     *("saves_now", "killer_white", "minion_attack", "minion_move", "dead", "killed_turn", "ended"),
 )
-"""The fields that a position and a table hold alike."""
+"""The fields that are the same in a position and a table."""
 
 Names = list[str]
 Count = Annotated[int, Meta(ge=0)]
@@ -53,24 +53,25 @@ Once = Annotated[list[str], Meta(max_length=1)]
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What lies on the table, where it is not as at the start of a match.
+    """The table, as far as it differs from the start of a match.
 
-    phase: "turn" for a new turn, "action" between two actions. girl, setup: where the set-up leaves them to chance.
-    round: the turn that runs, with "turn" the one before. at, killer: their spaces; killer "" for none. health,
-    killer_health: 0 for all. row: of the Bloodlust track, from 1. victims: the ordinary ones by space; supply: those in
-    the box, all others unless told. specials: the spaces of Special Victims by their Events, which `events` names too.
-    covered: the Victim-Saved spaces, from 0; rewards: those that wait; saved: all who are, unless `covered` says it.
+    phase: "turn" for a new turn, "action" between two actions. girl, setup: if the set-up leaves them to chance.
+    round: the current turn, with "turn" the previous one. at, killer: their spaces; killer "" for none. health,
+    killer_health: 0 for full health. row: the row of the Bloodlust track, from 1. victims: the ordinary ones by space;
+    supply: those in the box, by default all others. specials: the spaces of Special Victims by their Events, which must
+    be in `events` too. covered: the Victim-Saved spaces, from 0; rewards: those that wait; saved: the number of saved
+    Victims, by default that of `covered`.
 
-    decks: Items by Search space, the top one first; with a `?` before the name it lies face down, with a `!`, too, but
-    she has looked at it. deck_sizes: the Items of a deck, if it has more than those named. uses: what is left of an
-    Item's uses, all of them unless told. used: the Items used this turn. terror: the next Terror cards, with a `!` if
-    she has looked at it; terror_size: the cards of their deck, if it has more. minors: the health of the Minor Dark
-    Powers in play. events: those that stay; event_deck: the next ones. finale, power, girl_token, killer_token: those
-    face down, any where not told. finale_up, powers, tokens_shown: those revealed. power_box: the first of the Dark
-    Powers left in the box.
+    decks: Items by Search space, the top one first; with a `?` before the name it is face down, with a `!` it is face
+    down and she has looked at it. deck_sizes: the size of a deck with more Items than those named. uses: the remaining
+    uses of Items, by default all of them. used: the Items used this turn. terror: the next Terror cards, with a `!` if
+    she has looked at it; terror_size: the size of a deck with more cards. minors: the health of the Minor Dark Powers
+    in play. events: those that stay; event_deck: the next ones. finale, power, girl_token, killer_token: those face
+    down, by default any. finale_up, powers, tokens_shown: those revealed. power_box: the first of the Dark Powers left
+    in the box.
 
-    film: what films lay on the table, by field: a space, spaces that are linked, or a number. rolls: the faces that the
-    next dice show; dice: the state of the dice instead.
+    film: values of films' fields: a space, spaces that are linked, or a number. rolls: the faces that the next dice
+    show; dice: the state of the dice instead.
     """
 
     phase: Literal["turn", "action", "planning", "killer", "panic", "upkeep"]
@@ -135,7 +136,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 def arrange(films: Sequence[Film], s: State, data: Mapping[str, Any]) -> None:
-    """Put a new table at a position. Raises ValueError, which says what is wrong with it."""
+    """Set up a new table at a position. Raise ValueError if something is wrong with it."""
     p = convert(data, Position)
     s.events, s.secrets = EventLog(), {}
     s.dice = dice_of([[face] for face in p.rolls], p.dice, s.dice)
@@ -163,7 +164,7 @@ def arrange(films: Sequence[Film], s: State, data: Mapping[str, Any]) -> None:
 
 
 def _chosen(what: str, name: str, before: int, ids: Sequence[str]) -> int:
-    """The number of what is chosen at set-up or else here. Raises ValueError."""
+    """Return the number of what is chosen at set-up or in the position. Raise ValueError."""
     number = ids.index(name) if name in ids else NOWHERE
     if number == NOWHERE and (name or before == NOWHERE):
         raise ValueError(f"there is no {what} {name!r}")
@@ -173,7 +174,7 @@ def _chosen(what: str, name: str, before: int, ids: Sequence[str]) -> int:
 
 
 def _put_people(s: State, p: Position) -> None:
-    """The girl, the Killer, Minions and Victims."""
+    """Place the girl, the Killer, Minions and Victims."""
     space = s.map.number
     s.girl_space = number_of(space, p.at)
     s.killer_space = number_of(space, p.killer) if p.killer else NOWHERE
@@ -198,14 +199,14 @@ def _put_people(s: State, p: Position) -> None:
 
 
 def _supply(names: Iterable[Sequence[str]], cards: Iterable[int]) -> Supply:
-    """Those of all cards that are in this match."""
+    """Return those of all cards that are in this match."""
     supply = Supply(names)
     supply.left = list(cards)
     return supply
 
 
 def _rest(supply: Supply, dice: Dice) -> list[int]:
-    """The cards that are named nowhere, shuffled."""
+    """Return the cards that are not named, shuffled."""
     return list(supply.pile([], dice))
 
 
@@ -234,17 +235,17 @@ def _lay_items(s: State, p: Position) -> None:
         rest = rest[more:]
     s.item_box = tuple(rest)
     here = s.held + s.backpack
-    s.uses = tuple([p.uses.get(one.id, one.uses) if item in here else 0 for item, one in enumerate(box.items)])
+    s.uses = tuple([p.uses.get(entry.id, entry.uses) if item in here else 0 for item, entry in enumerate(box.items)])
     s.used = _supply([[item.id] for item in box.items], range(len(box.items))).take_all(p.used)
 
 
 def bonus_items(s: State) -> tuple[int, ...]:
-    """The girl's own Items, where they are among the others."""
+    """Return the girl's own Items if they are among the others."""
     return s.box.bonus_of[s.girl] if s.bonus else ()
 
 
 def _looked(name: str, otherwise: int) -> int:
-    """The seats that know a card, by the mark before its name."""
+    """Return the seats that know a card, by the mark before its name."""
     return {FACE_DOWN: 0, LOOKED_AT: GIRL_LOOKED}.get(name[:1], otherwise)
 
 
@@ -267,7 +268,7 @@ def _lay_events(s: State, p: Position) -> None:
 
 
 def _lay_killer_cards(s: State, p: Position) -> None:
-    """The Finale, the Dark Powers and the Final Health tokens."""
+    """Place the Finale, the Dark Powers and the Final Health tokens."""
     box, dice = s.box, s.dice
     finales = _supply([[finale.id] for finale in box.finales], box.finales_of[s.killer])
     s.finale_up, s.finale = finales.take_all(p.finale_up), finales.take_all(p.finale)
@@ -276,7 +277,7 @@ def _lay_killer_cards(s: State, p: Position) -> None:
         s.finale = (left.pop(),)
     s.finale_box = tuple(left)
     own = [power for power in box.powers_of[s.killer] if s.epic or not box.powers[power].epic]
-    powers = _supply([[one.id] for one in box.powers], own)
+    powers = _supply([[power.id] for power in box.powers], own)
     s.powers_up, s.power = powers.take_all(p.powers), powers.take_all(p.power)
     first = powers.take_all(p.power_box)
     left = _rest(powers, dice)
@@ -295,14 +296,14 @@ def _lay_killer_cards(s: State, p: Position) -> None:
 
 
 def _film_value(s: State, value: str | Names | int) -> int | tuple[int, ...]:
-    """A space, spaces, or a number that a film lays on the table."""
+    """Return the space, spaces or number of a film's field."""
     if isinstance(value, str):
         return number_of(s.map.number, value)
     return value if isinstance(value, int) else tuple([number_of(s.map.number, name) for name in value])
 
 
 def describe(films: Sequence[Film], s: State) -> dict[str, Any]:
-    """The position of a table, with all cards of its hidden piles. Raises ValueError where none can begin."""
+    """Return the position of a table, with all cards of its hidden piles. Raise ValueError if none can begin here."""
     box = s.box
     step = s.program.names[s.step]
     if step not in ASKED:
@@ -378,9 +379,9 @@ def _actions(box: Box, cards: Sequence[int]) -> Names:
 
 
 def _film_values(films: Sequence[Film], s: State) -> dict[str, str | Names | int]:
-    """What films have laid on the table."""
+    """Return the fields of films that are not empty."""
     spaces = [space.id for space in s.map.spaces]
-    found: dict[str, str | Names | int] = {}
+    values: dict[str, str | Names | int] = {}
     for film in films:
         for name, nothing in film.placed.items():
             value = getattr(s, name)
@@ -388,12 +389,12 @@ def _film_values(films: Sequence[Film], s: State) -> dict[str, str | Names | int
                 value = [spaces[space] for space in value]
             elif name in film.tokens and value != nothing:
                 value = spaces[value]
-            found |= {} if value in (nothing, []) else {name: value}
-    return found
+            values |= {} if value in (nothing, []) else {name: value}
+    return values
 
 
 def positions(films: Sequence[Film]) -> Positions:
-    """How matches with these films begin at positions."""
+    """Return the functions that begin matches with these films at positions."""
     return Positions(
         arrange=partial(arrange, films),
         describe=partial(describe, films),

@@ -1,4 +1,4 @@
-"""The table of one match of Final Girl: its fields stand in `fields`, what can be read off them here."""
+"""The table of one match of Final Girl. Its fields are declared in `fields`."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class State(Fields):
         pass
 
     def copy(self) -> State:
-        """The same position, sharing nothing that can change."""
+        """Return an independent copy."""
         other = State()
         self.copy_fields(other)
         return other
 
     def running(self, flow: str) -> bool:
-        """Whether a flow is under way, with others that it runs."""
+        """Return whether a flow is running, possibly with inner flows."""
         flow_of = self.program.flow_of
         step, back = self.step, self.back
         while back is not None and flow_of[step] != flow:
@@ -35,15 +35,12 @@ class State(Fields):
         return flow_of[step] == flow
 
     def at(self, space: int) -> int:
-        """A space among those of all Locations, for events."""
+        """Return the number of a space among those of all Locations, for events."""
         return self.map.first + space
 
 
 def table(box: Box, seats: int, dice: Dice, settings: Mapping[str, Any]) -> State:
-    """An empty table, with what was chosen for the set-up.
-
-    (FG-SETUP-1, FG-SETUP-2, FG-SETUP-3, FG-SETUP-7, FG-SETUP-8)
-    """
+    """Return an empty table with the chosen settings. (FG-SETUP-1, FG-SETUP-2, FG-SETUP-3, FG-SETUP-7, FG-SETUP-8)"""
     girls = [girl.id for girl in box.girls]
     s = State()
     s.box = box

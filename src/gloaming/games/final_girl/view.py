@@ -1,4 +1,4 @@
-"""The view of Final Girl, as the page, the terminal and programs get it: its types, and what makes it."""
+"""The view of Final Girl for the page, the terminal and programs: its types, and the function that builds it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gloaming.games.final_girl.pieces import PHASE_NAMES, SHORT_PHASES
 
 
 class Space(TypedDict):
-    """A space of the map. victims: the ordinary ones there."""
+    """A space of the map. victims: the ordinary Victims there."""
 
     id: str
     victims: int
@@ -23,7 +23,7 @@ class Space(TypedDict):
 
 
 class Special(TypedDict):
-    """A Special Victim in play. piece: its colour; at: the id of its space."""
+    """A Special Victim in play. piece: its color; at: the id of its space."""
 
     id: str
     piece: Literal["white", "orange", "blue"]
@@ -32,14 +32,14 @@ class Special(TypedDict):
 
 
 class Passage(TypedDict):
-    """Spaces that a card links for the girl. name: what the link is called; ends: none where there is no link."""
+    """Spaces that a card links for the girl. name: the name of the link; ends: empty without a link."""
 
     name: str
     ends: list[str]
 
 
 class PlayerSeen(TypedDict):
-    """What of the Final Girl and her board is shown as it lies."""
+    """Fields of the Final Girl and her board that are shown unchanged."""
 
     health: int
     white: bool
@@ -56,7 +56,7 @@ class PlayerSeen(TypedDict):
 
 
 class Player(PlayerSeen):
-    """The Final Girl and her board. uses: what is left of each Item that can be used several times."""
+    """The Final Girl and her board. uses: the remaining uses of each Item that can be used several times."""
 
     girl: str
     extreme: bool
@@ -74,7 +74,7 @@ class Minor(TypedDict):
 
 
 class Killer(TypedDict):
-    """The Killer and his board. hidden_powers: how many lie face down."""
+    """The Killer and his board. hidden_powers: the number of face-down Dark Powers."""
 
     id: str
     health: int
@@ -90,7 +90,7 @@ class Killer(TypedDict):
 
 
 class Deck(TypedDict):
-    """The Item deck of a space: "?" for each card that is hidden."""
+    """The Item deck of a space: "?" for each hidden card."""
 
     id: str
     space: str
@@ -98,7 +98,7 @@ class Deck(TypedDict):
 
 
 class Roll(TypedDict):
-    """The Horror Roll under way. converted: the dice that were turned into successes; played: for which card."""
+    """The current Horror Roll. converted: the dice that were converted to successes; played: its Action card."""
 
     dice: list[int]
     converted: list[int]
@@ -106,7 +106,7 @@ class Roll(TypedDict):
 
 
 class Seen(CommonView):
-    """What of the table is shown as it lies."""
+    """Fields of the table that are shown unchanged."""
 
     round: int
     supply: int
@@ -125,10 +125,10 @@ class Seen(CommonView):
 
 
 class View(Seen):
-    """All that the player may know of the table. tokens: the space of each thing that a film may lay on the map.
+    """Everything that the player may know about the table.
 
-    phases: those of a turn, in a word each; step: which of them it is, -1 before the first turn; planning: whether
-    cards can be bought; panic: whether Victims may panic.
+    tokens: the space of each token of films. phases: the short names of the phases; step: the index of the current
+    one, -1 before the first turn; planning: whether cards can be bought; panic: whether Victims may panic.
     """
 
     phase: str
@@ -151,7 +151,7 @@ class View(Seen):
 
 
 def dress(films: Sequence[Film], box: Box, seen: dict[str, Any]) -> View:
-    """The view as map, boards and cards. It is made from what the seat may see, and nothing else."""
+    """Return the view as map, boards and cards. It is made only from what the seat may see."""
     location = seen["location"]
     spaces = box.locations[location].spaces
 

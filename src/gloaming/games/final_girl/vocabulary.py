@@ -1,4 +1,4 @@
-"""Every verb of an effect, and how effects stand in packs and in saves."""
+"""All verbs of effects, and their schemas in packs and in saves."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ from gloaming.games.final_girl.traits import STANDINGS, TRAITS, OnRoll, Standing
 OWN_VERBS: Final = "gloaming.games.final_girl.rules.verbs"
 
 LED_TO: Final = (EnemyActs, ForEachSuccess)
-"""What no card says, and cards only lead to."""
+"""Effects that no card has, but that result from cards."""
 
 VERBS: Final[tuple[type[Effect], ...]] = (
     *[verb for verb in classes_in(OWN_VERBS, Effect) if verb not in LED_TO],
     *[verb for film in FILMS for verb in film.verbs],
 )
-"""What cards can say."""
+"""The verbs of effects that cards can have."""
 
 RULES: Final[tuple[type[Standing], ...]] = (*STANDINGS, *[standing for film in FILMS for standing in film.standings])
-"""What cards can say as long as they stay."""
+"""The standing rules that cards can have."""
 
 ABILITIES: Final[tuple[type[Trait], ...]] = (*TRAITS, *[trait for film in FILMS for trait in film.traits])
-"""What Dark Powers and Ultimate Abilities can say."""
+"""The traits that Dark Powers and Ultimate Abilities can have."""
 
 ON_ROLLS: Final[tuple[type[OnRoll], ...]] = (
     *classes_in(OWN_VERBS, OnRoll),
     *[on_roll for film in FILMS for on_roll in film.on_rolls],
 )
-"""What Action cards and Items can say that are for a Horror Roll."""
+"""The verbs that Action cards and Items for a Horror Roll can have."""
 
 PRINTED: Final = Schema({Effect: VERBS, Standing: RULES, Trait: ABILITIES, OnRoll: ON_ROLLS})
-"""How cards stand in packs."""
+"""The schema of cards in packs."""
 
 WAITING: Final = Schema({Effect: (*VERBS, *LED_TO)})
-"""How effects that wait stand in saves."""
+"""The schema of waiting effects in saves."""

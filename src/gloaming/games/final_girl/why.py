@@ -1,4 +1,4 @@
-"""Why something is not allowed."""
+"""Reasons why something is not allowed."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from gloaming.games.final_girl.rules.victims import on_board
 from gloaming.games.final_girl.state import State
 
 BETWEEN: Final = "action/take_action"
-"""The question between actions."""
+"""The step of the prompt between actions."""
 
 DEFEND: Final = "attack on you/react"
-"""The question how to defend oneself."""
+"""The step of the prompt for a defense."""
 
 CHANGE: Final = "horror roll/change_roll"
-"""The question whether to change a roll."""
+"""The step of the prompt to change a roll."""
 
 ASKS_FOR_CARDS: Final = {REACTION: DEFEND, FOR_A_ROLL: CHANGE}
-"""The question that asks for cards which are never played between actions."""
+"""The steps at which cards are played that are never played between actions."""
 
 ATTACKS: Final = ("play a card/choose_weapon", "play a reaction/choose_weapon")
-"""The questions with what to attack."""
+"""The steps at which a weapon is chosen."""
 
 USED_BETWEEN: Final = "It is used between actions in the Action phase."
 
@@ -40,40 +40,40 @@ USED: Final[dict[str, Why]] = {
     "attacked": ("It is used when you are attacked.", "FG-ITEM-7"),
     "killer": ("It is used in the Killer phase, with the Killer in your space.", "FG-ITEM-29"),
 }
-"""When an Item is used, by the moment that is printed on it."""
+"""Reasons that name when an Item is used, by its printed moment."""
 
 ASKS_FOR_ITEMS: Final = {"action": BETWEEN, "roll": CHANGE, "attacked": DEFEND}
-"""The question that asks for the Items of a moment; those against the Killer are asked for by several."""
+"""The steps at which Items of a moment are used; Items against the Killer have several."""
 
 NOT_THERE: Final[dict[str, Why]] = {
     "enemy step/take_way": ("It is not next on a shortest way to the target.", "FG-STALK-2"),
-    "killer action/take_target": ("It is none of the targets that are equally close and as large.", "FG-TARGET-3"),
-    "special victim/single_out": ("No Victim of whom the Event could speak is there.", "FG-SPECIAL-1"),
+    "killer action/take_target": ("It is not one of the tied targets.", "FG-TARGET-3"),
+    "special victim/single_out": ("No Victim that the Event could choose is there.", "FG-SPECIAL-1"),
 }
-"""Why a space is none of those that a question asks for."""
+"""Reasons why a space cannot be chosen, by step."""
 
 FIRST_CARD: Final = "convert a die/spend_one"
 SECOND_CARD: Final = "convert a die/spend_other"
-"""The questions for the two cards that convert a die."""
+"""The steps for the two cards that convert a die."""
 
 CHOOSE_IT_SECOND: Final = ("Choose the other card first, then this one.", "FG-ROLL-3")
-CHOOSE_IT_FIRST: Final = ("It would have been the first of the two cards.", "FG-ROLL-3")
+CHOOSE_IT_FIRST: Final = ("It can only be the first of the two cards.", "FG-ROLL-3")
 
 MOVE_LATER: Final = ("You move when a card or a reward lets you.", "FG-MOVE-1")
 
 ROLL_FIRST: Final = ("First finish the roll.", "FG-ROLL-4")
 CHANGE_FIRST: Final = ("First finish this change of the roll.", "FG-ROLL-5")
-DEFEND_FIRST: Final = ("First finish this defence.", "FG-REACT-2")
+DEFEND_FIRST: Final = ("First finish this defense.", "FG-REACT-2")
 ACTION_FIRST: Final = ("First finish the action.", "FG-ACT-2")
-NOT_NOW: Final = ("You are asked whether to use it once something else has happened.", "FG-ITEM-29")
+NOT_NOW: Final = ("You can use it after something else has happened.", "FG-ITEM-29")
 
-A_WEAPON: Final = ("It is a weapon: you name it when you attack with an Action card.", "FG-WEAPON-3")
+A_WEAPON: Final = ("It is a weapon: you choose it when you attack with an Action card.", "FG-WEAPON-3")
 NOT_THIS_ATTACK: Final = ("It does not fit this attack.", "FG-WEAPON-1")
-BY_ITSELF: Final = ("There is nothing to use it for: what it does it does by itself.", "FG-ITEM-7")
+BY_ITSELF: Final = ("It works by itself: you do not use it.", "FG-ITEM-7")
 
 
 def why_not(s: State, seat: int, piece_id: str) -> Why | None:
-    """Why this piece or place cannot be chosen now, and the clause that says so; None: it can, or there is none."""
+    """Return why a piece or place cannot be chosen now, with its clause; None if it can, or no reason is known."""
     step = s.program.names[s.step]
     if piece_id.startswith("space-"):
         return _why_not_space(s, step, piece_id.removeprefix("space-"))
@@ -83,7 +83,7 @@ def why_not(s: State, seat: int, piece_id: str) -> Why | None:
         return _why_not_item(s, step, piece_id)
     for card in s.discard:
         if s.box.action_ids[card] == piece_id:
-            return "This card has been played or discarded: it is back after the next Planning phase.", "FG-PLAN-6"
+            return "This card was played or discarded: it returns after the next Planning phase.", "FG-PLAN-6"
     for card in s.tableau:
         if s.box.action_ids[card] == piece_id:
             return _why_not_bought(s, step, s.box.name_of[card])
@@ -94,7 +94,7 @@ def why_not(s: State, seat: int, piece_id: str) -> Why | None:
 
 
 def _over(s: State, step: str) -> Why | None:
-    """Why nothing is done between actions any more."""
+    """Return the refusal of everything between actions, if the phase is over."""
     return over_refusal(s) if step == BETWEEN else None
 
 
@@ -116,7 +116,7 @@ def _why_not_space(s: State, step: str, name: str) -> Why | None:
 
 
 def _why_not_saved(s: State, piece_id: str) -> Why | None:
-    """A Special Victim on an Exit with the girl may be one that is saved only when no other lives."""
+    """Return why a Special Victim at an Exit cannot be saved: another Victim lives."""
     if s.phase != ACTION_PHASE or not s.map.exit[s.girl_space] or on_board(s) < 2:
         return None
     for kind, at in enumerate(s.special_at):
@@ -175,30 +175,30 @@ def _why_not_played(s: State, step: str, name: int) -> Why | None:
     if s.phase == ACTION_PHASE:
         return _first(s, step) or ACTION_FIRST
     return (
-        f"Action cards are played in the Action phase, one after the other; this is the {PHASES[s.phase]}.",
+        f"Action cards are played in the Action phase; this is the {PHASES[s.phase]}.",
         "FG-ACT-2",
     )
 
 
 def _first(s: State, step: str) -> Why | None:
-    """What must be finished before anything else is done: a roll, or a defence."""
+    """Return what must be finished before anything else: a roll or a defense."""
     if s.running("horror roll"):
         return ROLL_FIRST
     return DEFEND_FIRST if step != DEFEND and s.running("attack on you") else None
 
 
 def _first_for(s: State, step: str, when: str) -> Why | None:
-    """What must be finished although the moment at which a card or an Item is used has come."""
+    """Return what must be finished even though the card or Item could be used at this moment."""
     if when == "attacked":
         return _first(s, step) if s.running("attack on you") else None
     return CHANGE_FIRST if when == "roll" and s.running("horror roll") else None
 
 
 def _filled(s: State, why: Why | None, **slots: object) -> Why | None:
-    """A refusal with what varies in it."""
+    """Fill in the slots of a refusal."""
     if why is None:
         return None
-    said, rule = why
+    text, rule = why
     for slot, value in {"time": max(s.time, 0), **slots}.items():
-        said = said.replace(f"{{{slot}}}", str(value))
-    return said, rule
+        text = text.replace(f"{{{slot}}}", str(value))
+    return text, rule

@@ -78,7 +78,7 @@ def test_the_legend_tells_what_bloodlust_does_and_what_she_gets_for_victims() ->
     text = shown(rows, width=2000)
     assert "Rows 3, 5, 8 and 10: Horror +1. Row 6: his Dark Power is revealed." in text
     assert "Final Effect: the Killer recovers 1 health, the next Terror card is discarded." in text
-    assert "With her Ultimate Ability, for each Victim saved: " in text
+    assert "Once she has her Ultimate Ability, for each Victim saved: " in text
 
 
 def test_the_ends_of_the_horror_track_are_named_and_one_die_is_a_die() -> None:

@@ -1,4 +1,4 @@
-/** How a night outdoors sounds: leaves, water, crickets, an owl; strings that stab with its great moments. */
+/** The sounds of a night outdoors: leaves, water, crickets, an owl; stabbing strings for the important events. */
 
 import { tone, type Ambience } from "../../look/sounds";
 

@@ -1,4 +1,4 @@
-/** Our own pictures of cards, each on a field of 64 by 44: strokes of paint, from back to front. */
+/** Pictures of cards, each in a box of 64 by 44: painted shapes, from back to front. */
 
 /** A colour of the palette in Art.svelte, and a path. */
 export type Stroke = readonly [paint: "dark" | "mid" | "pale" | "red" | "glow" | "steel" | "wood", path: string];

@@ -25,7 +25,7 @@ export const finalGirl: GameFace = {
   aloud: ({ event, text }, view) => {
     const { row, movement, attack } = (view as View).killer;
     if (event[0] !== "bloodlust" || event[1] !== row) return undefined;
-    return `${text} From now on each of his moves goes ${count(movement, "space")}, and each of his attacks takes ${attack} health.`;
+    return `${text} From now on, he moves ${count(movement, "space")} for each Move icon, and each attack deals ${attack} damage.`;
   },
   patience: 14,
   standing: async () => (await import("./Standing.svelte")).default,

@@ -1,4 +1,4 @@
-/** What the events of Final Girl look like. */
+/** The animations of the events of Final Girl. */
 
 import type { Move, Moves } from "../../look/moves";
 import type { GameEvent } from "./types";

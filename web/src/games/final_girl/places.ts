@@ -1,4 +1,4 @@
-/** Where the spaces are drawn, and the lines between them. */
+/** Positions of the spaces on the map, and the lines between them. */
 
 import { MAPS } from "./films";
 import type { Content, SpaceFacts } from "./view";
@@ -8,7 +8,7 @@ export interface Spot {
   y: number;
 }
 
-/** Where a space lies on a map of this size, in its pixels. A space that is drawn nowhere yet lies as printed. */
+/** Position of a space on a map of this size, in pixels. Spaces without a drawing keep their printed position. */
 export function spot(
   location: string,
   space: string,
@@ -42,16 +42,16 @@ export function roads(spots: ReadonlyMap<string, Spot>, content: Content): Road[
   return roads;
 }
 
-/** A space's name as the lines of its plate. */
+/** Split a space's name into the lines of its plate. */
 export function lines(name: string, narrow: boolean): string[] {
   if (narrow) return name.split(/(?<=-)| /);
   return name.length > 9 ? name.split(/ (?=\S+$)/) : [name];
 }
 
-/** How many letters "Search" has, which stands below the name. */
+/** Letters of "Search", which is printed below the name. */
 const TAG = 6;
 
-/** Half of a plate's size in pixels. */
+/** Half the size of a plate in pixels. */
 export function plate(name: string, facts: SpaceFacts, narrow: boolean): Spot {
   const printed = lines(name, narrow);
   const tagged = facts.exit || facts.search;
@@ -59,20 +59,20 @@ export function plate(name: string, facts: SpaceFacts, narrow: boolean): Spot {
   return { x: longest * 3.6 + 9, y: 6.2 * (printed.length + Number(tagged)) + 6 };
 }
 
-/** A part of the map that something takes: its middle, and half of its size. */
+/** An occupied rectangle of the map: its center and half its size. */
 export interface Taken {
   at: Spot;
   half: Spot;
 }
 
-/** How much of two parts of the map is the same, in square pixels. */
+/** The overlap of two rectangles, in square pixels. */
 function shared(first: Taken, second: Taken): number {
   const width = first.half.x + second.half.x - Math.abs(first.at.x - second.at.x);
   const height = first.half.y + second.half.y - Math.abs(first.at.y - second.at.y);
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** How far a spot is from a road, in pixels. */
+/** Distance of a spot from a road, in pixels. */
 export function apart({ x, y }: Spot, { start, end }: Pick<Road, "start" | "end">): number {
   const [right, down] = [end.x - start.x, end.y - start.y];
   const along = ((x - start.x) * right + (y - start.y) * down) / (right ** 2 + down ** 2 || 1);
@@ -80,7 +80,7 @@ export function apart({ x, y }: Spot, { start, end }: Pick<Road, "start" | "end"
   return Math.hypot(x - start.x - right * part, y - start.y - down * part);
 }
 
-/** How far a spot is from the nearest of these parts of the map, in pixels. */
+/** Distance of a spot from the nearest of these rectangles, in pixels. */
 const beyond = ({ x, y }: Spot, parts: readonly Taken[]): number =>
   Math.min(
     ...parts.map(({ at, half }) =>
@@ -88,7 +88,7 @@ const beyond = ({ x, y }: Spot, parts: readonly Taken[]): number =>
     ),
   );
 
-/** A place as it is seen: its plate, and whoever stands above that. */
+/** The rectangles of a place: its plate, and the figures above it. */
 export type Seen = readonly [Taken, ...Taken[]];
 
 /** One end of a road: from this place to that. */
@@ -97,17 +97,17 @@ export interface End {
   to: Seen;
 }
 
-/** In pixels: between two spots that are tried; how much nearer a number is to its place than to the other; and to its road than to any other. */
+/** In pixels: the distance between two candidate spots; how much nearer a number must be to its own place, and to its own road. */
 const STEP = 3;
 const BEFORE = 5;
 const NEARER = 5;
 
-/** Worse than to lie on anything: to be read as the number of another place or road. */
+/** Penalty for a number that would be read as belonging to another place or road: worse than any overlap. */
 const MISREAD = 1e6;
 
 /**
- * Where a number lies on its end of a road, or right beside it: on nothing that is taken, and as near to the line, then to
- * its space, as can be. Without room, where it lies on the least if it `must` be seen, else nowhere.
+ * Find the spot for a number at its end of a road, on the road or next to it: outside all occupied rectangles, and as near
+ * as possible to the line, then to its space. Without room: the spot with the least overlap if it `must` be shown, else none.
  */
 export function free(
   { from, to }: End,
@@ -122,12 +122,12 @@ export function free(
   const [right, down] = [x / long, y / long];
   const touching = half.x * Math.abs(down) + half.y * Math.abs(right) + 1;
   let [best, least]: [Spot | undefined, number] = [undefined, Infinity];
-  for (let beside = 0; beside <= touching; beside += STEP)
-    for (const aside of beside ? [beside, -beside] : [0])
+  for (let offset = 0; offset <= touching; offset += STEP)
+    for (const shift of offset ? [offset, -offset] : [0])
       for (let along = 0; along < long; along += STEP) {
-        const at = { x: start.x + right * along - down * aside, y: start.y + down * along + right * aside };
+        const at = { x: start.x + right * along - down * shift, y: start.y + down * along + right * shift };
         const misread =
-          beyond(at, from) + BEFORE > beyond(at, to) || others.some((other) => apart(at, other) < beside + NEARER);
+          beyond(at, from) + BEFORE > beyond(at, to) || others.some((other) => apart(at, other) < offset + NEARER);
         if (misread && !must) continue;
         const lost = taken.reduce((sum, spot) => sum + shared({ at, half }, spot), misread ? MISREAD : 0);
         if (!lost) return at;

@@ -1,13 +1,13 @@
 /** Generated from what the game declares by `make generate`: do not edit. */
 
-/** The Item deck of a space: "?" for each card that is hidden. */
+/** The Item deck of a space: "?" for each hidden card. */
 export interface Deck {
   cards: string[];
   id: string;
   space: string;
 }
 
-/** The Killer and his board. hidden_powers: how many lie face down. */
+/** The Killer and his board. hidden_powers: the number of face-down Dark Powers. */
 export interface Killer {
   attack: number;
   finale: string | null;
@@ -28,13 +28,13 @@ export interface Minor {
   id: string;
 }
 
-/** Spaces that a card links for the girl. name: what the link is called; ends: none where there is no link. */
+/** Spaces that a card links for the girl. name: the name of the link; ends: empty without a link. */
 export interface Passage {
   ends: string[];
   name: string;
 }
 
-/** The Final Girl and her board. uses: what is left of each Item that can be used several times. */
+/** The Final Girl and her board. uses: the remaining uses of each Item that can be used several times. */
 export interface Player {
   backpack: string[];
   covered: number[];
@@ -64,14 +64,14 @@ export interface ResultView {
   winners: number[];
 }
 
-/** The Horror Roll under way. converted: the dice that were turned into successes; played: for which card. */
+/** The current Horror Roll. converted: the dice that were converted to successes; played: its Action card. */
 export interface Roll {
   converted: number[];
   dice: number[];
   played: string | null;
 }
 
-/** A space of the map. victims: the ordinary ones there. */
+/** A space of the map. victims: the ordinary Victims there. */
 export interface Space {
   girl: boolean;
   id: string;
@@ -79,7 +79,7 @@ export interface Space {
   victims: number;
 }
 
-/** A Special Victim in play. piece: its colour; at: the id of its space. */
+/** A Special Victim in play. piece: its color; at: the id of its space. */
 export interface Special {
   at: string | null;
   event: string;
@@ -87,7 +87,7 @@ export interface Special {
   piece: "blue" | "orange" | "white";
 }
 
-/** All that the player may know of the table. tokens: the space of each thing that a film may lay on the map. phases: those of a turn, in a word each; step: which of them it is, -1 before the first turn; planning: whether cards can be bought; panic: whether Victims may panic. */
+/** Everything that the player may know about the table. tokens: the space of each token of films. phases: the short names of the phases; step: the index of the current one, -1 before the first turn; planning: whether cards can be bought; panic: whether Victims may panic. */
 export interface View {
   damage: number;
   dead: number;
@@ -205,7 +205,7 @@ export type GameEvent =
   | [verb: "once-more"]
   | [verb: "drawn", victim: number, start: number, end: number]
   | [verb: "called", victim: number, start: number, end: number]
-  | [verb: "linked", one: number, other: number]
+  | [verb: "linked", first: number, second: number]
   | [verb: "fire", face: number, space: number]
   | [verb: "boat", space: number]
   | [verb: "fireworks", space: number]
@@ -244,7 +244,7 @@ export type GameOption =
   | [verb: "stay"]
   | [verb: "save", victim: number, place: number]
   | [verb: "claim", place: number]
-  | [verb: "arrange", one: number, other: number]
+  | [verb: "arrange", first: number, second: number]
   | [verb: "use", item: number]
   | [verb: "shield", item: number]
   | [verb: "stop-phase", item: number]
@@ -275,4 +275,4 @@ export type GameOption =
   | [verb: "bury"]
   | [verb: "drift", end: number, start: number, victim: number]
   | [verb: "draw-near", start: number, victim: number, end: number]
-  | [verb: "link", one: number, other: number];
+  | [verb: "link", first: number, second: number];

@@ -6,7 +6,7 @@ import type { View } from "./types";
 export type { Content } from "../face";
 export type { Space, View } from "./types";
 
-/** A line of a card: in words, and in the fewest. */
+/** A line of a card, in full and in short. */
 export interface Line {
   words: string;
   short: string;
@@ -21,7 +21,7 @@ export interface SpaceFacts {
   links: Record<string, number[]>;
 }
 
-/** roll: what it does on a Horror Roll, and the same without saying when; of any other card what two, one or no successes of its own bring. */
+/** roll: the effect of a card for a Horror Roll (`gist` leaves out when it is played); two, one, none: the results of other cards. */
 export type ActionFacts = { cost: number; reaction: boolean; attack: boolean } & (
   { roll: Line & { gist: string } } | { roll: null; two: Line; one: Line; none: Line[] }
 );
@@ -55,7 +55,7 @@ export function spaceName(space: string, content: Content): string {
 }
 
 export interface Pile {
-  /** The first copy, which stands for all. */
+  /** The first copy, which represents all. */
   card: string;
   count: number;
 }
@@ -82,7 +82,7 @@ export function faces(numbers: readonly number[]): string {
   return numbers.join(",");
 }
 
-/** Everything one may ask about: the spaces, the hand, the tableau, the Items. */
+/** All pieces that the player can ask about: the spaces, the hand, the tableau, the Items. */
 export function namedPieces(view: object, content: Content): NamedPiece[] {
   const table = view as View;
   const cards = (label: string, zone: string[]): NamedPiece[] =>

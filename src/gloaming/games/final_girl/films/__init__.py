@@ -1,4 +1,4 @@
-"""The films: a Killer or a Location a folder, with its content, its verbs and its flows. A new one is named here."""
+"""The films: one folder per Killer or Location, with its content, verbs and flows. Register new films here."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from gloaming.engine.state.state import State
 
 
 def tie(s: State, targets: int, broken: int) -> None:
-    """A tie of {targets}: {broken}."""
+    """Tie between {targets} options: {broken}."""
     log2(s.events, "tie", targets, broken)
 
 
@@ -27,7 +27,7 @@ def phase_cut(s: State, phase: int) -> None:
 
 
 def no_time(s: State) -> None:
-    """There is no Time: the Action phase is skipped."""
+    """Time is below zero: the Action phase is skipped."""
     log0(s.events, "no-time")
 
 
@@ -42,7 +42,7 @@ def discarded(s: State, card: int) -> None:
 
 
 def dropped(s: State, card: int) -> None:
-    """She discards {card}: ten cards are the most she can hold."""
+    """The event `dropped`."""
     log1(s.events, "dropped", card)
 
 
@@ -57,7 +57,7 @@ def not_in_tableau(s: State, card: int) -> None:
 
 
 def nothing_so_cheap(s: State) -> None:
-    """No card of the tableau costs so little."""
+    """No card in the tableau is cheap enough."""
     log0(s.events, "nothing-so-cheap")
 
 
@@ -72,7 +72,7 @@ def rolled_again(s: State, *dice: int) -> None:
 
 
 def converted(s: State, die: int, first: int, second: int) -> None:
-    """{first} and {second} are discarded: {die} is a success."""
+    """{first} and {second} are discarded: {die} becomes a success."""
     log3(s.events, "converted", die, first, second)
 
 
@@ -112,7 +112,7 @@ def no_time_gained(s: State, time: int) -> None:
 
 
 def no_time_lost(s: State) -> None:
-    """The Time marker is in the red: none is lost."""
+    """Time is below zero: no more can be lost."""
     log0(s.events, "no-time-lost")
 
 
@@ -127,7 +127,7 @@ def healed(s: State, by: int, health: int) -> None:
 
 
 def all_health(s: State) -> None:
-    """She has all her health."""
+    """She is at full health."""
     log0(s.events, "all-health")
 
 
@@ -182,7 +182,7 @@ def bloodlust(s: State, row: int) -> None:
 
 
 def bloodlust_full(s: State) -> None:
-    """Bloodlust is at its height: the Final Effect."""
+    """Bloodlust is at its maximum: the Final Effect happens."""
     log0(s.events, "bloodlust-full")
 
 
@@ -212,7 +212,7 @@ def killed(s: State, victim: int, space: int) -> None:
 
 
 def follows_in_death(s: State) -> None:
-    """The other one follows in death."""
+    """The other Victim dies too."""
     log0(s.events, "follows-in-death")
 
 
@@ -237,7 +237,7 @@ def nothing_here(s: State) -> None:
 
 
 def gained(s: State, item: int) -> None:
-    """She has {item} now."""
+    """She gains {item}."""
     log1(s.events, "gained", item)
 
 
@@ -282,7 +282,7 @@ def deck_opens(s: State, location: int, deck: int, item: int) -> None:
 
 
 def power(s: State, power: int) -> None:
-    """A Dark Power is revealed, {power}"""
+    """The Killer reveals the Dark Power {power}"""
     log1(s.events, "power", power)
 
 
@@ -302,7 +302,7 @@ def minor(s: State, card: int) -> None:
 
 
 def terror(s: State, card: int) -> None:
-    """A Terror card, {card}"""
+    """Terror card {card}"""
     log1(s.events, "terror", card)
 
 
@@ -312,17 +312,17 @@ def terror_discarded(s: State, card: int) -> None:
 
 
 def no_victims(s: State) -> None:
-    """There is no Victim left: the next Terror card is drawn."""
+    """No Victim is left: the next Terror card is drawn instead."""
     log0(s.events, "no-victims")
 
 
 def finale(s: State, finale: int) -> None:
-    """The Finale is revealed, {finale}"""
+    """The Killer reveals the Finale {finale}"""
     log1(s.events, "finale", finale)
 
 
 def stalked(s: State, start: int, end: int) -> None:
-    """The Killer comes to {end}."""
+    """The Killer moves to {end}."""
     log2(s.events, "stalked", start, end)
 
 
@@ -332,7 +332,7 @@ def attack(s: State, actor: int, space: int, on: int, damage: int) -> None:
 
 
 def reduced(s: State, damage: int) -> None:
-    """{damage} damage of the attack is left."""
+    """The attack is reduced to {damage} damage."""
     log1(s.events, "reduced", damage)
 
 
@@ -342,7 +342,7 @@ def unhurt(s: State) -> None:
 
 
 def minion_moved(s: State, start: int, end: int) -> None:
-    """A Minion comes to {end}."""
+    """A Minion moves to {end}."""
     log2(s.events, "minion-moved", start, end)
 
 
@@ -352,12 +352,12 @@ def minion_dead(s: State, space: int) -> None:
 
 
 def event(s: State, event: int) -> None:
-    """An Event, {event}"""
+    """Event {event}"""
     log1(s.events, "event", event)
 
 
 def event_ignored(s: State, event: int) -> None:
-    """{event} finds nobody, and is ignored."""
+    """{event} finds no Victim and is discarded."""
     log1(s.events, "event-ignored", event)
 
 
@@ -371,13 +371,13 @@ def called(s: State, victim: int, start: int, end: int) -> None:
     log3(s.events, "called", victim, start, end)
 
 
-def linked(s: State, one: int, other: int) -> None:
-    """{one} and {other} are linked."""
-    log2(s.events, "linked", one, other)
+def linked(s: State, first: int, second: int) -> None:
+    """{first} and {second} are linked."""
+    log2(s.events, "linked", first, second)
 
 
 def fire(s: State, face: int, space: int) -> None:
-    """A die, {face}: {space} burns."""
+    """Die roll {face}: fire at {space}."""
     log2(s.events, "fire", face, space)
 
 
@@ -402,7 +402,7 @@ def trap(s: State, space: int) -> None:
 
 
 def trap_set(s: State, space: int) -> None:
-    """The Bear Trap lies at {space}."""
+    """The Bear Trap is set at {space}."""
     log1(s.events, "trap-set", space)
 
 
@@ -412,7 +412,7 @@ def peeked(s: State, knowers: int, card: int) -> None:
 
 
 def buried(s: State) -> None:
-    """It goes to the bottom of the deck."""
+    """The card goes to the bottom of the Terror deck."""
     log0(s.events, "buried")
 
 
@@ -432,10 +432,10 @@ def next_time(s: State, time: int) -> None:
 
 
 def appeared(s: State, space: int) -> None:
-    """The Killer stands at {space}."""
+    """The Killer appears at {space}."""
     log1(s.events, "appeared", space)
 
 
 def once_more(s: State) -> None:
-    """He attacks her once more."""
+    """He attacks her again."""
     log0(s.events, "once-more")

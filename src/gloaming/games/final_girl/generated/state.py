@@ -11,7 +11,7 @@ from gloaming.games.final_girl.map import Map
 
 
 class Fields(State):
-    """What lies on the table."""
+    """The fields of the table."""
 
     # fmt: off
     __slots__ = (
@@ -38,7 +38,7 @@ class Fields(State):
     terror: Cards
     # Terror cards that are not in this match.
     terror_box: Cards
-    # The card that is resolved.
+    # The card that is being resolved.
     terror_drawn: Cards
     terror_discard: Cards
     # The Minor Dark Powers in play.
@@ -78,14 +78,14 @@ class Fields(State):
     setup: int
     # Which side of the Player board is up: the number of the board.
     extreme: int
-    # How ties are broken, its place in TIES; below 0 while all that is tied is listed.
+    # How ties are broken, its place in TIES; below 0 while all tied options are listed.
     ambiguity: int
-    # What becomes of the Epic Dark Powers, its place in EPIC_POWER.
+    # How the Epic Dark Powers are used, its place in EPIC_POWER.
     epic: int
-    # Whether the bonus Items of the girl are among the others.
+    # Whether the girl's bonus Items are among the others.
     bonus: int
     most_victims: int
-    # With the Final Health token counted as 1.
+    # Includes 1 for the Final Health token.
     health: int
     # -1 is the red space.
     time: int
@@ -97,25 +97,25 @@ class Fields(State):
     improvise: int
     # The Final Health token has been replaced.
     white: bool
-    # How often each Item can still be used.
+    # The remaining uses of each Item.
     uses: tuple[int, ...]
     # The Items used this turn.
     used: tuple[int, ...]
-    # The Victim-Saved spaces that are.
+    # The covered Victim-Saved spaces.
     covered: tuple[int, ...]
     # How many of them by Special Victims.
     covered_special: int
-    # Those not taken yet, -1 for one after the Ultimate Ability.
+    # Rewards not taken yet, -1 for one after the Ultimate Ability.
     rewards: tuple[int, ...]
     # The girl has her Ultimate Ability.
     ultimate: bool
-    # It has moved her to an Enemy in this Action phase.
+    # The Ultimate Ability has moved her to an Enemy in this Action phase.
     rushed: bool
     saved: int
     # The Victims saved in this Action phase.
     saves_now: int
     killer_space: int
-    # With the Final Health token counted as 1.
+    # Includes 1 for the Final Health token.
     killer_health: int
     # Of the Bloodlust track, from 0.
     row: int
@@ -138,9 +138,9 @@ class Fields(State):
     supply: int
     # How many have been killed this turn.
     killed_turn: int
-    # How many in this phase.
+    # How many have been killed in this phase.
     killed_phase: int
-    # How many by this Killer Action.
+    # How many this Killer Action has killed.
     killed_action: int
     girl_space: int
     round: int
@@ -149,48 +149,48 @@ class Fields(State):
     ended: bool
     # The dice of a Horror Roll.
     rolled: tuple[int, ...]
-    # Those turned into successes.
+    # The dice converted into successes.
     converted: tuple[int, ...]
     successes: int
-    # The name of the Action card that is resolved.
+    # The name of the Action card that is being resolved.
     played: int
-    # What she attacks with.
+    # The weapon of her attack.
     weapon: int
-    # Whom she attacks.
+    # The target of her attack.
     prey: int
     # The space of the Enemy that is hit.
     prey_space: int
     # Of an attack, still to be dealt.
     damage: int
-    # What the Killer or Minions are about to take.
+    # Damage that the Killer or Minions are about to take.
     wound: int
     # Spaces she may still move.
     steps: int
-    # Drawn by chance for the next tie.
+    # The random number for the next tie.
     tie_lot: int
     # Who carries out the Killer Action: KILLER or a Minion.
     actor: int
-    # The space for which the Enemy goes in its action.
+    # The space of the Enemy's target.
     goal: int
-    # It goes for her.
+    # The girl is its target.
     after_girl: bool
-    # Spaces that it may still go.
+    # Spaces that it may still move.
     moves_left: int
     # Attacks that it may still make.
     attacks_left: int
     # Space, kind and times of each Victim that will panic.
     panicking: tuple[int, ...]
-    # No Item is used against the Killer until something has happened.
+    # Items against the Killer are not offered until something has happened.
     stop_kept: bool
-    # She has just gone on without saving or discarding on her way.
+    # She has just declined to save or discard during a move.
     let_be: bool
     girl_dead: bool
     killer_dead: bool
-    # Where it lies.
+    # The space of the boat.
     boat: int
-    # Where they burn.
+    # The space of the fireworks.
     fireworks: int
-    # Where it lies.
+    # The space of the trap.
     trap: int
     trap_damage: int
     # The two spaces that are linked.

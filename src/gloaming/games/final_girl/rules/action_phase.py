@@ -1,4 +1,4 @@
-"""The Action phase: playing Action cards, and all else that may be done between them."""
+"""The Action phase: playing Action cards, and everything else that can be done between them."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from gloaming.games.final_girl.state import State
 END: Final[Option] = ("end",)
 REACTION: Final = ("{card} is a Reaction: it is played only when you are attacked.", "FG-REACT-1")
 FOR_A_ROLL: Final = ("{card} is played after a Horror Roll.", "FG-ROLL-6")
-PHASE_OVER: Final = ("The Action phase is over: only the rewards that wait are left to take.", "FG-ACT-4")
-REWARDS_FIRST: Final = ("First take the rewards that wait for you.", "FG-SAVE-3")
+PHASE_OVER: Final = ("The Action phase is over: you can only take your remaining rewards.", "FG-ACT-4")
+REWARDS_FIRST: Final = ("First take your waiting rewards.", "FG-SAVE-3")
 NOBODY_IN_REACH: Final = (
-    "No Enemy is in your space, nor in reach of a weapon you hold that goes with this card.",
+    "No Enemy is in your space or in reach of a weapon you hold that works with this card.",
     "FG-ATTACK-1",
 )
 
 
 def begin_action_phase(s: State) -> None:
-    """Time is what Planning set it to, or what an Event gives; below zero the whole phase is skipped.
+    """Begin the Action phase with the Time from Planning or an Event; skip it if Time is below zero.
 
     (FG-ACT-1, FG-TIME-7)
     """
@@ -48,7 +48,7 @@ def begin_action_phase(s: State) -> None:
 
 
 def act_until_over(s: State) -> bool:
-    """Card after card, until you stop, a card ends the phase, or Time is below zero; rewards come first.
+    """Repeat actions until the girl stops, a card ends the phase or Time is below zero, and no reward waits.
 
     (FG-ACT-4, FG-SAVE-3, FG-TIME-3)
     """
@@ -56,12 +56,12 @@ def act_until_over(s: State) -> bool:
 
 
 def rewards_wait(s: State) -> bool:
-    """The phase ends when they are taken. (FG-SAVE-3)"""
+    """Return whether rewards must be taken before the phase ends. (FG-SAVE-3)"""
     return len(s.rewards) > 0
 
 
 def actions(s: State) -> list[Option]:
-    """All that you may do now. (FG-ACT-2, FG-ACT-3, FG-ACT-4, FG-SAVE-3)"""
+    """Return everything that the girl may do now. (FG-ACT-2, FG-ACT-3, FG-ACT-4, FG-SAVE-3)"""
     options: list[Option] = []
     if over_refusal(s) is not None:
         return claims(s)
@@ -93,12 +93,12 @@ def actions(s: State) -> list[Option]:
 
 
 def over_refusal(s: State) -> Why | None:
-    """Why nothing but rewards can be had between actions: the phase has ended, and they wait. (FG-ACT-4, FG-SAVE-3)"""
+    """Return the refusal for everything but waiting rewards if the phase has ended, else None. (FG-ACT-4, FG-SAVE-3)"""
     return PHASE_OVER if s.ended else None
 
 
 def play_refusal(s: State, name: int) -> Why | None:
-    """Why an Action card cannot be played between actions, before the phase is over.
+    """Return why an Action card cannot be played between actions while the phase lasts, or None.
 
     (FG-CARD-4, FG-REACT-1, FG-ROLL-6, FG-SAVE-3, FG-ATTACK-1)
     """
@@ -114,7 +114,7 @@ def play_refusal(s: State, name: int) -> Why | None:
 
 
 def take_action(s: State, option: Option) -> None:
-    """Do one of these. (FG-ACT-2, FG-ACT-3, FG-ACT-4)"""
+    """Carry out one of these actions. (FG-ACT-2, FG-ACT-3, FG-ACT-4)"""
     verb: str = option[0]
     s.let_be = False
     if verb == "play":
@@ -141,12 +141,12 @@ def take_action(s: State, option: Option) -> None:
 
 
 def roll_for_card(s: State) -> None:
-    """Most Action cards take a Horror Roll. (FG-CARD-1)"""
+    """Make the Horror Roll that most Action cards require. (FG-CARD-1)"""
     s.run("horror roll", s.played)
 
 
 def resolve_card(s: State) -> None:
-    """The line for 2 or more successes, for 1, or a failure line of your choice, from left to right.
+    """Resolve the line for 2 or more successes, for 1, or a failure line of the player's choice.
 
     (FG-CARD-3, FG-CARD-5)
     """
@@ -162,17 +162,17 @@ def resolve_card(s: State) -> None:
 
 
 def failure_lines(s: State) -> list[Option]:
-    """The failure lines, where the card has several. (FG-CARD-5)"""
+    """Return the failure lines to choose from. (FG-CARD-5)"""
     return [("line", number) for number in range(len(s.box.actions[s.played].failure))]
 
 
 def take_failure(s: State, option: Option) -> None:
-    """The line that you choose is resolved. (FG-CARD-5)"""
+    """Resolve the chosen failure line. (FG-CARD-5)"""
     resolve(s, s.box.actions[s.played].failure[option[1]])
 
 
 def card_is_over(s: State) -> None:
-    """The card has been resolved. (FG-CARD-2)"""
+    """Clean up after a card has been resolved. (FG-CARD-2)"""
     s.played = NOWHERE
     s.weapon = NOWHERE
     s.rolled = ()
@@ -183,7 +183,7 @@ def card_is_over(s: State) -> None:
 
 
 def gain_action(s: State, name: int) -> None:
-    """An Action card of a name comes from the tableau into the hand, if one is there. (FG-SAVE-6)"""
+    """Move an Action card with a name from the tableau to the hand, if there is one. (FG-SAVE-6)"""
     tableau = s.tableau
     first, last = s.box.first_of[name], s.box.last_of[name]
     for at, card in enumerate(tableau):
@@ -199,19 +199,22 @@ def gain_action(s: State, name: int) -> None:
 
 
 def check_hand(s: State) -> None:
-    """Look whether there are too many cards in hand. (FG-PLAN-4)"""
+    """Check whether there are too many cards in hand. (FG-PLAN-4)"""
     s.run("too many cards")
 
 
 def too_many(s: State) -> list[Option]:
-    """With more than 10 cards in hand, one is discarded: for Time, while that can be gained. (FG-PLAN-4, FG-TIME-4)"""
+    """Return the cards to discard if there are more than 10 in hand: for Time, while Time can be gained.
+
+    (FG-PLAN-4, FG-TIME-4)
+    """
     if len(s.hand) <= MOST_HAND:
         return []
     return discards(s) or [("drop", name) for name in names_of(s, s.hand)]
 
 
 def drop(s: State, option: Option) -> None:
-    """It goes to the discard pile. (FG-PLAN-4)"""
+    """Move the card to the discard pile. (FG-PLAN-4)"""
     if option[0] == "discard":
         discard(s, option)
         return

@@ -1,7 +1,8 @@
-"""What bots expect of a line of a card, and what it will come to as the table is.
+"""Predict the outcome of a line of a card.
 
-The rules ask, too: two lines that come to the same are no choice. A verb's `expect` changes the table ahead of it, and
-returns what that is worth to her, for `evaluate`: below 0 where it harms her.
+Bots use it to value a line, and the rules to recognize lines with the same outcome, which are not a choice. A verb's
+`expect` changes the predicted table and returns the value of the change for the girl, for `evaluate`: below 0 if it
+harms her.
 """
 
 from __future__ import annotations
@@ -17,16 +18,16 @@ from gloaming.games.final_girl.state import State
 NOTHING_OVER: Final = 0
 HIS_TOKEN: Final = 1
 HER_TOKEN: Final = 2
-"""What cuts a line short: a blow or a loss that turns over a Final Health token, or ends the match."""
+"""What cuts a line short: damage or a loss that turns over a Final Health token, or ends the match."""
 
 
 @mypyc_attr(acyclic=True)
 class Ahead:
-    """How the table will stand; effects of a line change it from left to right as far as anybody can tell.
+    """The predicted table: effects of a line change it from left to right, as far as the outcome is certain.
 
-    s: the table as it stands; time: below 0 as far as the loss goes that takes it there, for she may discard against
-    it; from the red it goes no further. over: what has cut the line short; other: the effects of which only their doing
-    tells what they bring; stopped: whether what comes after does not happen, or nobody can tell what it brings.
+    s: the current table; time: below 0 by the full loss that takes it there, since she may discard against it;
+    below zero it falls no further. over: what has cut the line short; other: effects whose outcome is known only
+    when they are carried out; stopped: whether the rest of the line is not carried out or cannot be predicted.
     """
 
     __slots__ = ("s", "time", "horror", "health", "damage", "ended", "over", "other", "stopped")
@@ -43,7 +44,7 @@ class Ahead:
         self.stopped: bool = False
 
     def same(self, them: Ahead) -> bool:
-        """Whether both are one."""
+        """Return whether both predictions are equal."""
         return (
             self.time == them.time
             and self.horror == them.horror
@@ -55,13 +56,13 @@ class Ahead:
         )
 
     def change_time(self, by: int) -> None:
-        """The marker moves, as far as it can. (FG-TIME-2, FG-TIME-3, FG-TIME-5)"""
+        """Move the Time marker, within its track. (FG-TIME-2, FG-TIME-3, FG-TIME-5)"""
         if self.time >= 0:
             self.time = min(self.time + by, MOST_TIME)
             self.ended = self.ended or self.time < 0
 
     def change_horror(self, by: int) -> bool:
-        """The marker moves; False where it would raise Bloodlust, of which nobody knows what it brings.
+        """Move the Horror marker. Return False if it would raise Bloodlust, whose effects are not predicted.
 
         (FG-HORROR-1, FG-HORROR-2, FG-HORROR-3)
         """
@@ -74,20 +75,20 @@ class Ahead:
         return True
 
     def cut(self, over: int) -> None:
-        """A token is turned over: nothing that waits is done any more. (FG-HEALTH-6, FG-END-1)"""
+        """Turn over a token: the rest of the line is not carried out. (FG-HEALTH-6, FG-END-1)"""
         self.over = over
         self.damage = 0
         self.stopped = True
 
     def leave_open(self, effect: Effect) -> float:
-        """Keep an effect as it stands where only its doing tells what it and the rest of the line bring: NO_OPINION."""
+        """Record an effect whose outcome, and so the rest of the line, cannot be predicted. Return NO_OPINION."""
         self.other += (effect,)
         self.stopped = True
         return NO_OPINION
 
 
 def ahead_of(s: State, line: Line) -> Ahead:
-    """How the table will stand when a line has been resolved. (FG-ROLL-4, FG-ROLL-5, FG-CARD-3)"""
+    """Predict the table after a line has been resolved. (FG-ROLL-4, FG-ROLL-5, FG-CARD-3)"""
     ahead = Ahead(s)
     for place, effect in enumerate(line):
         effect.expect(ahead)

@@ -1,4 +1,4 @@
-"""Attacking the Killer and Minions, by Action cards and with weapons."""
+"""Attacks on the Killer and Minions, by Action cards and with weapons."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from gloaming.games.final_girl.sentences import COSTS_TIME
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import more
 
-OUT_OF_RANGE: Final = ("It shoots {range} spaces far, and no Enemy is there.", "FG-WEAPON-1")
+OUT_OF_RANGE: Final = ("No Enemy is at its range: {range} spaces away.", "FG-WEAPON-1")
 TOO_DEAR: Final = (COSTS_TIME, "FG-WEAPON-5")
 
 
 def weapons_for(s: State, name: int, far: int) -> list[int]:
-    """The weapons in your hands that may modify an Action card at a distance.
+    """Return the held weapons that may modify an Action card at this distance.
 
     (FG-WEAPON-1, FG-WEAPON-2, FG-WEAPON-3, FG-ITEM-2)
     """
-    found: list[int] = []
+    weapons: list[int] = []
     for item in s.held:
         weapon = s.box.items[item].weapon
         if (
@@ -39,23 +39,23 @@ def weapons_for(s: State, name: int, far: int) -> list[int]:
             and (weapon.only == "" or weapon.only == s.box.actions[name].id)
             and usable_by(s, item)
         ):
-            found.append(item)
-    return found
+            weapons.append(item)
+    return weapons
 
 
 def minion_spaces(s: State) -> list[int]:
-    """The spaces with Minions, each once."""
+    """Return the spaces with Minions, each once."""
     return sorted(set(s.minions))
 
 
 def in_reach(s: State, name: int, space: int) -> bool:
-    """Whether an Action card reaches a space: your own, or one as far as a weapon in your hands. (FG-ATTACK-1)"""
+    """Return whether an Action card reaches a space: the girl's own, or one in range of a held weapon. (FG-ATTACK-1)"""
     far = s.map.distance[s.girl_space][space]
     return far == 0 or (len(s.held) > 0 and len(weapons_for(s, name, far)) > 0)
 
 
 def prey_for(s: State, name: int) -> list[Option]:
-    """Whom an Action card can attack: in your space, or as far as a weapon reaches. (FG-ATTACK-1, FG-MINION-1)"""
+    """Return the targets of an Action card: in the girl's space or in range of a weapon. (FG-ATTACK-1, FG-MINION-1)"""
     options: list[Option] = []
     if s.killer_space >= 0 and in_reach(s, name, s.killer_space):
         options.append(("prey", KILLER, s.killer_space))
@@ -67,28 +67,28 @@ def prey_for(s: State, name: int) -> list[Option]:
 
 
 def prey(s: State) -> list[Option]:
-    """Whom the card that is played can attack. (FG-ATTACK-1, FG-MINION-1)"""
+    """Return the targets of the card that is being played. (FG-ATTACK-1, FG-MINION-1)"""
     return prey_for(s, s.played) if s.box.actions[s.played].attack else []
 
 
 def weapons_in_reach(s: State, name: int) -> list[int]:
-    """The weapons that an Action card could be played with now. (FG-WEAPON-3)"""
-    found: list[int] = []
+    """Return the weapons with which an Action card could be played now. (FG-WEAPON-3)"""
+    weapons: list[int] = []
     for option in prey_for(s, name):
         for item in weapons_for(s, name, s.map.distance[s.girl_space][option[2]]):
-            if item not in found:
-                found.append(item)
-    return found
+            if item not in weapons:
+                weapons.append(item)
+    return weapons
 
 
 def choose_prey(s: State, option: Option) -> None:
-    """The Killer, or the Minions of one space, never both. (FG-MINION-1)"""
+    """Attack the Killer or the Minions of one space, never both. (FG-MINION-1)"""
     s.prey = option[1]
     s.prey_space = option[2]
 
 
 def weapons(s: State) -> list[Option]:
-    """One weapon, or none where you stand next to the prey; before the roll. (FG-WEAPON-3)"""
+    """Return the weapons to choose from before the roll, and bare hands in the target's own space. (FG-WEAPON-3)"""
     if not s.box.actions[s.played].attack:
         return []
     options: list[Option] = []
@@ -101,7 +101,7 @@ def weapons(s: State) -> list[Option]:
 
 
 def strike_alike(s: State, options: list[Option]) -> bool:
-    """Whether each blow of the card turns over his token without a weapon, and the dice are the same with any.
+    """Return whether every hit turns over his token even without a weapon, and the dice are the same with any.
 
     (FG-WEAPON-3, FG-HEALTH-6)
     """
@@ -119,13 +119,13 @@ def strike_alike(s: State, options: list[Option]) -> bool:
 
 
 def choose_weapon(s: State, option: Option) -> None:
-    """It is the one that counts for this card. (FG-WEAPON-3)"""
+    """Use this weapon for the card. (FG-WEAPON-3)"""
     s.weapon = option[1] if option[0] == "weapon" else NOWHERE
     events.armed(s, s.weapon)
 
 
 def deal(s: State, by: int) -> None:
-    """Damage, more by the weapon once a card, and more by an Ultimate Ability.
+    """Deal damage, with the weapon's bonus once per card and the bonus of an Ultimate Ability.
 
     (FG-ATTACK-2, FG-ATTACK-3, FG-WEAPON-4, FG-GIRL-2, FG-ITEM-12)
     """
@@ -133,12 +133,12 @@ def deal(s: State, by: int) -> None:
 
 
 def with_weapon(s: State, by: int) -> int:
-    """Damage with what the weapon of the card adds. (FG-WEAPON-4)"""
+    """Return damage with the bonus of the card's weapon. (FG-WEAPON-4)"""
     return by + modifier(s, s.weapon) if s.weapon >= 0 else by
 
 
 def turns_token(s: State, by: int) -> bool:
-    """Whether damage turns over the Killer's token or kills him, whatever else the card says.
+    """Return whether damage turns over the Killer's token or kills him, regardless of the rest of the card.
 
     (FG-HEALTH-3, FG-HEALTH-7, FG-END-1)
     """
@@ -148,26 +148,26 @@ def turns_token(s: State, by: int) -> bool:
 
 
 def modifier(s: State, item: int) -> int:
-    """What a weapon adds. (FG-WEAPON-4)"""
+    """Return the damage that a weapon adds. (FG-WEAPON-4)"""
     weapon = s.box.items[item].weapon
     return 0 if weapon is None else weapon.damage
 
 
 def breaks(s: State, item: int) -> bool:
-    """Whether a hit with it may discard a Minor Dark Power. (FG-WEAPON-6)"""
+    """Return whether a hit with the weapon may discard a Minor Dark Power. (FG-WEAPON-6)"""
     weapon = s.box.items[item].weapon
     return weapon is not None and weapon.breaks
 
 
 def with_ability(s: State, by: int) -> int:
-    """Damage with what an Ultimate Ability adds to a close attack. (FG-GIRL-2)"""
+    """Return damage with the bonus of an Ultimate Ability to a close attack. (FG-GIRL-2)"""
     if s.ultimate and s.prey_space == s.girl_space:
         by += more(s.box.girls[s.girl].ultimate, "close-damage")
     return by
 
 
 def strike(s: State, by: int, weapon: int) -> None:
-    """The prey takes the damage. weapon: with which, for what it does besides. (FG-ATTACK-2, FG-MINION-2)"""
+    """Deal the damage to the target. weapon: the weapon used, for its additional effects. (FG-ATTACK-2, FG-MINION-2)"""
     by = with_ability(s, by)
     if s.prey == KILLER:
         events.struck(s, by)
@@ -182,20 +182,20 @@ def strike(s: State, by: int, weapon: int) -> None:
 
 
 def powers_to_break(s: State) -> list[Option]:
-    """A Minor Dark Power that the weapon may discard outright. (FG-WEAPON-6)"""
+    """Return the Minor Dark Powers that the weapon may discard outright. (FG-WEAPON-6)"""
     options: list[Option] = [("break", card) for card in s.minors]
     options.append(("spare",))
     return options
 
 
 def break_power(s: State, option: Option) -> None:
-    """It is discarded, before the damage is dealt. (FG-WEAPON-6)"""
+    """Discard it before the damage is dealt. (FG-WEAPON-6)"""
     if option[0] == "break":
         discard_minor(s, option[1])
 
 
 def strike_on(s: State) -> bool:
-    """Damage is divided among the Minions of the space, point by point; what is left is lost. (FG-MINION-2)"""
+    """Divide damage among the Minions of the space, point by point; the rest is lost. (FG-MINION-2)"""
     if s.wound > 0 and s.prey_space in s.minions:
         return True
     s.wound = 0
@@ -203,12 +203,12 @@ def strike_on(s: State) -> bool:
 
 
 def minions_to_strike(s: State) -> list[Option]:
-    """The Minions of the space. (FG-MINION-2)"""
+    """Return the Minions of the space. (FG-MINION-2)"""
     return [("strike", number) for number, space in enumerate(s.minions) if space == s.prey_space]
 
 
 def strike_minion(s: State, option: Option) -> None:
-    """One point of damage. (FG-MINION-2, FG-MINION-4)"""
+    """Deal one point of damage to a Minion. (FG-MINION-2, FG-MINION-4)"""
     number = option[1]
     s.wound -= 1
     left = s.minion_health[number] - 1
@@ -222,7 +222,7 @@ def strike_minion(s: State, option: Option) -> None:
 
 
 def close_ranks(s: State, number: int) -> None:
-    """A dead Minion does nothing more, and those after it move up by one. (FG-MINION-4)"""
+    """Remove a dead Minion, and move up those after it by one. (FG-MINION-4)"""
     if s.actor == number:
         s.actor = KILLER
         s.moves_left = 0
@@ -243,7 +243,7 @@ def close_ranks(s: State, number: int) -> None:
 
 
 def shots(s: State) -> list[Option]:
-    """What a weapon in your hands can do without an Action card. (FG-WEAPON-5, FG-ITEM-11)"""
+    """Return the shots with held weapons that need no Action card. (FG-WEAPON-5, FG-ITEM-11)"""
     options: list[Option] = []
     for item in s.held:
         weapon = s.box.items[item].weapon
@@ -253,7 +253,7 @@ def shots(s: State) -> list[Option]:
 
 
 def shot_refusal(s: State, item: int, weapon: Weapon) -> Why | None:
-    """Why a weapon that stands alone cannot be shot with. (FG-WEAPON-1, FG-WEAPON-5)"""
+    """Return why a weapon that stands alone cannot shoot, or None. (FG-WEAPON-1, FG-WEAPON-5)"""
     why = hold_refusal(s, item)
     if why is not None:
         return why
@@ -263,7 +263,7 @@ def shot_refusal(s: State, item: int, weapon: Weapon) -> Why | None:
 
 
 def prey_in_range(s: State, item: int) -> list[Option]:
-    """Whom a weapon that stands alone can hit from here. (FG-WEAPON-1)"""
+    """Return the targets of a weapon that stands alone. (FG-WEAPON-1)"""
     options: list[Option] = []
     weapon = s.box.items[item].weapon
     if weapon is not None:

@@ -1,4 +1,4 @@
-"""What makes the rules ask: a number for each card and reward that says something, as the flow `effects` takes it."""
+"""The causes of prompts. The flow `effects` takes the number of the card or reward that its effects are from."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ EVENT: Final = 2
 FINALE: Final = 3
 KILLER_ACTION: Final = 4
 REWARD: Final = 5
-"""What may say something: a number of one of these sorts is that of the card, or of the space of a reward, from -1."""
+"""Sorts of sources. The number of a source is that of the card, or of the space of a reward, from -1."""
 
 
 def number_of(sort: int, card: int) -> int:
-    """The number of a card of a sort among all that says something."""
+    """Return the number of a card among the sources of effects of all sorts."""
     return (card + 1) * SORTS + sort
 
 
 def sayer(s: State, args: tuple[int, ...]) -> Cause | None:
-    """Who says the line that is resolved; None for a line within another."""
+    """Return the source of the line that is being resolved; None for a line within another."""
     if args[0] < 0:
         return None
     card, sort = divmod(args[0], SORTS)
@@ -44,7 +44,7 @@ def sayer(s: State, args: tuple[int, ...]) -> Cause | None:
 
 
 def card_played(s: State, args: tuple[int, ...]) -> Cause | None:
-    """The Action card that is resolved."""
+    """Return the Action card that is being resolved."""
     if s.played == NOWHERE:
         return None
     action = s.box.actions[s.played]
@@ -52,41 +52,41 @@ def card_played(s: State, args: tuple[int, ...]) -> Cause | None:
 
 
 def roller(s: State, args: tuple[int, ...]) -> Cause | None:
-    """The Action card whose lines a Horror Roll is for; None where it is for something else."""
+    """Return the Action card whose lines a Horror Roll decides; None for other rolls."""
     return card_played(s, args) if args[0] >= 0 else None
 
 
 def weapon_used(s: State, args: tuple[int, ...]) -> Cause | None:
-    """The weapon of the attack."""
+    """Return the weapon of the attack."""
     return sayer(s, (number_of(ITEM, s.weapon),)) if s.weapon >= 0 else None
 
 
 def event_drawn(s: State, args: tuple[int, ...]) -> Cause | None:
-    """The Event that the flow is run with."""
+    """Return the Event that the flow was started with."""
     return sayer(s, (number_of(EVENT, args[0]),))
 
 
 def item_of_roll(s: State, args: tuple[int, ...]) -> Cause | None:
-    """The Item that lets dice be rolled again."""
+    """Return the Item that lets dice be rerolled."""
     return sayer(s, (number_of(ITEM, args[1]),)) if args[1] >= 0 else None
 
 
 def phase_ends(s: State, args: tuple[int, ...]) -> Cause | None:
-    """Before what she is asked at the end of the Action phase. (FG-TIME-6)"""
+    """Return the cause of the prompt before the Action phase ends. (FG-TIME-6)"""
     return ("The Action phase ends", ()) if s.program.names[s.step] == "action phase/discard" else None
 
 
 def effect_comes(s: State, args: tuple[int, ...]) -> Cause | None:
-    """Before which effect of a line she is asked. (FG-TIME-6)"""
+    """Return the cause of the prompt before an effect of a line. (FG-TIME-6)"""
     return (f'Next is "{s.todo[0].words()}"', ()) if s.program.names[s.step] == "effect/discard" else None
 
 
 def token_turns(s: State, args: tuple[int, ...]) -> Cause | None:
-    """Before what she is asked when a wound takes the last of his health. (FG-TIME-6)"""
+    """Return the cause of the prompt before a wound turns over the Killer's token. (FG-TIME-6)"""
     ask = s.program.names[s.step] == "wound the Killer/discard"
     return ("Next the Killer's Final Health token is turned over", ("killer",)) if ask else None
 
 
 def full_hand(s: State, args: tuple[int, ...]) -> Cause | None:
-    """Too many cards in hand make her discard. (FG-PLAN-4)"""
-    return f"{MOST_HAND} cards are the most you can hold", ()
+    """Return the cause of a discard: too many cards in hand. (FG-PLAN-4)"""
+    return f"The hand limit is {MOST_HAND} cards", ()

@@ -13,7 +13,7 @@ from gloaming.games.final_girl.traits import MayEndPhase
 
 
 def discards(s: State) -> list[Option]:
-    """The cards in hand, for 1 Time each, as long as Time is not below zero. (FG-TIME-4, FG-TIME-5)"""
+    """Return the cards that can be discarded for 1 Time each, while Time is not below zero. (FG-TIME-4, FG-TIME-5)"""
     if s.phase != ACTION_PHASE or s.time < 0:
         return []
     discards = s.box.discards
@@ -21,7 +21,7 @@ def discards(s: State) -> list[Option]:
 
 
 def discard(s: State, option: Option) -> None:
-    """A card is discarded for 1 Time; or a Victim saved, whose reward is taken first where the phase is about to end.
+    """Discard a card for 1 Time; or save a Victim, whose reward is taken first if the phase is about to end.
 
     (FG-TIME-4, FG-SAVE-1, FG-SAVE-3)
     """
@@ -35,7 +35,7 @@ def discard(s: State, option: Option) -> None:
 
 
 def threatens(s: State, effect: Effect) -> bool:
-    """Whether something is to be done before an effect or too late: it may end the phase, or raise Bloodlust.
+    """Return whether discarding or saving is too late after this effect: it may end the phase or raise Bloodlust.
 
     (FG-TIME-6, FG-SAVE-1)
     """
@@ -45,14 +45,17 @@ def threatens(s: State, effect: Effect) -> bool:
 
 
 def asks_first(s: State, effect: Effect) -> bool:
-    """Whether that is asked; where she has just gone on, only if she can discard something. (FG-TIME-6, FG-SAVE-1)"""
+    """Return whether to prompt before this effect; after "Go on" only if she can discard something.
+
+    (FG-TIME-6, FG-SAVE-1)
+    """
     let_be = s.let_be
     s.let_be = False
     return threatens(s, effect) and (not let_be or (isinstance(effect, MayEndPhase) and len(discards(s)) > 0))
 
 
 def before_effect(s: State) -> list[Option]:
-    """What can be discarded before an effect that may end the phase, and who saved before that or more Bloodlust.
+    """Return the discards and saves that are possible before an effect that may end the phase or raise Bloodlust.
 
     (FG-TIME-6, FG-SAVE-1)
     """
@@ -63,13 +66,13 @@ def before_effect(s: State) -> list[Option]:
 
 
 def before_token(s: State) -> list[Option]:
-    """What can be done before a wound turns over a token that may bring the Killer back. (FG-TIME-6, FG-SAVE-1)"""
+    """Return what can be done before a wound turns over a token that may bring the Killer back.
+
+    (FG-TIME-6, FG-SAVE-1)
+    """
     return discards(s) + to_save(s) if not s.killer_white and 0 < s.killer_health <= s.wound else []
 
 
 def before_phase_ends(s: State) -> list[Option]:
-    """What can be discarded before a card's text ends the phase, its rewards taken, and who can still be saved.
-
-    (FG-TIME-6, FG-SAVE-1)
-    """
+    """Return the discards and saves that are possible before a card's text ends the phase. (FG-TIME-6, FG-SAVE-1)"""
     return discards(s) + savings(s) if s.time >= 0 else []

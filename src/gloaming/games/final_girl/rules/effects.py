@@ -1,4 +1,4 @@
-"""Lines of cards, from left to right, and what she may do right before an effect."""
+"""Carrying out lines of cards from left to right, and prompts before an effect."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gloaming.games.final_girl.state import State
 
 
 def next_effect(s: State) -> None:
-    """Carry out the effects that wait, until the end of the line; what one of them runs comes before the next.
+    """Carry out the waiting effects until the end of the line; flows of one effect run before the next effect.
 
     (FG-CARD-3)
     """
@@ -21,7 +21,7 @@ def next_effect(s: State) -> None:
 
 
 def asks_before(s: State, effect: Effect) -> bool:
-    """Whether something may be done right before an effect: discarding, saving, or ending the Killer phase.
+    """Return whether to prompt before an effect: for discarding, saving, or ending the Killer phase.
 
     (FG-TIME-6, FG-SAVE-1, FG-ITEM-29)
     """
@@ -31,10 +31,7 @@ def asks_before(s: State, effect: Effect) -> bool:
 
 
 def carry_out(s: State) -> None:
-    """Do what an effect says. If it changed anything, Items against the Killer are offered again.
-
-    (FG-CARD-3, FG-ITEM-29)
-    """
+    """Carry out an effect. If it changed anything, offer Items against the Killer again. (FG-CARD-3, FG-ITEM-29)"""
     before = len(s.events)
     take_first(s).do(s)
     if len(s.events) > before:
@@ -42,7 +39,10 @@ def carry_out(s: State) -> None:
 
 
 def stops_before_effect(s: State) -> list[Option]:
-    """Before an effect of the Killer's card; moves and attacks ask for themselves. (FG-ITEM-29)"""
+    """Return the Items to use before an effect of the Killer's card; moves and attacks have their own prompts.
+
+    (FG-ITEM-29)
+    """
     effect: Effect = s.todo[0]
     if s.damage > 0 or s.played >= 0 or isinstance(effect, (Act, EnemyActs, NeedsVictim)) or effect.refusal(s):
         return []

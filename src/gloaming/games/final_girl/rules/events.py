@@ -12,7 +12,7 @@ from gloaming.games.final_girl.state import State
 
 
 def draw_event(s: State) -> None:
-    """Draw an Event; it lies in the discard pile until it takes effect. (FG-EVENT-1, FG-EVENT-4, FG-ITEM-29)"""
+    """Draw an Event. It is in the discard pile until it takes effect. (FG-EVENT-1, FG-EVENT-4, FG-ITEM-29)"""
     if not s.event_deck:
         return
     event = s.event_deck[0]
@@ -24,7 +24,10 @@ def draw_event(s: State) -> None:
 
 
 def stops_before_event(s: State) -> list[Option]:
-    """Before an Event changes anything; each effect of one that happens once asks for itself. (FG-ITEM-29)"""
+    """Return the Items to use before an Event; effects of an Event that happens once have their own prompts.
+
+    (FG-ITEM-29)
+    """
     printed = s.box.events[s.arg]
     if printed.stays is not None or (printed.special is not None and sum(s.victims) > 0):
         return stops_or_not(s)
@@ -32,7 +35,7 @@ def stops_before_event(s: State) -> list[Option]:
 
 
 def take_effect(s: State) -> None:
-    """It happens once, or it stays. (FG-EVENT-1, FG-EVENT-2, FG-EVENT-3)"""
+    """Resolve an Event once, or keep it in play. (FG-EVENT-1, FG-EVENT-2, FG-EVENT-3)"""
     event = s.arg
     printed = s.box.events[event]
     if printed.special is not None:
@@ -51,41 +54,38 @@ def take_effect(s: State) -> None:
 
 
 def take_back(s: State, event: int) -> None:
-    """It lies in the discard pile no longer. (FG-EVENT-2)"""
+    """Remove an Event from the discard pile. (FG-EVENT-2)"""
     at = s.event_discard.index(event)
     s.event_discard = s.event_discard[:at] + s.event_discard[at + 1 :]
 
 
 def begin_standing(s: State, event: int) -> None:
-    """What a lasting Event does when it comes."""
+    """Begin a lasting Event."""
     stays = s.box.events[event].stays
     if stays is not None:
         stays.begin(s, event)
 
 
 def victims_to_single_out(s: State) -> list[Option]:
-    """The ordinary Victims closest to the girl, or farthest from the Killer.
-
-    (FG-SPECIAL-1)
-    """
+    """Return the ordinary Victims closest to the girl, or farthest from the Killer. (FG-SPECIAL-1)"""
     special = s.box.events[s.arg].special
     from_killer = special is not None and special.chosen == "farthest-killer"
     far = s.map.distance[s.killer_space if from_killer else s.girl_space]
     best = -1
-    found: list[Option] = []
+    options: list[Option] = []
     for space in range(len(s.victims)):
         if s.victims[space] > 0:
             worth = far[space] if from_killer else 99 - far[space]
             if worth > best:
                 best = worth
-                found = []
+                options = []
             if worth == best:
-                found.append(("single-out", space))
-    return tied(s, found)
+                options.append(("single-out", space))
+    return tied(s, options)
 
 
 def single_out(s: State, option: Option) -> None:
-    """Its piece is replaced by a Special Victim. (FG-SPECIAL-1)"""
+    """Replace an ordinary Victim's piece by a Special Victim. (FG-SPECIAL-1)"""
     event = s.arg
     special = s.box.events[event].special
     assert special is not None

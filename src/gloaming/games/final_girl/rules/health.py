@@ -28,7 +28,7 @@ DIES: Final = 2
 
 
 def heal(s: State, by: int) -> None:
-    """Recover health, never above what the girl started with. (FG-HEALTH-2)"""
+    """Recover health, up to the girl's starting health. (FG-HEALTH-2)"""
     healed = min(by, s.box.girls[s.girl].health - s.health)
     if healed > 0:
         s.health += healed
@@ -38,13 +38,13 @@ def heal(s: State, by: int) -> None:
 
 
 def hurt(s: State, by: int) -> None:
-    """The girl loses health, which may end the phase or the match. (FG-HEALTH-3)"""
+    """Make the girl lose health, which may end the phase or the match. (FG-HEALTH-3)"""
     if by > 0:
         settle(s, girl_takes(s, by), STANDS)
 
 
 def girl_takes(s: State, by: int) -> int:
-    """Take markers off; when damage is left and only the Final Health token, it is turned over.
+    """Remove the girl's health markers, and turn over her Final Health token if damage is left.
 
     (FG-HEALTH-3, FG-HEALTH-4, FG-HEALTH-5, FG-HEALTH-6, FG-HEALTH-7)
     """
@@ -65,7 +65,7 @@ def girl_takes(s: State, by: int) -> int:
 
 
 def killer_takes(s: State, by: int) -> int:
-    """Take markers off the Killer's own track, and turn over his token when damage is left.
+    """Remove the Killer's own health markers, and turn over his token if damage is left.
 
     (FG-HEALTH-3, FG-HEALTH-4, FG-HEALTH-5, FG-HEALTH-6, FG-HEALTH-7)
     """
@@ -86,10 +86,7 @@ def killer_takes(s: State, by: int) -> int:
 
 
 def _turn_over(s: State, token: Cards, most: int, tell: Callable[[State, int], None]) -> int:
-    """Turn over a Final Health token. Returns the health that it gives, 0 for a blank one.
-
-    (FG-HEALTH-4, FG-HEALTH-5)
-    """
+    """Turn over a Final Health token. Return the health that it gives, 0 for a blank one. (FG-HEALTH-4, FG-HEALTH-5)"""
     back = s.box.tokens[token[0]].health
     s.tokens_shown += token
     tell(s, back)
@@ -97,7 +94,7 @@ def _turn_over(s: State, token: Cards, most: int, tell: Callable[[State, int], N
 
 
 def settle(s: State, girl: int, killer: int) -> None:
-    """A death ends the match; a return from the dead ends the phase. (FG-END-1, FG-END-2, FG-HEALTH-6)"""
+    """End the match on a death, or the phase on a return from the dead. (FG-END-1, FG-END-2, FG-HEALTH-6)"""
     if girl == DIES or killer == DIES:
         drop_all(s)
         s.leave("match")
@@ -106,7 +103,7 @@ def settle(s: State, girl: int, killer: int) -> None:
 
 
 def cut_phase(s: State) -> None:
-    """The current phase ends here and now; all that waits in it is dropped. The set-up is none. (FG-HEALTH-6)"""
+    """End the current phase immediately and drop everything that waits in it. Set-up is not a phase. (FG-HEALTH-6)"""
     if s.phase not in TURN:
         return
     drop_all(s)
@@ -129,24 +126,24 @@ def cut_phase(s: State) -> None:
 
 
 def wound_killer(s: State, by: int) -> None:
-    """The Killer takes damage, his Minor Dark Powers first. (FG-POWER-3)"""
+    """Deal damage to the Killer, to his Minor Dark Powers first. (FG-POWER-3)"""
     if by > 0:
         s.wound += by
         s.run("wound the Killer")
 
 
 def wound_on(s: State) -> None:
-    """What is left of the damage. (FG-POWER-3)"""
+    """Deal the remaining damage. (FG-POWER-3)"""
     s.run("wound the Killer")
 
 
 def wound_powers(s: State) -> bool:
-    """Minor Dark Powers first, one after the other. (FG-POWER-3)"""
+    """Damage Minor Dark Powers first, one after the other. (FG-POWER-3)"""
     return s.wound > 0 and len(s.minors) > 0
 
 
 def wound_himself(s: State) -> None:
-    """Then the Killer himself. (FG-POWER-3)"""
+    """Damage the Killer himself. (FG-POWER-3)"""
     by = s.wound
     s.wound = 0
     if by > 0:
@@ -154,7 +151,7 @@ def wound_himself(s: State) -> None:
 
 
 def minors_there(s: State) -> list[Option]:
-    """The Minor Dark Powers in play; you choose their order, unless the damage is enough for all. (FG-POWER-4)"""
+    """Return the Minor Dark Powers to choose from, unless the damage is enough for all. (FG-POWER-4)"""
     options: list[Option] = []
     for card in s.minors:
         options.append(("wound-power", card))
@@ -162,7 +159,7 @@ def minors_there(s: State) -> list[Option]:
 
 
 def wound_minor(s: State, option: Option) -> None:
-    """Its markers are removed; without any it is discarded. (FG-POWER-3)"""
+    """Damage a Minor Dark Power, and discard it without health left. (FG-POWER-3)"""
     number = s.minors.index(option[1])
     taken = min(s.wound, s.minor_health[number])
     s.wound -= taken
@@ -174,7 +171,7 @@ def wound_minor(s: State, option: Option) -> None:
 
 
 def discard_minor(s: State, card: int) -> None:
-    """The Killer loses a Minor Dark Power. (FG-POWER-3)"""
+    """Discard a Minor Dark Power. (FG-POWER-3)"""
     number = s.minors.index(card)
     s.minors = s.minors[:number] + s.minors[number + 1 :]
     s.minor_health = s.minor_health[:number] + s.minor_health[number + 1 :]
@@ -183,7 +180,7 @@ def discard_minor(s: State, card: int) -> None:
 
 
 def add_minor(s: State, card: int) -> None:
-    """A Minor Dark Power comes into play with its health. (FG-POWER-2)"""
+    """Put a Minor Dark Power into play with its health. (FG-POWER-2)"""
     s.minors += (card,)
     minor = s.box.terrors[card].minor
     assert minor is not None

@@ -1,4 +1,4 @@
-"""Horror Rolls: dice by the Horror Level, conversions, and dice rolled again."""
+"""Horror Rolls: dice by the Horror Level, conversions and rerolls."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import OnRoll
 
 WITHOUT_CARD: Final = (PASS[0], "convert", "discard", "save", "claim", "reroll-some")
-"""The options of a roll that play no card on it; of every other the last number is the card's name."""
+"""The options of a roll that play no card on it. The last number of all others is the card's name."""
 
 
 def dice_to_roll(s: State) -> int:
-    """How many dice: by the Horror Level, and what adds to them; at least one.
+    """Return the number of dice by the Horror Level and bonuses, at least 1.
 
     (FG-ROLL-1, FG-ROLL-7, FG-ROLL-8, FG-ROLL-9, FG-HEALTH-8, FG-ITEM-12)
     """
@@ -29,7 +29,7 @@ def dice_to_roll(s: State) -> int:
 
 
 def dice_with(s: State, item: int, name: int) -> int:
-    """How many dice an Action card of a name would roll with a weapon, -1 for none. (FG-ROLL-1, FG-ITEM-12)"""
+    """Return the number of dice that an Action card would roll with a weapon, -1 for none. (FG-ROLL-1, FG-ITEM-12)"""
     count = s.box.boards[s.extreme].dice[s.horror] + s.more_dice
     if s.health == 1:
         count += 1
@@ -49,7 +49,7 @@ def dice_with(s: State, item: int, name: int) -> int:
 
 
 def roll_dice(s: State) -> None:
-    """Roll the dice that she may roll, none of which counts as converted. (FG-ROLL-1, FG-SETUP-4)"""
+    """Roll the dice; none of them is converted. (FG-ROLL-1, FG-SETUP-4)"""
     count = dice_to_roll(s)
     s.more_dice = 0
     rolled: list[int] = []
@@ -61,7 +61,7 @@ def roll_dice(s: State) -> None:
 
 
 def count_now(s: State) -> int:
-    """The successes as the dice lie: 5 and 6, converted dice, and 3 and 4 while you improvise.
+    """Count the successes of the current dice: 5 and 6, converted dice, and 3 and 4 with Improvise.
 
     (FG-ROLL-2, FG-ROLL-3, FG-ROLL-10)
     """
@@ -75,12 +75,12 @@ def count_now(s: State) -> int:
 
 
 def least_success(s: State) -> int:
-    """The lowest face that is a success. (FG-ROLL-2, FG-ROLL-10)"""
+    """Return the lowest face that is a success. (FG-ROLL-2, FG-ROLL-10)"""
     return 3 if s.improvise > 0 else 5
 
 
 def rolled_for(s: State) -> int:
-    """The Action card whose line the roll under way decides, also while dice of it are chosen; -1 for none."""
+    """Return the Action card whose line the current roll decides, also while dice are chosen; -1 for none."""
     step, args, back = s.step, s.args, s.back
     while back is not None and s.program.flow_of[step] != "horror roll":
         step, args, _, back = back
@@ -88,31 +88,31 @@ def rolled_for(s: State) -> int:
 
 
 def outcomes(s: State, name: int) -> list[int]:
-    """What each number of successes brings, for an Action card, -1 for none: equal where two bring the same.
+    """Return the outcome of each number of successes for an Action card, with equal numbers for equal outcomes.
 
-    What a line comes to ends with a blow or a loss that turns over a token; Time and the like count as they will stand.
-    Of a roll that no card's lines are for, each number brings another.
+    name: -1 for a roll without a card, where each number of successes is a different outcome. The outcome of a line
+    ends with damage or a loss that turns over a token; tracks count with their final values.
     (FG-ROLL-4, FG-REACT-3, FG-CARD-6)
     """
     most = len(s.rolled)
     if name < 0:
         return list(range(most + 1))
     action = s.box.actions[name]
-    one, two = foreseen(s, action.success1), foreseen(s, action.success2)
-    found = [0, 1, 2]
+    single, double = foreseen(s, action.success1), foreseen(s, action.success2)
+    by_successes = [0, 1, 2]
     if len(action.failure) == 1:
         none = foreseen(s, action.failure[0])
-        if none.same(one):
-            found[1] = 0
-        if none.same(two):
-            found[2] = 0
-    if one.same(two):
-        found[2] = found[1]
-    return [found[min(successes, 2)] for successes in range(most + 1)]
+        if none.same(single):
+            by_successes[1] = 0
+        if none.same(double):
+            by_successes[2] = 0
+    if single.same(double):
+        by_successes[2] = by_successes[1]
+    return [by_successes[min(successes, 2)] for successes in range(most + 1)]
 
 
 def foreseen(s: State, line: Line) -> Ahead:
-    """What a line comes to; damage that she can answer no more counts as far as she has health. (FG-ROLL-5)"""
+    """Predict the outcome of a line; damage that she can no longer prevent counts only up to her health. (FG-ROLL-5)"""
     ahead = ahead_of(s, line)
     if ahead.damage > ahead.health and not answers(s):
         ahead.damage = ahead.health
@@ -120,7 +120,7 @@ def foreseen(s: State, line: Line) -> Ahead:
 
 
 def answers(s: State) -> bool:
-    """Whether she has another Reaction or Item against the attack at hand. (FG-REACT-2)"""
+    """Return whether she has another Reaction or Item against the current attack. (FG-REACT-2)"""
     for card in s.hand:
         if s.box.actions[s.box.name_of[card]].when == "attacked":
             return True
@@ -128,7 +128,7 @@ def answers(s: State) -> bool:
 
 
 def further(s: State, spent: int) -> int:
-    """How many more successes other changes of the roll could bring at the most. spent: cards spent on this one."""
+    """Return the maximum of additional successes by other changes of the roll. spent: cards spent on this one."""
     convertible = 0
     if s.improvise == 0:
         for die, face in enumerate(s.rolled):
@@ -139,7 +139,7 @@ def further(s: State, spent: int) -> int:
 
 
 def for_rolls(s: State) -> int:
-    """How many cards in hand are played after a Horror Roll. (FG-ROLL-6)"""
+    """Return the number of cards in hand that are played after a Horror Roll. (FG-ROLL-6)"""
     played_on_rolls = s.box.for_rolls
     count = 0
     for card in s.hand:
@@ -149,9 +149,9 @@ def for_rolls(s: State) -> int:
 
 
 def changes(s: State) -> list[Option]:
-    """What may be done about the dice, in any order, as often as you can; nothing that could not change the outcome.
+    """Return the possible changes of the dice, without those that cannot change the outcome.
 
-    With it go saving and rewards, which may bring the cards for it.
+    Saving and taking rewards are included, since they may bring the cards for a change.
     (FG-ROLL-3, FG-ROLL-5, FG-ROLL-6, FG-TIME-4, FG-SAVE-1)
     """
     options: list[Option] = []
@@ -191,7 +191,7 @@ def changes(s: State) -> list[Option]:
 
 
 def may_bring_change(s: State, brings: list[int], now: int, saves: list[Option]) -> bool:
-    """Whether a card that a reward gives could better the roll, where nothing changes it. (FG-SAVE-1, FG-ROLL-5)"""
+    """Return whether a card from a reward could improve the roll if nothing else changes it. (FG-SAVE-1, FG-ROLL-5)"""
     gained = cards_to_gain(s, saves)
     if any([s.box.on_rolls[name] is not None for name in gained]):
         return True
@@ -201,7 +201,7 @@ def may_bring_change(s: State, brings: list[int], now: int, saves: list[Option])
 
 
 def could_bring(s: State, brings: list[int], least: int, most: int, spent: int) -> bool:
-    """Whether so many successes, or more by further changes, are another outcome than one of the least. (FG-ROLL-5)"""
+    """Return whether this many successes, or more by further changes, are an outcome other than `least`. (FG-ROLL-5)"""
     if brings[least] != brings[most]:
         return True
     if brings[most:].count(brings[most]) == len(brings) - most:
@@ -211,7 +211,7 @@ def could_bring(s: State, brings: list[int], least: int, most: int, spent: int) 
 
 
 def first_alike(s: State, die: int, marked: int = 0) -> int:
-    """The first die that lies as this one does, and is as little marked: which of them one chooses is all one.
+    """Return the first die with the same face and marks, since it makes no difference which of them is chosen.
 
     (FG-ROLL-5)
     """
@@ -224,16 +224,16 @@ def first_alike(s: State, die: int, marked: int = 0) -> int:
 
 
 def alike(s: State, die: int, marked: int = 0) -> list[int]:
-    """The dice that lie as this one does, without those that are marked. (FG-ROLL-5)"""
+    """Return the dice with the same face as this one, without marked dice. (FG-ROLL-5)"""
     first = first_alike(s, die, marked)
     dice = [other for other in range(len(s.rolled)) if not marked >> other & 1]
     return [other for other in dice if first_alike(s, other, marked) == first]
 
 
 def dice_that_count(s: State, brings: list[int], now: int) -> list[int]:
-    """The dice of which each, rolled again, could bring another outcome, if need be with more changes.
+    """Return the dice whose reroll could change the outcome, possibly with more changes. (FG-ROLL-5)
 
-    Of those that lie alike the first. (FG-ROLL-5)
+    Of several equal dice, only the first is included.
     """
     least = least_success(s)
     dice: list[int] = []
@@ -247,7 +247,7 @@ def dice_that_count(s: State, brings: list[int], now: int) -> list[int]:
 
 
 def on_roll_of(s: State, option: Option) -> OnRoll | None:
-    """What the card does that an option plays on the Horror Roll at hand; None: it plays none on a roll. (FG-ROLL-6)"""
+    """Return the effect of the card that an option plays on the current Horror Roll, or None. (FG-ROLL-6)"""
     if s.program.flow_of[s.step] != "horror roll" or option[0] in WITHOUT_CARD:
         return None
     name: int = option[-1]
@@ -255,7 +255,7 @@ def on_roll_of(s: State, option: Option) -> OnRoll | None:
 
 
 def card_refusal(s: State, name: int) -> Why | None:
-    """Why an Action card that is for Horror Rolls cannot be played on the one at hand. (FG-ROLL-5, FG-ROLL-6)"""
+    """Return why an Action card for Horror Rolls cannot be played on the current one. (FG-ROLL-5, FG-ROLL-6)"""
     on_roll = s.box.on_rolls[name]
     if on_roll is None:
         return None
@@ -263,7 +263,7 @@ def card_refusal(s: State, name: int) -> Why | None:
 
 
 def names_of(s: State, cards: tuple[int, ...]) -> list[int]:
-    """The names of Action cards, each once, in the order of the tableau: that of their numbers."""
+    """Return the names of Action cards, each once, in the order of the tableau."""
     name_of = s.box.name_of
     names: list[int] = []
     last = NOWHERE
@@ -278,7 +278,7 @@ def names_of(s: State, cards: tuple[int, ...]) -> list[int]:
 
 
 def change_roll(s: State, option: Option) -> None:
-    """Do one of these. (FG-ROLL-3, FG-ROLL-5, FG-ROLL-6, FG-TIME-4, FG-SAVE-1)"""
+    """Carry out one of these changes. (FG-ROLL-3, FG-ROLL-5, FG-ROLL-6, FG-TIME-4, FG-SAVE-1)"""
     verb: str = option[0]
     if verb == "convert":
         s.run("convert a die", option[1], NOWHERE)
@@ -304,7 +304,7 @@ def change_roll(s: State, option: Option) -> None:
 
 
 def discard_action(s: State, name: int) -> None:
-    """One card of a name goes from the hand to the discard pile, apart from the tableau. (FG-CARD-2, FG-PLAN-6)"""
+    """Move a card with a name from the hand to the discard pile. (FG-CARD-2, FG-PLAN-6)"""
     hand = s.hand
     first, last = s.box.first_of[name], s.box.last_of[name]
     for at, card in enumerate(hand):
@@ -315,7 +315,7 @@ def discard_action(s: State, name: int) -> None:
 
 
 def discard_for_time(s: State, name: int) -> None:
-    """Any Action card can be discarded for 1 Time before the Action phase ends. (FG-TIME-4)"""
+    """Discard an Action card for 1 Time. (FG-TIME-4)"""
     s.let_be = False
     discard_action(s, name)
     events.discarded(s, name)
@@ -323,7 +323,7 @@ def discard_for_time(s: State, name: int) -> None:
 
 
 def roll_again(s: State, dice: tuple[int, ...]) -> None:
-    """Roll these dice again; what was spent on them is lost. (FG-ROLL-5, FG-ROLL-6)"""
+    """Reroll these dice; conversions of them are lost. (FG-ROLL-5, FG-ROLL-6)"""
     rolled = list(s.rolled)
     for die in dice:
         rolled[die] = 1 + s.dice.below(6)
@@ -333,7 +333,7 @@ def roll_again(s: State, dice: tuple[int, ...]) -> None:
 
 
 def count_successes(s: State) -> None:
-    """Count the successes of the dice as they lie. (FG-ROLL-2, FG-ROLL-4)"""
+    """Count the final successes. (FG-ROLL-2, FG-ROLL-4)"""
     s.successes = count_now(s)
     if s.improvise == 1:
         s.improvise = 0
@@ -344,7 +344,7 @@ def count_successes(s: State) -> None:
 
 
 def spend_first(s: State) -> list[Option]:
-    """The first of any two Action cards from your hand. (FG-ROLL-3)"""
+    """Return the possible first cards of the two to discard. (FG-ROLL-3)"""
     names = [s.box.name_of[card] for card in s.hand]
     names.sort()
     options: list[Option] = []
@@ -355,25 +355,28 @@ def spend_first(s: State) -> list[Option]:
 
 
 def spend_one(s: State, option: Option) -> None:
-    """Discard the first of the cards that turn a die into a success. (FG-ROLL-3)"""
+    """Discard the first of the two cards that convert a die. (FG-ROLL-3)"""
     s.args = (s.arg, option[1])
     discard_action(s, option[1])
 
 
 def seconds(s: State, first: int) -> list[int]:
-    """The names of the cards that can be the second, the first still in hand. (FG-ROLL-3)"""
+    """Return the names of the cards that can be discarded second, with the first still in hand. (FG-ROLL-3)"""
     hand = [s.box.name_of[card] for card in s.hand]
     hand.remove(first)
     return sorted({name for name in hand if name >= first})
 
 
 def spend_second(s: State) -> list[Option]:
-    """The second, in the order of the tableau, so that two cards are one choice whichever comes first. (FG-ROLL-3)"""
+    """Return the possible second cards, in the order of the tableau, so that each pair is offered only once.
+
+    (FG-ROLL-3)
+    """
     return [("spend", name) for name in names_of(s, s.hand) if name >= s.args[1]]
 
 
 def spend_other(s: State, option: Option) -> None:
-    """With two cards discarded, the die is a success. (FG-ROLL-3)"""
+    """Discard the second card and convert the die. (FG-ROLL-3)"""
     discard_action(s, option[1])
     die, first = s.args
     s.converted += (die,)
@@ -384,9 +387,9 @@ def spend_other(s: State, option: Option) -> None:
 
 
 def dice_to_mark(s: State) -> list[Option]:
-    """Which dice to roll again, one after the other; only such as together could bring another outcome.
+    """Return the dice to mark for a reroll, if together they could change the outcome. (FG-ROLL-5)
 
-    Of those that lie alike the first, then the next. (FG-ROLL-5)
+    Of several equal dice, the first is marked first.
     """
     marked = s.arg
     brings = outcomes(s, rolled_for(s))
@@ -405,7 +408,7 @@ def dice_to_mark(s: State) -> list[Option]:
 
 
 def matters(s: State, brings: list[int], marked: int) -> bool:
-    """Whether these dice, rolled again, could bring another outcome. (FG-ROLL-5)"""
+    """Return whether rerolling these dice could change the outcome. (FG-ROLL-5)"""
     now = count_now(s)
     least_face = least_success(s)
     least, dice = now, 0
@@ -418,7 +421,7 @@ def matters(s: State, brings: list[int], marked: int) -> bool:
 
 
 def mark_die(s: State, option: Option) -> None:
-    """Mark a die, or roll those that are marked. (FG-ROLL-5)"""
+    """Mark a die, or reroll the marked dice. (FG-ROLL-5)"""
     if option[0] == "mark":
         s.run("choose dice", s.arg | 1 << option[1], s.args[1])
     else:

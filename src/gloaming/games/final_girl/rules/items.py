@@ -1,4 +1,4 @@
-"""Items: gaining them, holding them, using them between actions."""
+"""Items: gaining, holding, and using them between actions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gloaming.games.final_girl.state import State
 
 
 def hands_free(s: State) -> int:
-    """How many hands hold nothing. (FG-ITEM-3)"""
+    """Return the number of free hands. (FG-ITEM-3)"""
     free = 2
     for item in s.held:
         free -= s.box.items[item].hands
@@ -20,7 +20,7 @@ def hands_free(s: State) -> int:
 
 
 def gain_item(s: State, item: int) -> None:
-    """A new Item goes into free hands if it needs them, else into the backpack; then all may be rearranged.
+    """Put a new Item into free hands if it needs them, else into the backpack; then offer to rearrange.
 
     (FG-ITEM-1, FG-ITEM-3, FG-ITEM-4, FG-ITEM-5)
     """
@@ -36,7 +36,7 @@ def gain_item(s: State, item: int) -> None:
 
 
 def can_rearrange(s: State) -> bool:
-    """Whether something in the backpack could be held instead. (FG-ITEM-4, FG-UPKEEP-3)"""
+    """Return whether something in the backpack could be held instead. (FG-ITEM-4, FG-UPKEEP-3)"""
     for item in s.backpack:
         if s.box.items[item].hands > 0:
             return True
@@ -44,7 +44,7 @@ def can_rearrange(s: State) -> bool:
 
 
 def arrangements(s: State) -> list[Option]:
-    """All that two hands can hold of what you have, first what they hold now. (FG-ITEM-3, FG-ITEM-4, FG-ITEM-9)"""
+    """Return everything that two hands can hold, the current state first. (FG-ITEM-3, FG-ITEM-4, FG-ITEM-9)"""
     if not can_rearrange(s):
         return []
     now: list[int] = sorted(s.held)
@@ -67,19 +67,19 @@ def _hold(items: list[int]) -> Option:
 
 
 def rearrange(s: State, option: Option) -> None:
-    """Those are in your hands now, everything else in the backpack. (FG-ITEM-4)"""
+    """Hold these Items, and put everything else into the backpack. (FG-ITEM-4)"""
     held = tuple([item for item in option[1:] if item != NOWHERE])
     s.backpack = tuple([item for item in s.held + s.backpack if item not in held])
     s.held = held
 
 
 def items_to_use(s: State) -> list[Option]:
-    """The Items that can be used between actions. (FG-ITEM-7)"""
+    """Return the Items that can be used between actions. (FG-ITEM-7)"""
     return [("use", item) for item in to_use(s, "action")]
 
 
 def use_item(s: State, item: int) -> None:
-    """Pay what it costs, discard what is used up, and do what it does. (FG-ITEM-5, FG-ITEM-7)"""
+    """Pay the cost, discard the Item if it is used up, and carry out its effects. (FG-ITEM-5, FG-ITEM-7)"""
     use = s.box.items[item].use
     assert use is not None
     events.used(s, item)

@@ -33,14 +33,14 @@ from gloaming.games.final_girl.traits import more
 
 
 def order_of_minions(s: State) -> list[int]:
-    """The Minion nearest to the girl first. (FG-MINION-5)"""
+    """Return the Minions, the nearest to the girl first. (FG-MINION-5)"""
     far = s.map.distance[s.girl_space]
     order = sorted([(far[space], number) for number, space in enumerate(s.minions)])
     return [number for _, number in order]
 
 
 def speed(s: State) -> int:
-    """The spaces of one Move icon: by the Bloodlust row, and more by Dark Powers. (FG-STALK-1)"""
+    """Return the spaces per Move icon: by the Bloodlust row and Dark Powers. (FG-STALK-1)"""
     spaces = s.box.killers[s.killer].rows[s.row].movement
     for card in s.minors:
         spaces += s.box.terrors[card].more("moves")
@@ -50,7 +50,7 @@ def speed(s: State) -> int:
 
 
 def strength(s: State) -> int:
-    """The damage of one attack: by the Bloodlust row, and more by Dark Powers. (FG-STRIKE-5)"""
+    """Return the damage per attack: by the Bloodlust row and Dark Powers. (FG-STRIKE-5)"""
     if s.actor != KILLER:
         return s.minion_attack
     damage = s.box.killers[s.killer].rows[s.row].attack
@@ -62,7 +62,7 @@ def strength(s: State) -> int:
 
 
 def where(s: State) -> int:
-    """The space of the Enemy that acts."""
+    """Return the space of the acting Enemy."""
     return s.killer_space if s.actor == KILLER else s.minions[s.actor]
 
 
@@ -70,10 +70,10 @@ def where(s: State) -> int:
 
 
 def targets(s: State) -> list[Option]:
-    """The closest of what it goes for; of several groups the largest; what is tied still is for you to say.
+    """Return the closest targets; of several spaces the one with the most Victims, and all that are still tied.
 
-    Where it changes nothing which of them it is, nothing is asked: without a Move icon, or where he takes the same way
-    to each and comes to none.
+    Only one target is returned if the choice changes nothing: without a Move icon, or if he has the same ways to
+    each of them and reaches none.
     (FG-TARGET-1, FG-TARGET-2, FG-TARGET-3, FG-TARGET-4)
     """
     if s.actor == KILLER:
@@ -88,25 +88,25 @@ def targets(s: State) -> list[Option]:
     if s.arg == GO_FOR_GIRL:
         return [("aim", girl, 1)]
     victims = counts(s)
-    found: list[Option] = []
+    options: list[Option] = []
     for ring in s.map.rings[where(s)]:
         most = 1
         for space in ring:
             if victims[space] > most:
                 most = victims[space]
-                found = [("aim", space, 0)]
+                options = [("aim", space, 0)]
             elif victims[space] == most:
-                found.append(("aim", space, 0))
-        if found:
+                options.append(("aim", space, 0))
+        if options:
             break
         if s.arg == GO_FOR_NEAREST and girl in ring:
             return [("aim", girl, 1)]
-    return found[:1] if len(found) > 1 and go_one_way(s, found) else tied(s, found)
+    return options[:1] if len(options) > 1 and go_one_way(s, options) else tied(s, options)
 
 
-def go_one_way(s: State, found: list[Option]) -> bool:
-    """Whether an Enemy has the same ways toward each of its targets, and comes to none of them."""
-    goals = [option[1] for option in found]
+def go_one_way(s: State, options: list[Option]) -> bool:
+    """Return whether an Enemy has the same ways to each of its targets and reaches none of them."""
+    goals = [option[1] for option in options]
     toward = s.map.toward
     reached = [where(s)]
     for _ in range(s.moves_left):
@@ -126,13 +126,13 @@ def go_one_way(s: State, found: list[Option]) -> bool:
 
 
 def hunted(s: State, kind: int) -> bool:
-    """Whether the Killer always goes for a Special Victim."""
+    """Return whether the Killer always targets a Special Victim."""
     special = s.box.events[s.special_card[kind]].special
     return special is not None and special.hunted
 
 
 def take_target(s: State, option: Option) -> None:
-    """It is the one for the whole action. (FG-TARGET-1)"""
+    """Fix the target for the whole action. (FG-TARGET-1)"""
     s.goal = option[1]
     s.after_girl = option[2] == 1
 
@@ -141,19 +141,25 @@ def take_target(s: State, option: Option) -> None:
 
 
 def move_enemy(s: State) -> bool:
-    """Space by space toward the target, on a shortest way, until it is reached. (FG-STALK-1, FG-STALK-2, FG-STALK-4)"""
+    """Move space by space along a shortest way until the target is reached. (FG-STALK-1, FG-STALK-2, FG-STALK-4)"""
     return s.moves_left > 0 and s.goal >= 0 and where(s) != s.goal
 
 
 def shortest_ways(s: State) -> list[Option]:
-    """The spaces next on a shortest way; the first of them where it changes nothing which. (FG-STALK-2, FG-STALK-3)"""
+    """Return the next spaces of the shortest ways; only the first if the choice changes nothing.
+
+    (FG-STALK-2, FG-STALK-3)
+    """
     ways = s.map.toward[s.goal][where(s)]
-    found: list[Option] = [("way", space) for space in ways]
-    return found[:1] if len(ways) > 1 and go_alike(s, ways) else tied(s, found)
+    options: list[Option] = [("way", space) for space in ways]
+    return options[:1] if len(ways) > 1 and go_alike(s, ways) else tied(s, options)
 
 
 def go_alike(s: State, ways: Sequence[int]) -> bool:
-    """Whether an Enemy may come by each of these spaces to the same, past the same, as likely. (FG-STALK-3)"""
+    """Return whether all these spaces lead to the same spaces, past the same things, with the same probability.
+
+    (FG-STALK-3)
+    """
     far = s.map.distance[s.goal][where(s)]
     left = min(s.moves_left, far) - 1
     if left == 0:
@@ -171,24 +177,25 @@ def go_alike(s: State, ways: Sequence[int]) -> bool:
 
 
 def courses(s: State, space: int, left: int, minded: list[int]) -> dict[tuple[int, ...], int]:
-    """Of each way on to the target, so many spaces of it: which of those that matter are passed, and where it ends.
+    """Return the possible courses over the next `left` spaces: the minded spaces they pass, and their end.
 
-    By how many lots each comes about, where chance breaks ties; to the worst, none but the one that does.
+    Each course has its number of lots if chance breaks ties, else 1; if ties are broken to the worst, only the
+    actual course is included.
     (FG-STALK-3, FG-AMBI-1)
     """
     if left == 0:
         return {(space,): 1}
-    found: dict[tuple[int, ...], int] = {}
+    lots_of: dict[tuple[int, ...], int] = {}
     by_chance = principle(s) == CHANCE
     for other, lots in onward(s, s.map.toward[s.goal][space]):
-        for course, others in courses(s, other, left - 1, minded).items():
+        for course, rest in courses(s, other, left - 1, minded).items():
             passed = (space, *course) if space in minded else course
-            found[passed] = found.get(passed, 0) + lots * others if by_chance else 1
-    return found
+            lots_of[passed] = lots_of.get(passed, 0) + lots * rest if by_chance else 1
+    return lots_of
 
 
 def minds(s: State, space: int) -> bool:
-    """Whether it matters that the Killer passes a space: something lies in wait there, or she could use an Item."""
+    """Return whether it matters that the Killer passes a space: a token is there, or she could use an Item."""
     if space == s.girl_space and s.phase == KILLER_PHASE and to_use(s, "killer"):
         return True
     for rules in s.box.rules:
@@ -198,7 +205,7 @@ def minds(s: State, space: int) -> bool:
 
 
 def take_way(s: State, option: Option) -> None:
-    """The Enemy steps into the space that was chosen. (FG-STALK-1)"""
+    """Move the Enemy into the chosen space. (FG-STALK-1)"""
     space: int = option[1]
     before = where(s)
     s.moves_left -= 1
@@ -212,7 +219,7 @@ def take_way(s: State, option: Option) -> None:
 
 
 def enter(s: State, space: int) -> None:
-    """The Killer comes to a space, and what lies there for him goes off. (FG-STALK-1)"""
+    """Move the Killer into a space, and trigger what waits there. (FG-STALK-1)"""
     s.killer_space = space
     s.stop_kept = False
     for rules in s.box.rules:
@@ -223,14 +230,17 @@ def enter(s: State, space: int) -> None:
 
 
 def stops(s: State) -> list[Option]:
-    """What is used against the Killer, while he is in your space. (FG-ITEM-29)"""
+    """Return the Items that can be used against the Killer while he is in the girl's space. (FG-ITEM-29)"""
     if s.phase != KILLER_PHASE or s.killer_space != s.girl_space:
         return []
     return [("stop-phase", item) for item in to_use(s, "killer")]
 
 
 def stops_or_not(s: State) -> list[Option]:
-    """Use it or go on: asked once after each thing that the Killer or chance has done. (FG-ITEM-29)"""
+    """Return these Items and the option to go on, once after each thing that the Killer or chance has done.
+
+    (FG-ITEM-29)
+    """
     if s.stop_kept or s.killer_space != s.girl_space:
         return []
     options = stops(s)
@@ -240,7 +250,7 @@ def stops_or_not(s: State) -> list[Option]:
 
 
 def stops_before_attack(s: State) -> list[Option]:
-    """Before an attack falls on a Victim; on the girl she is asked as she defends. (FG-ITEM-29)"""
+    """Return these before an attack on a Victim; before one on the girl she is asked as she defends. (FG-ITEM-29)"""
     if s.stop_kept or s.killer_space != s.girl_space:
         return []
     struck = hits(s)
@@ -249,12 +259,12 @@ def stops_before_attack(s: State) -> list[Option]:
 
 
 def stops_before_terror(s: State) -> list[Option]:
-    """After the Killer Action, before a Terror card is drawn. (FG-ITEM-29)"""
+    """Return these after the Killer Action, before a Terror card is drawn. (FG-ITEM-29)"""
     return stops_or_not(s) if s.terror and not s.finale_up else []
 
 
 def stop_or_keep(s: State, option: Option) -> None:
-    """One is used, and the others may be after it; or all are kept until something else has happened. (FG-ITEM-29)"""
+    """Use an Item, or keep all of them until something else has happened. (FG-ITEM-29)"""
     if option[0] == "stop-phase":
         s.again()
         s.run("an Item against the Killer", option[1])
@@ -263,7 +273,7 @@ def stop_or_keep(s: State, option: Option) -> None:
 
 
 def use_against(s: State) -> None:
-    """It is paid for, and what it says is done, without another question whether to use an Item. (FG-ITEM-29)"""
+    """Pay for the Item and carry it out, without another prompt to use an Item. (FG-ITEM-29)"""
     item = s.arg
     use = s.box.items[item].use
     assert use is not None
@@ -275,7 +285,7 @@ def use_against(s: State) -> None:
 
 
 def used_against(s: State) -> None:
-    """Where the phase goes on, what she has yet to use may be used. (FG-ITEM-29)"""
+    """Allow further Items if the phase continues. (FG-ITEM-29)"""
     s.stop_kept = False
 
 
@@ -283,7 +293,7 @@ def used_against(s: State) -> None:
 
 
 def attack_on(s: State) -> bool:
-    """An attack for each icon. (FG-STRIKE-1, FG-STRIKE-4)"""
+    """Make one attack for each icon. (FG-STRIKE-1, FG-STRIKE-4)"""
     if s.attacks_left == 0:
         return False
     s.attacks_left -= 1
@@ -291,7 +301,7 @@ def attack_on(s: State) -> bool:
 
 
 def hits(s: State) -> list[Option]:
-    """Who is hit: the girl if she is the target; else a Victim of the space, and her when none is left.
+    """Return who can be hit: the girl if she is the target; else a Victim in the space, or her if none is left.
 
     (FG-STRIKE-1, FG-STRIKE-2, FG-STRIKE-6)
     """
@@ -303,18 +313,21 @@ def hits(s: State) -> list[Option]:
                 return [("hit-all", here)]
     if girl and s.after_girl:
         return [("hit-girl", here)]
-    found: list[Option] = []
+    options: list[Option] = []
     for kind in kinds_at(s, here):
         if s.actor == KILLER and kind != NORMAL and hunted(s, kind):
             return [("hit", here, kind)]
-        found.append(("hit", here, kind))
-    if found:
-        return found[:1] if len(found) > 1 and all_die(s, here) else tied(s, found)
+        options.append(("hit", here, kind))
+    if options:
+        return options[:1] if len(options) > 1 and all_die(s, here) else tied(s, options)
     return [("hit-girl", here)] if girl else []
 
 
 def all_die(s: State, space: int) -> bool:
-    """Whether the attacks left kill all Victims of a space, alike in whatever order. (FG-STRIKE-2)"""
+    """Return whether the remaining attacks kill all Victims in a space and the order makes no difference.
+
+    (FG-STRIKE-2)
+    """
     if s.phase == KILLER_PHASE and s.girl_space == space and to_use(s, "killer"):
         return False
     for kind, at in enumerate(s.special_at):
@@ -331,9 +344,10 @@ def all_die(s: State, space: int) -> bool:
 
 
 def in_any_order(s: State, line: Line) -> bool:
-    """Whether what a death brings comes to the same before another death and after it. (FG-LUST-2, FG-POWER-1)
+    """Return whether the effects of a death are the same before and after another death. (FG-LUST-2, FG-POWER-1)
 
-    Rows and levels are raised one by one, whatever raises them; but a Dark Power that they reveal counts sooner by it.
+    Rows and levels are raised one by one, no matter what raises them; but a Dark Power that they reveal applies
+    earlier.
     """
     for effect in line:
         if isinstance(effect, (Bloodlust, Horror)):
@@ -345,7 +359,7 @@ def in_any_order(s: State, line: Line) -> bool:
 
 
 def hit(s: State, option: Option) -> None:
-    """He attacks; what comes of it is a step of its own, so that the attack is seen before a death. (FG-STRIKE-3)"""
+    """Make the attack. Its result is a separate step, so that the attack is shown before a death. (FG-STRIKE-3)"""
     verb: str = option[0]
     girl = verb == "hit-girl"
     on = ON_GIRL if girl else option[2] if verb == "hit" else ON_ALL
@@ -362,12 +376,18 @@ def hit(s: State, option: Option) -> None:
 
 
 def strike_victim(s: State) -> None:
-    """A Victim dies, whatever the damage. The powers are those before the attack. (FG-STRIKE-3, FG-POWER-1)"""
+    """Kill a Victim, no matter how much damage. The Dark Powers are those before the attack.
+
+    (FG-STRIKE-3, FG-POWER-1)
+    """
     kill(s, where(s), s.arg, powers_that_count(s))
 
 
 def strike_all(s: State) -> None:
-    """Every Victim dies, and the girl may defend herself. Row and powers are those before the attack. (FG-POWER-1)"""
+    """Kill every Victim, then attack the girl. Bloodlust row and Dark Powers are those before the attack.
+
+    (FG-POWER-1)
+    """
     here = where(s)
     damage, powers = strength(s), powers_that_count(s)
     while count_at(s, here) > 0:
@@ -377,12 +397,12 @@ def strike_all(s: State) -> None:
 
 
 def powers_that_count(s: State) -> tuple[int, ...]:
-    """The Dark Powers of the Enemy that acts. (FG-POWER-1)"""
+    """Return the Dark Powers of the acting Enemy. (FG-POWER-1)"""
     return s.powers_up if s.actor == KILLER else ()
 
 
 def hit_the_girl(s: State, damage: int) -> None:
-    """She takes the attack's damage, unless she defends herself. (FG-STRIKE-5)"""
+    """Attack the girl, who may defend herself. (FG-STRIKE-5)"""
     for rules in s.box.rules:
         rules.attack_girl(s)
     s.damage = damage
@@ -390,7 +410,7 @@ def hit_the_girl(s: State, damage: int) -> None:
 
 
 def attack_once_more(s: State) -> None:
-    """His action is over; a Dark Power may make him attack the girl in his space once more. (FG-POWER-1)"""
+    """End the action; a Dark Power may make him attack the girl in his space again. (FG-POWER-1)"""
     if s.actor == KILLER and s.girl_space == s.killer_space:
         for power in s.powers_up:
             if s.box.powers[power].trait.attacks_again(s):

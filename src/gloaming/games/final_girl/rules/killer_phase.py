@@ -11,7 +11,7 @@ from gloaming.games.final_girl.state import State
 
 
 def begin_killer_phase(s: State) -> None:
-    """The Killer phase begins. (FG-TURN-1)"""
+    """Begin the Killer phase. (FG-TURN-1)"""
     s.phase = KILLER_PHASE
     s.killed_phase = 0
     s.stop_kept = False
@@ -19,7 +19,7 @@ def begin_killer_phase(s: State) -> None:
 
 
 def take_killer_action(s: State) -> None:
-    """1. The Killer Action: the initial one, or the Finale's once that is revealed. It is the Killer's alone.
+    """1. Resolve the initial Killer Action, or the Finale's once it is revealed. Only the Killer acts.
 
     (FG-KILL-1, FG-FINALE-3, FG-MINION-7)
     """
@@ -54,6 +54,6 @@ def draw_terror(s: State) -> None:
 
 
 def discard_drawn(s: State) -> None:
-    """The cards that were resolved are discarded. (FG-KILL-3)"""
+    """Discard the resolved cards. (FG-KILL-3)"""
     s.terror_discard += s.terror_drawn
     s.terror_drawn = ()

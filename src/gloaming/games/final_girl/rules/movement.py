@@ -1,4 +1,4 @@
-"""Movement, Victims who follow, and saving them."""
+"""Movement, Victims who follow, and saving on the way."""
 
 from __future__ import annotations
 
@@ -14,10 +14,7 @@ from gloaming.games.final_girl.traits import Rush, more
 
 
 def ways(s: State, space: int) -> list[int]:
-    """The spaces adjacent to a space, for the girl: along the lines, and as Events link them.
-
-    (FG-MOVE-1)
-    """
+    """Return the spaces adjacent to a space for the girl: along the lines, and by Events. (FG-MOVE-1)"""
     adjacent = list(s.map.links[space])
     for event in s.events_here:
         stays = s.box.events[event].stays
@@ -29,10 +26,9 @@ def ways(s: State, space: int) -> list[int]:
 
 
 def keep_moving(s: State) -> None:
-    """Step after step, up to the number that the card gives; on arrival you may save before anything else goes on.
+    """Take steps up to the number that the card gives; on arrival, offer to save before anything else.
 
-    Who has gone on from there is not asked again at the end of the move in which that one was made.
-
+    If she has gone on from an earlier arrival in the same move, she is not asked again.
     (FG-MOVE-1, FG-SAVE-1)
     """
     if s.steps > 0:
@@ -49,7 +45,7 @@ def keep_moving(s: State) -> None:
 
 
 def follow_limit(s: State) -> int:
-    """How many Victims follow. (FG-FOLLOW-1, FG-ITEM-2)"""
+    """Return the maximum number of Victims that follow. (FG-FOLLOW-1, FG-ITEM-2)"""
     limit = 2
     for event in s.events_here:
         limit += more(s.box.events[event].stays, "followers")
@@ -59,7 +55,7 @@ def follow_limit(s: State) -> int:
 
 
 def companies(s: State, to_killer: bool) -> list[tuple[int, int]]:
-    """Whom you may take along from your space, to the Killer's or another: ordinary Victims, a mask of Special ones.
+    """Return who can follow to another space: the number of ordinary Victims and a mask of Special ones.
 
     (FG-FOLLOW-1, FG-FOLLOW-2, FG-MINION-3)
     """
@@ -69,24 +65,24 @@ def companies(s: State, to_killer: bool) -> list[tuple[int, int]]:
         for kind, at in enumerate(s.special_at):
             if at == s.girl_space and (not to_killer or fearless(s, kind)):
                 masks += [mask | 1 << kind for mask in masks]
-    found: list[tuple[int, int]] = []
+    groups: list[tuple[int, int]] = []
     for mask in masks:
         special = (mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1)
         most = 0 if to_killer else min(s.victims[s.girl_space], limit - special)
         if special <= limit:
             for normal in range(most + 1):
-                found.append((normal, mask))
-    return found
+                groups.append((normal, mask))
+    return groups
 
 
 def fearless(s: State, kind: int) -> bool:
-    """Whether a Special Victim follows into the Killer's space too."""
+    """Return whether a Special Victim also follows into the Killer's space."""
     special = s.box.events[s.special_card[kind]].special
     return special is not None and special.fearless
 
 
 def steps_to_take(s: State) -> list[Option]:
-    """Where to go and with whom; saving, rewards and discards on the way; or to stay.
+    """Return the steps with followers; saves, rewards and discards on the way; or staying.
 
     (FG-MOVE-1, FG-MOVE-2, FG-SAVE-1, FG-TIME-4)
     """
@@ -103,7 +99,7 @@ def steps_to_take(s: State) -> list[Option]:
 
 
 def arrivals(s: State) -> list[Option]:
-    """At the end of a move: saving, rewards and discards, before the rest of the card's line.
+    """Return saves, rewards and discards at the end of a move, before the rest of the card's line.
 
     (FG-SAVE-1, FG-SAVE-3, FG-TIME-4)
     """
@@ -111,12 +107,12 @@ def arrivals(s: State) -> list[Option]:
 
 
 def arrive(s: State, option: Option) -> None:
-    """Do one of these. (FG-SAVE-1)"""
+    """Carry out one of these. (FG-SAVE-1)"""
     take_step(s, option)
 
 
 def take_step(s: State, option: Option) -> None:
-    """Do one of these. (FG-MOVE-1, FG-MOVE-2, FG-MOVE-3)"""
+    """Carry out one of these. (FG-MOVE-1, FG-MOVE-2, FG-MOVE-3)"""
     verb: str = option[0]
     if verb == "stay":
         s.steps = 0
@@ -134,7 +130,7 @@ def take_step(s: State, option: Option) -> None:
 
 
 def go(s: State, space: int, normal: int, mask: int) -> None:
-    """The girl goes to a space, and with her those she takes along. (FG-MOVE-1, FG-FOLLOW-1)"""
+    """Move the girl to a space together with her followers. (FG-MOVE-1, FG-FOLLOW-1)"""
     s.let_be = False
     before = s.girl_space
     s.girl_space = space
@@ -152,7 +148,7 @@ def go(s: State, space: int, normal: int, mask: int) -> None:
 
 
 def rushes(s: State) -> list[Option]:
-    """Once in each Action phase, the Enemies near enough to rush at. (FG-GIRL-4)"""
+    """Return the Enemies near enough to rush to, once in each Action phase. (FG-GIRL-4)"""
     options: list[Option] = []
     ultimate = s.box.girls[s.girl].ultimate
     if s.ultimate and isinstance(ultimate, Rush) and not s.rushed:
@@ -167,6 +163,6 @@ def rushes(s: State) -> list[Option]:
 
 
 def rush(s: State, space: int) -> None:
-    """Move there, free of charge and alone. (FG-GIRL-4)"""
+    """Move there alone and for free. (FG-GIRL-4)"""
     s.rushed = True
     go(s, space, 0, 0)

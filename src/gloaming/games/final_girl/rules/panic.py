@@ -11,7 +11,7 @@ from gloaming.games.final_girl.state import State
 
 
 def begin_panic_phase(s: State) -> None:
-    """If a Victim was killed this turn, the Victims in an Enemy's space panic. (FG-PANIC-1, FG-MINION-6)"""
+    """Let the Victims in an Enemy's space panic if a Victim was killed this turn. (FG-PANIC-1, FG-MINION-6)"""
     s.phase = PANIC_PHASE
     s.terror_discard += s.terror_drawn
     s.terror_drawn = ()
@@ -24,7 +24,7 @@ def begin_panic_phase(s: State) -> None:
 
 
 def list_for_panic(s: State, space: int, times: int) -> None:
-    """The Victims of a space will panic; who they are is fixed now. (FG-PANIC-5)"""
+    """List the Victims of a space that will panic. (FG-PANIC-5)"""
     listed: list[int] = []
     for kind, at in enumerate(s.special_at):
         if at == space:
@@ -42,18 +42,18 @@ def panic_on(s: State) -> None:
 
 
 def lives(s: State) -> bool:
-    """Whether the Victim who is to panic next is still there. (FG-PANIC-5)"""
+    """Return whether the next Victim to panic is still there. (FG-PANIC-5)"""
     space, kind = s.panicking[:2]
     return s.victims[space] > 0 if kind == NORMAL else s.special_at[kind] == space
 
 
 def stops_before_panic(s: State) -> list[Option]:
-    """Before each die for panic in the Killer phase. (FG-ITEM-29)"""
+    """Return Items to use before each die for panic in the Killer phase. (FG-ITEM-29)"""
     return stops_or_not(s) if lives(s) else []
 
 
 def panic(s: State) -> None:
-    """Roll a die; the Victim goes where it leads, or stays, and may have to panic once more.
+    """Roll a die and move the Victim where it leads, or leave it; it may have to panic again.
 
     (FG-PANIC-2, FG-PANIC-3, FG-PANIC-6)
     """

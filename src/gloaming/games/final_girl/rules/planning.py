@@ -12,13 +12,13 @@ from gloaming.games.final_girl.rules.action_phase import gain_action
 from gloaming.games.final_girl.sentences import COSTS_TIME
 from gloaming.games.final_girl.state import State
 
-FULL_HAND: Final = (f"You hold {MOST_HAND} cards: no more can be bought.", "FG-PLAN-3")
+FULL_HAND: Final = (f"You hold {MOST_HAND} cards: you cannot buy more.", "FG-PLAN-3")
 BUY_FREE: Final[Option] = ("buy-free",)
 TOO_DEAR: Final = (COSTS_TIME, "FG-PLAN-1")
 
 
 def begin_planning_phase(s: State) -> None:
-    """What lasts for the Action phase is over. (FG-TURN-1, FG-ROLL-10)"""
+    """End everything that lasts for the Action phase. (FG-TURN-1, FG-ROLL-10)"""
     s.phase = PLANNING_PHASE
     s.rewards = ()
     if s.improvise == 2:
@@ -31,7 +31,7 @@ def begin_planning_phase(s: State) -> None:
 
 
 def to_buy(s: State) -> list[Option]:
-    """The cards of the tableau that your Time pays for; free ones always, and all at once; never above 10 in hand.
+    """Return the cards that Time pays for; free cards always, also all at once; up to 10 in hand.
 
     (FG-PLAN-1, FG-PLAN-2, FG-PLAN-3)
     """
@@ -59,12 +59,12 @@ def to_buy(s: State) -> list[Option]:
 
 
 def most_cost(s: State) -> int:
-    """The most that a card may cost to be bought; -1: the hand is full. (FG-PLAN-1, FG-PLAN-2, FG-PLAN-3)"""
+    """Return the maximum cost of a card that can be bought; -1 with a full hand. (FG-PLAN-1, FG-PLAN-2, FG-PLAN-3)"""
     return -1 if len(s.hand) >= MOST_HAND else max(s.time, 0)
 
 
 def buy_refusal(s: State, name: int) -> Why | None:
-    """Why a card of the tableau cannot be bought. (FG-PLAN-1, FG-PLAN-2, FG-PLAN-3)"""
+    """Return why a card of the tableau cannot be bought, or None. (FG-PLAN-1, FG-PLAN-2, FG-PLAN-3)"""
     most = most_cost(s)
     if most < 0:
         return FULL_HAND
@@ -72,13 +72,13 @@ def buy_refusal(s: State, name: int) -> Why | None:
 
 
 def free_cards(s: State) -> list[int]:
-    """The names of the cards of the tableau that cost nothing, one for each card. (FG-PLAN-2)"""
+    """Return the names of the free cards in the tableau, one for each card. (FG-PLAN-2)"""
     name_of, cost_of = s.box.name_of, s.box.cost_of
     return [name_of[card] for card in s.tableau if cost_of[card] == 0]
 
 
 def buy(s: State, option: Option) -> None:
-    """1. Spend Time and take the card, or all that are free. (FG-PLAN-1, FG-PLAN-2)"""
+    """1. Spend Time and take the card, or take all free cards. (FG-PLAN-1, FG-PLAN-2)"""
     verb: str = option[0]
     if verb == "buy-free":
         for free in free_cards(s):
@@ -90,12 +90,12 @@ def buy(s: State, option: Option) -> None:
 
 
 def reset_time(s: State) -> None:
-    """2. Time goes back to where the board starts it; what is left is lost. (FG-PLAN-5)"""
+    """2. Set Time to the number of the board; unspent Time is lost. (FG-PLAN-5)"""
     s.time = s.box.boards[s.extreme].time
     events.time_reset(s, s.time)
 
 
 def return_cards(s: State) -> None:
-    """3. The cards played and discarded since the last Planning phase go back to the tableau. (FG-PLAN-6)"""
+    """3. Return the cards played and discarded since the last Planning phase to the tableau. (FG-PLAN-6)"""
     s.tableau = tuple(sorted(s.tableau + s.discard))
     s.discard = ()

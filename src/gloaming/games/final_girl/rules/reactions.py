@@ -1,4 +1,4 @@
-"""Defending against an attack, with Reaction cards one at a time and with Items."""
+"""Defense against an attack: Reaction cards, one at a time, and Items."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gloaming.games.final_girl.state import State
 
 
 def reactions(s: State) -> list[Option]:
-    """Reaction cards in your hand, and Items that shield you, while damage is left.
+    """Return the Reaction cards in hand and the Items against attacks, while damage is left.
 
     (FG-REACT-1, FG-REACT-2, FG-ITEM-7, FG-ITEM-29)
     """
@@ -53,7 +53,7 @@ def react(s: State, option: Option) -> None:
 
 
 def suffer_attack(s: State) -> None:
-    """What is left of the damage costs health. (FG-STRIKE-5, FG-REACT-4)"""
+    """Lose health for the remaining damage. (FG-STRIKE-5, FG-REACT-4)"""
     by = s.damage
     s.damage = 0
     s.stop_kept = False

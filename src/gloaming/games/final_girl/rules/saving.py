@@ -1,4 +1,4 @@
-"""Saving Victims, and the rewards for it."""
+"""Saving Victims, and their rewards."""
 
 from __future__ import annotations
 
@@ -15,15 +15,12 @@ from gloaming.games.final_girl.traits import GivesCard, MayEndPhase, WithinRoll
 
 
 def may_save(s: State) -> bool:
-    """Whether you stand on an Exit with Victims, in the Action phase. (FG-SAVE-1)"""
+    """Return whether the girl is at an Exit with Victims, in the Action phase. (FG-SAVE-1)"""
     return s.phase == ACTION_PHASE and s.map.exit[s.girl_space] and count_at(s, s.girl_space) > 0
 
 
 def savings(s: State) -> list[Option]:
-    """On an Exit, the Victims you can save, and the spaces of your card for them.
-
-    (FG-SAVE-1, FG-SAVE-2, FG-SAVE-4)
-    """
+    """Return the Victims that can be saved, with the spaces of her card for them. (FG-SAVE-1, FG-SAVE-2, FG-SAVE-4)"""
     options: list[Option] = []
     if not may_save(s):
         return options
@@ -39,13 +36,13 @@ def savings(s: State) -> list[Option]:
 
 
 def saved_last(s: State, kind: int) -> bool:
-    """Whether a Special Victim can be saved only when no other lives."""
+    """Return whether a Special Victim can be saved only as the last living Victim."""
     special = s.box.events[s.special_card[kind]].special
     return special is not None and special.last
 
 
 def save(s: State, kind: int, place: int) -> None:
-    """The Victim escapes; its space's reward is yours to take. (FG-SAVE-2, FG-SAVE-5)"""
+    """Save a Victim; the reward of its space waits. (FG-SAVE-2, FG-SAVE-5)"""
     s.let_be = False
     cost = cost_of_save(s)
     take_off(s, s.girl_space, kind)
@@ -62,7 +59,7 @@ def save(s: State, kind: int, place: int) -> None:
 
 
 def cost_of_save(s: State) -> Line:
-    """What Events ask for each Victim saved after the first of the Action phase."""
+    """Return the effects of Events for each Victim saved after the first in an Action phase."""
     cost: Line = ()
     if s.saves_now > 0:
         for event in s.events_here:
@@ -71,7 +68,7 @@ def cost_of_save(s: State) -> Line:
 
 
 def claims(s: State) -> list[Option]:
-    """The rewards that wait: you choose when and in what order. (FG-SAVE-3)"""
+    """Return the waiting rewards. (FG-SAVE-3)"""
     if not s.rewards:
         return []
     rolling = s.running("horror roll")
@@ -79,10 +76,10 @@ def claims(s: State) -> list[Option]:
 
 
 def within_roll(line: Line) -> bool:
-    """Whether a reward can be taken in the middle of a roll: it makes none itself, and no Enemy acts. (FG-SAVE-3)"""
+    """Return whether a reward can be taken during a roll: it makes no roll and lets no Enemy act. (FG-SAVE-3)"""
     for effect in line:
         if isinstance(effect, Either):
-            if effect.for_each != "once" or not all([within_roll(one) for one in effect.of]):
+            if effect.for_each != "once" or not all([within_roll(alternative) for alternative in effect.of]):
                 return False
         elif not isinstance(effect, (AtOnce, MayEndPhase, GivesCard, WithinRoll)):
             return False
@@ -90,7 +87,7 @@ def within_roll(line: Line) -> bool:
 
 
 def to_save(s: State) -> list[Option]:
-    """Saving, and taking rewards, in the middle of a card. (FG-SAVE-1, FG-SAVE-3)"""
+    """Return saves and rewards in the middle of a card. (FG-SAVE-1, FG-SAVE-3)"""
     options = savings(s)
     if s.rewards and s.phase == ACTION_PHASE:
         options += claims(s)
@@ -98,7 +95,7 @@ def to_save(s: State) -> list[Option]:
 
 
 def take_or_save(s: State, option: Option) -> None:
-    """Do one of these. (FG-SAVE-1, FG-SAVE-3)"""
+    """Carry out one of these. (FG-SAVE-1, FG-SAVE-3)"""
     if option[0] == "save":
         save(s, option[1], option[2])
     else:
@@ -106,7 +103,7 @@ def take_or_save(s: State, option: Option) -> None:
 
 
 def cards_to_gain(s: State, options: list[Option]) -> list[int]:
-    """The names of the Action cards that these rewards could give. (FG-SAVE-6)"""
+    """Return the names of the Action cards that these rewards could give. (FG-SAVE-6)"""
     names: list[int] = []
     for place in sorted({option[-1] for option in options}):
         for effect in reward(s, place):
@@ -116,7 +113,7 @@ def cards_to_gain(s: State, options: list[Option]) -> list[int]:
 
 
 def reward(s: State, place: int) -> Line:
-    """What a Victim-Saved space gives; -1: what each Victim gives after the Ultimate Ability.
+    """Return the reward of a Victim-Saved space; -1: for each Victim after the Ultimate Ability.
 
     (FG-SAVE-2, FG-SAVE-5, FG-GIRL-1, FG-GIRL-3)
     """
@@ -124,7 +121,7 @@ def reward(s: State, place: int) -> Line:
 
 
 def claim(s: State, place: int) -> None:
-    """Take a reward; with the last one your card is turned over. (FG-SAVE-3, FG-SAVE-4)"""
+    """Take a reward; after the last one, turn over the card. (FG-SAVE-3, FG-SAVE-4)"""
     s.let_be = False
     number = s.rewards.index(place)
     s.rewards = s.rewards[:number] + s.rewards[number + 1 :]

@@ -1,4 +1,4 @@
-"""Set-up, in the book's eighteen steps; the first eight are choices made before."""
+"""The 18 steps of the set-up; the first eight are choices made before the match."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ FORCED: Final = 2
 
 
 def choose_the_girl(s: State) -> None:
-    """2. Choose a Final Girl or take one at random. (FG-SETUP-2)"""
+    """2. Choose a Final Girl, or take one at random. (FG-SETUP-2)"""
     if s.girl < 0:
         s.girl = s.dice.below(len(s.box.girls))
 
 
 def take_action_cards(s: State) -> None:
-    """5.-6. The six free Action cards are your hand, the others the tableau. (FG-SETUP-5, FG-SETUP-6)"""
+    """5.-6. Take the six free Action cards; the others form the tableau. (FG-SETUP-5, FG-SETUP-6)"""
     s.hand = tuple(sorted(s.box.free))
     s.tableau = s.box.dear
 
 
 def lay_finale_and_power(s: State) -> None:
-    """9. A Finale and a Dark Power, face down. (FG-SETUP-9, FG-POWER-9)"""
+    """9. Place a Finale and a Dark Power face down. (FG-SETUP-9, FG-POWER-9)"""
     finales = list(s.box.finales_of[s.killer])
     s.dice.shuffle(finales)
     s.finale = (finales[0],)
@@ -48,7 +48,7 @@ def lay_finale_and_power(s: State) -> None:
 
 
 def deal_terror_deck(s: State) -> None:
-    """10. Ten Terror cards of the Killer's and the Location's, shuffled together. (FG-SETUP-10)"""
+    """10. Shuffle the Terror cards of the Killer and the Location together and deal ten. (FG-SETUP-10)"""
     cards = list(s.box.terrors_of(s.killer, s.location))
     s.dice.shuffle(cards)
     s.terror = tuple(cards[:TERROR_CARDS])
@@ -57,7 +57,7 @@ def deal_terror_deck(s: State) -> None:
 
 
 def deal_item_decks(s: State) -> None:
-    """11. A deck of four Items for each Search space, its top one face up. (FG-SETUP-11, FG-ITEM-6)"""
+    """11. Deal a deck of four Items to each Search space, with the top one face up. (FG-SETUP-11, FG-ITEM-6)"""
     items = list(s.box.items_of[s.location])
     if s.bonus:
         items += s.box.bonus_of[s.girl]
@@ -70,7 +70,7 @@ def deal_item_decks(s: State) -> None:
 
 
 def follow_setup_card(s: State) -> None:
-    """12. The Setup card says where everyone is. (FG-SETUP-12)"""
+    """12. Place everyone as the Setup card shows. (FG-SETUP-12)"""
     if s.setup < 0:
         cards = s.box.setups_of[s.location]
         s.setup = cards[s.dice.below(len(cards))]
@@ -84,7 +84,7 @@ def follow_setup_card(s: State) -> None:
 
 
 def mix_final_health(s: State) -> None:
-    """13. One black Final Health token each, unseen; the others stay unseen too. (FG-SETUP-13)"""
+    """13. Deal one black Final Health token each, unseen. (FG-SETUP-13)"""
     tokens = list(range(len(s.box.tokens)))
     s.dice.shuffle(tokens)
     s.girl_token = (tokens[0],)
@@ -93,7 +93,7 @@ def mix_final_health(s: State) -> None:
 
 
 def set_markers(s: State) -> None:
-    """14.-17. Health, Bloodlust, Time and Horror.
+    """14.-17. Set Health, Bloodlust, Time and Horror.
 
     (FG-SETUP-14, FG-SETUP-15, FG-SETUP-16, FG-SETUP-17, FG-GIRL-1, FG-GIRL-3)
     """
@@ -105,12 +105,12 @@ def set_markers(s: State) -> None:
 
 
 def shuffle_events(s: State) -> None:
-    """18. Shuffle the Events and draw the first. (FG-SETUP-18, FG-EVENT-1)"""
+    """18. Shuffle the Events. (FG-SETUP-18, FG-EVENT-1)"""
     events = list(s.box.events_of[s.location])
     s.dice.shuffle(events)
     s.event_deck = tuple(events)
 
 
 def draw_first_event(s: State) -> None:
-    """18. Its effects hold from the start. (FG-SETUP-18)"""
+    """18. Draw an Event, which takes effect immediately. (FG-SETUP-18)"""
     draw_event(s)

@@ -12,18 +12,18 @@ from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.state import State
 
 LOTS: Final = 5040
-"""How many lots there are where chance breaks a tie. (FG-AMBI-1)"""
+"""The number of lots if chance breaks a tie. (FG-AMBI-1)"""
 
 
 def tie(
     prompt: str, offer: Callable[[State], list[Option]], take: Callable[[State, Option], None], *, rule: str
 ) -> Flow:
-    """A choice among equals: `offer` lists them through `tied`. (FG-AMBI-1)"""
+    """Return the steps of a choice between tied options, which `offer` lists through `tied`. (FG-AMBI-1)"""
     return (do(look_for_tie), choose(prompt, offer, take, rule=rule))
 
 
 def look_for_tie(s: State) -> None:
-    """Tell that the question after this step is a tie, and draw the lot for it where chance decides; else answer it.
+    """Log that the next prompt is a tie, and draw the lot for it if chance decides; else answer it.
 
     (FG-AMBI-1, FG-AMBI-3)
     """
@@ -45,12 +45,12 @@ def look_for_tie(s: State) -> None:
 
 
 def principle(s: State) -> int:
-    """How ties are broken: CHOOSE, WORST or CHANCE, also while all that is tied is listed. (FG-AMBI-1)"""
+    """Return how ties are broken: CHOOSE, WORST or CHANCE, also while all tied options are listed. (FG-AMBI-1)"""
     return s.ambiguity if s.ambiguity >= 0 else ~s.ambiguity
 
 
 def onward(s: State, spaces: Sequence[int]) -> list[tuple[int, int]]:
-    """Where a tie among spaces may lead, and by how many of all lots; where no chance is asked, by one.
+    """Return the spaces to which a tie may lead, each with its number of lots; 1 if chance does not decide.
 
     (FG-AMBI-1, FG-AMBI-2)
     """
@@ -63,19 +63,19 @@ def onward(s: State, spaces: Sequence[int]) -> list[tuple[int, int]]:
 
 
 def nearest(s: State, spaces: Sequence[int]) -> int:
-    """The one nearest to the girl, the first of several. (FG-AMBI-2)"""
+    """Return the space nearest to the girl, the first of several. (FG-AMBI-2)"""
     far = s.map.distance[s.girl_space]
-    found = spaces[0]
+    best = spaces[0]
     for space in spaces:
-        if far[space] < far[found]:
-            found = space
-    return found
+        if far[space] < far[best]:
+            best = space
+    return best
 
 
 def tied(s: State, options: list[Option], place: int = 1) -> list[Option]:
-    """All tied options, or the one that the set-up's principle takes. place: which part of an option is its space.
+    """Return all tied options, or the one that the setting for ties selects. (FG-AMBI-1, FG-AMBI-2)
 
-    The worst for you is taken to be what is nearest to you. (FG-AMBI-1, FG-AMBI-2)
+    place: the index of the space in an option. The option nearest to the girl is considered the worst for her.
     """
     if s.ambiguity <= CHOOSE or len(options) < 2:
         return options

@@ -1,4 +1,4 @@
-"""The Horror Level, Time and Bloodlust, and the Killer's powers that come with it."""
+"""The Horror Level, Time and Bloodlust, and the Killer's Dark Powers."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from gloaming.games.final_girl.entry import Per
 from gloaming.games.final_girl.generated import events
 from gloaming.games.final_girl.state import State
 
-NOBODY_KILLED: Final = ("Nobody has been killed for whom it would happen.", "FG-VICTIM-1")
+NOBODY_KILLED: Final = ("No Victim that counts for it has been killed.", "FG-VICTIM-1")
 NO_TERROR: Final = ("No Terror card is left.", "FG-KILL-2")
 
 
 class AtOnce(Effect):
-    """An effect that needs no choice."""
+    """An effect that needs no choice and is carried out immediately."""
 
     __slots__ = ()
 
@@ -25,7 +25,7 @@ class AtOnce(Effect):
 
 
 def times(s: State, per: Per) -> int:
-    """Once, or for each dead Victim, each killed in this Killer Action, or in this Killer phase."""
+    """Return how often an effect happens: once, or for each Victim that died in the game, action or phase."""
     if per == "once":
         return 1
     return s.dead if per == "dead" else s.killed_action if per == "action" else s.killed_phase
@@ -54,7 +54,7 @@ def change_horror(s: State, by: int) -> None:
 
 
 def change_time(s: State, by: int) -> None:
-    """Move the Time marker; in the red, Time cannot be gained any more, nor lost.
+    """Move the Time marker; below zero, Time can be neither gained nor lost.
 
     (FG-TIME-1, FG-TIME-2, FG-TIME-3, FG-TIME-5)
     """
@@ -75,7 +75,7 @@ def change_time(s: State, by: int) -> None:
 
 
 def raise_bloodlust(s: State, by: int) -> None:
-    """Move the marker up row by row, and do what each row shows; at the top, the Final Effect each time.
+    """Raise Bloodlust row by row and resolve each row; at the top, resolve the Final Effect each time.
 
     (FG-LUST-1, FG-LUST-2, FG-LUST-3)
     """
@@ -92,7 +92,7 @@ def raise_bloodlust(s: State, by: int) -> None:
 
 
 def at_once(s: State, line: Line) -> None:
-    """Do what needs no choice before anything else goes on; the rest comes next. (FG-LUST-3)"""
+    """Carry out effects without a choice immediately; the others come next. (FG-LUST-3)"""
     later: list[Effect] = []
     for effect in line:
         if isinstance(effect, AtOnce):
@@ -108,21 +108,21 @@ def at_once(s: State, line: Line) -> None:
 
 
 def reveal_power(s: State) -> None:
-    """Turn up the Killer's Dark Power, if it lies face down. (FG-POWER-1)"""
+    """Reveal the Killer's Dark Power if it is face down. (FG-POWER-1)"""
     for power in s.power:
         s.power = ()
         turn_up(s, power)
 
 
 def turn_up(s: State, power: int) -> None:
-    """A Dark Power is known from now on: who kept an Item against the Killer may think again. (FG-ITEM-29)"""
+    """Reveal a Dark Power, and offer Items against the Killer again. (FG-ITEM-29)"""
     s.powers_up += (power,)
     s.stop_kept = False
     events.power(s, power)
 
 
 def reveal_second_power(s: State) -> None:
-    """Turn up one of the Dark Powers left in the box. (FG-FINALE-5)"""
+    """Reveal one of the Dark Powers left in the box. (FG-FINALE-5)"""
     if s.power_box:
         number = s.dice.below(len(s.power_box))
         power = s.power_box[number]
@@ -131,7 +131,7 @@ def reveal_second_power(s: State) -> None:
 
 
 def heal_killer(s: State, by: int) -> None:
-    """The Killer recovers health, up to his starting health. (FG-HEALTH-2)"""
+    """Make the Killer recover health, up to his starting health. (FG-HEALTH-2)"""
     healed = min(by, s.box.killers[s.killer].health - s.killer_health)
     if healed > 0:
         s.killer_health += healed
@@ -139,7 +139,7 @@ def heal_killer(s: State, by: int) -> None:
 
 
 def discard_terror(s: State) -> None:
-    """Discard the top card of the Terror deck: it does nothing. (FG-LUST-4, FG-TERM-2)"""
+    """Discard the top card of the Terror deck without effect. (FG-LUST-4, FG-TERM-2)"""
     if s.terror:
         card = s.terror[0]
         s.terror = s.terror[1:]

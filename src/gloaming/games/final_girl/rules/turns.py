@@ -7,37 +7,40 @@ from gloaming.games.final_girl.state import State
 
 
 def take_turns(s: State) -> bool:
-    """Turn after turn, until the Killer or the girl is dead. (FG-TURN-2, FG-END-1)"""
+    """Repeat turns until the Killer or the girl is dead. (FG-TURN-2, FG-END-1)"""
     return True
 
 
 def action_phase(s: State) -> None:
-    """1. The Action phase: she acts. (FG-TURN-1)"""
+    """1. Run the Action phase. (FG-TURN-1)"""
     s.run("action phase")
 
 
 def planning_phase(s: State) -> None:
-    """2. The Planning phase: she buys cards. (FG-TURN-1)"""
+    """2. Run the Planning phase. (FG-TURN-1)"""
     s.run("planning phase")
 
 
 def killer_phase(s: State) -> None:
-    """3. The Killer phase: the Killer acts. (FG-TURN-1)"""
+    """3. Run the Killer phase. (FG-TURN-1)"""
     s.run("killer phase")
 
 
 def panic_phase(s: State) -> None:
-    """4. The Panic phase: Victims who stand with the Killer run. (FG-TURN-1)"""
+    """4. Run the Panic phase. (FG-TURN-1)"""
     s.run("panic phase")
 
 
 def upkeep_phase(s: State) -> None:
-    """5. The Upkeep phase: the turn is wound up. (FG-TURN-1)"""
+    """5. Run the Upkeep phase. (FG-TURN-1)"""
     s.run("upkeep phase")
 
 
 def result(s: State) -> Result:
-    """The Killer dead is a victory, even if the girl has died with him. (FG-END-1, FG-END-2, FG-END-3)"""
+    """Return the result: a victory if the Killer is dead, even if the girl has died with him.
+
+    (FG-END-1, FG-END-2, FG-END-3)
+    """
     saved = f"{s.saved} saved, {s.dead} dead"
     if s.killer_dead and s.girl_dead:
         return Result([0], [s.saved], f"Both are dead: the Killer is gone, and she won. {saved}.")

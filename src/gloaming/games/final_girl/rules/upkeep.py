@@ -11,12 +11,12 @@ from gloaming.games.final_girl.state import State
 
 
 def begin_upkeep_phase(s: State) -> None:
-    """The Upkeep phase begins. (FG-TURN-1, FG-UPKEEP-1)"""
+    """Begin the Upkeep phase. (FG-TURN-1, FG-UPKEEP-1)"""
     s.phase = UPKEEP_PHASE
 
 
 def check_for_finale(s: State) -> None:
-    """1. With no Terror card left the Finale is revealed, and the Dark Power if it is still face down.
+    """1. With an empty Terror deck, reveal the Finale, and the Dark Power if it is still face down.
 
     (FG-FINALE-1, FG-FINALE-2, FG-FINALE-6)
     """
@@ -29,6 +29,6 @@ def check_for_finale(s: State) -> None:
 
 
 def do_upkeep(s: State) -> None:
-    """2. What Events ask for. (FG-UPKEEP-2)"""
+    """2. Resolve what Events require in Upkeep. (FG-UPKEEP-2)"""
     for event in s.events_here:
         resolve(s, s.box.events[event].when("upkeep"), number_of(EVENT, event))

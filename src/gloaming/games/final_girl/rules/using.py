@@ -1,4 +1,4 @@
-"""Using Items: whether one works now, and what it costs."""
+"""Using Items: whether an Item works now, and what it costs."""
 
 from __future__ import annotations
 
@@ -12,41 +12,41 @@ from gloaming.games.final_girl.sentences import COSTS_TIME
 from gloaming.games.final_girl.state import State
 
 IN_THE_BACKPACK: Final = (
-    "It takes hands, and lies in the backpack: rearrange in Upkeep or when you gain an Item.",
+    "It needs hands but is in the backpack: rearrange in Upkeep or when you gain an Item.",
     "FG-ITEM-2",
 )
-ANOTHERS: Final = ("It is another girl's own.", "FG-ITEM-6")
-USED: Final = ("It has been used in this Action phase.", "FG-ITEM-7")
+ANOTHERS: Final = ("Only another girl can use it.", "FG-ITEM-6")
+USED: Final = ("It has already been used in this Action phase.", "FG-ITEM-7")
 TOO_DEAR: Final = (COSTS_TIME, "FG-ITEM-7")
 
 
 def usable_by(s: State, item: int) -> bool:
-    """A bonus Item is used by its owner alone. (FG-ITEM-6)"""
+    """Return whether the girl can use an Item: a bonus Item only works for its owner. (FG-ITEM-6)"""
     owner = s.box.items[item].owner
     return owner == "" or owner == s.box.girls[s.girl].id
 
 
 def usable(s: State) -> tuple[int, ...]:
-    """The Items that work: those held, and those in the backpack that need no hand. (FG-ITEM-2, FG-ITEM-6)"""
-    found: list[int] = []
+    """Return the Items that work: those held, and those in the backpack that need no hand. (FG-ITEM-2, FG-ITEM-6)"""
+    items: list[int] = []
     for item in s.held + s.backpack:
         if hold_refusal(s, item) is None:
-            found.append(item)
-    return tuple(found)
+            items.append(item)
+    return tuple(items)
 
 
 def to_use(s: State, when: str) -> list[int]:
-    """The Items that can be used at a moment, their Time being there. (FG-ITEM-2, FG-ITEM-7, FG-ITEM-8)"""
-    found: list[int] = []
+    """Return the Items that can be used at a moment and paid for. (FG-ITEM-2, FG-ITEM-7, FG-ITEM-8)"""
+    items: list[int] = []
     for item in s.held + s.backpack:
         use = s.box.items[item].use
         if use is not None and use.when == when and use_refusal(s, item, use) is None:
-            found.append(item)
-    return found
+            items.append(item)
+    return items
 
 
 def use_refusal(s: State, item: int, use: Use) -> Why | None:
-    """Why an Item cannot be used at its moment. (FG-ITEM-2, FG-ITEM-6, FG-ITEM-7)"""
+    """Return why an Item cannot be used at its moment, or None. (FG-ITEM-2, FG-ITEM-6, FG-ITEM-7)"""
     why = hold_refusal(s, item)
     if why is not None:
         return why
@@ -56,14 +56,17 @@ def use_refusal(s: State, item: int, use: Use) -> Why | None:
 
 
 def hold_refusal(s: State, item: int) -> Why | None:
-    """Why an Item does not work for her: no hand holds it, or it is not hers. (FG-ITEM-2, FG-ITEM-6)"""
+    """Return why an Item does not work: it is not held, or belongs to another girl. None if it works.
+
+    (FG-ITEM-2, FG-ITEM-6)
+    """
     if s.box.items[item].hands > 0 and item not in s.held:
         return IN_THE_BACKPACK
     return None if usable_by(s, item) else ANOTHERS
 
 
 def refusal(s: State, line: Line) -> Why | None:
-    """Why a line could not be carried out now; None: it can."""
+    """Return why a line cannot be carried out now, or None."""
     for effect in line:
         why = effect.refusal(s)
         if why is not None:
@@ -83,7 +86,7 @@ def pay(s: State, item: int, use: Use) -> None:
 
 
 def spend_use(s: State, item: int) -> None:
-    """Remove a marker; with the last one the Item is discarded. (FG-ITEM-5)"""
+    """Remove a marker; with the last one, discard the Item. (FG-ITEM-5)"""
     left = s.uses[item] - 1
     s.uses = s.uses[:item] + (left,) + s.uses[item + 1 :]
     if left == 0:
@@ -91,8 +94,8 @@ def spend_use(s: State, item: int) -> None:
 
 
 def discard_item(s: State, item: int) -> None:
-    """An Item is used up. (FG-ITEM-5)"""
-    s.held = tuple([one for one in s.held if one != item])
-    s.backpack = tuple([one for one in s.backpack if one != item])
+    """Discard a used-up Item. (FG-ITEM-5)"""
+    s.held = tuple([other for other in s.held if other != item])
+    s.backpack = tuple([other for other in s.backpack if other != item])
     s.item_discard += (item,)
     events.item_discarded(s, item)

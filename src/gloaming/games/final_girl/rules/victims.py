@@ -1,4 +1,4 @@
-"""Victims: where they are, how they come, and how they die."""
+"""Victims: counting, adding, moving and killing them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from gloaming.games.final_girl.state import State
 
 
 def count_at(s: State, space: int) -> int:
-    """How many Victims are in a space, Special Victims too. (FG-SPECIAL-1)"""
+    """Count the Victims in a space, including Special Victims. (FG-SPECIAL-1)"""
     count = s.victims[space]
     for at in s.special_at:
         if at == space:
@@ -18,16 +18,16 @@ def count_at(s: State, space: int) -> int:
 
 
 def counts(s: State) -> list[int]:
-    """How many Victims are in each space, Special Victims too. (FG-SPECIAL-1)"""
-    found = s.victims.copy()
+    """Count the Victims in each space, including Special Victims. (FG-SPECIAL-1)"""
+    totals = s.victims.copy()
     for at in s.special_at:
         if at != NOWHERE:
-            found[at] += 1
-    return found
+            totals[at] += 1
+    return totals
 
 
 def kinds_at(s: State, space: int) -> list[int]:
-    """The kinds of Victims in a space, each once."""
+    """Return the kinds of Victims in a space, each once."""
     kinds: list[int] = []
     for kind, at in enumerate(s.special_at):
         if at == space:
@@ -38,7 +38,7 @@ def kinds_at(s: State, space: int) -> list[int]:
 
 
 def on_board(s: State) -> int:
-    """How many Victims live on the board."""
+    """Count the living Victims on the board."""
     count = 0
     for victims in s.victims:
         count += victims
@@ -49,7 +49,7 @@ def on_board(s: State) -> int:
 
 
 def take_off(s: State, space: int, kind: int) -> None:
-    """A Victim's piece leaves its space."""
+    """Remove a Victim's piece from its space."""
     if kind == NORMAL:
         s.victims[space] -= 1
     else:
@@ -57,7 +57,7 @@ def take_off(s: State, space: int, kind: int) -> None:
 
 
 def put_on(s: State, space: int, kind: int) -> None:
-    """A Victim's piece comes to a space, where it may die at once."""
+    """Put a Victim's piece into a space, where it may die immediately."""
     if kind == NORMAL:
         s.victims[space] += 1
     else:
@@ -67,7 +67,7 @@ def put_on(s: State, space: int, kind: int) -> None:
 
 
 def is_deadly(s: State, space: int) -> bool:
-    """Whether an Event makes a space kill the Victims in it."""
+    """Return whether an Event kills the Victims in a space."""
     for event in s.events_here:
         stays = s.box.events[event].stays
         if stays is not None and stays.kills_in(s, space):
@@ -76,7 +76,7 @@ def is_deadly(s: State, space: int) -> bool:
 
 
 def add(s: State, space: int, count: int) -> None:
-    """New Victims come to a space, as long as there are pieces. (FG-VICTIM-2)"""
+    """Add new Victims to a space, as long as there are pieces. (FG-VICTIM-2)"""
     count = min(count, s.supply)
     if count > 0:
         s.supply -= count
@@ -86,10 +86,10 @@ def add(s: State, space: int, count: int) -> None:
 
 
 def kill(s: State, space: int, kind: int, powers: tuple[int, ...], powers_for_follower: tuple[int, ...] = ()) -> None:
-    """A Victim dies: Bloodlust rises, and what the cards in play add to it happens.
+    """Kill a Victim: raise Bloodlust, and resolve what cards in play add to a death.
 
-    powers: the Dark Powers that count, if the Killer himself has killed it; powers_for_follower: those that count for
-    the one who follows it in death.
+    powers: the Dark Powers that apply if the Killer himself has killed it; powers_for_follower: those that apply
+    for the Victim that dies with it.
     (FG-STRIKE-3, FG-LUST-1, FG-SPECIAL-1, FG-SPECIAL-3, FG-VICTIM-1)
     """
     pair = joined(s, space, count_at(s, space))
@@ -118,7 +118,7 @@ def kill(s: State, space: int, kind: int, powers: tuple[int, ...], powers_for_fo
 
 
 def joined(s: State, space: int, there: int) -> bool:
-    """Whether another of so many Victims of a space dies when one is killed."""
+    """Return whether another Victim dies when one of the Victims in a space is killed. there: their number."""
     for event in s.events_here:
         stays = s.box.events[event].stays
         if stays is not None and stays.joins_in_death(s, space, there):
@@ -127,7 +127,7 @@ def joined(s: State, space: int, there: int) -> bool:
 
 
 def turn_over_card(s: State) -> None:
-    """With every space covered and no reward waiting, her card is turned over. (FG-SAVE-4)"""
+    """Turn over her card when every space is covered and no reward waits. (FG-SAVE-4)"""
     if not s.ultimate and not s.rewards and len(s.covered) == len(s.box.girls[s.girl].saves):
         s.ultimate = True
         s.supply += len(s.covered) - s.covered_special
@@ -135,7 +135,7 @@ def turn_over_card(s: State) -> None:
 
 
 def leave_play(s: State, kind: int) -> None:
-    """A Special Victim has left the board: its Event is discarded. (FG-SPECIAL-2)"""
+    """Discard the Event of a Special Victim that has left the board. (FG-SPECIAL-2)"""
     event = s.special_card[kind]
     s.special_card = s.special_card[:kind] + (NOWHERE,) + s.special_card[kind + 1 :]
     at = s.events_here.index(event)

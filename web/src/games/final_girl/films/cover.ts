@@ -1,3 +1,3 @@
-/** The picture of the game on the front page: that of one of its films. Fetched before anything else of the game. */
+/** The picture of the game on the front page. It is loaded before anything else of the game. */
 
 export { default } from "./camp_happy_trails/camp.svg";

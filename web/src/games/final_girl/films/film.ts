@@ -1,30 +1,30 @@
-/** What a film gives to the page. */
+/** The drawings that a film provides for the page. */
 
 import type { Component } from "svelte";
 
 export type Paint = "night" | "roof" | "lit" | "plank" | "stone" | "flame";
 
-/** A part of what stands at a space, drawn around its foot: above the middle of its plate. */
+/** A part of a landmark, drawn around its foot: above the middle of the space's plate. */
 export type Landmark = readonly [Paint, string];
 
-/** Where spaces lie, in hundredths of the map. */
+/** Positions of spaces, in percent of the map. */
 export type Spots = Readonly<Record<string, readonly [number, number]>>;
 
-/** How a Location is drawn. */
+/** The drawing of a Location. */
 export interface FilmMap {
-  /** On a narrow map and on a wide one; a space that stands in neither lies as printed. */
+  /** For a narrow and a wide map; other spaces keep their printed positions. */
   narrow: Spots;
   wide: Spots;
   landmarks: Readonly<Record<string, readonly Landmark[]>>;
-  /** The landmarks at which no light burns. */
+  /** The landmarks without a light. */
   unlit: readonly string[];
-  /** Trees: where, in hundredths, and how tall in pixels. */
+  /** Trees: position in percent and height in pixels. */
   trees: readonly (readonly [number, number, number])[];
-  /** What lies under the ways, on a field of 100 by 100. */
+  /** The ground under the roads, in a box of 100 by 100. */
   Ground: Component;
 }
 
-/** What a film lays on the map: its words, and its shape on a field of 24 by 28. */
+/** A token of a film on the map: its words, and its shape in a box of 24 by 28. */
 export interface Token {
   words: string;
   path: string;

@@ -1,4 +1,4 @@
-/** The films that are drawn: a Killer or a Location a folder. A new one is named here; one that is not is drawn plainly. */
+/** The drawings of films, one folder for each Killer or Location. Register new ones here; others get a plain drawing. */
 
 import type { Component } from "svelte";
 import { CAMP, TOKENS as CAMP_TOKENS } from "./camp_happy_trails/map";
@@ -12,7 +12,7 @@ export const PORTRAITS: Readonly<Record<string, Component | undefined>> = { "han
 /** The Locations' maps. */
 export const MAPS: Readonly<Record<string, FilmMap | undefined>> = { "camp-happy-trails": CAMP };
 
-/** What they lay on them. */
+/** The tokens that they place on maps. */
 export const TOKENS: Readonly<Record<string, Token | undefined>> = { ...CAMP_TOKENS };
 
 /** The pictures of their Items. */

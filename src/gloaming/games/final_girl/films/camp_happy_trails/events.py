@@ -1,4 +1,4 @@
-"""What happens in Camp Happy Trails alone."""
+"""The events that only Camp Happy Trails has."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         start=SPACE,
         end=SPACE,
     ),
-    Declared("linked", "{one} and {other} are linked.", one=SPACE, other=SPACE),
-    Declared("fire", "A die, {face}: {space} burns.", face=FACE, space=SPACE),
+    Declared("linked", "{first} and {second} are linked.", first=SPACE, second=SPACE),
+    Declared("fire", "Die roll {face}: fire at {space}.", face=FACE, space=SPACE),
     Declared("boat", "The boat lies at {space}.", space=SPACE),
     Declared("fireworks", "Fireworks at {space}: the Killer goes for them.", space=SPACE),
     Declared("fireworks-out", "The Killer has reached the fireworks at {space}.", space=SPACE),
     Declared("trap", "The Bear Trap snaps shut at {space}.", space=SPACE),
-    Declared("trap-set", "The Bear Trap lies at {space}.", space=SPACE),
+    Declared("trap-set", "The Bear Trap is set at {space}.", space=SPACE),
     Declared(
         "peeked",
         "She looks at the top Terror card: {card}.",
@@ -45,10 +45,12 @@ EVENTS: Final[tuple[Declared[Box], ...]] = (
         pieces=lambda box, card: ["terror", *([] if card < 0 else [box.terror_piece(card)])],
         card=TERROR,
     ),
-    Declared("buried", "It goes to the bottom of the deck.", pieces=pointing_at("terror")),
-    Declared("removed", about_deck("From the deck of the {} is removed: {}."), location=LOCATION, deck=DECK, item=ITEM),
+    Declared("buried", "The card goes to the bottom of the Terror deck.", pieces=pointing_at("terror")),
     Declared(
-        "turned-up", about_deck("On the deck of the {} is revealed: {}."), location=LOCATION, deck=DECK, item=ITEM
+        "removed", about_deck("{1} is removed from the Item deck at the {0}."), location=LOCATION, deck=DECK, item=ITEM
+    ),
+    Declared(
+        "turned-up", about_deck("{1} is revealed on the Item deck at the {0}."), location=LOCATION, deck=DECK, item=ITEM
     ),
     Declared("next-time", "The next Action phase starts with {time} Time.", time=TIME),
 )

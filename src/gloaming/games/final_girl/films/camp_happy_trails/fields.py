@@ -1,4 +1,4 @@
-"""What Camp Happy Trails lays on the table."""
+"""The fields that Camp Happy Trails adds to the table."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from gloaming.games.final_girl.constants import NOWHERE
 
 
 class Fields:
-    """The boat, the fireworks, the Bear Trap, the tunnel, Victims who drift, and the Time that an Event gives."""
+    """The boat, the fireworks, the Bear Trap, the tunnel, drifting Victims, and the Time from an Event."""
 
-    boat: int = value(NOWHERE, "Where it lies.")
-    fireworks: int = value(NOWHERE, "Where they burn.")
-    trap: int = value(NOWHERE, "Where it lies.")
+    boat: int = value(NOWHERE, "The space of the boat.")
+    fireworks: int = value(NOWHERE, "The space of the fireworks.")
+    trap: int = value(NOWHERE, "The space of the trap.")
     trap_damage: int = value(0)
     tunnel: tuple[int, ...] = value((), "The two spaces that are linked.")
     drifting: tuple[int, ...] = value((), "Space, kind and number of each group of Victims that will drift.")

@@ -1,4 +1,4 @@
-"""What the cards of Camp Happy Trails ask."""
+"""The flows of the cards of Camp Happy Trails."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ FLOWS: Final[dict[str, Flow]] = {
         "Which Victim walks in its sleep?", sleepwalk.drawn_victims, sleepwalk.draw_near, rule="FG-CAMP-19"
     ),
     "moor the boat": tie("Where does the boat lie?", moor_boat.moorings, moor_boat.moor_at, rule="FG-ITEM-17"),
-    "sail": (choose("Where to, and with whom?", sail.shores, sail.sail_to, rule="FG-ITEM-17"),),
+    "sail": (choose("Sail where, and with whom?", sail.shores, sail.sail_to, rule="FG-ITEM-17"),),
     "place the fireworks": (
         choose(
             "Where do the fireworks go?",
@@ -58,9 +58,9 @@ FLOWS: Final[dict[str, Flow]] = {
         choose("Which two spaces are linked?", tunnel.pairs_to_link, tunnel.link, rule="FG-CAMP-18"),
     ),
     "trap": (do(place_trap.spring_trap), do(place_trap.stop_in_the_trap)),
-    "map": (takes("the deck before"), do(read_map.next_deck)),
+    "map": (takes("the previous deck"), do(read_map.next_deck)),
     "map a deck": (
         takes("the deck"),
-        choose("What does the map show?", read_map.map_options, read_map.map_deck, rule="FG-ITEM-27"),
+        choose("What do you do with this Item deck?", read_map.map_options, read_map.map_deck, rule="FG-ITEM-27"),
     ),
 }

@@ -1,4 +1,4 @@
-"""What may be chosen in Camp Happy Trails alone."""
+"""The options that only Camp Happy Trails has."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NAMED_DECK: Final = DECK.labeled(lambda s, deck: deck_name(s.box, s.location, de
 
 
 def _on_top(s: State, deck: int) -> str:
-    """The Item that lies on a deck face up."""
+    """Return the face-up Item on top of a deck, in words."""
     known = s.decks[deck] and s.decks_looked[deck][0]
     return f"{s.box.items[s.decks[deck][0]].name} on top" if known else ""
 
@@ -31,10 +31,10 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
     Declared(
         "sail", to_space("Sail to"), group=the_space, within=with_whom, space=SPACE, normal=NORMALS, specials=FOLLOWING
     ),
-    Declared("deck", "The deck of the {deck}", detail=_on_top, deck=NAMED_DECK),
-    Declared("turn-up", "Reveal the top card of the {deck}", deck=NAMED_DECK),
-    Declared("remove-top", "Remove the top card of the {deck}", deck=NAMED_DECK),
-    Declared("skip", "Leave the deck of the {deck}", goes_on=True, deck=NAMED_DECK),
+    Declared("deck", "The Item deck at the {deck}", detail=_on_top, deck=NAMED_DECK),
+    Declared("turn-up", "Reveal the top Item at the {deck}", deck=NAMED_DECK),
+    Declared("remove-top", "Remove the top Item at the {deck}", deck=NAMED_DECK),
+    Declared("skip", "Leave the Item deck at the {deck}", goes_on=True, deck=NAMED_DECK),
     Declared("moor", "The boat at {space}", space=SPACE),
     Declared("fireworks", "Fireworks at {space}", space=SPACE),
     Declared("leave", "Leave it on top", goes_on=True),
@@ -55,5 +55,5 @@ OPTIONS: Final[tuple[Declared[State], ...]] = (
         victim=VICTIM,
         end=SPACE,
     ),
-    Declared("link", "{one} and {other}", one=SPACE, other=SPACE),
+    Declared("link", "{first} and {second}", first=SPACE, second=SPACE),
 )

@@ -1,4 +1,4 @@
-"""What Camp Happy Trails changes in the rules: the tokens that lie on its map, and the Time that an Event gives."""
+"""The rules that Camp Happy Trails adds: the tokens on its map, and the Time from an Event."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ NO_PLACE: Final[dict[str, Why]] = {
         "The fireworks lie in your space or in one adjacent to it.",
         "FG-ITEM-19",
     ),
-    "sail/sail_to": ("The boat goes to water spaces alone, and this is none.", "FG-ITEM-17"),
-    "moor the boat/moor_at": ("It is none of the water spaces nearest to you.", "FG-ITEM-17"),
-    "drift one/drift_one": ("It is no step of the Victim toward the nearest Enemy.", "FG-CAMP-5"),
+    "sail/sail_to": ("The boat can go only to water spaces.", "FG-ITEM-17"),
+    "moor the boat/moor_at": ("It is not one of the water spaces nearest to you.", "FG-ITEM-17"),
+    "drift one/drift_one": ("It is not a step of the Victim toward the nearest Enemy.", "FG-CAMP-5"),
     "dig/link": ("The drain links other spaces.", "FG-CAMP-18"),
     "draw a Victim/draw_near": (
-        "None of the Victims nearest to the Killer is there, nor does one go there.",
+        "None of the Victims nearest to the Killer is there or goes there.",
         "FG-CAMP-19",
     ),
 }
-"""Why the question of a step is not about a space."""
+"""Reasons why a space cannot be chosen, by step."""
 
 
 class CampRules(FilmRules):
-    """The Killer goes for the fireworks, and into the trap; she starts with the Time of an Event.
+    """The fireworks lure the Killer, the trap stops him; an Event sets the Time of the next Action phase.
 
     (FG-ITEM-19, FG-ITEM-25, FG-CAMP-11)
     """
@@ -39,22 +39,22 @@ class CampRules(FilmRules):
     __slots__ = ()
 
     def lure(self, s: State) -> int:
-        """The space with the fireworks, where the Killer goes. (FG-ITEM-19)"""
+        """Return the space with the fireworks. (FG-ITEM-19)"""
         return s.fireworks
 
     def enter(self, s: State, space: int) -> None:
-        """The fireworks go out, the trap snaps shut. (FG-ITEM-19, FG-ITEM-25)"""
+        """Put out the fireworks and spring the trap in the Killer's space. (FG-ITEM-19, FG-ITEM-25)"""
         if s.fireworks == space:
             put_out(s)
         if s.trap == space:
             spring(s)
 
     def lies_in_wait(self, s: State, space: int) -> bool:
-        """The fireworks, or the trap. (FG-ITEM-19, FG-ITEM-25)"""
+        """Return whether the fireworks or the trap are there. (FG-ITEM-19, FG-ITEM-25)"""
         return space == s.fireworks or space == s.trap
 
     def why_not_space(self, s: State, step: str, space: int) -> Why | None:
-        """Where its boat, its fireworks and its Victims do not go.
+        """Return why a space cannot be chosen for the boat, the fireworks or a Victim.
 
         (FG-ITEM-17, FG-ITEM-19, FG-CAMP-5, FG-CAMP-18, FG-CAMP-19)
         """
@@ -65,7 +65,7 @@ class CampRules(FilmRules):
         return NO_PLACE.get(step)
 
     def begin_action_phase(self, s: State) -> None:
-        """An Event has said with how much Time it starts. (FG-CAMP-11, FG-TIME-7)"""
+        """Set the Time that an Event has given. (FG-CAMP-11, FG-TIME-7)"""
         if s.next_time > 0:
             s.time = s.next_time
             s.next_time = 0

@@ -1,4 +1,4 @@
-"""What happens in a film of Hans alone."""
+"""The events that only Hans the Butcher has."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ from gloaming.games.final_girl.event_numbers import SPACE
 from gloaming.games.final_girl.events import pointing_at
 
 EVENTS: Final[tuple[Declared[Box], ...]] = (
-    Declared("appeared", "The Killer stands at {space}.", space=SPACE),
-    Declared("once-more", "He attacks her once more.", you="He attacks you once more.", pieces=pointing_at("killer")),
+    Declared("appeared", "The Killer appears at {space}.", space=SPACE),
+    Declared("once-more", "He attacks her again.", you="He attacks you again.", pieces=pointing_at("killer")),
 )

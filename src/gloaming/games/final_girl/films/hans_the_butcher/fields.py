@@ -1,4 +1,4 @@
-"""What Hans the Butcher keeps in mind."""
+"""The fields that Hans the Butcher adds to the table."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from gloaming.engine.state.fields import value
 
 
 class Fields:
-    """Whom he has attacked."""
+    """Whether he has attacked the girl."""
 
     hit_girl: bool = value(False, "The Killer has attacked the girl in this action.")

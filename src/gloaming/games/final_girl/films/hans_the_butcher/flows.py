@@ -1,4 +1,4 @@
-"""What the cards of Hans the Butcher ask."""
+"""The flows of the cards of Hans the Butcher."""
 
 from __future__ import annotations
 

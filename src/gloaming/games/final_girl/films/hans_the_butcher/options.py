@@ -1,4 +1,4 @@
-"""What may be chosen in a film of Hans alone."""
+"""The options that only Hans the Butcher has."""
 
 from __future__ import annotations
 

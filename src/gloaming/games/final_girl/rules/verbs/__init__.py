@@ -1,1 +1,1 @@
-"""What cards do: a verb a file."""
+"""The effects of cards, one verb per file."""

@@ -18,15 +18,16 @@ from gloaming.games.final_girl.traits import ByEnemies
 Goal = Literal["victim", "girl", "nearest"]
 Icons = Annotated[int, Meta(ge=0, le=9)]
 
-CALLED: Final[dict[str, str]] = {"victim": "the closest Victim", "girl": "you", "nearest": "whoever is closest"}
+CALLED: Final[dict[str, str]] = {"victim": "the closest Victim", "girl": "you", "nearest": "the closest person"}
+"""The targets of a Killer Action, in words. A person is you or a Victim."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Act(ByEnemies):
     """A Killer Action, done by every Enemy, one at a time, Minions first. (FG-KILL-4, FG-MINION-5)
 
-    target: what they go for: "victim" the closest Victim, "girl" you, "nearest" whoever is closest; moves: the number
-    of Move icons; attacks: the number of Attack icons.
+    target: whom they target: "victim" the closest Victim, "girl" you, "nearest" the closest person (you or a
+    Victim); moves: the number of Move icons; attacks: the number of Attack icons.
     """
 
     target: Goal
@@ -34,11 +35,11 @@ class Act(ByEnemies):
     attacks: Icons
 
     def fault(self) -> Fault | None:
-        """He moves, attacks, or both."""
-        return None if self.moves or self.attacks else ("moves", "there is neither a move nor an attack")
+        """Require a move or an attack."""
+        return None if self.moves or self.attacks else ("moves", "needs at least 1 move or attack")
 
     def do(self, s: State) -> None:
-        """The Killer is the last."""
+        """Let the Minions act first, then the Killer."""
         s.killed_action = 0
         if s.minions:
             order = [*order_of_minions(s), KILLER]
@@ -47,7 +48,7 @@ class Act(ByEnemies):
             act(s, KILLER, self.target, self.moves, self.attacks)
 
     def by(self, actor: int) -> EnemyActs:
-        """The part of one Enemy."""
+        """Return the part of one Enemy."""
         return EnemyActs(actor=actor, target=self.target, moves=self.moves, attacks=self.attacks)
 
     def words(self) -> str:
@@ -71,7 +72,7 @@ class EnemyActs(Effect):
     attacks: Icons
 
     def do(self, s: State) -> None:
-        """It is the one that acts."""
+        """Let this Enemy act."""
         act(s, self.actor, self.target, self.moves, self.attacks)
 
     def words(self) -> str:
@@ -82,7 +83,7 @@ class EnemyActs(Effect):
 
 
 def act(s: State, actor: int, target: str, moves: int, attacks: int) -> None:
-    """An Enemy begins a Killer Action; one that is not on the board does nothing. (FG-KILL-4)"""
+    """Begin the Killer Action of an Enemy; an Enemy that is not on the board does nothing. (FG-KILL-4)"""
     if (actor == KILLER and s.killer_space < 0) or actor >= len(s.minions):
         return
     s.actor = actor

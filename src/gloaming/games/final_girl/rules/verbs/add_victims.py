@@ -20,7 +20,7 @@ STARTS: Final[dict[str, str]] = {"killer-start": "where the Killer started", "gi
 
 @dataclass(frozen=True, kw_only=True)
 class AddVictims(Effect):
-    """New Victims in each of the spaces. (FG-VICTIM-2)
+    """Add new Victims to each of the spaces. (FG-VICTIM-2)
 
     count: how many in each space; at: the spaces, "killer-start" and "girl-start" for those of the Setup card.
     """
@@ -29,7 +29,7 @@ class AddVictims(Effect):
     at: Annotated[tuple[StartId, ...], Meta(min_length=1, max_length=12)]
 
     def do(self, s: State) -> None:
-        """As long as there are pieces."""
+        """Add as many Victims as there are pieces."""
         setup = s.box.setups[s.setup]
         for space in self.at:
             name = setup.killer if space == "killer-start" else setup.girl if space == "girl-start" else space
@@ -38,7 +38,7 @@ class AddVictims(Effect):
     def words(self) -> str:
         where = listed([STARTS.get(space) or f"at the {titled(space)}" for space in self.at])
         each = " each" if len(self.at) > 1 else ""
-        return f"{count(self.count, 'new Victim')}{each} {where}"
+        return f"add {count(self.count, 'new Victim')}{each} {where}"
 
     def expect(self, outlook: Ahead) -> float:
         return outlook.leave_open(self)

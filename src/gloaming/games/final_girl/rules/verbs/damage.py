@@ -14,21 +14,21 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class Damage(Effect):
-    """Damage the Enemy that is attacked. by: how much, to which weapon and abilities add. (FG-ATTACK-2)"""
+    """Deal damage to the attacked Enemy. by: the damage, to which weapons and abilities add. (FG-ATTACK-2)"""
 
     by: Count
 
     def do(self, s: State) -> None:
-        """What weapon and abilities add is dealt with it."""
+        """Deal the damage with the bonuses of weapons and abilities."""
         deal(s, self.by)
 
     def words(self) -> str:
-        return f"{self.by} damage"
+        return f"deal {self.by} damage"
 
     def expect(self, outlook: Ahead) -> float:
-        """A blow that turns over his token, after which nothing more is done, or one that does not. (FG-HEALTH-6)
+        """Predict the Killer's token being turned over, which ends the line, or the damage with the weapon.
 
-        Worth what it comes to with the weapon.
+        (FG-HEALTH-6)
         """
         s: State = outlook.s
         if outlook.other:

@@ -12,14 +12,14 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class DiscardTerror(AtOnce):
-    """Discard the next Terror card: it does nothing. (FG-LUST-4)"""
+    """Discard the next Terror card without effect. (FG-LUST-4)"""
 
     def do(self, s: State) -> None:
-        """If there is one."""
+        """Discard a Terror card if there is one."""
         discard_terror(s)
 
     def refusal(self, s: State) -> Why | None:
-        """No Terror card is left. (FG-LUST-4)"""
+        """Refuse if no Terror card is left. (FG-LUST-4)"""
         return None if s.terror else NO_TERROR
 
     def words(self) -> str:

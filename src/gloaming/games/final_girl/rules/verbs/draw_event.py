@@ -15,13 +15,13 @@ NO_EVENT: Final = ("No Event is left to draw.", "FG-EVENT-4")
 
 @dataclass(frozen=True)
 class DrawEvent(Effect):
-    """The top card of the Event deck takes effect at once; with the deck empty nothing is drawn. (FG-EVENT-1)"""
+    """Draw an Event, which takes effect immediately; with an empty deck, nothing is drawn. (FG-EVENT-1)"""
 
     def do(self, s: State) -> None:
         draw_event(s)
 
     def refusal(self, s: State) -> Why | None:
-        """No Event is left. (FG-EVENT-4)"""
+        """Refuse if no Event is left. (FG-EVENT-4)"""
         return None if s.event_deck else NO_EVENT
 
     def words(self) -> str:

@@ -13,14 +13,14 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class DrawTerror(Effect):
-    """Draw the next Terror card, and resolve it. (FG-KILL-5)"""
+    """Draw the next Terror card and resolve it. (FG-KILL-5)"""
 
     def do(self, s: State) -> None:
-        """If there is one."""
+        """Draw a Terror card if there is one."""
         draw_terror(s)
 
     def refusal(self, s: State) -> Why | None:
-        """No Terror card is left. (FG-KILL-5)"""
+        """Refuse if no Terror card is left. (FG-KILL-5)"""
         return None if s.terror else NO_TERROR
 
     def words(self) -> str:

@@ -17,15 +17,15 @@ from gloaming.games.final_girl.state import State
 EASE: Final = ("never", "next-roll", "phase")
 
 A_SUCCESS: Final = 0.8
-"""What about a success more is worth to her."""
+"""The value of about one more success."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class EaseRolls(Effect):
-    """More dice for the next Horror Roll, whenever that is; or 3 and 4 count, for it or for the rest of the phase.
+    """Add dice to the next Horror Roll, or let 3 and 4 be successes for it or for the rest of the phase.
 
-    dice: how many dice more on the next Horror Roll; three_and_four: how long 3 and 4 are successes, instead of more
-    dice: "never" not at all, "next-roll" on the next roll, "phase" for the rest of the Action phase.
+    dice: how many more dice on the next Horror Roll; three_and_four: how long 3 and 4 are successes, instead of
+    more dice: "never" not at all, "next-roll" on the next roll, "phase" for the rest of the Action phase.
     (FG-ROLL-9, FG-ROLL-10)
     """
 
@@ -33,13 +33,13 @@ class EaseRolls(Effect):
     three_and_four: Literal["never", "next-roll", "phase"] = "never"
 
     def fault(self) -> Fault | None:
-        """It is one of the two."""
+        """Require exactly one of the two."""
         if (self.dice > 0) == (self.three_and_four != "never"):
-            return "dice", "either they or 'three_and_four' are needed, and not both"
+            return "dice", "set either 'dice' or 'three_and_four', not both"
         return None
 
     def do(self, s: State) -> None:
-        """It waits for the roll; no more than 9 dice wait. (FG-ROLL-8)"""
+        """Store it for the roll; at most 9 dice wait. (FG-ROLL-8)"""
         more = min(self.dice, MOST_WAITING - s.more_dice)
         if more > 0:
             s.more_dice += more
@@ -51,16 +51,16 @@ class EaseRolls(Effect):
 
     def words(self) -> str:
         if self.dice:
-            return f"{count(self.dice, 'die', 'dice')} more on the next Horror Roll"
+            return f"roll {count(self.dice, 'more die', 'more dice')} on the next Horror Roll"
         until = "for the rest of the Action phase" if self.three_and_four == "phase" else "on the next Horror Roll"
         return f"3 and 4 are successes {until}"
 
     def short(self) -> str:
         if self.dice:
             return f"+{count(self.dice, 'die', 'dice')}, next roll"
-        return f"3, 4 count: {'all phase' if self.three_and_four == 'phase' else 'next roll'}"
+        return f"3 and 4 succeed, {'this phase' if self.three_and_four == 'phase' else 'next roll'}"
 
     def expect(self, outlook: Ahead) -> float:
-        """About a success."""
+        """Value it as about one success."""
         outlook.leave_open(self)
         return A_SUCCESS

@@ -12,10 +12,10 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class End(Effect):
-    """The Action phase ends when the card is resolved. (FG-ACT-4)"""
+    """End the Action phase when the card is resolved. (FG-ACT-4)"""
 
     def do(self, s: State) -> None:
-        """The rest of the line is resolved first."""
+        """Mark the phase as ended; the rest of the line is resolved first."""
         s.ended = True
 
     def words(self) -> str:
@@ -25,6 +25,6 @@ class End(Effect):
         return "phase ends"
 
     def expect(self, outlook: Ahead) -> float:
-        """The rest of the line is resolved first; what could have been done is not."""
+        """Predict the end of the phase, after the rest of the line."""
         outlook.ended = True
         return PHASE_ENDS

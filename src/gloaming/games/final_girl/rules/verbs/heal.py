@@ -13,24 +13,24 @@ from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import WithinRoll, more
 
 A_HEALTH: Final = 0.45
-"""What a point of health recovered is worth to her."""
+"""The value of a recovered point of health."""
 
 
 @dataclass(frozen=True)
 class Heal(WithinRoll):
-    """Recover health; an Item adds to what an Action card gives. (FG-HEALTH-2)
+    """Recover health; an Item adds to an Action card's effect. (FG-HEALTH-2)
 
-    by: how much health, up to what she starts with.
+    by: how much health, up to the starting health.
     """
 
     by: Count
 
     def do(self, s: State) -> None:
-        """Never above what one started with."""
+        """Recover health, up to the starting health."""
         heal(s, self.with_items(s))
 
     def with_items(self, s: State) -> int:
-        """With what Items add to an Action card that heals."""
+        """Return the health with the bonuses of Items to an Action card."""
         by = self.by
         if s.played >= 0 and heals(s, s.played):
             for item in usable(s):
@@ -44,7 +44,7 @@ class Heal(WithinRoll):
         return f"Health +{self.by}"
 
     def expect(self, outlook: Ahead) -> float:
-        """The health that she will have; worth something as far as health is lost. (FG-HEALTH-2)"""
+        """Predict the health; recovery has a value only as far as health is missing. (FG-HEALTH-2)"""
         s: State = outlook.s
         most = s.box.girls[s.girl].health
         outlook.health = min(outlook.health + self.with_items(s), most)
@@ -52,7 +52,7 @@ class Heal(WithinRoll):
 
 
 def heals(s: State, name: int) -> bool:
-    """Whether an Action card lets one recover health."""
+    """Return whether an Action card recovers health."""
     for effect in s.box.actions[name].success2:
         if isinstance(effect, Heal):
             return True

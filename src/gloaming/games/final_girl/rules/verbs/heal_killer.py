@@ -12,26 +12,26 @@ from gloaming.games.final_girl.rules.tracks import NOBODY_KILLED, AtOnce, heal_k
 from gloaming.games.final_girl.sentences import for_each
 from gloaming.games.final_girl.state import State
 
-UNHURT: Final = ("The Killer has lost no health.", "FG-HEALTH-2")
+UNHURT: Final = ("The Killer is at full health.", "FG-HEALTH-2")
 
 
 @dataclass(frozen=True)
 class HealKiller(AtOnce):
-    """The Killer recovers health, once or for each Victim counted. (FG-HEALTH-2)
+    """Let the Killer recover health, once or for each Victim counted. (FG-HEALTH-2)
 
-    by: how much each time; per: how often: "once" once, "dead" for each dead Victim, "action" for each Victim killed in
-    this Killer Action, "phase" for each Victim killed in this Killer phase.
+    by: how much each time; per: how often: "once" once, "dead" for each dead Victim, "action" for each Victim
+    killed in this Killer Action, "phase" for each Victim killed in this Killer phase.
     """
 
     by: Count
     per: Per = "once"
 
     def do(self, s: State) -> None:
-        """Never above what he started with."""
+        """Recover health, up to his starting health."""
         heal_killer(s, self.by * times(s, self.per))
 
     def refusal(self, s: State) -> Why | None:
-        """The Killer has all his health, or nobody was killed that it counts. (FG-HEALTH-2)"""
+        """Refuse if the Killer is at full health or no counted Victim was killed. (FG-HEALTH-2)"""
         if s.killer_health == s.box.killers[s.killer].health:
             return UNHURT
         return None if times(s, self.per) else NOBODY_KILLED

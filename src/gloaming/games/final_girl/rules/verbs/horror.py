@@ -15,41 +15,42 @@ from gloaming.games.final_girl.sentences import for_each
 from gloaming.games.final_girl.state import State
 
 A_LEVEL: Final = 0.35
-"""What a level costs her, in dice."""
+"""The cost of a Horror Level, which costs dice."""
 
 
 @dataclass(frozen=True)
 class Horror(AtOnce):
-    """The Horror Level rises or falls, once or for each Victim counted. (FG-HORROR-1)
+    """Raise or lower the Horror Level, once or for each Victim counted. (FG-HORROR-1)
 
-    by: how many levels it rises each time, below 0 where it falls; per: how often: "once" once, "dead" for each dead
-    Victim, "action" for each Victim killed in this Killer Action, "phase" for each Victim killed in this Killer phase.
+    by: how many levels it rises each time, below 0 to lower it; per: how often: "once" once, "dead" for each dead
+    Victim, "action" for each Victim killed in this Killer Action, "phase" for each Victim killed in this Killer
+    phase.
     """
 
     by: Change
     per: Per = "once"
 
     def fault(self) -> Fault | None:
-        """It changes something."""
+        """Require a change."""
         return ("by", "0 changes nothing") if self.by == 0 else None
 
     def do(self, s: State) -> None:
-        """Step by step."""
+        """Change it level by level."""
         change_horror(s, self.by * times(s, self.per))
 
     def refusal(self, s: State) -> Why | None:
-        """Nobody was killed that it counts. (FG-HORROR-1)"""
+        """Refuse if no counted Victim was killed. (FG-HORROR-1)"""
         return None if times(s, self.per) else NOBODY_KILLED
 
     def beyond(self, s: State) -> bool:
-        """Whether it would raise Bloodlust, Horror being high enough. (FG-HORROR-3)"""
+        """Return whether it would raise Bloodlust, because Horror would exceed its track. (FG-HORROR-3)"""
         return self.by > 0 and s.horror + self.by * times(s, self.per) > HIGH
 
     def words(self) -> str:
         return f"Horror {signed(self.by)}{for_each(self.per)}"
 
     def expect(self, outlook: Ahead) -> float:
-        """As far as the marker moves; a level costs dice. (FG-HORROR-1)"""
+        """Predict the Horror Level; each level costs dice. (FG-HORROR-1)"""
         if not outlook.change_horror(self.by * times(outlook.s, self.per)):
             outlook.leave_open(self)
         return -A_LEVEL * self.by

@@ -12,19 +12,19 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class Ignore(Effect):
-    """The attack deals no damage. (FG-REACT-3)"""
+    """Prevent all damage of the attack. (FG-REACT-3)"""
 
     def do(self, s: State) -> None:
-        """None of it is left."""
+        """Set the damage to 0."""
         leave_damage(s, 0)
 
     def words(self) -> str:
         return "ignore all damage"
 
     def short(self) -> str:
-        return "No damage"
+        return "Ignore all damage"
 
     def expect(self, outlook: Ahead) -> float:
-        """None of the damage is left."""
+        """Predict that no damage is left."""
         outlook.damage = 0
         return NO_OPINION

@@ -13,7 +13,7 @@ from gloaming.games.final_girl.traits import MayEndPhase
 
 A_HEALTH: Final = 0.7
 LAST_HEALTH: Final = 3.0
-"""What a point of health costs her, and the last one."""
+"""The cost of a point of health, and of the last one."""
 
 
 @dataclass(frozen=True)
@@ -23,11 +23,11 @@ class Lose(MayEndPhase):
     by: Count
 
     def may_end_phase(self, s: State) -> bool:
-        """With a token that may bring her back. (FG-HEALTH-6, FG-TIME-6)"""
+        """Return whether it turns over a token that may bring her back. (FG-HEALTH-6, FG-TIME-6)"""
         return not s.white and s.health <= self.by
 
     def do(self, s: State) -> None:
-        """It is the girl's."""
+        """Make the girl lose health."""
         hurt(s, self.by)
 
     def words(self) -> str:
@@ -37,7 +37,10 @@ class Lose(MayEndPhase):
         return f"Health -{self.by}"
 
     def expect(self, outlook: Ahead) -> float:
-        """Less health, or a token that is turned over; a point is dear, and the last one dearer. (FG-HEALTH-3)"""
+        """Predict the loss or the token being turned over; the last point of health has a higher value.
+
+        (FG-HEALTH-3)
+        """
         if self.by >= outlook.health:
             outlook.cut(HER_TOKEN)
         else:

@@ -12,17 +12,17 @@ from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import WithinRoll
 
 A_SPACE: Final = 0.22
-"""What it is worth to her to move a space."""
+"""The value of moving one space."""
 
 
 @dataclass(frozen=True)
 class Move(WithinRoll):
-    """Move up to that many spaces. steps: the most spaces. (FG-MOVE-1)"""
+    """Move up to a number of spaces. steps: the maximum. (FG-MOVE-1)"""
 
     steps: Count
 
     def do(self, s: State) -> None:
-        """Step after step."""
+        """Move step by step."""
         s.steps += self.steps
         s.run("move")
 
@@ -33,6 +33,6 @@ class Move(WithinRoll):
         return f"Move {self.steps}"
 
     def expect(self, outlook: Ahead) -> float:
-        """Space for space."""
+        """Value each space."""
         outlook.leave_open(self)
         return A_SPACE * self.steps

@@ -14,17 +14,17 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class NeedsVictim(Effect):
-    """Without a Victim on the board the card is discarded and the next Terror card drawn. (FG-KILL-6, FG-TERM-1)"""
+    """Without a Victim on the board, discard the card and draw the next Terror card. (FG-KILL-6, FG-TERM-1)"""
 
     def do(self, s: State) -> None:
-        """With one, the rest of the card is resolved."""
+        """Continue the card if there is a Victim."""
         if on_board(s) == 0:
             events.no_victims(s)
             drop_line(s)
             put_first(s, (DrawTerror(),))
 
     def words(self) -> str:
-        return "without any Victim, draw the next card instead"
+        return "if there is no Victim, draw the next card instead"
 
     def expect(self, outlook: Ahead) -> float:
         return outlook.leave_open(self)

@@ -16,36 +16,36 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True, kw_only=True)
 class Reduce(Effect):
-    """The attack deals less damage. (FG-REACT-3)
+    """Reduce the damage of an attack. (FG-REACT-3)
 
-    by: how much less; least: how much of the damage is left at least.
+    by: how much less; least: the minimum that is left of the damage.
     """
 
     by: Count
     least: Annotated[int, Meta(ge=0, le=20)]
 
     def do(self, s: State) -> None:
-        """What is left is dealt when she defends no more."""
+        """Reduce the damage; the rest is dealt when the defense ends."""
         leave_damage(s, self.left_of(s.damage))
 
     def left_of(self, damage: int) -> int:
-        """What is left of damage, which is never below the least there is to be."""
+        """Return the reduced damage, not below the minimum."""
         return max(damage - self.by, min(self.least, damage))
 
     def words(self) -> str:
-        return f"{self.by} damage less" + (f", but at least {self.least}" if self.least else "")
+        return f"take {self.by} less damage" + (f", but at least {self.least}" if self.least else "")
 
     def short(self) -> str:
-        return f"{self.by} less, at least {self.least}" if self.least else f"Take {self.by} less"
+        return f"Take {self.by} less" + (f", at least {self.least}" if self.least else "")
 
     def expect(self, outlook: Ahead) -> float:
-        """What is left of the damage."""
+        """Predict the remaining damage."""
         outlook.damage = self.left_of(outlook.damage)
         return NO_OPINION
 
 
 def leave_damage(s: State, left: int) -> None:
-    """So much of the attack's damage is left. (FG-REACT-3)"""
+    """Reduce the attack's damage to this amount. (FG-REACT-3)"""
     if left < s.damage:
         s.damage = left
         events.reduced(s, left)

@@ -12,15 +12,15 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class RevealPower(AtOnce):
-    """A Dark Power of the Killer is revealed. (FG-POWER-1, FG-FINALE-5)
+    """Reveal a Dark Power of the Killer. (FG-POWER-1, FG-FINALE-5)
 
-    out_of: which one: "board" the one that lies face down, "box" another one, by lot.
+    out_of: which one: "board" the one that is face down, "box" a random other one.
     """
 
     out_of: Literal["board", "box"] = "board"
 
     def do(self, s: State) -> None:
-        """It works from now on."""
+        """Reveal it; it applies from now on."""
         if self.out_of == "box":
             reveal_second_power(s)
         else:

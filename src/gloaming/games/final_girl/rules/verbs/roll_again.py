@@ -1,4 +1,4 @@
-"""Roll dice again."""
+"""Rerolling dice."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from gloaming.games.final_girl.rules.tracks import change_time
 from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import OnRoll
 
-RED: Final = ("Time that you no longer have cannot be paid.", "FG-ROLL-6")
-NO_OTHER: Final = ("No other roll of its dice could bring another outcome.", "FG-ROLL-5")
+RED: Final = ("Time is below zero: you cannot pay any.", "FG-ROLL-6")
+NO_OTHER: Final = ("Rerolling these dice could not change the outcome.", "FG-ROLL-5")
 
 
 @dataclass(frozen=True, kw_only=True)
 class RollAgain(OnRoll):
-    """Roll one die again, all of them, or any. (FG-ROLL-5, FG-ROLL-6, FG-ROLL-11)
+    """Reroll one die, all dice, or any dice. (FG-ROLL-5, FG-ROLL-6, FG-ROLL-11)
 
-    one, all, any: what that costs in Time, 0 for nothing; left out where it is not to be had.
+    one, all, any: the cost in Time, 0 for nothing; left out where it is not possible.
     """
 
     one: Price | None = None
@@ -30,24 +30,24 @@ class RollAgain(OnRoll):
     any: Price | None = None
 
     def fault(self) -> Fault | None:
-        """It is one of the three at least."""
+        """Require at least one of the three."""
         if self.one is None and self.all is None and self.any is None:
             return (
                 "one",
-                "what one die costs is needed or, as 'all' or 'any', what all or any of them cost: 0 to 12 Time",
+                "set the cost of one die, or of 'all' or 'any' of the dice: 0 to 12 Time",
             )
         return None
 
     def by_item(self) -> bool:
-        """Any of the dice, for what using the Item costs."""
+        """Return whether it rerolls any of the dice, at no cost other than the Item's."""
         return self.any == 0 and self.one is None and self.all is None
 
     def offers(self, s: State, name: int, dice: list[int]) -> list[Option]:
-        """What there is Time for."""
+        """Return the rerolls that Time can pay for."""
         return [option for option in self.plays(name, dice) if can_pay(s, self.price(option))]
 
     def plays(self, name: int, dice: list[int]) -> list[Option]:
-        """Each die that could bring another outcome, then all of them, then any, whatever they cost."""
+        """Return each die that could change the outcome, then all dice, then any dice, at any cost."""
         options: list[Option] = []
         if self.one is not None:
             for die in dice:
@@ -59,7 +59,7 @@ class RollAgain(OnRoll):
         return options
 
     def take(self, s: State, option: Option) -> None:
-        """Pay for it, and roll."""
+        """Pay the cost and reroll."""
         change_time(s, -self.price(option))
         if option[0] == "reroll-any":
             s.run("choose dice", 0, NOWHERE)
@@ -71,46 +71,30 @@ class RollAgain(OnRoll):
         s.run("choose dice", 0, item)
 
     def price(self, option: Option) -> int:
-        """What one of these options costs in Time."""
+        """Return the cost of an option in Time."""
         verb: str = option[0]
         cost = self.one if verb == "reroll-one" else self.all if verb == "reroll-all" else self.any
         return 0 if cost is None else cost
 
     def refusal(self, s: State, name: int, dice: list[int]) -> Why | None:
-        """Time is in the red, or nothing would come of it. (FG-ROLL-5, FG-ROLL-6)"""
+        """Refuse if Time is below zero or a reroll could not change the outcome. (FG-ROLL-5, FG-ROLL-6)"""
         if self.offers(s, name, dice):
             return None
         return RED if self.plays(name, dice) else NO_OTHER
 
     def words(self) -> str:
-        first, *others = self.told()
-        how, time = first
-        roll = "roll any of its dice again" if how == "any" else f"roll {DICE[how]} again"
-        return ", or ".join([f"{roll}{paid(time)}", *[f"{how} of them{paid(time)}" for how, time in others]])
-
-    def short(self) -> str:
-        first, *others = self.told()
-        how, time = first
-        return ", or ".join([f"{DICE[how]} again{paid(time)}", *[f"{how}{paid(time)}" for how, time in others]])
-
-    def told(self) -> list[tuple[str, int]]:
-        """What is to be had, in the order in which it is said, and what it costs."""
-        every = (("one", self.one), ("all", self.all), ("any", self.any))
-        return [(how, time) for how, time in every if time is not None]
+        prices = (("1 die", self.one), ("all dice", self.all), ("any of the dice", self.any))
+        return "reroll " + ", or ".join([f"{dice}{paid(time)}" for dice, time in prices if time is not None])
 
     def expect(self, outlook: Any) -> float:
         return NO_OPINION
 
 
-DICE: Final[dict[str, str]] = {"one": "one die", "all": "all dice", "any": "any dice"}
-"""Which dice, in words."""
-
-
 def paid(time: int) -> str:
-    """What something costs, in words."""
+    """Return a cost in Time in words, "" for no cost."""
     return f" for {time} Time" if time else ""
 
 
 def can_pay(s: State, time: int) -> bool:
-    """Time may fall below zero for it, but not from there. (FG-ROLL-6)"""
+    """Return whether a cost can be paid: it may take Time below zero, but not from there. (FG-ROLL-6)"""
     return time == 0 or s.time >= 0

@@ -17,24 +17,24 @@ NO_ITEMS: Final = ("There are no Items left here.", "FG-SEARCH-5")
 
 AN_ITEM: Final = 0.6
 A_CHOICE: Final = 0.2
-"""What an Item is worth to her, and each one that she looks at to find it."""
+"""The value of an Item, and of each one to choose from."""
 
 
 @dataclass(frozen=True)
 class Search(Effect):
     """Take the top Item of the space's deck; of two, keep one and put the other back. (FG-SEARCH-2, FG-SEARCH-3)
 
-    look: how many Items are looked at, of which one is kept.
+    look: how many Items to look at; one of them is kept.
     """
 
     look: Annotated[int, Meta(ge=1, le=2)]
 
     def do(self, s: State) -> None:
-        """In the deck of the girl's space."""
+        """Search the deck of the girl's space."""
         search(s, self.look)
 
     def refusal(self, s: State) -> Why | None:
-        """This is no Search space, or its Items are gone. (FG-SEARCH-1, FG-SEARCH-5)"""
+        """Refuse if this is not a Search space or its deck is empty. (FG-SEARCH-1, FG-SEARCH-5)"""
         deck = s.map.deck[s.girl_space]
         if deck < 0:
             return NO_SEARCH_SPACE
@@ -47,7 +47,7 @@ class Search(Effect):
         return f"Best of {self.look} Items" if self.look > 1 else "Top Item"
 
     def expect(self, outlook: Ahead) -> float:
-        """In a deck with one Item two are not looked at; more where there is a choice."""
+        """Value an Item, and each further one to choose from. A deck with one Item gives no choice."""
         s: State = outlook.s
         deck = s.map.deck[s.girl_space]
         outlook.leave_open(Search(min(self.look, len(s.decks[deck]) if deck >= 0 else 0)))

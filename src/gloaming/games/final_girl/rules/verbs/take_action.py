@@ -17,25 +17,25 @@ from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import GivesCard
 
 A_CARD: Final = 0.6
-"""What a card more in hand is worth to her."""
+"""The value of another card in hand."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class TakeAction(GivesCard):
     """Take the named Action card from the tableau, or one that is cheap enough. (FG-SAVE-6, FG-PLAN-4)
 
-    name: the card; without it, any that is cheap enough; most_cost: the most that a card may cost that is not named.
+    name: the card; without it, any that is cheap enough; most_cost: the maximum cost of a card that is not named.
     """
 
     name: ActionId = ""
     most_cost: Price = 0
 
     def fault(self) -> Fault | None:
-        """A card that is named may cost what it does."""
-        return ("most_cost", "it is for a card that is not named") if self.name and self.most_cost else None
+        """Refuse a maximum cost for a named card."""
+        return ("most_cost", "cannot be set for a named card") if self.name and self.most_cost else None
 
     def do(self, s: State) -> None:
-        """Where it names none, ask which."""
+        """Take the named card, or ask which card to take."""
         if self.name:
             gain_action(s, [action.id for action in s.box.actions].index(self.name))
             s.run("too many cards")
@@ -45,7 +45,7 @@ class TakeAction(GivesCard):
                 events.nothing_so_cheap(s)
 
     def cards(self, s: State) -> list[int]:
-        """That card, or all that are cheap enough, as far as they lie in the tableau. (FG-SAVE-6)"""
+        """Return the named card or all cards that are cheap enough, if they are in the tableau. (FG-SAVE-6)"""
         actions = s.box.actions
         if self.name:
             return [name for name in names_of(s, s.tableau) if actions[name].id == self.name]
@@ -58,21 +58,21 @@ class TakeAction(GivesCard):
         return self.words() if self.name else f"Card of cost ≤ {self.most_cost}"
 
     def expect(self, outlook: Ahead) -> float:
-        """A card more in hand."""
+        """Value a card in hand."""
         outlook.leave_open(self)
         return A_CARD
 
 
 def actions_to_take(s: State) -> list[Option]:
-    """The cards of the tableau that cost no more than the reward allows. (FG-SAVE-6)"""
+    """Return the cards of the tableau that the reward allows. (FG-SAVE-6)"""
     return [("take", name) for name in cheap_enough(s, s.arg)]
 
 
 def cheap_enough(s: State, most: int) -> list[int]:
-    """The names of the cards of the tableau that cost no more. (FG-SAVE-6)"""
+    """Return the names of the cards of the tableau up to a cost. (FG-SAVE-6)"""
     return [name for name in names_of(s, s.tableau) if s.box.actions[name].cost <= most]
 
 
 def take_from_tableau(s: State, option: Option) -> None:
-    """It comes into your hand. (FG-SAVE-6)"""
+    """Move the card to the hand. (FG-SAVE-6)"""
     gain_action(s, option[1])

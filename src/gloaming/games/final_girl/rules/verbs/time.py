@@ -15,21 +15,21 @@ from gloaming.games.final_girl.state import State
 from gloaming.games.final_girl.traits import MayEndPhase
 
 A_TIME: Final = 0.11
-"""What a point of Time is worth to her."""
+"""The value of a point of Time."""
 
 
 @dataclass(frozen=True)
 class Time(MayEndPhase):
-    """Gain Time, or lose it. by: how much is gained, below 0 where it is lost. (FG-TIME-1)"""
+    """Gain or lose Time. by: how much is gained, below 0 to lose it. (FG-TIME-1)"""
 
     by: Change
 
     def fault(self) -> Fault | None:
-        """It changes something."""
+        """Require a change."""
         return ("by", "0 changes nothing") if self.by == 0 else None
 
     def may_end_phase(self, s: State) -> bool:
-        """Where it takes the Time below zero, the Action phase is over. (FG-TIME-3, FG-TIME-6)"""
+        """Return whether it takes Time below zero, which ends the Action phase. (FG-TIME-3, FG-TIME-6)"""
         return s.time >= 0 and s.time + self.by < 0
 
     def do(self, s: State) -> None:
@@ -40,6 +40,6 @@ class Time(MayEndPhase):
         return f"Time {signed(self.by)}"
 
     def expect(self, outlook: Ahead) -> float:
-        """As far as the marker moves; below zero the phase ends. (FG-TIME-1)"""
+        """Predict the marker; below zero, the phase ends. (FG-TIME-1)"""
         outlook.change_time(self.by)
         return A_TIME * self.by if outlook.s.time + self.by >= 0 else PHASE_ENDS

@@ -1,9 +1,9 @@
-/** Where the spaces of the camp are drawn, and what stands beside them. */
+/** Positions of the spaces of the camp, and the landmarks next to them. */
 
 import type { FilmMap, Landmark, Spots, Token } from "../film";
 import Lake from "./Lake.svelte";
 
-/** On a narrow map the spaces keep their order, and give each other room. In hundredths. */
+/** On a narrow map the spaces keep their order but are farther apart. In percent. */
 const NARROW: Spots = {
   "nw-woods": [12, 25],
   cabins: [29, 39],

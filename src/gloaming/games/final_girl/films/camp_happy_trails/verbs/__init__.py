@@ -1,1 +1,1 @@
-"""What the cards of Camp Happy Trails do: a verb a file."""
+"""The effects of the cards of Camp Happy Trails, one verb per file."""

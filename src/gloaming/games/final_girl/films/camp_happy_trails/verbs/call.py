@@ -16,10 +16,10 @@ from gloaming.games.final_girl.traits import Warns
 
 @dataclass(frozen=True)
 class Call(Warns):
-    """All Victims of adjacent spaces come to the girl. (FG-ITEM-14)"""
+    """Move all Victims from adjacent spaces to the girl. (FG-ITEM-14)"""
 
     def do(self, s: State) -> None:
-        """Space by space."""
+        """Move them space by space."""
         for space in ways(s, s.girl_space):
             for kind in kinds_at(s, space):
                 for _ in range(s.victims[space] if kind == NORMAL else 1):
@@ -28,7 +28,7 @@ class Call(Warns):
                     put_on(s, s.girl_space, kind)
 
     def warning(self, s: State) -> str:
-        """They die in a space where Victims do. (FG-CAMP-17)"""
+        """Warn if they die in the girl's space. (FG-CAMP-17)"""
         if not is_deadly(s, s.girl_space):
             return ""
         called = sum([count_at(s, space) for space in ways(s, s.girl_space)])

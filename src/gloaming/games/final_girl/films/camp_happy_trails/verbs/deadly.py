@@ -1,4 +1,4 @@
-"""A space where Victims die."""
+"""A space that kills Victims."""
 
 from __future__ import annotations
 
@@ -15,22 +15,21 @@ from gloaming.games.final_girl.traits import Standing
 
 @dataclass(frozen=True)
 class Deadly(Standing):
-    """Victims in a space die, and those that enter it. space: which one. (FG-CAMP-17)"""
+    """Kill the Victims in a space, and each that enters it. space: the space. (FG-CAMP-17)"""
 
     space: SpaceId
 
     def words(self) -> str:
-        """In words."""
         return f"Victims in the {titled(self.space)} die, and so does every Victim that enters it"
 
     def begin(self, s: State, event: int) -> None:
-        """Those who are there die. (FG-CAMP-17)"""
+        """Kill the Victims that are there. (FG-CAMP-17)"""
         space = s.map.number[self.space]
         while count_at(s, space) > 0:
             kill(s, space, kinds_at(s, space)[0], ())
 
     def kills_in(self, s: State, space: int) -> bool:
-        """In that space alone. (FG-CAMP-17)"""
+        """Return whether it is this space. (FG-CAMP-17)"""
         return s.map.number[self.space] == space
 
     def expect(self, outlook: Any) -> float:

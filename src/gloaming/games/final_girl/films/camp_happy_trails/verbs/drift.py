@@ -1,4 +1,4 @@
-"""Victims walk to the Enemies."""
+"""Victims who walk toward the Enemies."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class Drift(Effect):
-    """Every Victim moves 1 space toward the nearest Enemy. (FG-CAMP-5)"""
+    """Move every Victim 1 space toward the nearest Enemy. (FG-CAMP-5)"""
 
     def do(self, s: State) -> None:
-        """Group after group."""
+        """List the groups of Victims to move."""
         listed: list[int] = []
         for space in range(len(s.victims)):
             for kind in kinds_at(s, space):
@@ -35,7 +35,7 @@ class Drift(Effect):
 
 
 def drift_on(s: State) -> None:
-    """Group after group; where ways are equally short you choose. (FG-CAMP-5)"""
+    """Move the next Victim; of equally short ways the player chooses. (FG-CAMP-5)"""
     if s.drifting:
         s.again()
         if drift_ways(s):
@@ -45,7 +45,7 @@ def drift_on(s: State) -> None:
 
 
 def drift_ways(s: State) -> list[Option]:
-    """The spaces one step nearer to the nearest Enemy. (FG-CAMP-5)"""
+    """Return the spaces one step nearer to the nearest Enemy. (FG-CAMP-5)"""
     space, kind, _ = s.drifting[:3]
     enemies = list(s.minions)
     if s.killer_space >= 0:
@@ -55,18 +55,18 @@ def drift_ways(s: State) -> list[Option]:
     nearest = far[enemies[0]] if enemies else 0
     for enemy in enemies:
         nearest = min(nearest, far[enemy])
-    found: list[Option] = []
+    options: list[Option] = []
     if nearest > 0:
         for other in s.map.links[space]:
             for enemy in enemies:
                 if far[enemy] == nearest and distance[other][enemy] == nearest - 1:
-                    found.append(("drift", other, space, kind))
+                    options.append(("drift", other, space, kind))
                     break
-    return tied(s, found)
+    return tied(s, options)
 
 
 def drift_one(s: State, option: Option) -> None:
-    """A Victim moves; of several in one space each may be sent its own way. (FG-CAMP-5)"""
+    """Move a Victim; several Victims of a space may take different ways. (FG-CAMP-5)"""
     space, kind, count = s.drifting[:3]
     rest = s.drifting[3:]
     s.drifting = (space, kind, count - 1) + rest if count > 1 else rest

@@ -16,19 +16,19 @@ NO_KILLER_PHASE: Final = ("This is not the Killer phase.", "FG-ITEM-28")
 
 @dataclass(frozen=True)
 class EndKillerPhase(Effect):
-    """The Killer phase ends. (FG-ITEM-28)"""
+    """End the Killer phase. (FG-ITEM-28)"""
 
     def do(self, s: State) -> None:
-        """All that waits in it is dropped; at other times there is none to end."""
+        """Drop everything that waits in the Killer phase; do nothing at other times."""
         if s.phase == KILLER_PHASE:
             cut_phase(s)
 
     def refusal(self, s: State) -> Why | None:
-        """It is not the Killer phase. (FG-ITEM-28)"""
+        """Refuse outside the Killer phase. (FG-ITEM-28)"""
         return None if s.phase == KILLER_PHASE else NO_KILLER_PHASE
 
     def words(self) -> str:
-        return "the Killer phase ends at once, with all that is left of it"
+        return "the Killer phase ends immediately, with everything that is left in it"
 
     def short(self) -> str:
         return "The Killer phase ends"

@@ -20,7 +20,7 @@ from gloaming.games.final_girl.traits import MayEndPhase
 
 @dataclass(frozen=True)
 class Fire(MayEndPhase):
-    """A die picks one of three Search spaces, and it burns. (FG-CAMP-6, FG-END-3)
+    """Roll a die for one of three Search spaces, where a fire breaks out. (FG-CAMP-6, FG-END-3)
 
     spaces: those that burn on 1-2, on 3-4 and on 5-6.
     """
@@ -28,14 +28,14 @@ class Fire(MayEndPhase):
     spaces: Annotated[tuple[SpaceId, ...], Meta(min_length=3, max_length=3)]
 
     def may_end_phase(self, s: State) -> bool:
-        """With the token of one whom it may burn. (FG-HEALTH-6, FG-TIME-6)"""
+        """Return whether it may turn over a token. (FG-HEALTH-6, FG-TIME-6)"""
         spaces = [s.map.number[space] for space in self.spaces]
         girl = s.girl_space in spaces and not s.white and s.health <= 1
         killer = s.killer_space in spaces and not s.killer_white and s.killer_health <= 1 and not s.minors
         return girl or killer
 
     def do(self, s: State) -> None:
-        """Victims die, the Item deck is lost, and all others there are hurt at one time."""
+        """Kill the Victims, discard the Item deck, and hurt everyone else there at the same time."""
         face = 1 + s.dice.below(6)
         space = s.map.number[self.spaces[(face - 1) // 2]]
         events.fire(s, face, s.at(space))
@@ -62,7 +62,7 @@ class Fire(MayEndPhase):
     def words(self) -> str:
         first, second, third = [titled(space) for space in self.spaces]
         return (
-            f"roll a die for a fire: 1-2 {first}, 3-4 {second}, 5-6 {third}; "
+            f"roll a die for the place of a fire: 1-2 {first}, 3-4 {second}, 5-6 {third}; "
             "Victims there die, its Item deck is discarded, and you and every Enemy there lose 1 health"
         )
 
@@ -71,5 +71,5 @@ class Fire(MayEndPhase):
 
 
 def burn_her(s: State) -> None:
-    """She is hurt at one time with his Minor Dark Powers, with nothing done in between. (FG-CAMP-6, FG-END-3)"""
+    """Hurt her at the same time as his Minor Dark Powers, with nothing in between. (FG-CAMP-6, FG-END-3)"""
     hurt(s, 1)

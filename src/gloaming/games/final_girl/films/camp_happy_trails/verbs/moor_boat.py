@@ -14,21 +14,21 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class MoorBoat(Effect):
-    """The boat lies at the water space nearest to the girl; nowhere, if the Location has none. (FG-ITEM-17)"""
+    """Place the boat at the water space nearest to the girl; nowhere if the Location has none. (FG-ITEM-17)"""
 
     def do(self, s: State) -> None:
-        """Of several equally near you choose."""
+        """Let the player choose between equally near spaces."""
         s.run("moor the boat")
 
     def words(self) -> str:
-        return "the boat lies at the water space nearest to you"
+        return "place the boat at the water space nearest to you"
 
     def expect(self, outlook: Ahead) -> float:
         return outlook.leave_open(self)
 
 
 def moorings(s: State) -> list[Option]:
-    """The water spaces nearest to the girl. (FG-ITEM-17)"""
+    """Return the water spaces nearest to the girl. (FG-ITEM-17)"""
     far = s.map.distance[s.girl_space]
     water = [space for space in range(len(far)) if s.map.water[space]]
     nearest = min([far[space] for space in water], default=0)
@@ -36,6 +36,6 @@ def moorings(s: State) -> list[Option]:
 
 
 def moor_at(s: State, option: Option) -> None:
-    """The boat lies there. (FG-ITEM-17)"""
+    """Place the boat there. (FG-ITEM-17)"""
     s.boat = option[1]
     events.boat(s, s.at(s.boat))

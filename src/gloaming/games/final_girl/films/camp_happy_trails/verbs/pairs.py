@@ -12,14 +12,13 @@ from gloaming.games.final_girl.traits import Standing
 
 @dataclass(frozen=True)
 class Pairs(Standing):
-    """Of two Victims alone in a space, the other one dies when one is killed. (FG-CAMP-10)"""
+    """When one of two Victims alone in a space is killed, kill the other one too. (FG-CAMP-10)"""
 
     def words(self) -> str:
-        """In words."""
         return "if exactly 2 Victims share a space and one is killed, so is the other"
 
     def joins_in_death(self, s: State, space: int, there: int) -> bool:
-        """Exactly two are there. (FG-CAMP-10)"""
+        """Return whether there are exactly two. (FG-CAMP-10)"""
         return there == 2
 
     def expect(self, outlook: Any) -> float:

@@ -14,17 +14,17 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True, kw_only=True)
 class Panic(Effect):
-    """Victims panic, as at the end of a turn. (FG-CAMP-3, FG-CAMP-8, FG-PANIC-7)
+    """Let Victims panic, as in the Panic phase. (FG-CAMP-3, FG-CAMP-8, FG-PANIC-7)
 
-    who: which of them: "elsewhere" all outside your space, "with-killer" those in the Killer's space; times: how many
-    spaces each may panic, one after the other.
+    who: which of them: "elsewhere" all outside your space, "with-killer" those in the Killer's space; times: how
+    many times each panics, one after the other.
     """
 
     who: Literal["elsewhere", "with-killer"]
     times: Count
 
     def do(self, s: State) -> None:
-        """One after the other."""
+        """List the Victims, then let them panic one after the other."""
         for space in range(len(s.victims)):
             if space == s.killer_space if self.who == "with-killer" else space != s.girl_space:
                 list_for_panic(s, space, self.times)

@@ -18,18 +18,18 @@ class PeekTerror(Effect):
     """Look at the top Terror card; leave it, or put it on the bottom. (FG-ITEM-26)"""
 
     def do(self, s: State) -> None:
-        """She alone sees it."""
+        """Look at the card; only the girl sees it."""
         if s.terror:
             s.terror_looked = (s.terror_looked[0] | GIRL_LOOKED,) + s.terror_looked[1:]
             events.peeked(s, GIRL_LOOKED, s.terror[0])
             s.run("peek")
 
     def refusal(self, s: State) -> Why | None:
-        """No Terror card is left. (FG-ITEM-26)"""
+        """Refuse if no Terror card is left. (FG-ITEM-26)"""
         return None if s.terror else NO_TERROR
 
     def words(self) -> str:
-        return "look at the top Terror card and leave it or put it on the bottom"
+        return "look at the top Terror card; leave it there or put it on the bottom of the deck"
 
     def short(self) -> str:
         return "Look at the top Terror card"
@@ -42,7 +42,7 @@ NO_TERROR: Final = ("No Terror card is left to look at.", "FG-ITEM-26")
 
 
 def peeked(s: State) -> list[Option]:
-    """Leave it, or put it on the bottom; the last one lies where it lies. (FG-ITEM-26)"""
+    """Return the choices: leave it, or put it on the bottom unless it is the last card. (FG-ITEM-26)"""
     return [("leave",), ("bury",)] if len(s.terror) > 1 else [("leave",)]
 
 

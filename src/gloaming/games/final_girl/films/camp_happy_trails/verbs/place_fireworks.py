@@ -15,37 +15,37 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class PlaceFireworks(Effect):
-    """The token lies in your space or an adjacent one: the Killer goes for it. (FG-ITEM-19)"""
+    """Place the token in the girl's space or an adjacent one: the Killer targets it. (FG-ITEM-19)"""
 
     def do(self, s: State) -> None:
-        """Ask where."""
+        """Ask for the space."""
         s.run("place the fireworks")
 
     def words(self) -> str:
-        where = "in your space or an adjacent one, not the Lake"
-        return f"put the token {where}: the Killer goes for it before anything else, until he enters its space"
+        where = "in your space or an adjacent one, not in the Lake"
+        return f"place the token {where}: the Killer targets it before anything else, until he enters its space"
 
     def short(self) -> str:
-        return "The Killer goes for the token"
+        return "The Killer targets the token"
 
     def expect(self, outlook: Ahead) -> float:
         return outlook.leave_open(self)
 
 
 def fireworks_places(s: State) -> list[Option]:
-    """The girl's space and those adjacent, but not the Lake. (FG-ITEM-19)"""
+    """Return the girl's space and those adjacent, without deep water. (FG-ITEM-19)"""
     spaces = [s.girl_space, *ways(s, s.girl_space)]
     return [("fireworks", space) for space in spaces if not s.map.deep[space]]
 
 
 def light_fireworks(s: State, option: Option) -> None:
-    """The token lies there; where the Killer is, it is gone at once. (FG-ITEM-19)"""
+    """Place the token; in the Killer's space it is removed immediately. (FG-ITEM-19)"""
     events.fireworks(s, s.at(option[1]))
     if option[1] != s.killer_space:
         s.fireworks = option[1]
 
 
 def put_out(s: State) -> None:
-    """The Killer has reached the token. (FG-ITEM-19)"""
+    """Remove the token when the Killer has reached it. (FG-ITEM-19)"""
     events.fireworks_out(s, s.at(s.fireworks))
     s.fireworks = NOWHERE

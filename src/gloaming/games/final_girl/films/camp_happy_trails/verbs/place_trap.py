@@ -15,24 +15,24 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class PlaceTrap(Effect):
-    """The trap lies in the girl's space. damage: what the Killer takes when he enters it. (FG-ITEM-25)"""
+    """Place the trap in the girl's space. damage: the damage to the Killer when he enters it. (FG-ITEM-25)"""
 
     damage: Count
 
     def do(self, s: State) -> None:
-        """It waits for the Killer."""
+        """Place the trap."""
         s.trap = s.girl_space
         s.trap_damage = self.damage
         events.trap_set(s, s.at(s.trap))
 
     def refusal(self, s: State) -> Why | None:
-        """The water is too deep. (FG-ITEM-25)"""
+        """Refuse in deep water. (FG-ITEM-25)"""
         here = s.girl_space
         return (f"It cannot lie in the {s.map.spaces[here].name}.", "FG-ITEM-25") if s.map.deep[here] else None
 
     def words(self) -> str:
         snaps = f"the Killer takes {self.damage} damage when he enters it, and the Killer phase ends"
-        return f"put the token in your space, not the Lake: {snaps}"
+        return f"place the token in your space, not in the Lake: {snaps}"
 
     def short(self) -> str:
         return f"A trap here: {self.damage} damage to the Killer"
@@ -42,19 +42,19 @@ class PlaceTrap(Effect):
 
 
 def spring(s: State) -> None:
-    """The Killer has entered its space. (FG-ITEM-25)"""
+    """Spring the trap when the Killer enters its space. (FG-ITEM-25)"""
     s.run("trap")
 
 
 def spring_trap(s: State) -> None:
-    """The Killer takes the damage of the trap, and it is gone. (FG-ITEM-25)"""
+    """Deal the damage of the trap to the Killer, and remove it. (FG-ITEM-25)"""
     events.trap(s, s.at(s.trap))
     s.trap = NOWHERE
     wound_killer(s, s.trap_damage)
 
 
 def stop_in_the_trap(s: State) -> None:
-    """And the Killer phase ends. (FG-ITEM-25)"""
+    """End the Killer phase, or the Killer's move at other times. (FG-ITEM-25)"""
     if s.phase == KILLER_PHASE:
         cut_phase(s)
     else:

@@ -13,16 +13,16 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class ReadMap(Effect):
-    """For each Item deck, turn up its top card, or remove one that lies face up and turn up the next. (FG-ITEM-27)"""
+    """For each Item deck, turn up the top card, or remove it if it is face up and turn up the next. (FG-ITEM-27)"""
 
     def do(self, s: State) -> None:
-        """Deck after deck."""
+        """Go through the Item decks, one after another."""
         s.run("map", -1)
 
     def words(self) -> str:
         return (
-            "for each Item deck, reveal a top card that lies face down, "
-            "or remove one that lies face up and reveal the next"
+            "for each Item deck, reveal the top card if it is face down, "
+            "or remove it if it is face up and reveal the next"
         )
 
     def short(self) -> str:
@@ -41,7 +41,7 @@ def next_deck(s: State) -> None:
 
 
 def map_options(s: State) -> list[Option]:
-    """Turn up the top card, or remove the one that lies face up and turn up the next. (FG-ITEM-27)"""
+    """Return the choices for a deck: turn up or remove the top card, or leave it. (FG-ITEM-27)"""
     deck = s.arg
     if not s.decks[deck]:
         return [("skip", deck)]
@@ -51,7 +51,7 @@ def map_options(s: State) -> list[Option]:
 
 
 def map_deck(s: State, option: Option) -> None:
-    """Remove the top Item of a deck, or leave it. (FG-ITEM-27)"""
+    """Carry out the choice for a deck. (FG-ITEM-27)"""
     deck: int = option[1]
     if option[0] == "skip":
         return

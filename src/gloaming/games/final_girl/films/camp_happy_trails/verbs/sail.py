@@ -21,25 +21,25 @@ NO_BOAT: Final = ("There is no boat.", "FG-ITEM-17")
 class Sail(AfterAnother):
     """Go from the boat's space to any other water space, with Victims. (FG-ITEM-17)
 
-    The boat is laid down by `moor-boat`, which a card that may be in the same match must say.
+    Needs a card with `moor-boat`, which places the boat, in the same match.
     """
 
     def other(self) -> type[Effect]:
-        """There must be a boat. (FG-ITEM-17)"""
+        """Require a verb that places the boat. (FG-ITEM-17)"""
         return MoorBoat
 
     def do(self, s: State) -> None:
-        """Ask where to."""
+        """Ask for the space."""
         s.run("sail")
 
     def refusal(self, s: State) -> Why | None:
-        """The boat lies elsewhere. (FG-ITEM-17)"""
+        """Refuse if there is no boat or it is elsewhere. (FG-ITEM-17)"""
         if s.boat == NOWHERE:
             return NO_BOAT
         return None if s.girl_space == s.boat else (f"The boat lies at {s.map.spaces[s.boat].name}.", "FG-ITEM-17")
 
     def words(self) -> str:
-        return "from the space of the boat go to any other water space; Victims may come along"
+        return "from the boat's space, go to any other water space; Victims may come with you"
 
     def short(self) -> str:
         return "From the boat to any water space"
@@ -49,7 +49,7 @@ class Sail(AfterAnother):
 
 
 def shores(s: State) -> list[Option]:
-    """Any other water space, and Victims who come along. (FG-ITEM-17, FG-FOLLOW-1, FG-FOLLOW-2)"""
+    """Return the other water spaces, with the Victims that may come along. (FG-ITEM-17, FG-FOLLOW-1, FG-FOLLOW-2)"""
     options: list[Option] = []
     for space in range(len(s.victims)):
         if s.map.water[space] and space != s.girl_space:
@@ -59,6 +59,6 @@ def shores(s: State) -> list[Option]:
 
 
 def sail_to(s: State, option: Option) -> None:
-    """The boat and all in it are there. (FG-ITEM-17)"""
+    """Move the boat and everyone in it. (FG-ITEM-17)"""
     s.boat = option[1]
     go(s, option[1], option[2], option[3])

@@ -1,4 +1,4 @@
-"""A Victim walks in its sleep."""
+"""A Victim who walks in its sleep."""
 
 from __future__ import annotations
 
@@ -15,35 +15,35 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class Sleepwalk(Effect):
-    """The Victim nearest to the Killer, but not with him, moves 1 space toward him. (FG-CAMP-19)"""
+    """Move the Victim nearest to the Killer, but not in his space, 1 space toward him. (FG-CAMP-19)"""
 
     def do(self, s: State) -> None:
-        """Of several equally near you choose."""
+        """Let the player choose between equally near Victims."""
         s.run("draw a Victim")
 
     def words(self) -> str:
-        return "the Victim nearest to the Killer, but not with him, moves 1 space toward him"
+        return "the Victim nearest to the Killer, but not in his space, moves 1 space toward him"
 
     def expect(self, outlook: Ahead) -> float:
         return outlook.leave_open(self)
 
 
 def drawn_victims(s: State) -> list[Option]:
-    """The Victims nearest to the Killer, but not with him, and the ways toward him. (FG-CAMP-19)"""
+    """Return the Victims nearest to the Killer, but not in his space, with their ways toward him. (FG-CAMP-19)"""
     toward = s.map.toward[s.killer_space]
-    found: list[Option] = []
+    options: list[Option] = []
     for ring in s.map.rings[s.killer_space][1:]:
         for space in ring:
             for kind in kinds_at(s, space):
                 for other in toward[space]:
-                    found.append(("draw-near", space, kind, other))
-        if found:
+                    options.append(("draw-near", space, kind, other))
+        if options:
             break
-    return tied(s, found)
+    return tied(s, options)
 
 
 def draw_near(s: State, option: Option) -> None:
-    """The Victim moves one space. (FG-CAMP-19)"""
+    """Move the Victim one space. (FG-CAMP-19)"""
     take_off(s, option[1], option[2])
     events.drawn(s, option[2], s.at(option[1]), s.at(option[3]))
     put_on(s, option[3], option[2])

@@ -16,15 +16,15 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class StartWithTime(AtOnce):
-    """The next Action phase starts with so much Time. (FG-CAMP-11, FG-TIME-7)
+    """Set the Time with which the next Action phase starts. (FG-CAMP-11, FG-TIME-7)
 
-    time: how much, whatever is lost before.
+    time: how much, no matter what is lost before.
     """
 
     time: Annotated[int, Meta(ge=1, le=MOST_TIME)]
 
     def do(self, s: State) -> None:
-        """Whatever is lost before."""
+        """Store the Time; losses until then do not change it."""
         s.next_time = self.time
         events.next_time(s, self.time)
 

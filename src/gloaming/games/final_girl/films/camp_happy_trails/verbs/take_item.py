@@ -16,7 +16,7 @@ class TakeItem(Effect):
     """Take the top card of any Item deck. (FG-CAMP-2)"""
 
     def do(self, s: State) -> None:
-        """Ask of which."""
+        """Ask for the deck."""
         s.run("any deck")
 
     def words(self) -> str:
@@ -27,10 +27,10 @@ class TakeItem(Effect):
 
 
 def decks_with_items(s: State) -> list[Option]:
-    """The Item decks that are not empty. (FG-CAMP-2)"""
+    """Return the Item decks that are not empty. (FG-CAMP-2)"""
     return [("deck", deck) for deck in range(len(s.decks)) if s.decks[deck]]
 
 
 def take_from_deck(s: State, option: Option) -> None:
-    """Its top card is yours. (FG-CAMP-2, FG-SEARCH-4)"""
+    """Gain its top card. (FG-CAMP-2, FG-SEARCH-4)"""
     take_top(s, option[1])

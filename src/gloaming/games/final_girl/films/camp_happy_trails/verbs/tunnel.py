@@ -1,4 +1,4 @@
-"""A way that is on no map."""
+"""A link that is not printed on the map."""
 
 from __future__ import annotations
 
@@ -19,28 +19,27 @@ from gloaming.games.final_girl.traits import Standing
 
 @dataclass(frozen=True)
 class Tunnel(Standing):
-    """Two of the spaces are adjacent for the girl. (FG-CAMP-18)
+    """Make two of the spaces adjacent for the girl. (FG-CAMP-18)
 
-    between: the spaces of which you choose two when it comes.
+    between: the spaces to choose the two from.
     """
 
     between: Annotated[tuple[SpaceId, ...], Meta(min_length=2, max_length=12)]
 
     def fault(self) -> Fault | None:
-        """They are different spaces."""
+        """Require different spaces."""
         return ("between", "a space stands twice") if len(set(self.between)) < len(self.between) else None
 
     def words(self) -> str:
-        """In words."""
         which = listed([titled(space) for space in self.between])
         return f"choose two of {which}: for you they are adjacent, for Enemies they are not"
 
     def begin(self, s: State, event: int) -> None:
-        """Ask which two."""
+        """Ask for the two spaces."""
         s.run("dig", event)
 
     def ways(self, s: State, space: int) -> list[int]:
-        """A step leads from either end of the tunnel to the other. (FG-CAMP-18)"""
+        """Return the other end of the tunnel. (FG-CAMP-18)"""
         return [other for other in s.tunnel if other != space] if space in s.tunnel else []
 
     def expect(self, outlook: Any) -> float:
@@ -48,7 +47,7 @@ class Tunnel(Standing):
 
 
 def pairs_to_link(s: State) -> list[Option]:
-    """Any two of the spaces that the Event names. (FG-CAMP-18)"""
+    """Return the pairs of the spaces that the Event names. (FG-CAMP-18)"""
     stays = s.box.events[s.arg].stays
     assert isinstance(stays, Tunnel)
     ends = [s.map.number[space] for space in stays.between]
@@ -60,6 +59,6 @@ def pairs_to_link(s: State) -> list[Option]:
 
 
 def link(s: State, option: Option) -> None:
-    """For the girl they are adjacent from now on. (FG-CAMP-18)"""
+    """Link the two spaces for the girl. (FG-CAMP-18)"""
     s.tunnel = (option[1], option[2])
     events.linked(s, s.at(option[1]), s.at(option[2]))

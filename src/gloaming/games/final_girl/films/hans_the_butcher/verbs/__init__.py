@@ -1,1 +1,1 @@
-"""What the cards of Hans the Butcher do: a verb a file."""
+"""The effects of the cards of Hans the Butcher, one verb per file."""

@@ -1,4 +1,4 @@
-"""One attack more."""
+"""An additional attack."""
 
 from __future__ import annotations
 
@@ -13,17 +13,16 @@ from gloaming.games.final_girl.traits import Trait
 
 @dataclass(frozen=True)
 class OnceMore(Trait):
-    """Whenever he has attacked the girl, the Killer attacks her once more. (FG-POWER-6)
+    """Attack the girl again after each action in which the Killer has attacked her. (FG-POWER-6)
 
     It is for Dark Powers, but not for Minor ones.
     """
 
     def words(self) -> str:
-        """In words."""
-        return "whenever he attacks you at least once, he attacks once more"
+        return "whenever he attacks you at least once, he attacks one more time"
 
     def attacks_again(self, s: State) -> bool:
-        """When his action has hit her. (FG-POWER-6)"""
+        """Return whether his action has hit her, and log the additional attack. (FG-POWER-6)"""
         if not s.hit_girl:
             return False
         s.hit_girl = False

@@ -1,4 +1,4 @@
-"""Put the Killer elsewhere."""
+"""Placing the Killer elsewhere."""
 
 from __future__ import annotations
 
@@ -16,35 +16,35 @@ from gloaming.games.final_girl.state import State
 
 @dataclass(frozen=True)
 class PutKiller(Effect):
-    """The Killer is put with the Victim farthest from him. (FG-HANS-5)"""
+    """Place the Killer with the Victim farthest from him. (FG-HANS-5)"""
 
     def do(self, s: State) -> None:
-        """Without Victims he stays where he is."""
+        """Place him, unless there are no Victims."""
         s.run("put the Killer")
 
     def words(self) -> str:
-        return "the Killer is put with the Victim farthest from him"
+        return "place the Killer with the Victim farthest from him"
 
     def expect(self, outlook: Ahead) -> float:
         return outlook.leave_open(self)
 
 
 def farthest_victims(s: State) -> list[Option]:
-    """The spaces of the Victims farthest from the Killer; never the girl. (FG-HANS-5)"""
+    """Return the spaces of the Victims farthest from the Killer; the girl does not count. (FG-HANS-5)"""
     far = s.map.distance[s.killer_space]
     most = -1
-    found: list[Option] = []
+    options: list[Option] = []
     for space, count in enumerate(counts(s)):
         if count > 0 and far[space] >= most:
             if far[space] > most:
                 most = far[space]
-                found = []
-            found.append(("put", space))
-    return tied(s, found)
+                options = []
+            options.append(("put", space))
+    return tied(s, options)
 
 
 def put_killer(s: State, option: Option) -> None:
-    """The Killer stands in the space that was chosen. (FG-HANS-5)"""
+    """Place the Killer in the chosen space. (FG-HANS-5)"""
     space: int = option[1]
     events.appeared(s, s.at(space))
     if space != s.killer_space:

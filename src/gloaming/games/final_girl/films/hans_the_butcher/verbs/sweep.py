@@ -1,4 +1,4 @@
-"""An attack on everybody."""
+"""Attacks on everyone in the Killer's space."""
 
 from __future__ import annotations
 
@@ -11,17 +11,16 @@ from gloaming.games.final_girl.traits import Trait
 
 @dataclass(frozen=True)
 class Sweep(Trait):
-    """Each Attack icon hits everybody in the Killer's space once. (FG-POWER-5)
+    """Hit everyone in the Killer's space once with each Attack icon. (FG-POWER-5)
 
     It is for Dark Powers, but not for Minor ones.
     """
 
     def words(self) -> str:
-        """In words."""
         return "each Attack icon hits you and every Victim in his space once"
 
     def hits_all(self) -> bool:
-        """His attacks hit everyone in his space, not one. (FG-POWER-5)"""
+        """Return True: his attacks hit everyone in his space. (FG-POWER-5)"""
         return True
 
     def expect(self, outlook: Any) -> float:

@@ -1,4 +1,4 @@
-"""What the Killer has of each Victim he kills."""
+"""Effects for each Victim that the Killer kills."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gloaming.games.final_girl.traits import Trait
 
 @dataclass(frozen=True)
 class WhenHeKills(Trait):
-    """What happens for each Victim that the Killer kills himself. (FG-POWER-7, FG-POWER-8)
+    """Effects for each Victim that the Killer kills himself. (FG-POWER-7, FG-POWER-8)
 
     It is for Dark Powers, but not for Minor ones.
 
@@ -22,11 +22,10 @@ class WhenHeKills(Trait):
     does: Line
 
     def words(self) -> str:
-        """In words."""
         return f"for each Victim he kills himself, in addition: {line_text(self.does)}"
 
     def when_he_kills(self) -> Line:
-        """What is done each time that he kills a Victim. (FG-POWER-7, FG-POWER-8)"""
+        """Return the effects for each Victim that he kills. (FG-POWER-7, FG-POWER-8)"""
         return self.does
 
     def expect(self, outlook: Any) -> float:

@@ -1,4 +1,4 @@
-"""Packs that go wrong: whatever stands in a field, it is refused with file, entry and field, or it can be played."""
+"""Packs with errors: any value of a field is either refused with file, entry and field, or can be played."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ EASE = {"verb": "ease-rolls", "three_and_four": "phase"}
 
 
 def written(value: Any) -> str:
-    """A value as a TOML file has it."""
+    """Return a value in TOML."""
     if isinstance(value, dict):
-        return f"{{ {', '.join([f'{json.dumps(key)} = {written(one)}' for key, one in value.items()])} }}"
+        return f"{{ {', '.join([f'{json.dumps(key)} = {written(field)}' for key, field in value.items()])} }}"
     if isinstance(value, list):
         return f"[{', '.join(map(written, value))}]"
     return json.dumps(value)
@@ -51,7 +51,7 @@ def written(value: Any) -> str:
 
 @pytest.fixture
 def with_entries(tmp_path: Path) -> With:
-    """Makes the game with a pack of some entries: a table and an entry of it, one after the other."""
+    """Return a function that builds the game with a pack of some entries: pairs of a table and an entry."""
 
     def make(*entries: tuple[str, Entry]) -> Game:
         folder = tmp_path / "mine"
@@ -69,7 +69,7 @@ def with_entries(tmp_path: Path) -> With:
 
 
 def play(game: Game, seed: int, most: int = 800) -> None:
-    """A match as chance plays it, to its end or for a long while: every view, event and reason can be told."""
+    """Play a random match and describe every view, event and reason."""
     options = {"bonus": "on", "epic": "forced"} if seed % 2 else {}
     match = game.new(seats=1, seed=seed, options=options)
     chance = seeded(seed)
@@ -87,8 +87,8 @@ def play(game: Game, seed: int, most: int = 800) -> None:
 
 
 def printed(table: str, called: str, /, **changes: Any) -> Entry:
-    """An entry of the box, with some fields changed; None: left out."""
-    entry = {**deepcopy(next(one for one in PRINTED[table] if one["id"] == called)), **changes}
+    """Return an entry of the box with some fields changed, or left out with None."""
+    entry = {**deepcopy(next(candidate for candidate in PRINTED[table] if candidate["id"] == called)), **changes}
     return {key: value for key, value in entry.items() if value is not None}
 
 
@@ -113,7 +113,7 @@ def use(when: str, *effects: Entry, **fields: Any) -> Entry:
 
 
 def moved(number: int, **changes: Any) -> Entry:
-    """The camp with one space changed."""
+    """Return the camp with one space changed."""
     camp = printed("location", CAMP)
     camp["spaces"][number] |= changes
     return camp
@@ -123,7 +123,7 @@ def moved(number: int, **changes: Any) -> Entry:
 
 
 @pytest.mark.parametrize(
-    ("table", "entry", "told"),
+    ("table", "entry", "message"),
     [
         (
             "item",
@@ -185,7 +185,11 @@ def moved(number: int, **changes: Any) -> Entry:
             printed("girl", "laurie", bonus="nothing-such"),
             "girl laurie: field 'bonus': there is no 'nothing-such'; bonus Item may be lauries-bow, reikos-axe",
         ),
-        ("girl", printed("girl", "laurie", bonus="reikos-axe"), "girl laurie: field 'bonus': 'reikos-axe' is reiko's"),
+        (
+            "girl",
+            printed("girl", "laurie", bonus="reikos-axe"),
+            "girl laurie: field 'bonus': 'reikos-axe' belongs to reiko",
+        ),
         (
             "item",
             item(hands=1, weapon={"least": 0, "most": 0, "damage": 1, "only": "nonsense"}),
@@ -199,7 +203,7 @@ def moved(number: int, **changes: Any) -> Entry:
         (
             "item",
             item(hands=1, weapon={"least": 0, "most": 0, "damage": 1, "only": "walk"}),
-            "item torch: field 'weapon.only': 'walk' is no attack; there are weak-attack",
+            "item torch: field 'weapon.only': 'walk' is not an attack; the attacks are weak-attack",
         ),
         ("action", action(success2=[MOON]), "action shout: field 'success2[0].spaces[0]': "),
         ("action", action(failure=[[], [HORROR, MOON]]), "action shout: field 'failure[1][1].spaces[0]': "),
@@ -221,27 +225,29 @@ def moved(number: int, **changes: Any) -> Entry:
             printed("bonus", "reikos-axe", owner="nobody"),
             "bonus reikos-axe: field 'owner': there is no 'nobody'; Final Girl may be laurie, reiko",
         ),
-        ("item", printed("bonus", "reikos-axe", id="torch"), "item torch: field 'of': [[item]] needs it"),
-        ("bonus", item(), "bonus torch: field 'owner': [[bonus]] needs it"),
+        ("item", printed("bonus", "reikos-axe", id="torch"), "item torch: field 'of': [[item]] needs this field"),
+        ("bonus", item(), "bonus torch: field 'owner': [[bonus]] needs this field"),
         (
             "location",
             moved(0, links={"moon": [1]}),
-            f"location {CAMP}: space nw-woods: field 'links': 'moon' is no space",
+            f"location {CAMP}: space nw-woods: field 'links': 'moon' is not a space",
         ),
         (
             "location",
             printed("location", CAMP, decks=["lake"]),
-            f"location {CAMP}: field 'decks': each is a space",
+            f"location {CAMP}: field 'decks': each must be a different space",
         ),
     ],
 )
-def test_what_a_card_names_at_whatever_depth_is_there(with_entries: With, table: str, entry: Entry, told: str) -> None:
-    with pytest.raises(gloaming.BadContent, match=re.escape(f"mine/{TABLES[table]}: {told.replace('CAMP', CAMP)}")):
+def test_what_a_card_names_at_whatever_depth_is_there(
+    with_entries: With, table: str, entry: Entry, message: str
+) -> None:
+    with pytest.raises(gloaming.BadContent, match=re.escape(f"mine/{TABLES[table]}: {message.replace('CAMP', CAMP)}")):
         with_entries((table, entry))
 
 
 def rink() -> list[tuple[str, Entry]]:
-    """A small Location, with what it needs."""
+    """Return a small Location with everything it needs."""
     winter = printed(
         "location",
         CAMP,
@@ -268,7 +274,7 @@ def test_a_card_of_no_location_names_spaces_that_every_location_has(with_entries
     cards = rink()
     with_entries(*cards, ("terror", terror(of=CAMP, effects=[arrive])))
     with pytest.raises(
-        gloaming.BadContent, match=r"terror a-step: .* has no space 'cabins'; it has .*; a card of no Loc"
+        gloaming.BadContent, match=r"terror a-step: .* has no space 'cabins'; it has .*; a card without a Loc"
     ):
         with_entries(*cards, ("terror", terror(effects=[arrive])))
     game = with_entries(*cards, ("terror", terror(effects=[{**arrive, "at": ["killer-start", "girl-start"]}])))
@@ -280,7 +286,7 @@ def test_a_location_without_an_exit_is_refused(with_entries: With) -> None:
     cards = rink()
     with_entries(*cards)
     cards[0][1]["spaces"][1]["exit"] = False
-    with pytest.raises(gloaming.BadContent, match="location ice-rink: field 'spaces': one of them at least is an Exit"):
+    with pytest.raises(gloaming.BadContent, match="location ice-rink: field 'spaces': at least one must be an Exit"):
         with_entries(*cards)
 
 
@@ -289,7 +295,7 @@ def test_nobody_sails_where_no_card_lays_down_a_boat(with_entries: With) -> None
     boat = item(id="boat", of="ice-rink", gain=[{"verb": "moor-boat"}])
     with pytest.raises(
         gloaming.BadContent,
-        match=r"item ticket: field 'use.effects\[0\]': 'sail': it needs a card at ice-rink that says 'moor-boat', and",
+        match=r"item ticket: field 'use.effects\[0\]': 'sail': needs a card at ice-rink with 'moor-boat', but",
     ):
         with_entries(*rink(), ("item", ticket))
     with_entries(*rink(), ("item", ticket), ("item", boat))
@@ -304,7 +310,7 @@ def test_water_that_is_too_deep_for_a_trap_goes_by_its_own_name(with_entries: Wi
     game = with_entries(*[(table, entry | (trap if table == "item" else {})) for table, entry in cards])
     match = game.new(seats=1, seed=1, options={"location": "ice-rink"})
     state: Any = match._state
-    puck = next(number for number, one in enumerate(state.box.items) if one.id == "puck-0")
+    puck = next(number for number, candidate in enumerate(state.box.items) if candidate.id == "puck-0")
     for deck in range(len(state.decks)):
         state.decks[deck] = ()
         state.decks_looked[deck] = ()
@@ -328,7 +334,7 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
 
 
 @pytest.mark.parametrize(
-    ("table", "entry", "told"),
+    ("table", "entry", "message"),
     [
         (
             "item",
@@ -340,99 +346,103 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
             item(hands=1, weapon={"least": 2, "most": 1, "damage": 1}),
             "item torch: field 'weapon.least': 2 is more",
         ),
-        ("item", item(weapon={"least": 0, "most": 0, "damage": 1}), "item torch: field 'hands': a weapon takes 1 or 2"),
+        ("item", item(weapon={"least": 0, "most": 0, "damage": 1}), "item torch: field 'hands': a weapon needs 1 or 2"),
         (
             "item",
             item(hands=1, weapon={"least": 0, "most": 0, "damage": 1, "dice": 1}),
-            "item torch: field 'weapon.dice': 'dice' and 'dice_for' go together",
+            "item torch: field 'weapon.dice': set both 'dice' and 'dice_for'",
         ),
         (
             "item",
             item(hands=1, uses=3, weapon={"least": 0, "most": 0, "damage": 1, "alone": 1, "breaks": True}),
-            "item torch: field 'weapon.alone': a weapon that stands alone has no 'only', 'dice', 'dice_for' or",
+            "item torch: field 'weapon.alone': a weapon that stands alone cannot have 'only', 'dice', 'dice_for' or",
         ),
         (
             "item",
             item(hands=1, weapon={"least": 0, "most": 0, "damage": 1, "alone": 1}),
-            "item torch: field 'uses': a weapon that stands alone has some, its arrows",
+            "item torch: field 'uses': a weapon that stands alone needs them",
         ),
         ("item", item(use=use("action", HORROR, time=-3)), "item torch: field 'use.time': a whole number, 0 or more"),
         ("item", item(use=use("action", HORROR), uses=-2), "item torch: field 'uses': a whole number, 0 or more"),
-        ("item", item(uses=2), "item torch: field 'uses': they are for"),
-        ("item", item(use=use("action", HORROR, discard=True), uses=2), "item torch: field 'uses': they are for"),
+        ("item", item(uses=2), "item torch: field 'uses': only a weapon that"),
+        ("item", item(use=use("action", HORROR, discard=True), uses=2), "item torch: field 'uses': only a weapon that"),
         (
             "item",
             item(use=use("roll", HORROR)),
-            "item torch: field 'use.effects': of an Item for a roll there are none",
+            "item torch: field 'use.effects': an Item for a roll has none",
         ),
         (
             "item",
             item(use=use("roll")),
-            "item torch: field 'use.on_roll': an Item for a roll lets any of its dice be rolled: { verb = 'roll-again'",
+            "item torch: field 'use.on_roll': an Item for a roll needs { verb = 'roll-again'",
         ),
         (
             "item",
             item(use=use("roll", on_roll={"verb": "roll-again", "one": 0})),
-            "item torch: field 'use.on_roll': an Item for a roll lets any of its dice be rolled: { verb = 'roll-again'",
+            "item torch: field 'use.on_roll': an Item for a roll needs { verb = 'roll-again'",
         ),
         (
             "item",
             item(use=use("action", HORROR, on_roll={"verb": "roll-again", "any": 0})),
-            "item torch: field 'use.on_roll': it is for an Item with when = 'roll'",
+            "item torch: field 'use.on_roll': only an Item with when = 'roll'",
         ),
         (
             "item",
             item(use=use("killer")),
-            "item torch: field 'use.effects': of an Item for a roll there are none, of any",
+            "item torch: field 'use.effects': an Item for a roll has none; any",
         ),
         (
             "item",
             item(use=use("killer", HORROR, once=True)),
-            "item torch: field 'use.once': it is for Items that are used",
+            "item torch: field 'use.once': only an Item that is used",
         ),
         (
             "item",
             item(use=use("action", {"verb": "damage", "by": 1})),
-            "item torch: field 'use.effects[0]': 'damage': it",
+            "item torch: field 'use.effects[0]': 'damage': only",
         ),
         (
             "item",
             item(use=use("killer", COMES)),
-            "item torch: field 'use.effects[0]': 'act': an Enemy is acting already",
+            "item torch: field 'use.effects[0]': 'act': an Enemy is already acting then",
         ),
         (
             "item",
             item(gain=[{"verb": "ignore"}]),
-            "item torch: field 'gain[0]': 'ignore': it is for when you are attacked",
+            "item torch: field 'gain[0]': 'ignore': only a card or Item with when = 'attacked'",
         ),
-        ("item", item(holds={"verb": "pairs"}), "item torch: field 'holds': 'pairs': it does nothing here"),
+        ("item", item(holds={"verb": "pairs"}), "item torch: field 'holds': 'pairs': has no effect here"),
         (
             "item",
             item(holds={"verb": "more", "to": "attack", "by": 1}),
-            "item torch: field 'holds': 'more': here it is of followers or healing, not of 'attack'",
+            "item torch: field 'holds': 'more': 'to' can only be followers or healing here, not 'attack'",
         ),
         (
             "item",
             item(holds={"verb": "more", "to": "healing", "by": -1}),
-            "item torch: field 'holds.by': 1 to 5; of followers -2 and -1, too",
+            "item torch: field 'holds.by': 1 to 5; for followers also -2 and -1",
         ),
         (
             "power",
             printed("power", "well-fed", trait={"verb": "rush", "within": 1}),
-            "power well-fed: field 'trait': 'rush': it does nothing here; all other traits may stand here",
+            "power well-fed: field 'trait': 'rush': has no effect here; use any other trait",
         ),
         (
             "terror",
             terror(minor={"health": 1, "trait": {"verb": "sweep"}}),
-            "terror a-step: field 'minor.trait': 'sweep': it does nothing here",
+            "terror a-step: field 'minor.trait': 'sweep': has no effect here",
         ),
-        ("terror", terror(), "terror a-step: field 'effects': either they or 'minor' are needed, and not both"),
-        ("event", event(), "event a-knock: field 'effects': one of 'effects', 'stays' and 'special' is needed"),
-        ("event", event(effects=[HORROR], stays={"verb": "pairs"}), "event a-knock: field 'effects': one of"),
+        ("terror", terror(), "terror a-step: field 'effects': set either 'effects' or 'minor', not both"),
+        ("event", event(), "event a-knock: field 'effects': set exactly one of 'effects', 'stays' and 'special'"),
+        (
+            "event",
+            event(effects=[HORROR], stays={"verb": "pairs"}),
+            "event a-knock: field 'effects': set exactly one of",
+        ),
         (
             "event",
             event(special={"piece": "blue", "chosen": "nearest-girl"}),
-            "event a-knock: field 'special.piece': 'blue' is the piece of event boyfriend",
+            "event a-knock: field 'special.piece': event boyfriend already uses the piece 'blue'",
         ),
         (
             "event",
@@ -444,16 +454,16 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
             event(effects=[{"verb": "either", "of": []}]),
             "event a-knock: field 'effects[0].of': a list of 1 or more",
         ),
-        ("event", event(effects=[{"verb": "ease-rolls"}]), "event a-knock: field 'effects[0].dice': either they or"),
+        ("event", event(effects=[{"verb": "ease-rolls"}]), "event a-knock: field 'effects[0].dice': set either"),
         (
             "event",
             event(effects=[{"verb": "take-action", "name": "walk", "most_cost": 2}]),
-            "event a-knock: field 'effects[0].most_cost': it is for a card that is not named",
+            "event a-knock: field 'effects[0].most_cost': cannot be set for a named card",
         ),
         (
             "girl",
             printed("girl", "laurie", ultimate={"verb": "sweep"}),
-            "girl laurie: field 'ultimate': 'sweep': it does nothing here; 'more' and 'rush' may stand here",
+            "girl laurie: field 'ultimate': 'sweep': has no effect here; use 'more' or 'rush'",
         ),
         (
             "board",
@@ -469,29 +479,29 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
         (
             "killer",
             printed("killer", HANS, final=[{"verb": "either", "of": [[{"verb": "heal", "by": 1}], [HORROR]]}]),
-            f"killer {HANS}: field 'final[0].of[1][0]': 'horror': the Final Effect would come of itself again",
+            f"killer {HANS}: field 'final[0].of[1][0]': 'horror': the Final Effect would trigger itself",
         ),
         (
             "finale",
             printed("finale", "thirst", action=[HORROR]),
-            "finale thirst: field 'action': an 'act' that goes for",
+            "finale thirst: field 'action': needs an 'act' with target",
         ),
-        ("action", action(failure=[]), "action shout: field 'failure': a line at least is needed"),
-        ("action", action(when="roll"), "action shout: field 'when': a card for a roll lets dice be rolled again"),
+        ("action", action(failure=[]), "action shout: field 'failure': needs at least one line"),
+        ("action", action(when="roll"), "action shout: field 'when': a card for a roll rerolls dice"),
         (
             "action",
             action(when="roll", failure=[]),
-            "action shout: field 'on_roll': a card for a roll says what it does there: { verb = 'roll-again', one = 0",
+            "action shout: field 'on_roll': a card for a roll needs it, such as { verb = 'roll-again', one = 0",
         ),
         (
             "action",
             action(on_roll={"verb": "roll-again", "one": 0}),
-            "action shout: field 'on_roll': it is for a card with when = 'roll'",
+            "action shout: field 'on_roll': only a card with when = 'roll'",
         ),
         (
             "action",
             action(when="roll", failure=[], on_roll={"verb": "roll-again"}),
-            "action shout: field 'on_roll.one': what one die costs is needed or, as 'all' or",
+            "action shout: field 'on_roll.one': set the cost of one die, or of",
         ),
         (
             "action",
@@ -501,25 +511,25 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
         (
             "action",
             action(success2=[{"verb": "damage", "by": 1}]),
-            "action shout: field 'success2[0]': 'damage': it is dealt",
+            "action shout: field 'success2[0]': 'damage': only Action cards",
         ),
         (
             "action",
             action(when="attacked", success1=[COMES]),
-            "action shout: field 'success1[0]': 'act': an Enemy is acting",
+            "action shout: field 'success1[0]': 'act': an Enemy is already acting",
         ),
         (
             "action",
             action(when="attacked", success2=[EASE]),
-            "action shout: field 'success2[0]': 'ease-rolls': three_and_four = 'phase' is for what is done in the Act",
+            "action shout: field 'success2[0]': 'ease-rolls': three_and_four = 'phase' is only for effects in the Act",
         ),
-        ("item", item(gain=[EASE]), "item torch: field 'gain[0]': 'ease-rolls': three_and_four = 'phase' is for"),
+        ("item", item(gain=[EASE]), "item torch: field 'gain[0]': 'ease-rolls': three_and_four = 'phase' is only for"),
         ("item", item(use=use("killer", EASE)), "item torch: field 'use.effects[0]': 'ease-rolls': three_and_four"),
         ("terror", terror(effects=[EASE]), "terror a-step: field 'effects[0]': 'ease-rolls': three_and_four = 'phase'"),
         (
             "event",
             event(stays={"verb": "when", "on": "upkeep", "does": [EASE]}),
-            "event a-knock: field 'stays.does[0]': 'ease-rolls': three_and_four = 'phase' is for what is done in",
+            "event a-knock: field 'stays.does[0]': 'ease-rolls': three_and_four = 'phase' is only for effects in",
         ),
         ("board", printed("board", "normal", time=13), "board normal: field 'time': a whole number, 12 at most"),
         (
@@ -530,37 +540,37 @@ def test_where_there_is_no_water_the_boat_lies_nowhere(with_entries: With, seed:
         (
             "setup",
             printed("setup", "bonfire", victims={"dock": 20, "lake": 2}),
-            "setup bonfire: field 'victims': 22 Victims; there are 21 pieces",
+            "setup bonfire: field 'victims': 22 Victims, but there are only 21 pieces",
         ),
         (
             "location",
             moved(0, id="Woods"),
-            f"location {CAMP}: space Woods: field 'id': small letters, digits and single",
+            f"location {CAMP}: space Woods: field 'id': only lowercase letters, digits and single",
         ),
         (
             "location",
             moved(0, id="girl-start"),
-            f"location {CAMP}: space girl-start: field 'id': that is what cards call",
+            f"location {CAMP}: space girl-start: field 'id': is reserved",
         ),
-        ("location", moved(0, id="dock"), f"location {CAMP}: space dock: field 'id': it stands twice"),
+        ("location", moved(0, id="dock"), f"location {CAMP}: space dock: field 'id': another space has the same id"),
         ("location", moved(0, name=" "), f"location {CAMP}: field 'spaces[0].name': a text with at least one letter"),
         ("location", moved(0, at=[1, 101]), f"location {CAMP}: field 'spaces[0].at[1]': a whole number, 100 at most"),
         (
             "location",
             moved(0, links={"nw-woods": [1]}),
-            f"location {CAMP}: space nw-woods: field 'links': 'nw-woods' leads",
+            f"location {CAMP}: space nw-woods: field 'links': 'nw-woods' does not lead",
         ),
     ],
 )
-def test_what_makes_no_sense_is_refused(with_entries: With, table: str, entry: Entry, told: str) -> None:
-    with pytest.raises(gloaming.BadContent, match=re.escape(f"mine/{TABLES[table]}: {told}")):
+def test_what_makes_no_sense_is_refused(with_entries: With, table: str, entry: Entry, message: str) -> None:
+    with pytest.raises(gloaming.BadContent, match=re.escape(f"mine/{TABLES[table]}: {message}")):
         with_entries((table, entry))
 
 
 def test_what_stands_in_the_way_of_a_card_says_what_would_be_right(with_entries: With) -> None:
     with pytest.raises(gloaming.BadContent, match="'discard-terror', but no 'bloodlust' and no 'horror' above 0"):
         with_entries(("killer", printed("killer", HANS, final=[HORROR])))
-    with pytest.raises(gloaming.BadContent, match=r"any = 0 }; what that costs stands in 'use.time'"):
+    with pytest.raises(gloaming.BadContent, match=r"any = 0 }; its cost in Time is the field 'use.time'"):
         with_entries(("item", item(use=use("roll", on_roll={"verb": "roll-again", "any": 1}))))
     with_entries(("item", item(use={"when": "roll", "on_roll": {"verb": "roll-again", "any": 0}, "time": 1})))
 
@@ -569,7 +579,7 @@ def test_a_killer_with_epic_powers_alone_is_told_that_another_is_needed(with_ent
     killer = printed("killer", HANS, id="the-cook")
     finale = printed("finale", "thirst", id="hunger", of="the-cook")
     power = printed("power", "well-fed", id="full", of="the-cook")
-    with pytest.raises(gloaming.BadContent, match=r"killer the-cook: .* its Dark Powers one at least is not 'epic'"):
+    with pytest.raises(gloaming.BadContent, match="at least one of its Dark Powers must not be 'epic'"):
         with_entries(("killer", killer), ("finale", finale), ("power", {**power, "epic": True}))
     with pytest.raises(gloaming.BadContent, match="10 Terror cards are needed"):
         with_entries(("killer", killer), ("finale", finale), ("power", power))
@@ -581,12 +591,12 @@ def test_a_space_that_no_way_leads_to_is_named(with_entries: With) -> None:
         {"id": "moon", "name": "Moon", "at": [0, 0], "links": {"mars": [1]}},
         {"id": "mars", "name": "Mars", "at": [0, 9], "links": {"moon": [1]}},
     ]
-    with pytest.raises(gloaming.BadContent, match="space moon: field 'links': no way leads here from 'nw-woods'"):
+    with pytest.raises(gloaming.BadContent, match="space moon: field 'links': cannot be reached from 'nw-woods'"):
         with_entries(("location", camp))
 
 
 @pytest.mark.parametrize(
-    ("table", "entry", "told"),
+    ("table", "entry", "message"),
     [
         (
             "action",
@@ -623,9 +633,9 @@ def test_a_space_that_no_way_leads_to_is_named(with_entries: With) -> None:
     ],
 )
 def test_an_id_by_which_two_pieces_would_be_known_is_refused(
-    with_entries: With, table: str, entry: Entry, told: str
+    with_entries: With, table: str, entry: Entry, message: str
 ) -> None:
-    with pytest.raises(gloaming.BadContent, match=re.escape(told)):
+    with pytest.raises(gloaming.BadContent, match=re.escape(message)):
         with_entries((table, entry))
 
 
@@ -635,24 +645,24 @@ def test_a_killer_and_a_location_are_called_differently(with_entries: With) -> N
         ("finale", printed("finale", "thirst", id="other", of=CAMP)),
         ("power", printed("power", "well-fed", id="other", of=CAMP)),
     ]
-    with pytest.raises(gloaming.BadContent, match=f"location {CAMP}: field 'id': a Killer is called '{CAMP}' already"):
+    with pytest.raises(gloaming.BadContent, match=f"location {CAMP}: field 'id': a Killer already has the id '{CAMP}'"):
         with_entries(*film)
 
 
-# Whatever stands in a field
+# Nonsense values
 
 
 def leaves(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], Any]]:
-    """Every text and number of an entry, and by which keys it is reached."""
+    """Yield every text and number of an entry with its path of keys."""
     if isinstance(value, (dict, list)):
-        for key, one in value.items() if isinstance(value, dict) else enumerate(value):
-            yield from leaves(one, (*path, key))
+        for key, part in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from leaves(part, (*path, key))
     elif not isinstance(value, bool):
         yield path, value
 
 
 def replaced(entry: Entry, path: tuple[str | int, ...], by: Any) -> Entry:
-    """The entry with another text or number in one place."""
+    """Return the entry with another text or number in one place."""
     other = deepcopy(entry)
     inner: Any = other
     for key in path[:-1]:
@@ -662,7 +672,7 @@ def replaced(entry: Entry, path: tuple[str | int, ...], by: Any) -> Entry:
 
 
 def fields_of(table: str) -> Iterator[tuple[Entry, tuple[str | int, ...], Any]]:
-    """Each text and number of a table once: of each field of each verb, wherever it stands."""
+    """Yield each text and number of a table once: of each field of each verb."""
     seen = set()
     for entry in PRINTED[table]:
         for path, value in leaves(entry):
@@ -683,32 +693,32 @@ def test_a_field_of_nonsense_is_refused_or_can_be_played(with_entries: With, tab
     for entry, path, value in fields_of(table):
         for by in ("nonsense", "") if isinstance(value, str) else (-99, 10**6):
             cards = [(table, replaced(entry, path, by))]
-            told = refusal(with_entries, cards)
-            if not told:
+            message = refusal(with_entries, cards)
+            if not message:
                 play(with_entries(*cards), seed=1)
                 continue
-            assert told.startswith(f"mine/{TABLES[table]}: {table} "), told
-            assert re.search(r"field '", told), told
+            assert message.startswith(f"mine/{TABLES[table]}: {table} "), message
+            assert re.search(r"field '", message), message
             if path[-1] != "id" and "links" not in path:
-                assert any(str(key) in told for key in path[-2:]), told
+                assert any(str(key) in message for key in path[-2:]), message
 
 
 def example(data: Any, verb: str) -> Entry | None:
-    """What a card of the box says with a verb."""
+    """Return an effect with a verb from the cards of the box."""
     if isinstance(data, dict):
         if data.get("verb") == verb:
             return data
         data = list(data.values())
     if isinstance(data, list):
-        for one in data:
-            found = example(one, verb)
-            if found is not None:
-                return found
+        for part in data:
+            effect = example(part, verb)
+            if effect is not None:
+                return effect
     return None
 
 
 def lines(effect: Entry) -> Iterator[tuple[str, Entry]]:
-    """Cards of each kind on which an effect stands in each place where there is a line."""
+    """Yield cards of each kind with an effect in each place where there is a line."""
     stays = {"verb": "when", "does": [effect]}
     special = {"piece": "orange", "chosen": "nearest-girl"}
     for when, id in (("action", "whistle"), ("attacked", "map"), ("killer", "fireworks")):
@@ -733,20 +743,20 @@ def lines(effect: Entry) -> Iterator[tuple[str, Entry]]:
 
 
 def accepted(with_entries: With, entries: Iterator[tuple[str, Entry]]) -> list[tuple[str, Entry]]:
-    """Those that are left when each that is refused is taken out, as the message names it."""
+    """Return the entries that are left when each refused one is removed, as the message names it."""
     left = {(table, entry["id"]): entry for table, entry in entries}
     while True:
         cards = [(table, entry) for (table, _), entry in left.items()]
-        told = refusal(with_entries, cards)
-        if not told:
+        message = refusal(with_entries, cards)
+        if not message:
             return cards
-        named = re.match(r"mine/[a-z]+\.toml: ([a-z]+) ([a-z-]+): field '", told)
-        assert named is not None, told
+        named = re.match(r"mine/[a-z]+\.toml: ([a-z]+) ([a-z-]+): field '", message)
+        assert named is not None, message
         del left[named[1], named[2]]
 
 
 def refusal(with_entries: With, cards: list[tuple[str, Entry]]) -> str:
-    """What is said of a pack of some entries that is refused; "" of one that is not."""
+    """Return the message if a pack of some entries is refused, else ""."""
     try:
         with_entries(*cards)
     except gloaming.BadContent as error:
@@ -758,26 +768,26 @@ def refusal(with_entries: With, cards: list[tuple[str, Entry]]) -> str:
 def test_a_verb_is_refused_where_it_cannot_stand_and_can_be_played_everywhere_else(
     with_entries: With, verb: str
 ) -> None:
-    play(with_entries(*accepted(with_entries, lines(said(verb)))), seed=1, most=400)
+    play(with_entries(*accepted(with_entries, lines(effect_with(verb)))), seed=1, most=400)
 
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("verb", sorted([word(verb) for verb in VERBS if word(verb) != "either"]))
 def test_a_verb_among_others_to_choose_from_is_refused_or_can_be_played(with_entries: With, verb: str) -> None:
-    either = {"verb": "either", "of": [[said(verb)], [HORROR]]}
-    game = with_entries(*accepted(with_entries, chain(lines(either), beside(said(verb)))))
+    either = {"verb": "either", "of": [[effect_with(verb)], [HORROR]]}
+    game = with_entries(*accepted(with_entries, chain(lines(either), items_with(effect_with(verb)))))
     for seed in range(6):
         play(game, seed, most=2000)
 
 
-def said(verb: str) -> Entry:
+def effect_with(verb: str) -> Entry:
     """What a card of the box says with a verb."""
     effect = example([card for entries in PRINTED.values() for card in entries], verb)
     assert effect is not None, f"no card of the box says {verb}"
     return effect
 
 
-def beside(effect: Entry) -> Iterator[tuple[str, Entry]]:
+def items_with(effect: Entry) -> Iterator[tuple[str, Entry]]:
     """Items that say it, of those that `lines` leaves as they are."""
     for id in ("energy-drink", "mysterious-pills", "lucky-dice"):
         yield "item", printed("item", id, use=use("action", effect, HORROR, time=1))

@@ -1,4 +1,4 @@
-"""Mistakes in what is printed, which no field shows by itself: told with file, entry and field."""
+"""Checks of the content beyond the bounds of each field. Errors name the file, entry and field."""
 
 from __future__ import annotations
 
@@ -43,10 +43,10 @@ TABLES_OF: Final = {
     "Location": ("location",),
     "Killer or Location": ("killer", "location"),
 }
-"""The tables of what an id can be named as."""
+"""The tables in which each kind of id is looked up."""
 
 ELSEWHERE: Final = {"space": None, "space or start": None}
-"""What is a space of a Location, and looked up there."""
+"""Kinds of ids that are looked up in the map of a Location instead of a table."""
 
 MORE: Final = {
     "power": ("attack", "moves"),
@@ -56,11 +56,11 @@ MORE: Final = {
     "item": ("followers", "healing"),
     "bonus": ("followers", "healing"),
 }
-"""What there can be more of, by the table of the entry that says so."""
+"""The values of `to` that `more` can have, by the table of the entry."""
 
 
 def check(tables: Tables, where: Where) -> None:
-    """All that is printed makes sense, by itself and beside the rest. Raises BadContent, with file, entry and field."""
+    """Check all entries, each by itself and together. Raise BadContent with file, entry and field."""
     for location in tables["location"]:
         assert isinstance(location, Location)
         check_spaces(location, where("location", location.id))
@@ -75,11 +75,13 @@ def check(tables: Tables, where: Where) -> None:
     check_pieces(tables, pieces_of, where, _pieces_of_the_table(tables))
     for location in tables["location"]:
         if location.id in [killer.id for killer in tables["killer"]]:
-            raise wrong(where("location", location.id), "id", f"a Killer is called {location.id!r} already")
+            raise wrong(where("location", location.id), "id", f"a Killer already has the id {location.id!r}")
 
 
 def check_spaces(location: Location, where: str = "") -> None:
-    """Every line of a map leads both ways, no die face two ways, and a way to every space. Raises BadContent.
+    """Check that every line leads both ways, each die face leads one way, and every space can be reached.
+
+    Raises BadContent.
 
     (FG-BOARD-1, FG-BOARD-2)
     """
@@ -89,33 +91,37 @@ def check_spaces(location: Location, where: str = "") -> None:
     for space in location.spaces:
         there = f"{where}: space {space.id[:LONGEST_ID]}"
         if len(space.id) > LONGEST_ID or not ID.fullmatch(space.id):
-            raise wrong(there, "id", f"small letters, digits and single hyphens between them, {LONGEST_ID} at most")
+            raise wrong(
+                there, "id", f"only lowercase letters, digits and single hyphens between them, at most {LONGEST_ID}"
+            )
         if space.id in STARTS:
-            raise wrong(there, "id", "that is what cards call a space of the Setup card")
+            raise wrong(there, "id", "is reserved: cards use it for a space of the Setup card")
         if spaces[space.id] is not space:
-            raise wrong(there, "id", "it stands twice")
+            raise wrong(there, "id", "another space has the same id")
         faces = [face for link in space.links.values() for face in link]
         if len(set(faces)) < len(faces) or not set(faces) <= set(range(1, 7)):
-            raise wrong(there, "links", "a die face stands twice, or is none from 1 to 6")
+            raise wrong(there, "links", "each die face must be from 1 to 6 and appear only once")
         for other in space.links:
             if other not in spaces:
-                raise wrong(there, "links", f"{other!r} is no space here; there are {told(ids)}")
+                raise wrong(there, "links", f"{other!r} is not a space here; the spaces are {told(ids)}")
             if other == space.id or space.id not in spaces[other].links:
-                raise wrong(there, "links", f"{other!r} leads not back")
+                raise wrong(there, "links", f"{other!r} does not lead back")
     number = {id: at for at, id in enumerate(ids)}
     far = distances(tuple([tuple([number[other] for other in space.links]) for space in location.spaces]))
     for at, id in enumerate(ids):
         if far[0][at] < 0:
-            raise wrong(f"{where}: space {id}", "links", f"no way leads here from {ids[0]!r}")
+            raise wrong(f"{where}: space {id}", "links", f"cannot be reached from {ids[0]!r}")
     search = [space.id for space in location.spaces if space.search]
     if len(set(location.decks)) < len(location.decks) or not set(location.decks) <= set(search):
-        raise wrong(where, "decks", f"each is a space with 'search', and none stands twice; there are {told(search)}")
+        why = f"each must be a different space with 'search'; these spaces have it: {told(search)}"
+        raise wrong(where, "decks", why)
 
 
 def _check_names(tables: Tables, where: Where) -> None:
-    """What an entry names is there; a space is one of its Location, or of each where it belongs to none."""
+    """Check that the ids in entries exist. An entry without a Location may name only spaces that every Location has."""
     there = {**ids_of(tables, TABLES_OF), **ELSEWHERE}
-    spaces = {one.id: [space.id for space in one.spaces] for one in tables["location"] if isinstance(one, Location)}
+    locations = [location for location in tables["location"] if isinstance(location, Location)]
+    spaces = {location.id: [space.id for space in location.spaces] for location in locations}
     for table, entry in every(tables):
         of = entry.id if table == "location" else getattr(entry, "of", "")
         places = [of] if of in spaces else list(spaces)
@@ -127,12 +133,12 @@ def _check_names(tables: Tables, where: Where) -> None:
                 if name not in spaces[place]:
                     why = f"{place} has no space {name!r}; it has {told(spaces[place])}"
                     if of != place:
-                        why += "; a card of no Location is played at every one"
+                        why += "; a card without a Location is played at every one"
                     raise wrong(where(table, entry.id), at, why)
 
 
 def _check_verbs(table: str, entry: Printed, parts: Parts, where: str) -> None:
-    """Verbs, traits and standing rules stand where they do what they say."""
+    """Check that verbs, traits and standing rules are used only where they have an effect."""
     attack = isinstance(entry, Action) and (entry.attack or entry.when == "attacked")
     attacked = isinstance(entry, Action) and entry.when == "attacked"
     use = entry.use if isinstance(entry, Item) else None
@@ -142,63 +148,65 @@ def _check_verbs(table: str, entry: Printed, parts: Parts, where: str) -> None:
             defends, acts = use.when == "attacked", use.when in ("attacked", "killer")
         why = ""
         if isinstance(part, Damage) and not attack:
-            why = "it is dealt by Action cards with 'attack' or for when you are attacked"
+            why = "only Action cards with 'attack' or when = 'attacked' can have it"
         elif isinstance(part, (Ignore, Reduce)) and not defends:
-            why = "it is for when you are attacked"
+            why = "only a card or Item with when = 'attacked' can have it"
         elif isinstance(part, Act) and acts:
-            why = "an Enemy is acting already"
+            why = "an Enemy is already acting then"
         elif isinstance(part, EaseRolls) and part.three_and_four == "phase" and not _in_action_phase(entry, at):
-            why = "three_and_four = 'phase' is for what is done in the Action phase alone; 'next-roll' may stand here"
+            why = "three_and_four = 'phase' is only for effects in the Action phase; use 'next-roll' here"
         elif table == "killer" and at.startswith("final") and _raises_bloodlust(part):
             why = (
-                "the Final Effect would come of itself again, without end; others may stand here, as 'heal-killer' or "
+                "the Final Effect would trigger itself without end; use other effects, such as 'heal-killer' or "
                 "'discard-terror', but no 'bloodlust' and no 'horror' above 0"
             )
         elif isinstance(part, More) and part.to not in MORE[table]:
-            why = f"here it is of {' or '.join(MORE[table])}, not of {part.to!r}"
+            why = f"'to' can only be {' or '.join(MORE[table])} here, not {part.to!r}"
         elif isinstance(part, Verb) and not _has_its_place(entry, at, part):
-            why = f"it does nothing here; {_MAY_STAND[table]} may stand here"
+            why = f"has no effect here; use {_MAY_STAND[table]}"
         if why:
             raise wrong(where, at, f"{word(type(part))!r}: {why}")
     if isinstance(entry, Finale) and not any([_reaches_her(effect) for effect in entry.action]):
-        raise wrong(where, "action", "an 'act' that goes for 'girl' or 'nearest', moves and attacks: it ends the match")
+        raise wrong(
+            where, "action", "needs an 'act' with target 'girl' or 'nearest', moves and attacks, so that the match ends"
+        )
 
 
 def _check_others(tables: Tables, where: Where) -> None:
-    """What can be done only after something else has been is said where a card of the same match does that.
+    """Check that an effect which depends on another one can be in the same match as a card with that one.
 
-    A card of a Location is in a match there; one of none may be in any match.
+    A card of a Location is in a match at that Location; a card without one may be in any match.
     """
     locations = [location.id for location in tables["location"]]
-    said: dict[type[object], set[str]] = {}
+    places_of: dict[type[object], set[str]] = {}
     needed: list[tuple[str, str, AfterAnother, str]] = []
     for table, entry in every(tables):
         of = getattr(entry, "of", "")
         place = of if of in locations else ""
         for at, part in inside(entry):
-            said.setdefault(type(part), set()).add(place)
+            places_of.setdefault(type(part), set()).add(place)
             if isinstance(part, AfterAnother):
                 needed.append((where(table, entry.id), at, part, place))
     for there, at, part, place in needed:
-        places = said.get(part.other(), set())
+        places = places_of.get(part.other(), set())
         if not places or (place and not places & {"", place}):
             at_place = f" at {place}" if place else ""
-            why = f"{word(type(part))!r}: it needs a card{at_place} that says {word(part.other())!r}, and there is none"
+            why = f"{word(type(part))!r}: needs a card{at_place} with {word(part.other())!r}, but there is none"
             raise wrong(there, at, why)
 
 
 _MAY_STAND: Final = {
-    "power": "all other traits",
-    "girl": "'more' and 'rush'",
+    "power": "any other trait",
+    "girl": "'more' or 'rush'",
     "terror": "'more'",
     "item": "'more'",
     "bonus": "'more'",
 }
-"""The traits and standing rules that have their place in an entry of a table."""
+"""The traits and standing rules that entries of a table can have."""
 
 
 def _in_action_phase(entry: Printed, at: str) -> bool:
-    """Whether what an entry says there is done in the Action phase and at no other time. (FG-ROLL-10)"""
+    """Return whether this part of an entry is carried out only in the Action phase. (FG-ROLL-10)"""
     if isinstance(entry, Action):
         return entry.when == "action"
     if isinstance(entry, Item):
@@ -213,12 +221,12 @@ def _raises_bloodlust(part: object) -> bool:
 
 
 def _reaches_her(effect: Effect) -> bool:
-    """Whether it comes for the girl in the end, turn after turn."""
+    """Return whether an effect reaches the girl sooner or later if it is repeated every turn."""
     return isinstance(effect, Act) and effect.target != "victim" and effect.moves > 0 and effect.attacks > 0
 
 
 def _has_its_place(entry: Printed, at: str, part: Verb) -> bool:
-    """Whether a trait or standing rule works where it is printed."""
+    """Return whether a trait or standing rule has an effect where it is printed."""
     if isinstance(entry, Power) and at == "trait":
         return not isinstance(part, Rush)
     if isinstance(entry, Girl) and at == "ultimate":
@@ -229,42 +237,44 @@ def _has_its_place(entry: Printed, at: str, part: Verb) -> bool:
 
 
 def _check_owners(tables: Tables, where: Where) -> None:
-    """Items of a Location and bonus Items are told apart, and a girl's own is hers. (FG-ITEM-6)"""
+    """Check the owners of Items: a Location for each Item, a girl for each bonus Item. (FG-ITEM-6)"""
     owners = {}
     for table, field in (("item", "of"), ("bonus", "owner")):
         for item in tables[table]:
             assert isinstance(item, Item)
             if not getattr(item, field):
-                raise wrong(where(table, item.id), field, f"[[{table}]] needs it")
+                raise wrong(where(table, item.id), field, f"[[{table}]] needs this field")
             owners[item.id] = item.owner
     for girl in tables["girl"]:
         assert isinstance(girl, Girl)
         if owners[girl.bonus] != girl.id:
-            raise wrong(where("girl", girl.id), "bonus", f"{girl.bonus!r} is {owners[girl.bonus]}'s")
-    attacks = [one.id for one in tables["action"] if isinstance(one, Action) and one.attack]
+            raise wrong(where("girl", girl.id), "bonus", f"{girl.bonus!r} belongs to {owners[girl.bonus]}")
+    attacks = [action.id for action in tables["action"] if isinstance(action, Action) and action.attack]
     for table in ("item", "bonus"):
         for item in tables[table]:
             weapon = item.weapon if isinstance(item, Item) else None
             for field in ("only", "dice_for"):
                 name = "" if weapon is None else getattr(weapon, field)
                 if name and name not in attacks:
-                    why = f"{name!r} is no attack; there are {told(attacks)}"
+                    why = f"{name!r} is not an attack; the attacks are {told(attacks)}"
                     raise wrong(where(table, item.id), f"weapon.{field}", why)
 
 
 def _check_special_victims(tables: Tables, where: Where) -> None:
-    """Each piece of a Special Victim is for one Event of a Location. (FG-SPECIAL-1)"""
+    """Check that no two Events of a Location use the same piece. (FG-SPECIAL-1)"""
     taken: dict[tuple[str, str], str] = {}
     for event in tables["event"]:
         if isinstance(event, Event) and event.special is not None:
             piece = event.special.piece
             other = taken.setdefault((event.of, piece), event.id)
             if other != event.id:
-                raise wrong(where("event", event.id), "special.piece", f"{piece!r} is the piece of event {other}")
+                raise wrong(
+                    where("event", event.id), "special.piece", f"event {other} already uses the piece {piece!r}"
+                )
 
 
 def _pieces_of_the_table(tables: Tables) -> list[str]:
-    """The ids of what is no card, and those that backs of cards go by."""
+    """Return the piece ids that are not cards, and those of card backs."""
     ids = ["girl", "killer", "health", "horror", "time", "bloodlust"]
     ids += ["action", "terror", "item", "event", "finale", "power", "token"]
     ids += [f"victim-{piece}" for piece in PIECES]
@@ -277,7 +287,7 @@ def _pieces_of_the_table(tables: Tables) -> list[str]:
 
 
 def pieces_of(table: str, entry: Printed) -> list[str]:
-    """The ids by which people and programs know an entry and its copies."""
+    """Return the piece ids of an entry and its copies."""
     copies: int = getattr(entry, "copies", 1)
     if table == "action":
         return [f"action-{entry.id}", *copy_ids(entry.id, copies)]
@@ -289,4 +299,4 @@ def pieces_of(table: str, entry: Printed) -> list[str]:
 
 
 PREFIXES: Final = {"girl": "final-girl", "bonus": "bonus-item"}
-"""How the ids of what is listed of some tables begin."""
+"""Prefixes of listed ids that differ from the table's name."""
