@@ -56,7 +56,7 @@ def of_components(box: Box) -> Said:
     """How many characters and scenarios there are."""
     people = len(box.characters)
     tales = in_words(len(box.scenarios)) if len(box.scenarios) != 13 else "thirteen"
-    levels = [one.level for one in box.scenarios]
+    levels = [scenario.level for scenario in box.scenarios]
     return {
         "GH-COMP-4": [
             f"There are {people} characters, each with a sheet",
@@ -68,7 +68,7 @@ def of_components(box: Box) -> Said:
                     [
                         f"{'others' if at else 'some scenarios are made'} for {in_words(least)} "
                         f"{'or' if most == least + 1 else 'to'} {in_words(most)}"
-                        for at, (least, most) in enumerate(sorted({one.hunters for one in box.scenarios}))
+                        for at, (least, most) in enumerate(sorted({scenario.hunters for scenario in box.scenarios}))
                     ]
                 )
             )
@@ -76,7 +76,9 @@ def of_components(box: Box) -> Said:
         "GH-COMP-5": [f"{begun(tales)} scenarios belong to the game."],
         "GH-SETUP-1": [f"the higher its number, the {'harder' if levels == sorted(levels) else 'easier'} it is."],
         "GH-SETUP-6": [f"Each hunter is another one of the {in_words(people)} characters."],
-        "GH-CHAR-4": [f"{'No' if all([one.traits for one in box.characters]) else 'Some'} characters have none."],
+        "GH-CHAR-4": [
+            f"{'No' if all([character.traits for character in box.characters]) else 'Some'} characters have none."
+        ],
         "GH-CAMPAIGN-6": [f"A scenario of one's own is played like the {tales}."],
     }
 
@@ -156,19 +158,21 @@ def of_tiles(box: Box) -> Said:
 
 def of_incidents(box: Box) -> Said:
     """What happens on tiles that say it in words of their own."""
-    return {tile.rule: [part for _, one in inside(tile) for part in incident(one)] for tile in box.tiles if tile.text}
+    return {
+        tile.rule: [number for _, part in inside(tile) for number in incident(part)] for tile in box.tiles if tile.text
+    }
 
 
-def incident(one: object) -> list[str]:
+def incident(part: object) -> list[str]:
     """The numbers of what happens on a tile, as its own words say them."""
-    if isinstance(one, Check):
-        return [f"{ABILITY[one.ability]} {one.least}"]
-    if isinstance(one, Hurt):
-        return [f"{one.points} {one.pool.upper()} damage"]
-    if isinstance(one, Heal):
-        return [f"recover {one.points} {one.pool.upper()} damage"]
-    if isinstance(one, Madden | Calm):
-        return [f"{in_words(one.cards)} Insanity card"]
+    if isinstance(part, Check):
+        return [f"{ABILITY[part.ability]} {part.least}"]
+    if isinstance(part, Hurt):
+        return [f"{part.points} {part.pool.upper()} damage"]
+    if isinstance(part, Heal):
+        return [f"recover {part.points} {part.pool.upper()} damage"]
+    if isinstance(part, Madden | Calm):
+        return [f"{in_words(part.cards)} Insanity card"]
     return []
 
 
@@ -180,7 +184,7 @@ def of_events(box: Box) -> Said:
     weapon, space, maiden = named["Weapon Destruction"], named["Contorted Space-time"], named["Iron Maiden"]
     opens = either_of([a(name) for name in called([item for item in box.items if item.weapon and has(item, Key)])])
     antidotes, immune = bleeding(box)
-    potions = [item for item in box.items if item.does and all([only_hp(one) for one in item.does])]
+    potions = [item for item in box.items if item.does and all([only_hp(effect) for effect in item.does])]
     door = "the new door only" if of(picture, ExtraMove, "through") == "marker" else "any door"
     return {
         "GH-SECRET-1": [
@@ -217,7 +221,7 @@ def of_events(box: Box) -> Said:
 def of_monsters(box: Box) -> Said:
     """What single Monsters are, and what reaches those in the air."""
     named = {beast.name: beast for beast in box.monsters}
-    knight, golem, raven, vampire = [named[one] for one in ("Headless Knight", "Golem", "Stark Raven", "Vampire")]
+    knight, golem, raven, vampire = [named[name] for name in ("Headless Knight", "Golem", "Stark Raven", "Vampire")]
     attacks = {"either": "either attack", "hp": "HP attacks", "mp": "MP attacks"}
     on_whom = "every hunter" if "multiple-attack" in golem.powers else "one hunter"
     twice = "double-damage" in golem.powers
@@ -254,9 +258,9 @@ def of_items(box: Box) -> Said:
     """What single Items do."""
     named = {item.name: item for item in box.items}
     keys = [item for item in box.items if has(item, Key)]
-    pistol, amulet, dynamite, plan = [named[one] for one in ("Pistol", "Amulet", "Dynamite", "Map")]
-    skeleton, tower, cross = [named[one] for one in ("Skeleton Key", "Key of Tower", "Cross Key")]
-    more = next((one.points for one in pistol.traits if isinstance(one, Bonus) and one.on == "hp_attack"), 0)
+    pistol, amulet, dynamite, plan = [named[name] for name in ("Pistol", "Amulet", "Dynamite", "Map")]
+    skeleton, tower, cross = [named[name] for name in ("Skeleton Key", "Key of Tower", "Cross Key")]
+    more = next((trait.points for trait in pistol.traits if isinstance(trait, Bonus) and trait.on == "hp_attack"), 0)
     antidotes, immune = bleeding(box)
     mirrors = [item for item in box.items if has(item, Reflect)]
     drills = [item for item in box.items if has(item, DoorMarker)]
@@ -313,12 +317,12 @@ def of_items(box: Box) -> Said:
 
 def ids(entries: Sequence[Entry]) -> list[str]:
     """Their numbers, as sentences have them."""
-    return [one.id.upper() for one in entries] or ["nothing"]
+    return [entry.id.upper() for entry in entries] or ["nothing"]
 
 
 def called(entries: Sequence[Entry]) -> list[str]:
     """Their names, each once, without what stands in brackets."""
-    return list(dict.fromkeys([one.name.split(" (")[0] for one in entries])) or ["nothing"]
+    return list(dict.fromkeys([entry.name.split(" (")[0] for entry in entries])) or ["nothing"]
 
 
 def on(floors: Sequence[str]) -> str:
@@ -359,13 +363,13 @@ def points(entry: object, verb: type[Verb]) -> str:
 
 def check(entry: object) -> str:
     """The check that it asks for: `DX 5`."""
-    asked = [f"{ABILITY[part.ability]} {part.least}" for _, part in inside(entry) if isinstance(part, Check)]
-    return either_of(asked or ["no check"])
+    checks = [f"{ABILITY[part.ability]} {part.least}" for _, part in inside(entry) if isinstance(part, Check)]
+    return either_of(checks or ["no check"])
 
 
-def only_hp(one: Does) -> bool:
+def only_hp(effect: Does) -> bool:
     """Whether it gives back HP."""
-    return isinstance(one, Heal) and one.pool == "hp"
+    return isinstance(effect, Heal) and effect.pool == "hp"
 
 
 def bleeding(box: Box) -> tuple[list[str], list[str]]:

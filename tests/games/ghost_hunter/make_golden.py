@@ -39,14 +39,14 @@ def lost(match: Match) -> bool:
 
 def brought_back(match: Match) -> bool:
     """A hunter fell, played on the side of the Enemy, and stood up again; and the hunters won."""
-    told = [event["event"][0] for event in match.events(None)]
-    return won(match) and "turned-enemy" in told and "returned" in told[told.index("turned-enemy") :]
+    names = [event["event"][0] for event in match.events(None)]
+    return won(match) and "turned-enemy" in names and "returned" in names[names.index("turned-enemy") :]
 
 
 def insane(match: Match) -> bool:
     """A hunter fell by MP with HP to spare, and plays on the side of the Enemy at the end."""
     s = state(match)
-    return any(s.fares[one] == ENEMY and s.mp(one) <= 0 < s.hp(one) for one in range(s.hunters))
+    return any(s.fares[hunter] == ENEMY and s.mp(hunter) <= 0 < s.hp(hunter) for hunter in range(s.hunters))
 
 
 def deadlock(match: Match) -> bool:

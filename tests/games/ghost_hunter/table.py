@@ -28,14 +28,14 @@ Where = tuple[int, int] | tuple[int, int, int] | tuple[int, int, int, int]
 
 def card(name: str) -> int:
     """The number of a tile or card."""
-    found: int = BOX.number[name]
-    return found
+    number: int = BOX.number[name]
+    return number
 
 
 def monster(name: str) -> int:
     """The number of a Monster."""
-    found: int = BOX.monster_number[name]
-    return found
+    number: int = BOX.monster_number[name]
+    return number
 
 
 class Position(Sitting):
@@ -45,19 +45,19 @@ class Position(Sitting):
 
     def pick(self, *option: Any) -> Position:
         """Choose an option by its verb and numbers; names of cards and Monsters stand for their numbers."""
-        self.choose((option[0], *[self._number(option[0], one) for one in option[1:]]))
+        self.choose((option[0], *[self._number(option[0], argument) for argument in option[1:]]))
         return self
 
-    def _number(self, verb: str, one: Any) -> int:
-        if isinstance(one, int):
-            return one
-        return monster(one) if verb == "aim" else card(one)
+    def _number(self, verb: str, argument: Any) -> int:
+        if isinstance(argument, int):
+            return argument
+        return monster(argument) if verb == "aim" else card(argument)
 
     def may(self, *option: Any) -> bool:
         """Whether an option is on offer; without numbers whether any of that verb is."""
         if len(option) == 1:
-            return any(one[0] == option[0] for one in self.options)
-        return (option[0], *[self._number(option[0], one) for one in option[1:]]) in self.options
+            return any(other[0] == option[0] for other in self.options)
+        return (option[0], *[self._number(option[0], argument) for argument in option[1:]]) in self.options
 
     def go(self, way: int) -> Position:
         """Go through a door to a tile that lies there: 0 north, 1 east, 2 south, 3 west."""
@@ -117,11 +117,11 @@ class Position(Sitting):
 
     def mind(self, hunter: int) -> list[str]:
         """The Insanity cards of a hunter."""
-        return [BOX.ids[one] for one in self.state.minds[hunter]]
+        return [BOX.ids[card] for card in self.state.minds[hunter]]
 
     def items(self, hunter: int) -> list[str]:
         """The Items of a hunter."""
-        return [BOX.ids[one] for one in self.state.held[hunter]]
+        return [BOX.ids[card] for card in self.state.held[hunter]]
 
     def fares(self, hunter: int) -> str:
         """standing, fallen, enemy or guest."""
@@ -264,7 +264,7 @@ def new(seats: int = 2, seed: int = 0, **options: Any) -> Position:
 
 
 def _sheet(name: str) -> int:
-    return [one.id for one in BOX.characters].index(name)
+    return [character.id for character in BOX.characters].index(name)
 
 
 def _next_judged(s: Any, cards: Sequence[int]) -> None:

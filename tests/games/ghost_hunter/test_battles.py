@@ -216,9 +216,9 @@ def test_both_attack_at_the_same_time_in_each_battle_round() -> None:
 def test_in_the_first_battle_round_nobody_escapes_and_nobody_helps() -> None:
     table = given("c-2 c-1", lay=HALL, at={0: "t-17", 1: "t-18"}, monsters={"e-43": "t-18"}, turn=0)
     table.judge(5, enemy=5).go(0)
-    told = " ".join(table.told())
-    assert "joins" not in told
-    assert "Evangeline Tull draws" not in told
+    log = " ".join(table.told())
+    assert "joins" not in log
+    assert "Evangeline Tull draws" not in log
     assert (table.asked, table.prompt) == (0, "Fight on, or escape?")
 
 
@@ -229,9 +229,9 @@ def test_both_sides_declare_before_the_battle_the_enemy_first_and_keep_to_it() -
     assert table.prompt == "What do you attack?"
     table.pick("attack", 1)
     table.judge(5, enemy=5).pick("fight-on")
-    told = table.told()
-    assert told.count("Evangeline Tull attacks MP.") == 1
-    assert told.index("The Whispering Beauty attacks MP.") < told.index("Evangeline Tull attacks MP.")
+    lines = table.told()
+    assert lines.count("Evangeline Tull attacks MP.") == 1
+    assert lines.index("The Whispering Beauty attacks MP.") < lines.index("Evangeline Tull attacks MP.")
 
 
 @pytest.mark.rule("GH-BATTLE-4")
@@ -289,8 +289,8 @@ def test_of_several_who_fall_at_the_same_time_none_can_help_another_afterwards()
     table.judge(3, enemy=5).go(0).pick("fight-on")
     table.judge(1, 1, enemy=9).pick("join")
     assert (table.fares(0), table.fares(1)) == ("fallen", "fallen")
-    told = table.told()
-    falls = [told.index("Mack Delaney falls in the Ballroom."), told.index("Agnes Kowal falls in the Ballroom.")]
+    lines = table.told()
+    falls = [lines.index("Mack Delaney falls in the Ballroom."), lines.index("Agnes Kowal falls in the Ballroom.")]
     assert falls[1] == falls[0] + 1
 
 
@@ -352,11 +352,11 @@ def test_a_battle_with_a_monster_that_was_left_is_a_new_one() -> None:
 def test_items_instead_of_a_normal_attack_are_named_before_the_cards_are_drawn() -> None:
     table = given("c-2 c-1", lay=HALL, at="t-18", monsters={"e-43": "t-7"}, items={0: "i-13", 1: "i-12"})
     table.judge(5, enemy=5).go(1).pick("ready").pick("fight-on").pick("join").pick("attack", 0)
-    told = len(table.told())
+    before = len(table.told())
     assert (table.asked, table.prompt) == (0, "Use an Item or a card?")
     table.pick("ready")
     assert table.asked == 1
-    assert not any(" draws " in line for line in table.told()[told:])
+    assert not any(" draws " in line for line in table.told()[before:])
 
 
 # Several

@@ -47,7 +47,7 @@ def ended(table: Position, won: bool) -> Position:
 
 def next_match(table: Position, name: str, seed: int = 1) -> Position:
     """The match that is called so on a button."""
-    options = next(one.options for one in table.match.next_matches() if one.name == name)
+    options = next(following.options for following in table.match.next_matches() if following.name == name)
     return Position(GAME.new(seats=table.match.seats, seed=seed, options=options))
 
 
@@ -72,7 +72,7 @@ def test_a_scenario_played_by_itself_has_the_raises_of_its_level_and_a_campaign_
 @pytest.mark.rule("GH-CAMPAIGN-1")
 def test_scenarios_are_played_in_the_order_of_their_numbers() -> None:
     table = ended(campaign(1, hunter("c-2"), hunter("c-1")), won=True)
-    assert [one.name for one in table.match.next_matches()] == ["Play the next scenario"]
+    assert [following.name for following in table.match.next_matches()] == ["Play the next scenario"]
     table = next_match(table, "Play the next scenario")
     assert table.state.scenario_entry().id == "scenario-2"
     assert ended(campaign(13, hunter("c-2"), hunter("c-1")), won=True).match.next_matches() == []
@@ -83,19 +83,19 @@ def test_a_match_by_itself_can_be_the_first_of_a_campaign() -> None:
     table = ended(new(2, scenario=1), won=True)
     after = table.match.party()
     assert after is not None
-    assert [one["points"] for one in after["hunters"]] == [1, 1]
+    assert [member["points"] for member in after["hunters"]] == [1, 1]
     assert next_match(table, "Play the next scenario").state.campaign == 1
 
 
 @pytest.mark.rule("GH-CAMPAIGN-3")
 def test_a_failed_scenario_may_be_tried_again_or_left_behind() -> None:
     table = ended(campaign(2, hunter("c-2", 1), hunter("c-1", 1)), won=False)
-    assert [one.name for one in table.match.next_matches()] == ["Try it again", "Play the next scenario"]
+    assert [following.name for following in table.match.next_matches()] == ["Try it again", "Play the next scenario"]
     assert next_match(table, "Try it again").state.scenario_entry().id == "scenario-2"
     assert next_match(table, "Play the next scenario").state.scenario_entry().id == "scenario-3"
-    assert [one.name for one in ended(campaign(13, hunter(), hunter("c-1")), won=False).match.next_matches()] == [
-        "Try it again"
-    ]
+    assert [
+        following.name for following in ended(campaign(13, hunter(), hunter("c-1")), won=False).match.next_matches()
+    ] == ["Try it again"]
 
 
 @pytest.mark.rule("GH-CAMPAIGN-3")
@@ -106,8 +106,8 @@ def test_what_another_try_brings_is_added() -> None:
     again = ended(next_match(failed, "Try it again"), won=True)
     after = again.match.party()
     assert after is not None
-    assert [one["points"] for one in failed.match.party()["hunters"]] == [6, 6]  # type: ignore[index]
-    assert [one["points"] for one in after["hunters"]] == [9, 9]
+    assert [member["points"] for member in failed.match.party()["hunters"]] == [6, 6]  # type: ignore[index]
+    assert [member["points"] for member in after["hunters"]] == [9, 9]
     assert [(match["scenario"], match["won"]) for match in after["played"]] == [(13, False), (13, True)]
 
 
@@ -219,8 +219,8 @@ def test_bots_play_two_scenarios_one_after_the_other_and_grow() -> None:
         numbers = [match["scenario"] for match in after["played"]]
         assert numbers == sorted(numbers) and set(numbers) == {1, 2}
         won = sum(match["won"] for match in after["played"])
-        assert [one["points"] for one in after["hunters"]] == [won] * 3
-        grown += sum(sum(one["raises"].values()) for one in after["hunters"])
+        assert [member["points"] for member in after["hunters"]] == [won] * 3
+        grown += sum(sum(member["raises"].values()) for member in after["hunters"])
     assert grown > 0
 
 
@@ -267,7 +267,7 @@ def test_how_it_stands_with_a_party_is_told_in_lines() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wrong", "told"),
+    ("wrong", "expected"),
     [
         ({"hunters": []}, "a party has the fields 'hunters' and 'played', not 'hunters'"),
         (party(hunter()), "'hunters': 2 hunters for these seats, not 1"),
@@ -292,8 +292,8 @@ def test_how_it_stands_with_a_party_is_told_in_lines() -> None:
     ],
 )
 def test_a_party_that_cannot_be_is_refused_with_the_field_and_what_would_be_right(
-    wrong: dict[str, Any], told: str
+    wrong: dict[str, Any], expected: str
 ) -> None:
     with pytest.raises(gloaming.BadSetup) as error:
         GAME.new(seats=2, seed=0, options={"party": wrong})
-    assert f"the set-up option 'party': {told}" in str(error.value)
+    assert f"the set-up option 'party': {expected}" in str(error.value)

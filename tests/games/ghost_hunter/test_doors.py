@@ -103,8 +103,8 @@ def test_with_an_empty_pile_the_door_is_a_dead_end_that_cannot_be_chosen() -> No
 @pytest.mark.rule("GH-DOOR-8", "GH-STAIR-3")
 def test_a_tile_that_may_not_lie_on_this_floor_goes_back_and_another_is_turned_up() -> None:
     table = opened(at="t-16", lay={"t-16": (0, 0, 0, BASEMENT)}, tiles="t-1 t-38")
-    told = " ".join(table.told())
-    assert "The Staircase (up) cannot lie here and goes back" in told
+    log = " ".join(table.told())
+    assert "The Staircase (up) cannot lie here and goes back" in log
     assert card("t-1") in table.state.piles[0] or table.lies("t-1") is None
     assert table.lies("t-1") is None
 
@@ -133,11 +133,11 @@ def test_who_sees_a_door_stay_shut_imagines_the_tiles_that_leave_it_shut() -> No
     table = given(scenario=13, at="t-16", lay={"t-16": (0, 0, 0, BASEMENT)})
     s = table.state
     left = (card("t-1"), card("t-14"), card("t-15"))
-    others = {card(name) for name in BOX.scenarios[12].piles[0].must} - {*left}
+    rest = {card(name) for name in BOX.scenarios[12].piles[0].must} - {*left}
     tiles = [tile for tile in (*s.unused, *s.piles[0]) if tile not in left]
     s.piles[0] = left
-    s.boxed += tuple(others)
-    s.unused = tuple(tile for tile in tiles if tile not in others)
+    s.boxed += tuple(rest)
+    s.unused = tuple(tile for tile in tiles if tile not in rest)
     table.end().end()
     assert not table.may("open") and len(s.unused) > 25
     worlds: list[Any] = [table.match.imagine(0, seed)._state for seed in range(30)]
@@ -327,7 +327,7 @@ def test_a_tile_that_a_scenario_lays_without_an_unopened_door_gets_a_door_in_a_w
     table = two_closets()
     s = table.state
     tile = card("t-27")
-    s.piles[0] = tuple(one for one in s.piles[0] if one != tile)
+    s.piles[0] = tuple(other for other in s.piles[0] if other != tile)
     s.aside += (tile,)
     PlaceTile("t-27").do(s)
     assert len(s.new_doors) == 1

@@ -82,11 +82,11 @@ def test_those_whom_one_card_fells_fall_at_the_same_time_and_have_lost_alike() -
         fares={2: "enemy"},
         judge=(1, 1),
     )
-    told = table.told()
+    lines = table.told()
     assert table.over
-    fell = told.index("Mack Delaney falls in the Larder.")
-    assert told[fell + 1] == "Lin Boyu falls in the Larder."
-    assert told.index("Lin Boyu is about to fall: no HP left.") < fell
+    fell = lines.index("Mack Delaney falls in the Larder.")
+    assert lines[fell + 1] == "Lin Boyu falls in the Larder."
+    assert lines.index("Lin Boyu is about to fall: no HP left.") < fell
     assert table.result.winners == (2,)
 
 

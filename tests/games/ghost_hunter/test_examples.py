@@ -12,7 +12,7 @@ HALL: dict[str, Where] = {"t-18": (0, -1)}
 
 def raised(*hunters: tuple[int, int, int, int, int, int]) -> list[int]:
     """Raises of ST, DX, IN, WP, HP and MP of each hunter, below 0 where the example has less."""
-    return [one for hunter in hunters for one in hunter]
+    return [card_name for hunter in hunters for card_name in hunter]
 
 
 @pytest.mark.rule("GH-BATTLE-5", "GH-BATTLE-6", "GH-MANY-1")
@@ -48,7 +48,7 @@ def test_player_a_is_saved_from_insanity_by_two_cards_of_player_b() -> None:
     assert len(table.mind(0)) == 3
     table.pick("help", 0)
     table.let().give_up()
-    left = [one for one in table.mind(0) if not one.startswith("jack")]
+    left = [name for name in table.mind(0) if not name.startswith("jack")]
     assert len(left) == 1
     lowered = int(left[0].split("-")[0])
     assert table.state.most_mp(0) == 20 - lowered

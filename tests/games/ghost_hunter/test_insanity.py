@@ -370,8 +370,8 @@ def test_a_standing_answer_decides_when_a_seat_is_asked() -> None:
 @pytest.mark.rule("GH-ACE-16")
 def test_a_standing_answer_is_known_to_nobody_else() -> None:
     table = given("c-2 c-1").pick("answers", 0, 2)
-    assert [one["asked"] for one in table.match.view(0)["hunters"]] == ["never", None]
-    assert [one["asked"] for one in table.match.view(1)["hunters"]] == [None, "always"]
+    assert [shown["asked"] for shown in table.match.view(0)["hunters"]] == ["never", None]
+    assert [shown["asked"] for shown in table.match.view(1)["hunters"]] == [None, "always"]
     assert not table.may("answers")
 
 
@@ -380,11 +380,11 @@ def test_a_standing_answer_is_called_alike_where_it_stands_and_where_it_is_chose
     table = given("c-2 c-1").pick("answers", 0, 1)
     stands = table.match.view(0)["hunters"][0]["asked"]
     table.end().end()
-    said = [table.match.describe(i) for i, option in enumerate(table.options) if option[0] == "answers"]
-    assert {one.group for one in said} == {f"Ask me {stands}; change to"}
+    choices = [table.match.describe(i) for i, option in enumerate(table.options) if option[0] == "answers"]
+    assert {choice.group for choice in choices} == {f"Ask me {stands}; change to"}
     table.pick("answers", 0, 0).end().end()
-    said = [table.match.describe(i) for i, option in enumerate(table.options) if option[0] == "answers"]
-    assert (said[0].label, said[0].within) == (f"Ask me {stands}", f"Only {stands.removeprefix('only ')}")
+    choices = [table.match.describe(i) for i, option in enumerate(table.options) if option[0] == "answers"]
+    assert (choices[0].label, choices[0].within) == (f"Ask me {stands}", f"Only {stands.removeprefix('only ')}")
 
 
 @pytest.mark.rule("GH-ACE-16")

@@ -159,11 +159,11 @@ def _left_out(table: Position) -> list[str]:
     s = table.state
     if s.over() or s.program.flow_of[s.step] not in ("do something", "do something as an Enemy"):
         return []
-    found: list[str] = []
+    reasons: list[str] = []
     for hunter in range(s.hunters):
         well = s.hp(hunter) > 0 and s.mp(hunter) > 0
         if curable(s, hunter) and well and s.fares[hunter] >= FALLEN:
-            found.append(f"{s.sheet(hunter).name} is well")
+            reasons.append(f"{s.sheet(hunter).name} is well")
         if s.fares[hunter] == STANDING and not well:
-            found.append(f"{s.sheet(hunter).name} has nothing left")
-    return found
+            reasons.append(f"{s.sheet(hunter).name} has nothing left")
+    return reasons

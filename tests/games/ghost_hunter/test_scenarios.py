@@ -51,7 +51,7 @@ def clues(table: Position) -> list[str]:
 
 def names(cards: Any) -> list[str]:
     """The ids of cards."""
-    return [BOX.ids[one] for one in cards]
+    return [BOX.ids[card] for card in cards]
 
 
 # Set-up
@@ -167,10 +167,10 @@ def test_entering_a_clue_room_reads_its_clue_and_counts_before_its_incident() ->
     table.go(0)
     assert clues(table) == ["a"]
     assert count(table, "lead") == 1
-    told = table.told()
-    assert any(text.startswith("Clue A: A guest book.") for text in told)
-    clue = next(number for number, text in enumerate(told) if text.startswith("Clue A"))
-    assert all("Insanity" not in text for text in told[:clue])
+    lines = table.told()
+    assert any(text.startswith("Clue A: A guest book.") for text in lines)
+    clue = next(number for number, text in enumerate(lines) if text.startswith("Clue A"))
+    assert all("Insanity" not in text for text in lines[:clue])
 
 
 @pytest.mark.rule("GH-SCENE-15", "GH-SCENE-29", "GH-SCENE-35")
@@ -228,8 +228,8 @@ def rub_out(table: Position, room: str) -> Position:
 
 def tools(table: Position, hunter: int) -> list[str]:
     """The tools of a hunter, as everybody sees them."""
-    found: list[str] = table.match.view(0)["hunters"][hunter]["tokens"]
-    return found
+    tokens: list[str] = table.match.view(0)["hunters"][hunter]["tokens"]
+    return tokens
 
 
 @pytest.mark.rule("GH-SCENE-16")
@@ -536,7 +536,7 @@ def test_one_hunter_may_be_the_guest_and_shows_the_card_when_it_is_read_out() ->
     guests = set()
     for seed in range(12):
         table = chosen(7, seats=3, seed=seed)
-        shown = [one["role"] for one in table.match.view(1)["hunters"]]
+        shown = [hunter["role"] for hunter in table.match.view(1)["hunters"]]
         assert [role is None for role in shown] == [True, False, True]
         roles = [names(cards)[0] for cards in table.state.roles]
         guests.add(roles.index("role-guest") if "role-guest" in roles else -1)
@@ -566,10 +566,12 @@ def test_each_who_turns_an_event_card_up_is_asked_and_only_the_guest_hides_it() 
         s = table.state
         role = BOX.number["role-guest" if guest else "role-1"]
         for pile in range(3):
-            s.roles[pile] = tuple(one for one in s.roles[pile] if one != role)
-        s.roles_left = tuple(one for one in s.roles_left if one != role)
-        others = [one for one in range(BOX.first_role, BOX.first_ticket) if one != role and one not in s.roles_out]
-        s.roles[0], s.roles[1], s.roles[2], s.roles_left = (role,), (others[0],), (others[1],), tuple(others[2:])
+            s.roles[pile] = tuple(other for other in s.roles[pile] if other != role)
+        s.roles_left = tuple(other for other in s.roles_left if other != role)
+        rest = [
+            other for other in range(BOX.first_role, BOX.first_ticket) if other != role and other not in s.roles_out
+        ]
+        s.roles[0], s.roles[1], s.roles[2], s.roles_left = (role,), (rest[0],), (rest[1],), tuple(rest[2:])
         table.go(0).let()
         assert table.prompt == "Turn it up, or put it under the pile?"
         assert table.may("keep")
@@ -744,9 +746,9 @@ def test_who_reaches_the_goal_as_the_last_hunter_falls_has_won() -> None:
 def test_the_scenario_comes_before_the_tile_and_the_card_before_the_rule() -> None:
     table = ready(12, lay={"t-5": (0, -1, 2)}, unexplored="t-5", events="e-27", insanity="2-of-clubs")
     table.go(0)
-    told = table.told()
-    clue = next(number for number, text in enumerate(told) if text.startswith("Clue A"))
-    check = next(number for number, text in enumerate(told) if "a check of WP" in text)
+    lines = table.told()
+    clue = next(number for number, text in enumerate(lines) if text.startswith("Clue A"))
+    check = next(number for number, text in enumerate(lines) if "a check of WP" in text)
     assert clue < check
 
 

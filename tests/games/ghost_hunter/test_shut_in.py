@@ -20,8 +20,8 @@ LOCK = {"verb": "lock", "least": 9}
 
 def with_entry(folder: Path, id: str, **changes: Any) -> Any:
     """The game with a pack that replaces an entry by one that says something else in some fields."""
-    [(table, found)] = [(table, one) for table, entries in tables(BOX).items() for one in entries if one.id == id]
-    return GAME.with_packs(pack_of(folder / "mine", table, whole(found) | changes))
+    [(table, match)] = [(table, entry) for table, entries in tables(BOX).items() for entry in entries if entry.id == id]
+    return GAME.with_packs(pack_of(folder / "mine", table, whole(match) | changes))
 
 
 def entering(game: Any, event: str = "e-1", *judge: int, **known: Any) -> Position:
@@ -43,7 +43,7 @@ def entering(game: Any, event: str = "e-1", *judge: int, **known: Any) -> Positi
 
 def likely(table: Position, label: str) -> str:
     """The odds on the button that begins so."""
-    return next(table.match.likely(i) for i, one in enumerate(table.labels) if one.startswith(label))
+    return next(table.match.likely(i) for i, text in enumerate(table.labels) if text.startswith(label))
 
 
 def round_later(table: Position) -> Position:
@@ -113,7 +113,7 @@ def test_whoever_is_confined_already_stays_so_by_the_first(tmp_path: Path) -> No
 @pytest.mark.rule("GH-CHECK-4")
 def test_who_is_spared_the_check_of_a_card_is_told_so_and_makes_that_of_another(tmp_path: Path) -> None:
     game = with_entry(tmp_path, "e-1", does=[CONFINE])
-    [spared] = [one.id for one in BOX.characters if "e-11" in str(one.traits)]
+    [spared] = [character.id for character in BOX.characters if "e-11" in str(character.traits)]
     table = round_later(entering(game, "e-11", hunters=f"{spared} c-1"))
     assert likely(table, "Break out") == "a success: 100%"
     table.judge(1).pick("break-out").go(SOUTH)
@@ -183,7 +183,7 @@ def test_bleeding_is_put_down_to_what_began_it(tmp_path: Path) -> None:
 
 def test_what_a_room_does_at_every_entry_is_said_in_its_words(tmp_path: Path) -> None:
     game = with_entry(tmp_path, "t-12", first=[LOCK], each=[CONFINE])
-    [text] = [one["text"] for one in game.content() if one["id"] == "t-12"]
+    [text] = [entry["text"] for entry in game.content() if entry["id"] == "t-12"]
     assert text == (
         "All doors lock but the one you came by: DX 9, one try for each hunter, or a key. "
         "At every entry: you are confined: to leave, ST 8 or a key; each failure is 1 HP damage."

@@ -58,9 +58,9 @@ def test_a_turn_starts_with_bleeding_then_a_battle_on_the_tile_then_cards_left_u
         bleeding=1,
     )
     play_on(table, until=lambda table: table.may("end-turn"))
-    told = table.told(0)
+    lines = table.told(0)
     at = [
-        next(n for n, line in enumerate(told) if word in line) for word in ("HP damage", "battle begins", "2 of clubs")
+        next(n for n, line in enumerate(lines) if word in line) for word in ("HP damage", "battle begins", "2 of clubs")
     ]
     assert at == sorted(at)
     assert table.mind(0) == ["2-of-clubs"]

@@ -50,7 +50,7 @@ class Routes:
         self.into: dict[int, list[int]] = {tile: [] for tile in s.laid}
         self.doors: list[int] = []
         for tile in s.laid:
-            found: list[int] = []
+            neighbours: list[int] = []
             shut = True
             for way in ways(s, tile):
                 there = destination(s, tile, way)
@@ -58,11 +58,11 @@ class Routes:
                     if shut and may_open(s, tile, way):
                         shut = False
                         self.doors.append(tile)
-                elif there not in found:
-                    found.append(there)
+                elif there not in neighbours:
+                    neighbours.append(there)
             if is_chute(s, tile) and s.cell[s.box.pair[tile]] >= 0:
-                found.append(s.box.pair[tile])
-            self.near[tile] = found
+                neighbours.append(s.box.pair[tile])
+            self.near[tile] = neighbours
         for tile in s.laid:
             for there in self.near[tile]:
                 self.into[there].append(tile)
@@ -126,43 +126,43 @@ def strength(s: State, hunter: int, me: int) -> int:
 def hearty(s: State, me: int) -> list[int]:
     """The standing hunters who are not weak; all who stand where everybody is, or where nobody goes on."""
     standing = s.standing()
-    found = [hunter for hunter in standing if not weak(s, hunter, me)]
-    return found if found and s.still < PATIENCE else standing
+    strong = [hunter for hunter in standing if not weak(s, hunter, me)]
+    return strong if strong and s.still < PATIENCE else standing
 
 
 def task(s: State, routes: Routes, hunter: int) -> Task:
     """The first aim that a hunter can do something for."""
     deed = NONE
     for aim in s.scenario_entry().aims:
-        found: Task | None = None
+        work: Task | None = None
         if aim.fight:
-            found = _fight(s, routes, hunter, aim)
+            work = _fight(s, routes, hunter, aim)
         elif aim.act:
-            found = _act(s, routes, hunter, aim)
-            if found is not None and not found.goals:
-                deed = found.deed
-                found = None
+            work = _act(s, routes, hunter, aim)
+            if work is not None and not work.goals:
+                deed = work.deed
+                work = None
         elif aim.fetch:
-            found = _fetch(s, routes, hunter, aim)
+            work = _fetch(s, routes, hunter, aim)
         elif aim.go:
-            found = _go(s, routes, hunter, aim)
+            work = _go(s, routes, hunter, aim)
         elif aim.hold:
-            found = Task({s.box.number[aim.hold.lower()]: 0})
+            work = Task({s.box.number[aim.hold.lower()]: 0})
         elif aim.explore:
-            found = _explore(s, routes, hunter)
-        if found is not None:
+            work = _explore(s, routes, hunter)
+        if work is not None:
             if deed != NONE:
-                found.deed = deed
-            return found
+                work.deed = deed
+            return work
     return Task({}, deed)
 
 
 def beside(s: State, routes: Routes, tile: int) -> dict[int, int]:
     """The explored tiles next door, and the tile itself if nobody lurks there: where one waits for the others."""
-    found = {other: 0 for other in routes.into[tile] if other in s.explored and other not in routes.haunted}
+    goals = {other: 0 for other in routes.into[tile] if other in s.explored and other not in routes.haunted}
     if tile in s.explored and tile not in routes.haunted:
-        found[tile] = 0
-    return found
+        goals[tile] = 0
+    return goals
 
 
 def gathered(s: State, far: dict[int, int], me: int) -> bool:
@@ -200,13 +200,13 @@ def _fight(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
     near = beside(s, routes, lair)
     if not near:
         return Task({lair: 0})
-    ready = [one for one in hearty(s, hunter) if s.at[one] in far]
+    ready = [fighter for fighter in hearty(s, hunter) if s.at[fighter] in far]
     if not ready:
         return Task({lair: 0})
     first = ready[0]
-    for one in ready:
-        if strength(s, one, hunter) > strength(s, first, hunter):
-            first = one
+    for fighter in ready:
+        if strength(s, fighter, hunter) > strength(s, first, hunter):
+            first = fighter
     if gathered(s, far, hunter) and (hunter == first or (s.still >= PATIENCE and hunter in ready)):
         return Task({lair: 0})
     return Task(near)
@@ -232,7 +232,7 @@ def _act(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
         if done and (rule.until_passed or (rule.times and s.fired[place] >= rule.times and token_of(s, rule) < 0)):
             return None
         deed = s.box.deed_names.index(aim.act)
-        able = [one for one in s.standing() if _able(s, rule, one)]
+        able = [actor for actor in s.standing() if _able(s, rule, actor)]
         if is_guest(s, hunter):
             return None
         if not able or (any([isinstance(doe, Accuse) for doe in rule.does]) and not _sure(s)):
@@ -248,7 +248,7 @@ def _act(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
         far = steps(s, routes, {tile: 0})
         if s.at[hunter] not in far:
             return None
-        if any([isinstance(one, AllHere) for one in rule.only_if]):
+        if any([isinstance(condition, AllHere) for condition in rule.only_if]):
             return Task({tile: 0}, deed)
         if aim.rally:
             if hunter not in able and s.still >= PATIENCE:
@@ -256,7 +256,7 @@ def _act(s: State, routes: Routes, hunter: int, aim: Aim) -> Task | None:
             if hunter not in able or not gathered(s, far, hunter):
                 return Task(beside(s, routes, tile))
             return Task({tile: 0}, deed)
-        if any([isinstance(one, Holds) for one in rule.only_if]):
+        if any([isinstance(condition, Holds) for condition in rule.only_if]):
             return Task({tile: 0}, deed) if hunter in able else None
         return _share(s, routes, hunter, deed, [tile], able)
     return None
@@ -270,7 +270,7 @@ def _sure(s: State) -> bool:
 
 def _share(s: State, routes: Routes, hunter: int, deed: int, tiles: list[int], able: list[int]) -> Task | None:
     """Each tile is for whoever has the shortest way to it, and for anybody where nobody goes on."""
-    ready = [one for one in able if not weak(s, one, hunter)]
+    ready = [actor for actor in able if not weak(s, actor, hunter)]
     mine: dict[int, int] = {}
     for tile in tiles:
         if (s.still >= PATIENCE and hunter in able) or nearest(s, steps(s, routes, {tile: 0}), ready or able) == hunter:
@@ -319,7 +319,7 @@ def _explore(s: State, routes: Routes, hunter: int) -> Task:
     """Tiles that nobody has entered, doors that nobody has opened, and Items; the weak stay with the others."""
     ready = hearty(s, hunter)
     if hunter not in ready:
-        return Task({s.at[one]: 0 for one in ready})
+        return Task({s.at[actor]: 0 for actor in ready})
     goals: dict[int, int] = {}
     for tile in routes.doors:
         goals[tile] = 1

@@ -166,9 +166,9 @@ class Box:
         roles = [(f"role-{number + 1}", "Hunter") for number in range(HUNTERS)] + [("role-guest", "Ninth Guest")]
         tickets = [(f"ticket-{number + 1}", f"Ticket {number + 1}") for number in range(TICKETS)]
         printed = [(tile.id, tile.name) for tile in tiles]
-        printed += [(one.id, one.name) for one in events]
+        printed += [(event.id, event.name) for event in events]
         printed += [(monster.id, monster.name) for monster in monsters]
-        printed += [(one.id, one.name) for one in items]
+        printed += [(item.id, item.name) for item in items]
         entries = printed + insanity + roles + tickets
         self.ids: Final[tuple[str, ...]] = tuple([entry[0] for entry in entries])
         self.names: Final[tuple[str, ...]] = tuple([entry[1] for entry in entries])
@@ -178,7 +178,7 @@ class Box:
         for kind, end in kinds:
             backs += [kind] * (end - len(backs))
         self.backs: Final[tuple[str, ...]] = tuple(backs)
-        self.number: Final[dict[str, int]] = {one[0]: number for number, one in enumerate(entries)}
+        self.number: Final[dict[str, int]] = {entry[0]: number for number, entry in enumerate(entries)}
         self.doors: Final[tuple[int, ...]] = tuple([_mask(tile.doors) for tile in tiles])
         self.turned_doors: Final[tuple[int, ...]] = tuple(
             [-1 if tile.tower else TURNED[4 * _mask(tile.doors) + quarters] for tile in tiles for quarters in range(4)]
@@ -187,9 +187,11 @@ class Box:
         self.floors: Final[tuple[tuple[int, ...], ...]] = tuple(
             [tuple([FLOORS.index(floor) for floor in floors_of(tile)]) for tile in tiles]
         )
-        self.on_floors: Final[tuple[int, ...]] = tuple([sum([1 << floor for floor in one]) for one in self.floors])
+        self.on_floors: Final[tuple[int, ...]] = tuple(
+            [sum([1 << floor for floor in floors]) for floors in self.floors]
+        )
         self.card_of: Final[tuple[int, ...]] = tuple([self.number[monster.id] for monster in monsters])
-        self.monster_number: Final[dict[str, int]] = {one.id: number for number, one in enumerate(self.monsters)}
+        self.monster_number: Final[dict[str, int]] = {entry.id: number for number, entry in enumerate(self.monsters)}
         self.powers: Final[tuple[frozenset[str], ...]] = tuple([frozenset(monster.powers) for monster in self.monsters])
         self.wanderers: Final[tuple[int, ...]] = tuple(
             [number for number in range(len(monsters)) if "wanders" in self.powers[number]]
@@ -217,7 +219,7 @@ class Box:
         self.awaited: Final[tuple[tuple[bool, ...], ...]] = tuple(
             [self._awaited(scenario.rules) for scenario in scenarios]
         )
-        self.acted: Final[tuple[tuple[int, ...], ...]] = tuple([one.get("acted", ()) for one in self.waiting])
+        self.acted: Final[tuple[tuple[int, ...], ...]] = tuple([rules.get("acted", ()) for rules in self.waiting])
         self.by_lot: Final[tuple[tuple[int, ...], ...]] = tuple(
             [self._unnamed(scenario, False) for scenario in scenarios]
         )
@@ -225,7 +227,7 @@ class Box:
             [self._unnamed(scenario, True) for scenario in scenarios]
         )
         self.could_hold: Final[tuple[tuple[frozenset[int], ...], ...]] = tuple(
-            [self._could_hold(one, self.by_lot[number]) for number, one in enumerate(scenarios)]
+            [self._could_hold(scenario, self.by_lot[number]) for number, scenario in enumerate(scenarios)]
         )
         self.event_pile: Final[tuple[tuple[int, ...], ...]] = tuple(
             [self._without(self.first_event, self.first_item, scenario.out_events) for scenario in scenarios]
@@ -234,7 +236,7 @@ class Box:
             [self._without(self.first_item, self.first_insanity, scenario.out_items) for scenario in scenarios]
         )
         self.pile_of: Final[tuple[tuple[int, ...], ...]] = tuple([_piles_of_floors(scenario) for scenario in scenarios])
-        self.eases: Final[tuple[bool, ...]] = tuple([_eases(one) for one in items])
+        self.eases: Final[tuple[bool, ...]] = tuple([_eases(item) for item in items])
         self.for_one: Final[tuple[bool, ...]] = tuple([any([doe.for_one() for doe in item.does]) for item in items])
         self.strikes: Final[tuple[bool, ...]] = tuple([any([doe.fights() for doe in item.does]) for item in items])
         outlooks = [Outlook() for _ in items]
@@ -242,16 +244,16 @@ class Box:
             [sum([doe.expect(outlook) for doe in item.does]) for item, outlook in zip(items, outlooks)]
         )
         self.heals: Final[tuple[tuple[int, int], ...]] = tuple([(outlook.hp, outlook.mp) for outlook in outlooks])
-        self.useful: Final[tuple[tuple[Does, ...], ...]] = tuple([_useful(one) for one in items])
+        self.useful: Final[tuple[tuple[Does, ...], ...]] = tuple([_useful(item) for item in items])
         self.abilities: Final[tuple[tuple[int, ...], ...]] = tuple(
             [(character.st, character.dx, character.iq, character.wp) for character in characters]
         )
         self.nurses: Final[tuple[int, ...]] = tuple([_nurses(character.traits) for character in characters])
-        self.item_nurses: Final[tuple[int, ...]] = tuple([_nurses(one.traits) for one in items])
+        self.item_nurses: Final[tuple[int, ...]] = tuple([_nurses(item.traits) for item in items])
         self.reaches: Final[tuple[int, ...]] = tuple([max(1, _reach(character.traits)) for character in characters])
-        self.item_reaches: Final[tuple[int, ...]] = tuple([_reach(one.traits) for one in items])
+        self.item_reaches: Final[tuple[int, ...]] = tuple([_reach(item.traits) for item in items])
         self.mp: Final[tuple[int, ...]] = tuple([character.mp + _widen(character.traits) for character in characters])
-        self.item_mp: Final[tuple[int, ...]] = tuple([_widen(one.traits) for one in items])
+        self.item_mp: Final[tuple[int, ...]] = tuple([_widen(item.traits) for item in items])
         cards = range(self.first_item, self.first_insanity)
         self.uses: Final[tuple[tuple[Option, ...], ...]] = tuple([_with_hunters("use", card) for card in cards])
         self.gives: Final[tuple[tuple[Option, ...], ...]] = tuple([_with_hunters("give", card) for card in cards])
@@ -260,9 +262,9 @@ class Box:
         ranks = [self.rank(card) for card in range(self.first_insanity, self.first_role)]
         self.lowers: Final[tuple[int, ...]] = tuple([rank + 2 if rank < NUMERALS else 0 for rank in ranks])
 
-    def _says(self, said: Said) -> int:
+    def _says(self, source: Said) -> int:
         """The number of what says something: of a card, or what stands for a rule of a scenario."""
-        return self.number[said[0]] if said[0] else self.cards + said[1]
+        return self.number[source[0]] if source[0] else self.cards + source[1]
 
     def _looked_at(self, place: int, rule: Rule) -> LookedAt:
         for condition in rule.only_if:
@@ -281,15 +283,15 @@ class Box:
         named.update([laid.tile for laid in scenario.layout])
         for pile in scenario.piles:
             named.update(pile.must)
-        return tuple([tile for tile, one in enumerate(self.tiles) if one.id not in named and one.waits == waits])
+        return tuple([tile for tile, entry in enumerate(self.tiles) if entry.id not in named and entry.waits == waits])
 
     def _could_hold(self, scenario: Scenario, by_lot: tuple[int, ...]) -> tuple[frozenset[int], ...]:
-        found = [frozenset[int]()] * PILES
+        possible = [frozenset[int]()] * PILES
         for number, pile in enumerate(scenario.piles[:PILES]):
             floor = FLOORS.index(pile.floor) if pile.floor else -1
             drawn = [tile for tile in by_lot if floor < 0 or floor in self.floors[tile]]
-            found[number] = self._known(pile.must).union(drawn)
-        return (*found, frozenset(by_lot), self._known(scenario.ring))
+            possible[number] = self._known(pile.must).union(drawn)
+        return (*possible, frozenset(by_lot), self._known(scenario.ring))
 
     def _without(self, first: int, end: int, out: tuple[str, ...]) -> tuple[int, ...]:
         """The numbers of a kind of cards, without some."""
@@ -350,12 +352,12 @@ def _piles_of_floors(scenario: Scenario) -> tuple[int, ...]:
 
 
 def _waiting(rules: tuple[Rule, ...]) -> dict[str, tuple[int, ...]]:
-    found: dict[str, tuple[int, ...]] = {}
+    places: dict[str, tuple[int, ...]] = {}
     for place, rule in enumerate(rules):
         if rule.when is not None:
             kind = rule.when.kind()
-            found[kind] = (*found.get(kind, ()), place)
-    return found
+            places[kind] = (*places.get(kind, ()), place)
+    return places
 
 
 def _eases(item: ItemCard) -> bool:

@@ -58,12 +58,12 @@ def next_matches(s: State, settings: Mapping[str, Any]) -> list[NextMatch]:
     Scenarios of one's own come after those of the box. (GH-CAMPAIGN-1, GH-CAMPAIGN-3, GH-CAMPAIGN-6)
     """
     grown = {**settings, "dealt": "no", "party": party(s, settings)}
-    found: list[NextMatch] = []
+    matches: list[NextMatch] = []
     if s.outcome != WON:
-        found.append(NextMatch("Try it again", grown, again=True))
+        matches.append(NextMatch("Try it again", grown, again=True))
     if settings["scenario"] < len(s.box.scenarios):
-        found.append(NextMatch("Play the next scenario", {**grown, "scenario": settings["scenario"] + 1}))
-    return found
+        matches.append(NextMatch("Play the next scenario", {**grown, "scenario": settings["scenario"] + 1}))
+    return matches
 
 
 def title(box: Box, settings: Mapping[str, Any]) -> str:
@@ -76,21 +76,21 @@ def told(box: Box, carried: Mapping[str, Any]) -> list[str]:
     """How it stands with a party: a line a hunter, and one for each scenario played."""
     names = {character.id: f"{character.name}, {character.profession}" for character in box.characters}
     lines = []
-    for number, one in enumerate(carried["hunters"], 1):
+    for number, hunter in enumerate(carried["hunters"], 1):
         raised = [
-            f"{RAISED[place]} +{_worth(name) * one['raises'][name]}"
+            f"{RAISED[place]} +{_worth(name) * hunter['raises'][name]}"
             for place, name in enumerate(RAISES)
-            if name in one["raises"]
+            if name in hunter["raises"]
         ]
-        left = one["points"] - sum(one["raises"].values())
+        left = hunter["points"] - sum(hunter["raises"].values())
         parts = raised + ([f"{count(left, 'raise')} to choose"] if left else [])
         lines.append(
-            f"Hunter {number}: {names.get(one['character'], 'no character yet')}"
+            f"Hunter {number}: {names.get(hunter['character'], 'no character yet')}"
             f"{': ' + listed(parts) if parts else ''}."
         )
     for match in carried["played"]:
         how = "accomplished" if match["won"] else "failed"
-        points = listed([str(one) for one in match["points"]])
+        points = listed([str(gain) for gain in match["points"]])
         lines.append(f"{title(box, match)}: {how} in round {match['rounds']}; level points: {points}.")
     return lines
 
@@ -109,8 +109,8 @@ def fault(box: Box, carried: Any, seats: int, settings: Mapping[str, Any]) -> st
     if len(carried["hunters"]) != hunters:
         return f"'hunters': {count(hunters, 'hunter')} for these seats, not {len(carried['hunters'])}"
     chosen: list[str] = []
-    for number, one in enumerate(carried["hunters"], 1):
-        wrong = _wrong_hunter(box, one, chosen)
+    for number, hunter in enumerate(carried["hunters"], 1):
+        wrong = _wrong_hunter(box, hunter, chosen)
         if wrong is not None:
             return f"hunter {number}: {wrong}"
     for number, match in enumerate(carried["played"], 1):
@@ -120,15 +120,15 @@ def fault(box: Box, carried: Any, seats: int, settings: Mapping[str, Any]) -> st
     return None
 
 
-def _wrong_hunter(box: Box, one: Mapping[str, Any], chosen: list[str]) -> str | None:
+def _wrong_hunter(box: Box, hunter: Mapping[str, Any], chosen: list[str]) -> str | None:
     """What is wrong with a hunter: a character of the box that nobody else has, and raises within its points.
 
     (GH-CHAR-7, GH-CAMPAIGN-2)
     """
-    if set(one) != {"character", "raises", "points"}:
-        return f"the fields are 'character', 'raises' and 'points', not {_fields(one)}"
+    if set(hunter) != {"character", "raises", "points"}:
+        return f"the fields are 'character', 'raises' and 'points', not {_fields(hunter)}"
     sheets = {sheet.id: sheet for sheet in box.characters}
-    name, raises, points = one["character"], one["raises"], one["points"]
+    name, raises, points = hunter["character"], hunter["raises"], hunter["points"]
     if name is not None and (not isinstance(name, str) or name not in sheets):
         return f"'character': one of {', '.join(sheets)}, or null, not {name!r}"
     if name in chosen:
@@ -138,7 +138,7 @@ def _wrong_hunter(box: Box, one: Mapping[str, Any], chosen: list[str]) -> str | 
     if (
         not isinstance(raises, dict)
         or set(raises) - set(RAISES)
-        or not all([_whole(one, points) for one in raises.values()])
+        or not all([_whole(value, points) for value in raises.values()])
     ):
         return f"'raises': of {', '.join(RAISES)}, each a whole number up to the points, not {raises!r}"
     if sum(raises.values()) > points:
@@ -181,4 +181,4 @@ def _whole(value: Any, most: int) -> bool:
 
 
 def _list_of(value: Any, kind: type) -> bool:
-    return isinstance(value, list) and all([isinstance(one, kind) for one in value])
+    return isinstance(value, list) and all([isinstance(entry, kind) for entry in value])

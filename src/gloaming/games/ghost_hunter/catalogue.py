@@ -138,29 +138,29 @@ def sentence(line: Sequence[Effect]) -> str:
 
 def tile_text(tile: Tile) -> str:
     """What a tile says beside its doors and icons."""
-    told = []
+    sentences = []
     if tile.text:
-        told.append(tile.text)
+        sentences.append(tile.text)
     else:
-        told += [sentence(tile.first)] if tile.first else []
-        told += [f"At every entry: {listed([one.words() for one in tile.each])}."] if tile.each else []
-        told += [f"Last of all: {listed([one.words() for one in tile.last])}."] if tile.last else []
+        sentences += [sentence(tile.first)] if tile.first else []
+        sentences += [f"At every entry: {listed([effect.words() for effect in tile.each])}."] if tile.each else []
+        sentences += [f"Last of all: {listed([effect.words() for effect in tile.last])}."] if tile.last else []
     if tile.tower:
-        told.append("One door to the first floor, one to the second.")
-    return " ".join(told)
+        sentences.append("One door to the first floor, one to the second.")
+    return " ".join(sentences)
 
 
 def monster_text(beast: Monster) -> str:
     """Pools, attack, bonuses and abilities of a Monster."""
     pools = listed([f"{name} {points}" for name, points in (("HP", beast.hp), ("MP", beast.mp)) if points] or ["none"])
     attack = "HP or MP" if beast.attack == "either" else beast.attack.upper()
-    told = [f"{pools}. Attacks {attack}."]
+    sentences = [f"{pools}. Attacks {attack}."]
     bonuses = [f"{name} +{points}" for name, points in (("ST", beast.st), ("WP", beast.wp)) if points]
     if bonuses:
-        told.append(f"{listed(bonuses)}.")
+        sentences.append(f"{listed(bonuses)}.")
     if beast.powers:
-        told.append(powers_text(beast))
-    return " ".join(told)
+        sentences.append(powers_text(beast))
+    return " ".join(sentences)
 
 
 def powers_text(beast: Monster) -> str:
@@ -170,14 +170,14 @@ def powers_text(beast: Monster) -> str:
 
 def item_text(item: ItemCard, box: Box) -> str:
     """What an Item does."""
-    told = ["Weapon."] if item.weapon else []
-    told += [f"{begun(trait.naming(box.called))}." for trait in item.traits]
+    sentences = ["Weapon."] if item.weapon else []
+    sentences += [f"{begun(trait.naming(box.called))}." for trait in item.traits]
     if item.got:
         when = "When it is first drawn" if item.once else "Once, when you get it"
-        told.append(f"{when}: {listed([effect.words() for effect in item.got])}.")
+        sentences.append(f"{when}: {listed([effect.words() for effect in item.got])}.")
     if item.does:
-        told.append(sentence(item.does))
-    return " ".join(told)
+        sentences.append(sentence(item.does))
+    return " ".join(sentences)
 
 
 def initials(name: str) -> str:
@@ -185,11 +185,11 @@ def initials(name: str) -> str:
     return "".join([part[0] for part in name.split()[-2:]])
 
 
-def feat_text(one: Character, box: Box) -> str:
+def feat_text(character: Character, box: Box) -> str:
     """The Special Feat of a character."""
-    if not one.traits:
+    if not character.traits:
         return "No Special Feat."
-    return f"{one.feat}: {listed([trait.naming(box.called) for trait in one.traits])}."
+    return f"{character.feat}: {listed([trait.naming(box.called) for trait in character.traits])}."
 
 
 def scenario_text(tale: Scenario) -> str:

@@ -57,7 +57,7 @@ def _shape(s: State) -> list[str]:
         broken.append(f"no such tiles can have gone back to a pile: {s.returned}")
     if not 0 <= s.hunter < s.hunters or not 0 <= s.first < s.hunters:
         broken.append(f"there is no hunter {s.hunter} or {s.first}")
-    if any([not NONE <= one < len(s.box.characters) for one in s.character]):
+    if any([not NONE <= character < len(s.box.characters) for character in s.character]):
         broken.append(f"there is no such character: {s.character}")
     if any([not STANDING <= fare <= GUEST for fare in s.fares]):
         broken.append(f"hunters cannot fare {s.fares}")
@@ -78,7 +78,7 @@ def _cards(fields: Sequence[Field], s: State) -> list[str]:
 
 def _hunters(s: State) -> list[str]:
     broken: list[str] = []
-    chosen = [one for one in s.character if one != NONE]
+    chosen = [character for character in s.character if character != NONE]
     if len(set(chosen)) != len(chosen):
         broken.append(f"two hunters have one sheet: {s.character}")
     for hunter in range(s.hunters):

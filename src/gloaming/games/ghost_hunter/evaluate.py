@@ -63,14 +63,14 @@ def teams(s: State) -> list[int]:
     """The side that each seat is on now: THE_HUNTERS or THE_ENEMY, as the fallen, the Guest and the Host are."""
     if s.seats == 1:
         return [THE_HUNTERS]
-    found: list[int] = []
+    team_of: list[int] = []
     for seat in range(s.seats):
         team = THE_ENEMY
         for hunter in range(s.hunters):
             if s.owner[hunter] == seat and s.fares[hunter] == STANDING and not is_guest(s, hunter):
                 team = THE_HUNTERS
-        found.append(team)
-    return found
+        team_of.append(team)
+    return team_of
 
 
 def hope_of_hunters(s: State) -> float:
@@ -82,9 +82,9 @@ def hope_of_hunters(s: State) -> float:
         return 0.5
     health = _health(s)
     progress = _progress(s)
-    found = min(1.0, len(s.explored) / TILES)
+    explored = min(1.0, len(s.explored) / TILES)
     odds = HEALTH * health + HEALTH_LATE * health * progress - PROGRESS * progress
-    odds = odds + EXPLORED * found + BEATEN * _beaten(s) - EVEN
+    odds = odds + EXPLORED * explored + BEATEN * _beaten(s) - EVEN
     odds += A_WAY * _way(s) - A_QUIET_ROUND * s.still
     return max(LEAST, min(MOST, 1.0 / (1.0 + exp(-odds))))
 

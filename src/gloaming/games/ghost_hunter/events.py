@@ -90,13 +90,13 @@ def _checked(box: Box, who: int, ability: int, least: int, drawn: int, more: int
     name = box.characters[who].name
     total = f"{drawn} + {more}" if more > 0 else f"{drawn} - {-more}" if more else str(drawn)
     passed = "passes" if drawn + more >= least else "fails"
-    asked = "the bare Judge card" if ability == NO_ABILITY else ability_of(ability)
-    return f"{name} {passed} a check of {asked} {least} with {total}."
+    target = "the bare Judge card" if ability == NO_ABILITY else ability_of(ability)
+    return f"{name} {passed} a check of {target} {least} with {total}."
 
 
 def _turned(box: Box, who: int, card: int) -> str:
-    told = f"{box.characters[who].name} draws the Event card {box.names[card]}."
-    return told if box.monster_of(card) >= 0 else f"{told} {sentence(box.event(card).does)}"
+    text = f"{box.characters[who].name} draws the Event card {box.names[card]}."
+    return text if box.monster_of(card) >= 0 else f"{text} {sentence(box.event(card).does)}"
 
 
 def _drew(box: Box, who: int, judge: int, more: int) -> str:
@@ -105,13 +105,13 @@ def _drew(box: Box, who: int, judge: int, more: int) -> str:
 
 
 def _found(box: Box, who: int, card: int) -> str:
-    told = f"{box.characters[who].name} finds {item_name(box, card)}."
-    return f"{told} {does}" if (does := item_text(box.item(card), box)) else told
+    text = f"{box.characters[who].name} finds {item_name(box, card)}."
+    return f"{text} {does}" if (does := item_text(box.item(card), box)) else text
 
 
 def _used(box: Box, who: int, card: int, other: int) -> str:
-    told = f"{box.characters[who].name} uses {item_name(box, card)}"
-    return f"{told}." if who == other else f"{told} on {box.characters[other].name}."
+    text = f"{box.characters[who].name} uses {item_name(box, card)}"
+    return f"{text}." if who == other else f"{text} on {box.characters[other].name}."
 
 
 def _cancelled(box: Box, who: int, other: int, points: int, pool: int) -> str:
@@ -158,10 +158,10 @@ def _clue(box: Box, scenario: int, clue: int) -> str:
 
 def _begins(box: Box, scenario: int, short: int) -> str:
     tale = box.scenarios[scenario]
-    told = f"The scenario is {tale.title}."
+    text = f"The scenario is {tale.title}."
     if short:
-        told += f" It is a short night: {tale.boss.name} begins with at most {SHORT_POOL} HP and MP."
-    return told
+        text += f" It is a short night: {tale.boss.name} begins with at most {SHORT_POOL} HP and MP."
+    return text
 
 
 def _beginning(box: Box, scenario: int, short: int) -> tuple[str, ...]:

@@ -48,7 +48,7 @@ def check_entries(tables: Tables, where: Where) -> None:
     there: dict[str, Collection[str]] = {**ids_of(tables, CARDS)}
     counters = [name for tale in tables["scenario"] for kind, name in given(tale) if kind == "counter"]
     there["counter"] = dict.fromkeys(counters)
-    tiles = {one.id: one for one in tables["tile"]}
+    tiles = {tile.id: tile for tile in tables["tile"]}
     for table, entry in every(tables):
         place = where(table, entry.id)
         parts = inside(entry)
@@ -64,8 +64,8 @@ def check_entries(tables: Tables, where: Where) -> None:
         check_tile(tile, tiles, where("tile", tile.id))
     for item in tables["item"]:
         if item.does and item.use == "continuous":
-            told = "\"disposable\" where 'does' says what is done when it is used up"
-            raise wrong(where("item", item.id), "use", told)
+            allowed = "\"disposable\" where 'does' says what is done when it is used up"
+            raise wrong(where("item", item.id), "use", allowed)
         if not item.does and item.use == "disposable":
             raise wrong(where("item", item.id), "use", "\"continuous\" where no 'does' says what it is used up for")
         if item.once and not item.got:
@@ -85,8 +85,8 @@ def pieces_of(table: str, entry: Any) -> list[str]:
 def check_places(where: str, entry: object, parts: Parts) -> None:
     """Each part stands where it does what it says. Raises BadContent."""
     for at, part in parts:
-        if isinstance(part, (Does, Trait, Condition)) and (told := part.misplaced(entry)):
-            raise wrong(where, at, f"{word(type(part))!r}: {told}")
+        if isinstance(part, (Does, Trait, Condition)) and (problem := part.misplaced(entry)):
+            raise wrong(where, at, f"{word(type(part))!r}: {problem}")
 
 
 def check_tile(tile: Tile, tiles: Mapping[str, Tile], where: str) -> None:
@@ -104,9 +104,9 @@ def check_tile(tile: Tile, tiles: Mapping[str, Tile], where: str) -> None:
         raise wrong(where, "pair", f"a tile whose 'chute' is '{far}', and '{tile.pair}' is none")
     if tile.last and tile.chute != "upper":
         raise wrong(where, "last", "only on the upper end of a chute, which 'chute' says")
-    for at, one in inside(tile.each, "each"):
-        if isinstance(one, Does) and one.moves_on():
-            raise wrong(where, at, f"{word(type(one))!r}: what moves a hunter on might never end; take 'first'")
+    for at, part in inside(tile.each, "each"):
+        if isinstance(part, Does) and part.moves_on():
+            raise wrong(where, at, f"{word(type(part))!r}: what moves a hunter on might never end; take 'first'")
     if tile.tower and "basement" in tile.floors:
         raise wrong(where, "floors", "a Tower lies on the first or the second floor")
 
@@ -119,28 +119,28 @@ def check_sheet(sheet: Character, where: str) -> None:
 
 def names_of_scenario(tale: Scenario, monsters: Sequence[Monster]) -> dict[str, list[str]]:
     """What a scenario's own fields may name: what it gives a name, as their annotations say, and its Enemy."""
-    found: dict[str, list[str]] = {kind: [] for kind in OWN}
+    names: dict[str, list[str]] = {kind: [] for kind in OWN}
     for kind, name in given(tale):
-        if name not in found[kind]:
-            found[kind].append(name)
-    found["token or companion"] = found["token"] + found["companion"]
-    found["boss"] = [tale.boss.id]
-    found["Enemy"] = [tale.boss.id, *[monster.id for monster in monsters]]
-    return found
+        if name not in names[kind]:
+            names[kind].append(name)
+    names["token or companion"] = names["token"] + names["companion"]
+    names["boss"] = [tale.boss.id]
+    names["Enemy"] = [tale.boss.id, *[monster.id for monster in monsters]]
+    return names
 
 
 def check_deeds(scenarios: Sequence[Scenario], where: Where) -> None:
     """A deed has the same words wherever it is done. Raises BadContent."""
     seen: dict[str, tuple[str, str]] = {}
     for tale in scenarios:
-        for at, one in inside(tale):
-            if isinstance(one, Acted):
-                words, other = seen.setdefault(one.deed, (one.words, tale.id))
-                if words != one.words:
+        for at, part in inside(tale):
+            if isinstance(part, Acted):
+                words, other = seen.setdefault(part.deed, (part.words, tale.id))
+                if words != part.words:
                     raise wrong(
                         where("scenario", tale.id),
                         f"{at}.words",
-                        f"the 'words' of deed '{one.deed}' are '{words}' in {other}; the same, or call the 'deed' "
+                        f"the 'words' of deed '{part.deed}' are '{words}' in {other}; the same, or call the 'deed' "
                         f"otherwise",
                     )
 
@@ -185,7 +185,7 @@ def check_tiles_of_scenario(tale: Scenario, tiles: Mapping[str, Tile], where: st
         raise wrong(where, "piles", f"at most {PILES}, not {len(tale.piles)}")
     if tale.ring and len(tale.ring) != RING:
         raise wrong(where, "ring", f"{RING} tiles or none, not {len(tale.ring)}")
-    lying = [one.tile for one in tale.layout]
+    lying = [place.tile for place in tale.layout]
     seen: dict[str, str] = {}
     for field, names in (
         ("start", tale.start),
@@ -206,13 +206,13 @@ def check_tiles_of_scenario(tale: Scenario, tiles: Mapping[str, Tile], where: st
         if laid.tile not in tale.start and (laid.x, laid.y) in cells:
             raise wrong(where, "layout", f"where '{laid.tile}' lies, lies '{cells[laid.x, laid.y]}'")
         cells.setdefault((laid.x, laid.y), laid.tile)
-    others = [tile for tile in tiles.values() if tile.id not in seen and not tile.waits]
+    rest = [tile for tile in tiles.values() if tile.id not in seen and not tile.waits]
     for pile in tale.piles:
-        most = len([other for other in others if not pile.floor or pile.floor in other.floors])
+        most = len([other for other in rest if not pile.floor or pile.floor in other.floors])
         if pile.random > most:
             raise wrong(where, "piles", f"'random' is at most {most}: so many others there are; not {pile.random}")
-    if sum([pile.random for pile in tale.piles]) > len(others):
-        raise wrong(where, "piles", f"'random' of all together is at most {len(others)}: so many others there are")
+    if sum([pile.random for pile in tale.piles]) > len(rest):
+        raise wrong(where, "piles", f"'random' of all together is at most {len(rest)}: so many others there are")
 
 
 def start_floor(tile: Tile) -> str:
@@ -224,17 +224,17 @@ def check_rule(tale: Scenario, rule: Rule, at: str, where: str) -> None:
     """A rule comes to an end, and its verbs find what they need. Raises BadContent."""
     if rule.when is None:
         if not rule.times or rule.until_passed:
-            told = "without a 'when' 1 or more, and no 'until_passed': else it would never come to an end"
-            raise wrong(where, f"{at}.times", told)
-        if rule.times > 1 and any([isinstance(one, Holds) for one in rule.only_if]):
-            told = "without a 'when' 1 where a token must be held: else it might never come to an end"
-            raise wrong(where, f"{at}.times", told)
+            allowed = "without a 'when' 1 or more, and no 'until_passed': else it would never come to an end"
+            raise wrong(where, f"{at}.times", allowed)
+        if rule.times > 1 and any([isinstance(condition, Holds) for condition in rule.only_if]):
+            allowed = "without a 'when' 1 where a token must be held: else it might never come to an end"
+            raise wrong(where, f"{at}.times", allowed)
     if rule.until_passed and not any([isinstance(deed, Affect) and _checks(deed) for deed in rule.does]):
         raise wrong(where, f"{at}.until_passed", "only with an 'affect' in which a 'check' stands")
     for number, deed in enumerate(rule.does):
-        if told := deed.misplaced(tale, rule):
-            raise wrong(where, f"{at}.does[{number}]", f"{word(type(deed))!r}: {told}")
+        if allowed := deed.misplaced(tale, rule):
+            raise wrong(where, f"{at}.does[{number}]", f"{word(type(deed))!r}: {allowed}")
 
 
 def _checks(deed: Deed) -> bool:
-    return any([isinstance(one, Does) and one.checks() for _, one in inside(deed)])
+    return any([isinstance(part, Does) and part.checks() for _, part in inside(deed)])

@@ -33,15 +33,15 @@ MOST: Final = 9
 
 def _usual(two: bool) -> tuple[float, ...]:
     """What one deals on the average whose bonus is higher by -WIDEST to WIDEST. two: draws the higher of two cards."""
-    found: list[float] = []
+    averages: list[float] = []
     for edge in range(-WIDEST, WIDEST + 1):
         whole = 0.0
         for mine in range(1, JUDGE_CARDS + 1):
             chance = (mine - 1) / 45.0 if two else 0.1
             for theirs in range(1, JUDGE_CARDS + 1):
                 whole += chance * 0.1 * max(0, edge + mine - theirs)
-        found.append(whole)
-    return tuple(found)
+        averages.append(whole)
+    return tuple(averages)
 
 
 USUAL_OF_ONE: Final = _usual(False)
@@ -237,12 +237,13 @@ class Notes:
                 beside += len(s.hunters_on(tile))
         friends = min(3, friends)
         known = 1 if there in s.explored else 0
-        found = [nearer, nearer * 8 + min(7, after), known * 4 + friends, (known * 5 + nearer) * 4 + min(3, s.points)]
+        points = min(3, s.points)
+        features = [nearer, nearer * 8 + min(7, after), known * 4 + friends, (known * 5 + nearer) * 4 + points]
         if s.fares[self.me] == STANDING:
             battle = self._battle(there, True)
             if battle is not None:
                 ready = min(3, friends + beside)
-                found += [
+                features += [
                     200 + battle.boss,
                     battle.beat * 10 + battle.fall,
                     battle.fall * 4 + ready,
@@ -250,7 +251,7 @@ class Notes:
                     (battle.boss * 5 + nearer) * 4 + ready,
                     min(9, max(0, battle.fall - battle.beat + 5)),
                 ]
-        return found
+        return features
 
     def here(self, option: Option) -> list[int]:
         """What it means to go no further, or to do something here."""
@@ -261,15 +262,15 @@ class Notes:
             return []
         now = min(7, plan.far.get(here, FAR_AWAY))
         friends = min(3, len(s.hunters_on(here)))
-        found = [now * 4 + min(3, s.points), now * 4 + friends, min(s.still, 8) * 4 + min(3, now)]
+        features = [now * 4 + min(3, s.points), now * 4 + friends, min(s.still, 8) * 4 + min(3, now)]
         if option[0] == "act":
-            found.append(200 + (1 if option[1] == plan.todo.deed else 0))
+            features.append(200 + (1 if option[1] == plan.todo.deed else 0))
         elif option[0] == "fight":
             foe: int = option[1]
             hunter, enemy = (foe, self.me) if s.fares[self.me] != STANDING else (self.me, foe)
-            found.append(max(0, min(40, 20 + bonus_with(s, hunter, HP) - bonus_with(s, enemy, HP))))
-            found.append(self._fares(hunter) if s.owner[hunter] == s.owner[self.me] else s.hp(hunter) // 2)
-        return found
+            features.append(max(0, min(40, 20 + bonus_with(s, hunter, HP) - bonus_with(s, enemy, HP))))
+            features.append(self._fares(hunter) if s.owner[hunter] == s.owner[self.me] else s.hp(hunter) // 2)
+        return features
 
     def item(self, card: int, on: int) -> list[int]:
         """Which Item, and what it would heal."""
@@ -277,8 +278,8 @@ class Notes:
         number = card - s.box.first_item
         hp, mp = s.box.heals[number]
         fit = max(fits(s.hp_damage[on], hp), fits(s.mp_damage[on], mp))
-        found = [number * 4 + fit, 200 + fit * 4 + s.fares[on], self._fares(on) * 4 + fit]
-        return found + (self._fought(False) if s.battle != NONE else [])
+        features = [number * 4 + fit, 200 + fit * 4 + s.fares[on], self._fares(on) * 4 + fit]
+        return features + (self._fought(False) if s.battle != NONE else [])
 
     def _damage(self) -> list[int]:
         """What is announced, and what one has against it."""

@@ -148,8 +148,8 @@ def battle_round(s: State, option: Option) -> Round | None:
     pool = option[1] if option[0] == "attack" else s.strikes[hunter]
     if pool == NONE:
         pool = _better_pool(s, hunter, target)
-    others = [one for one in in_battle(s) if one != hunter and not s.sits_out >> one & 1 and not free(s, one)]
-    return _round(s, hunter, pool, there, target, others)
+    allies = [ally for ally in in_battle(s) if ally != hunter and not s.sits_out >> ally & 1 and not free(s, ally)]
+    return _round(s, hunter, pool, there, target, allies)
 
 
 def _better_pool(s: State, hunter: int, target: int) -> int:
@@ -161,13 +161,13 @@ def _better_pool(s: State, hunter: int, target: int) -> int:
     return HP
 
 
-def _round(s: State, hunter: int, pool: int, there: list[int], target: int, others: list[int]) -> Round:
+def _round(s: State, hunter: int, pool: int, there: list[int], target: int, allies: list[int]) -> Round:
     """What a hunter deals to one Enemy and takes from all, against each black card.
 
     (GH-MONSTER-2, GH-MANY-2, GH-MANY-4, GH-MANY-5, GH-POWER-3, GH-POWER-4, GH-POWER-7, GH-POWER-8, GH-POWER-9)
     """
     mine = bonus_with(s, hunter, pool)
-    beside = [bonus_with(s, other, HP if s.strikes[other] == NONE else s.strikes[other]) for other in others]
+    beside = [bonus_with(s, other, HP if s.strikes[other] == NONE else s.strikes[other]) for other in allies]
     out_of_reach = not s.has_pool(target, pool) or (
         "airborne" in s.powers(target) and pool == HP and not s.reaches_airborne(hunter)
     )

@@ -76,7 +76,7 @@ QUARTERS: Final[Number[Any]] = Number(4)
 PLACE: Final[Number[Any]] = Number(SEEN)
 SEAT: Final[Number[Any]] = Number(SEATS, id=lambda s, seat: seat_piece(seat))
 REPLY: Final[Number[Any]] = Number(len(REPLIES), id=lambda s, reply: ("always", "in-need", "never")[reply])
-NAMED_SUSPECT: Final = SUSPECT.labeled(lambda s, one: with_the(s.scenario_entry().suspects[one]))
+NAMED_SUSPECT: Final = SUSPECT.labeled(lambda s, suspect: with_the(s.scenario_entry().suspects[suspect]))
 
 
 def _which(s: State, tile: int) -> str:
@@ -241,13 +241,13 @@ def _many_exchanges(s: State) -> bool:
     if not s.item_point or s.program.flow_of[s.step] != "do something":
         return False
     own = len(s.held[s.hunter])
-    others = [len(s.held[other]) for other in s.hunters_on(s.at[s.hunter]) if other != s.hunter]
-    return own * len(others) + (own + 1) * sum(others) >= MANY
+    held = [len(s.held[other]) for other in s.hunters_on(s.at[s.hunter]) if other != s.hunter]
+    return own * len(held) + (own + 1) * sum(held) >= MANY
 
 
 def _among(name: str) -> Callable[..., str]:
     """Where there are many offers of Items, what else can be done stands together under a name."""
-    return lambda s, *told: name if _many_exchanges(s) else ""
+    return lambda s, *numbers: name if _many_exchanges(s) else ""
 
 
 def _with(s: State, other: int) -> str:
@@ -257,7 +257,7 @@ def _with(s: State, other: int) -> str:
 
 def _beside_the_name(words: Callable[..., str]) -> Callable[..., str]:
     """What is left to say of an offer that stands with others under a name; alone it says all."""
-    return lambda s, *told: words(s, *told) if _many_exchanges(s) else ""
+    return lambda s, *numbers: words(s, *numbers) if _many_exchanges(s) else ""
 
 
 def _swapping(s: State, card: int, theirs: int) -> str:

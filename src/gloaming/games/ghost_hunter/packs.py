@@ -58,7 +58,7 @@ def read_box(*folders: Path) -> Box:
     check_entries(packs.tables, packs.where)
     added = packs.added(pieces_of)
     printed: list[Tile | EventCard | Monster | ItemCard] = [*tiles, *events, *monsters, *items]
-    called = {one.id: one.name for one in [*printed, *[scenario.boss for scenario in scenarios]]}
+    called = {entry.id: entry.name for entry in [*printed, *[scenario.boss for scenario in scenarios]]}
     names = names_of(scenarios)
     confines = said(Confine, [*tiles, *events, *items], scenarios)
     locks = said(Lock, [*tiles, *events, *items], scenarios)
@@ -73,18 +73,18 @@ def in_names(text: str, called: Mapping[str, str]) -> str:
     Rooms have an article.
     """
 
-    def apart(found: re.Match[str]) -> str:
-        name = called.get(found[1].lower(), "")
-        return "" if name and text[: found.start()].endswith(name) else found[0]
+    def apart(match: re.Match[str]) -> str:
+        name = called.get(match[1].lower(), "")
+        return "" if name and text[: match.start()].endswith(name) else match[0]
 
-    def name(found: re.Match[str]) -> str:
-        name = called.get(found[0].lower(), found[0])
-        if found[1] in "EI":
+    def name(match: re.Match[str]) -> str:
+        name = called.get(match[0].lower(), match[0])
+        if match[1] in "EI":
             return name
         bare = name.removeprefix("The ")
-        if bare == name and found[1] == "B":
+        if bare == name and match[1] == "B":
             return name
-        begins = found.start() == 0 or text[: found.start()].rstrip().endswith((".", "!", "?", "'"))
+        begins = match.start() == 0 or text[: match.start()].rstrip().endswith((".", "!", "?", "'"))
         return f"{'The' if begins else 'the'} {bare}"
 
     return re.sub(r"\b([TEIB])-\d+\b", name, re.sub(r" \(([TEIB]-\d+)\)", apart, text))
@@ -100,7 +100,7 @@ def told_in_names(tale: Scenario, called: Mapping[str, str]) -> Scenario:
     return replace(
         tale,
         goal=in_names(tale.goal, called),
-        special=tuple([in_names(one, called) for one in tale.special]),
+        special=tuple([in_names(text, called) for text in tale.special]),
         ends=tuple([in_names(end, called) for end in tale.ends]),
         enemy=replace(tale.enemy, text=in_names(tale.enemy.text, called)),
         clues=tuple(
@@ -113,27 +113,29 @@ def said(
     verb: type[Does], printed: Sequence[Tile | EventCard | ItemCard], scenarios: Sequence[Scenario]
 ) -> tuple[Said, ...]:
     """Everything of a verb that a tile, card or rule says, each once."""
-    found: list[Said] = [(one.id, 0, part) for one in printed for _, part in inside(one) if isinstance(part, verb)]
+    effects: list[Said] = [
+        (entry.id, 0, part) for entry in printed for _, part in inside(entry) if isinstance(part, verb)
+    ]
     for tale in scenarios:
         for at, part in inside(tale):
             if at.startswith("rules[") and isinstance(part, verb):
-                found.append(("", int(at[len("rules[") : at.index("]")]), part))
-    return tuple(dict.fromkeys(found))
+                effects.append(("", int(at[len("rules[") : at.index("]")]), part))
+    return tuple(dict.fromkeys(effects))
 
 
 def names_of(
     scenarios: Sequence[Scenario],
 ) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
     """The tokens, counters and deeds of all scenarios, each once, in order, and the words of the deeds."""
-    found: dict[str, list[str]] = {kind: [] for kind in OWN}
+    names: dict[str, list[str]] = {kind: [] for kind in OWN}
     words: dict[str, str] = {}
     for tale in scenarios:
         for kind, name in given(tale):
-            if name not in found[kind]:
-                found[kind].append(name)
-        words |= {one.deed: one.words for _, one in inside(tale) if isinstance(one, Acted)}
-    deeds = found["deed"]
-    return tuple(found["token"]), tuple(found["counter"]), tuple(deeds), tuple([words[deed] for deed in deeds])
+            if name not in names[kind]:
+                names[kind].append(name)
+        words |= {part.deed: part.words for _, part in inside(tale) if isinstance(part, Acted)}
+    deeds = names["deed"]
+    return tuple(names["token"]), tuple(names["counter"]), tuple(deeds), tuple([words[deed] for deed in deeds])
 
 
 BOX: Final = read_box()

@@ -149,13 +149,13 @@ def _escape(s: State, options: Sequence[Option]) -> list[int]:
 
 def _friends_away(s: State, hunter: int) -> bool:
     """Whether others could come, but are not next door."""
-    others = [other for other in s.standing() if other != hunter and not weak(s, other, hunter)]
-    if not others:
+    friends = [other for other in s.standing() if other != hunter and not weak(s, other, hunter)]
+    if not friends:
         return False
     routes = Routes(s)
     far = steps(s, routes, {s.battle: 0})
-    away = [other for other in others if far.get(s.at[other], FAR_AWAY) > 1]
-    return len(away) == len(others) and any([far.get(s.at[other], FAR_AWAY) < FAR_AWAY for other in away])
+    away = [other for other in friends if far.get(s.at[other], FAR_AWAY) > 1]
+    return len(away) == len(friends) and any([far.get(s.at[other], FAR_AWAY) < FAR_AWAY for other in away])
 
 
 def _join(s: State, options: Sequence[Option]) -> list[int]:
@@ -228,11 +228,11 @@ def _prepare(s: State, options: Sequence[Option]) -> list[int]:
 
 def _answer_damage(s: State, options: Sequence[Option]) -> list[int]:
     """Cancel what would fell somebody or costs much; never as the Guest."""
-    asked = asked_about_damage(s)
+    responder = asked_about_damage(s)
     damage: DamageArgs = s.named
     fells = bool(damage.how & WOULD_FALL)
     worth = damage.hp + damage.mp >= WORTH
-    much = worth and asked == damage.hunter and len(courts(s, asked)) > 1
+    much = worth and responder == damage.hunter and len(courts(s, responder)) > 1
     weights: list[int] = []
     for option in options:
         verb = option[0]
@@ -240,25 +240,25 @@ def _answer_damage(s: State, options: Sequence[Option]) -> list[int]:
         if verb == "let-it-be":
             weight = PERHAPS
         elif verb in ("cancel", "reflect"):
-            if (fells or much or (verb == "reflect" and worth)) and not is_guest(s, asked):
+            if (fells or much or (verb == "reflect" and worth)) and not is_guest(s, responder):
                 weight = GLADLY
         elif verb == "use":
-            weight = _use_now(s, option, asked)
+            weight = _use_now(s, option, responder)
         weights.append(weight)
     return weights
 
 
 def _answer_card(s: State, options: Sequence[Option]) -> list[int]:
     """Only a mind that gives way is eased."""
-    asked = asked_about_card(s)
-    tight = s.mp(asked) <= WORTH
-    best = largest_numeral(s, asked)
+    responder = asked_about_card(s)
+    tight = s.mp(responder) <= WORTH
+    best = largest_numeral(s, responder)
     return [
         PERHAPS
         if option[0] == "let-it-be"
         else GLADLY
         if tight and option[0] == "ease" and option[1] == best
-        else _use_now(s, option, asked)
+        else _use_now(s, option, responder)
         if option[0] == "use"
         else HARDLY
         for option in options
@@ -267,7 +267,7 @@ def _answer_card(s: State, options: Sequence[Option]) -> list[int]:
 
 def _save(s: State, options: Sequence[Option]) -> list[int]:
     """Save whom one can: with what helps against what is amiss; never as the Guest."""
-    asked = asked_to_save(s)
+    responder = asked_to_save(s)
     hunter = s.args[0]
     amiss = HP if s.hp(hunter) <= 0 else MP
     weights: list[int] = []
@@ -276,12 +276,12 @@ def _save(s: State, options: Sequence[Option]) -> list[int]:
         weight = HARDLY
         if verb == "pass":
             weight = SELDOM
-        elif is_guest(s, asked) and asked != hunter:
+        elif is_guest(s, responder) and responder != hunter:
             weight = HARDLY
         elif verb == "use":
             weight = GLADLY
         elif amiss == MP and verb == "ease":
-            weight = GLADLY if asked == hunter and option[1] == largest_numeral(s, asked) else HARDLY
+            weight = GLADLY if responder == hunter and option[1] == largest_numeral(s, responder) else HARDLY
         elif amiss == MP and verb == "help":
             weight = GLADLY if option[1] == hunter else HARDLY
         weights.append(weight)

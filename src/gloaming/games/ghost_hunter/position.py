@@ -174,11 +174,11 @@ def arrange(s: State, data: Mapping[str, Any]) -> None:
     s.start(s.seats)
     s.owner, s.hunter = owner, p.hunter
     s.events, s.secrets, s.mixes, s.apart, s.traces = EventLog(), {}, (), (), ()
-    numbers = {one.id: number for number, one in enumerate(s.box.characters)} | {"": NONE}
+    numbers = {character.id: number for number, character in enumerate(s.box.characters)} | {"": NONE}
     s.character = tuple([number_of(numbers, name) for name in p.hunters])
     s.dice = dice_of([], p.dice, dice)
     _arrange_laws(s, p.laws, p.altered)
-    tiles = Supply([[one.id] for one in s.box.tiles])
+    tiles = Supply([[tile.id] for tile in s.box.tiles])
     _arrange_map(s, p, tiles)
     _arrange_tiles(s, p, tiles)
     _arrange_piles(s, p)
@@ -332,8 +332,8 @@ def _arrange_secrets(s: State, p: Position) -> None:
         s.roles_out = tuple(roles.left)
     tickets = tuple(range(box.first_ticket, box.cards))
     s.ticket = _numbers(s, [p.ticket or box.ids[tickets[0]]] if s.scenario_entry().suspects else [])
-    others = tuple([card for card in tickets if card not in s.ticket])
-    s.tickets_left, s.tickets_out = (others, ()) if s.ticket else ((), others)
+    rest = tuple([card for card in tickets if card not in s.ticket])
+    s.tickets_left, s.tickets_out = (rest, ()) if s.ticket else ((), rest)
 
 
 def describe(s: State) -> dict[str, Any]:
@@ -358,7 +358,7 @@ def describe(s: State) -> dict[str, Any]:
     home = s.companion_rule[:1]
     return {
         "phase": ASKED[step],
-        "hunters": ["" if one == NONE else box.characters[one].id for one in s.character],
+        "hunters": ["" if character == NONE else box.characters[character].id for character in s.character],
         "map": {box.ids[tile]: _place(s.cell[tile], s.turned[tile]) for tile in s.laid},
         **({} if s.round == 1 else {"round": s.round}),
         **({} if s.came_from == s.at else {"came_from": names(s.came_from)}),
@@ -373,7 +373,7 @@ def describe(s: State) -> dict[str, Any]:
                 "held": [names(pile) for pile in s.held],
                 "roles": names([card for dealt in s.roles for card in dealt]),
                 "ticket": "".join(names(s.ticket)),
-                "dealt": [box.characters[one].id for one in s.had] if s.dealt and NONE not in s.had else [],
+                "dealt": [box.characters[character].id for character in s.had] if s.dealt and NONE not in s.had else [],
                 "covered": {box.ids[tile]: _place(cell) for tile, cell in zip(s.covered, s.covered_at)},
                 "unexplored": names([tile for tile in s.laid if tile not in s.explored]),
                 "tiles": names(s.piles[0][::-1]),

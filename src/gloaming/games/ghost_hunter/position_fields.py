@@ -27,7 +27,7 @@ def cards(s: State) -> Sequence[str]:
 
 def sheets(s: State) -> Sequence[str]:
     """The ids of the hunters' sheets, "" for a hunter without one."""
-    return ["" if one == NONE else s.box.characters[one].id for one in s.character]
+    return ["" if character == NONE else s.box.characters[character].id for character in s.character]
 
 
 def monsters(s: State) -> Sequence[str]:
@@ -62,7 +62,7 @@ def _said_by(which: Callable[[Box], Sequence[tuple[int, Any]]]) -> Named:
 
 
 def _number(names: Sequence[Any], name: Any) -> int:
-    return number_of({one: number for number, one in enumerate(names)}, name)
+    return number_of({entry: number for number, entry in enumerate(names)}, name)
 
 
 class Plain:
@@ -126,17 +126,17 @@ class Pairs(Plain):
 
     def read(self, s: State, value: Any, now: Any) -> Any:
         """The numbers of the pairs; NONE for an empty text."""
-        found: list[int] = []
+        numbers: list[int] = []
         for pair in value:
             name, _, other = pair.partition(" ")
             here = [_number(self.names(s), name) * self.width + _number(self.others(s), other)] if pair else [NONE]
-            found += here
-        return tuple(found)
+            numbers += here
+        return tuple(numbers)
 
     def spell(self, s: State, value: Any) -> Any:
         """The pairs of the numbers."""
         names, others, width = self.names(s), self.others(s), self.width
-        return ["" if one == NONE else f"{names[one // width]} {others[one % width]}" for one in value]
+        return ["" if number == NONE else f"{names[number // width]} {others[number % width]}" for number in value]
 
 
 class Each(Plain):
@@ -147,11 +147,11 @@ class Each(Plain):
 
     def read(self, s: State, value: Any, now: Any) -> Any:
         """The values by hunter."""
-        return [self.kind.read(s, one, usual) for one, usual in zip(value, now)] + list(now[len(value) :])
+        return [self.kind.read(s, entry, usual) for entry, usual in zip(value, now)] + list(now[len(value) :])
 
     def spell(self, s: State, value: Any) -> Any:
         """The values by hunter."""
-        return [self.kind.spell(s, one) for one in value]
+        return [self.kind.spell(s, entry) for entry in value]
 
 
 class Table(Plain):
@@ -164,15 +164,17 @@ class Table(Plain):
 
     def read(self, s: State, value: Any, now: Any) -> Any:
         """All values, by number."""
-        found = list(now)
-        for name, one in value.items():
-            found[_number(self.names(s), name)] = self.kind.read(s, one, self.usual)
-        return type(now)(found)
+        values = list(now)
+        for name, entry in value.items():
+            values[_number(self.names(s), name)] = self.kind.read(s, entry, self.usual)
+        return type(now)(values)
 
     def spell(self, s: State, value: Any) -> Any:
         """Those that are not usual, by name."""
         return {
-            name: self.kind.spell(s, one) for name, one in zip(self.names(s), value, strict=False) if one != self.usual
+            name: self.kind.spell(s, entry)
+            for name, entry in zip(self.names(s), value, strict=False)
+            if entry != self.usual
         }
 
 
@@ -186,25 +188,25 @@ class Groups(Plain):
 
     def read(self, s: State, value: Any, now: Any) -> Any:
         """The groups, one after the other."""
-        found: list[int] = []
+        numbers: list[int] = []
         for name, listed in value.items():
             group = self.kind.read(s, listed, ())
             number = _number(self.names(s), name)
             if self.place:
-                for one in group:
-                    found += [one, number]
+                for entry in group:
+                    numbers += [entry, number]
             else:
-                found += [number, *group]
-        return tuple(found)
+                numbers += [number, *group]
+        return tuple(numbers)
 
     def spell(self, s: State, value: Any) -> Any:
         """The groups by name; of groups of two all with the same name together."""
         size = 2 if self.place else 3
-        found: dict[str, list[int]] = {}
+        groups: dict[str, list[int]] = {}
         for start in range(0, len(value), size):
             group = list(value[start : start + size])
-            found.setdefault(self.names(s)[group.pop(self.place)], []).extend(group)
-        return {name: self.kind.spell(s, group) for name, group in found.items()}
+            groups.setdefault(self.names(s)[group.pop(self.place)], []).extend(group)
+        return {name: self.kind.spell(s, group) for name, group in groups.items()}
 
 
 class Raises(Plain):

@@ -41,7 +41,7 @@ IN_TURN_ORDER: Final = tuple(
     [
         tuple(
             [
-                tuple([tuple([one for one in order if mask >> one & 1]) for mask in range(1 << hunters)])
+                tuple([tuple([hunter for hunter in order if mask >> hunter & 1]) for mask in range(1 << hunters)])
                 for order in by_first
             ]
         )
@@ -60,8 +60,8 @@ def changed(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
 
 def among(value: int, values: tuple[int, ...]) -> bool:
     """Whether a number is one of several; where they are many, `in` takes longer in compiled code."""
-    for one in values:
-        if one == value:
+    for entry in values:
+        if entry == value:
             return True
     return False
 
@@ -180,12 +180,12 @@ class State(Fields):
     def traits(self, hunter: int) -> tuple[Trait, ...]:
         """What the sheet and the Continuous Items of a hunter give. (GH-CHAR-1, GH-ITEM-3)"""
         box = self.box
-        found = box.characters[self.character[hunter]].traits
+        traits = box.characters[self.character[hunter]].traits
         for card in self.held[hunter]:
             more = box.items[card - box.first_item].traits
             if more:
-                found += more
-        return found
+                traits += more
+        return traits
 
     def bonus(self, hunter: int, on: str) -> int:
         """What feats and Items add; those of several Items add up. (GH-CHECK-1, GH-ITEM-9)"""
@@ -197,11 +197,11 @@ class State(Fields):
 
     def token_in_hand(self, hunter: int, kind: int) -> int:
         """A token of a kind that a hunter carries, of several the one used most; NONE without. (GH-SCENE-16)"""
-        found = NONE
+        best = NONE
         for token in self.carried[hunter]:
-            if token > found and self.box.token_kind(token) == kind:
-                found = token
-        return found
+            if token > best and self.box.token_kind(token) == kind:
+                best = token
+        return best
 
     def has_key(self, hunter: int) -> bool:
         """Whether a hunter owns a Key, or the Pistol, which opens what Keys open. (GH-KEY-1)"""
@@ -273,9 +273,9 @@ class State(Fields):
 
     def powers(self, monster: int) -> frozenset[str]:
         """The abilities of a Monster; of the scenario's Enemy those of its guise too. (GH-SCENE-63)"""
-        found = self.box.powers[monster]
+        powers = self.box.powers[monster]
         guise = self.guise() if self.ticket and self.is_boss(monster) else None
-        return found if guise is None else found | frozenset(guise.powers)
+        return powers if guise is None else powers | frozenset(guise.powers)
 
     def attack_of(self, monster: int) -> str:
         """What a Monster hurts: hp, mp or either. (GH-SCENE-63)"""
@@ -294,21 +294,21 @@ class State(Fields):
 
     def monsters_on(self, tile: int) -> list[int]:
         """The Monsters on a tile, by their numbers: those whose cards are on the board, and the scenario's Enemy."""
-        found: list[int] = []
+        monsters: list[int] = []
         if tile < 0:
-            return found
+            return monsters
         box, lair = self.box, self.lair
         first = box.first_monster
         for card in self.lurking:
             monster = card - first
             if lair[monster] == tile:
-                found.append(monster)
-        if len(found) > 1:
-            found.sort()
+                monsters.append(monster)
+        if len(monsters) > 1:
+            monsters.sort()
         boss = box.boss[self.scenario]
         if lair[boss] == tile:
-            found.append(boss)
-        return found
+            monsters.append(boss)
+        return monsters
 
     def has_monsters(self, tile: int) -> bool:
         """Whether there are Monsters on a tile."""

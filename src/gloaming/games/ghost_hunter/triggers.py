@@ -184,15 +184,15 @@ class Holds(Condition):
     at: Annotated[str, names("tile")] = ""
 
     def holds(self, s: State, hunter: int) -> bool:
-        who = [hunter] if hunter != NONE else []
+        hunters = [hunter] if hunter != NONE else []
         if self.at:
-            who = s.hunters_on(s.box.number[self.at])
+            hunters = s.hunters_on(s.box.number[self.at])
         if self.token == "companion":
-            return any(s.led_by == one for one in who)
+            return s.led_by in hunters
         if self.token == "item":
-            return any([bool(s.held[one]) for one in who])
+            return any([bool(s.held[holder]) for holder in hunters])
         kind = s.box.token_names.index(self.token)
-        return any([s.token_in_hand(one, kind) != NONE for one in who])
+        return any([s.token_in_hand(holder, kind) != NONE for holder in hunters])
 
 
 @dataclass(frozen=True)
@@ -206,7 +206,7 @@ class AllHere(Condition):
 
     def holds(self, s: State, hunter: int) -> bool:
         tile = s.box.number[self.tile]
-        return all([s.at[one] == tile for one in s.standing()])
+        return all([s.at[standing] == tile for standing in s.standing()])
 
 
 @dataclass(frozen=True)

@@ -283,7 +283,7 @@ def _end(box: Box, seen: dict[str, Any], tower: int) -> EndView | None:
 
 def _companion_name(box: Box, tale: Scenario, rule: tuple[int, ...]) -> str:
     """What the scenario calls the companion of this home. (GH-SCENE-42)"""
-    escorts = [deed for one in tale.rules for deed in one.does if isinstance(deed, Escort)]
+    escorts = [deed for rule in tale.rules for deed in rule.does if isinstance(deed, Escort)]
     called = [deed.companion for deed in escorts if box.number[deed.home] in rule[:1]]
     return called[0] if called else "the companion"
 
@@ -321,8 +321,8 @@ def _hunter(box: Box, seen: dict[str, Any], hunter: int) -> HunterView:
     number = seen["character"][hunter]
     bit = 1 << hunter
     mind = list(seen["minds"][hunter])
-    asked = seen["replies"][seen["owner"][hunter]]
-    found: HunterView = {
+    reply = seen["replies"][seen["owner"][hunter]]
+    shown: HunterView = {
         "seat": seen["owner"][hunter],
         "character": None,
         "tile": None if seen["at"][hunter] == NONE else box.ids[seen["at"][hunter]],
@@ -348,24 +348,24 @@ def _hunter(box: Box, seen: dict[str, Any], hunter: int) -> HunterView:
         "attack": None if seen["strikes"][hunter] == NONE else POOLS[seen["strikes"][hunter]],
         "judge": seen["judged"][hunter],
         "mood": MOODS[seen["moods"][hunter]],
-        "asked": None if asked is None else REPLIES[asked],
+        "asked": None if reply is None else REPLIES[reply],
     }
     if number == NONE:
-        return found
+        return shown
     sheet = box.characters[number]
     raises = seen["raises"][6 * hunter : 6 * hunter + 6]
-    found["character"] = sheet.id
-    found["abilities"] = [one + raise_ for one, raise_ in zip((sheet.st, sheet.dx, sheet.iq, sheet.wp), raises)]
-    found["most_hp"] = sheet.hp + 2 * raises[4]
-    found["hp"] = found["most_hp"] - found["hp_damage"]
-    found["first_mp"] = box.mp[number] + 2 * raises[5]
-    for card in found["items"]:
-        found["first_mp"] += box.item_mp[box.number[card] - box.first_item]
+    shown["character"] = sheet.id
+    shown["abilities"] = [ability + raise_ for ability, raise_ in zip((sheet.st, sheet.dx, sheet.iq, sheet.wp), raises)]
+    shown["most_hp"] = sheet.hp + 2 * raises[4]
+    shown["hp"] = shown["most_hp"] - shown["hp_damage"]
+    shown["first_mp"] = box.mp[number] + 2 * raises[5]
+    for card in shown["items"]:
+        shown["first_mp"] += box.item_mp[box.number[card] - box.first_item]
     if not any([card.startswith(FACE_DOWN) for card in mind]):
-        most = found["first_mp"] - sum([box.numeral(box.number[card]) for card in mind])
-        found["most_mp"] = most
-        found["mp"] = most - found["mp_damage"]
-    return found
+        most = shown["first_mp"] - sum([box.numeral(box.number[card]) for card in mind])
+        shown["most_mp"] = most
+        shown["mp"] = most - shown["mp_damage"]
+    return shown
 
 
 def _monster(box: Box, seen: dict[str, Any], monster: int) -> MonsterView:

@@ -22,9 +22,9 @@ def why_not(s: State, seat: int, piece: str) -> Why | None:
         return None
     card = s.box.number.get(piece, -1)
     is_item = s.box.first_item <= card < s.box.first_insanity
-    asked = _asked_for_items(s)
-    if is_item and asked >= 0 and s.owner[asked] == seat and card in s.held[asked]:
-        return _item_to_answer(s, card, asked)
+    responder = _asked_for_items(s)
+    if is_item and responder >= 0 and s.owner[responder] == seat and card in s.held[responder]:
+        return _item_to_answer(s, card, responder)
     hunter = s.hunter
     if s.owner[hunter] != seat:
         return f"It is {player(s.owner[hunter])}'s turn.", "GH-TURN-1"
@@ -63,8 +63,8 @@ def _asked_for_items(s: State) -> int:
     if flow == "damage":
         return asked_about_damage(s)
     if flow == "a card drawn":
-        asked = asked_about_card(s)
-        return asked if asked == s.hunter or s.battle >= 0 else NONE
+        responder = asked_about_card(s)
+        return responder if responder == s.hunter or s.battle >= 0 else NONE
     return asked_to_save(s) if flow == "about to fall" else NONE
 
 

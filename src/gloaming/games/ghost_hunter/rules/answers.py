@@ -49,7 +49,7 @@ def _others(verb: str, count: int, most: int) -> tuple[tuple[tuple[Option, ...],
     """Of each of so many, by the number that stands now, the options of all others below `most`."""
     by_now = [[new for new in range(most) if new != now] for now in range(most)]
     return tuple(
-        [tuple([tuple([(verb, number, new) for new in others]) for others in by_now]) for number in range(count)]
+        [tuple([tuple([(verb, number, new) for new in targets]) for targets in by_now]) for number in range(count)]
     )
 
 
@@ -122,17 +122,17 @@ def answers_to_damage(s: State) -> list[Option]:
 
     (GH-ACE-4, GH-ACE-11, GH-ITEM-3, GH-ITEM-4, GH-EVENT-3, GH-MIRROR-1, GH-MIRROR-2)
     """
-    asked = asked_about_damage(s)
-    if asked < 0:
+    responder = asked_about_damage(s)
+    if responder < 0:
         return []
     damage: DamageArgs = s.named
     options: list[Option] = []
-    if holds_court(s, asked) and not damage.how & SURE:
+    if holds_court(s, responder) and not damage.how & SURE:
         options.append(CANCEL)
-    if damage.by != NONE and asked == damage.hunter and mirror(s, asked) >= 0:
+    if damage.by != NONE and responder == damage.hunter and mirror(s, responder) >= 0:
         options.append(REFLECT)
-    add_helps(s, asked, options)
-    options += items_to_answer(s, asked, damage.hunter)
+    add_helps(s, responder, options)
+    options += items_to_answer(s, responder, damage.hunter)
     options.append(LET)
     return options
 
@@ -142,29 +142,29 @@ def answer_damage(s: State, option: Option) -> None:
 
     After every answer all may answer again. (GH-ACE-4, GH-ACE-9, GH-ACE-10, GH-ACE-12, GH-ESCAPE-6, GH-MIRROR-1)
     """
-    asked = asked_about_damage(s)
+    responder = asked_about_damage(s)
     damage: DamageArgs = s.named
     cause, hunter, hp, mp, by, how = damage.cause, damage.hunter, damage.hp, damage.mp, damage.by, damage.how
     s.again()
     if option == LET:
-        s.named = DamageArgs(cause, hunter, hp, mp, by, how, damage.answered | 1 << asked)
+        s.named = DamageArgs(cause, hunter, hp, mp, by, how, damage.answered | 1 << responder)
         return
     if option in (CANCEL, REFLECT):
         s.named = DamageArgs(cause, hunter, 0, 0, by, how, 0)
     else:
         s.named = DamageArgs(cause, hunter, hp, mp, by, how, 0)
     if option == CANCEL:
-        spend_court(s, asked)
+        spend_court(s, responder)
         for pool, points in enumerate((hp, mp)):
             if points:
-                events.cancelled(s, s.character[asked], s.character[hunter], points, pool)
+                events.cancelled(s, s.character[responder], s.character[hunter], points, pool)
     elif option == REFLECT:
-        discard_item(s, asked, mirror(s, asked))
+        discard_item(s, responder, mirror(s, responder))
         for pool, points in enumerate((hp, mp)):
             if points:
-                strike_back(s, by, asked, pool, points)
+                strike_back(s, by, responder, pool, points)
     else:
-        use(s, asked, option)
+        use(s, responder, option)
 
 
 def strike_back(s: State, enemy: int, hunter: int, pool: int, points: int) -> None:
@@ -214,26 +214,26 @@ def who_answers_card(s: State) -> int:
 
 def answers_to_card(s: State) -> list[Option]:
     """To discard numerals, to use Items in one's own turn or a battle, or nothing. (GH-ACE-11, GH-ITEM-3, GH-ITEM-4)"""
-    asked = asked_about_card(s)
-    if asked < 0:
+    responder = asked_about_card(s)
+    if responder < 0:
         return []
     options: list[Option] = []
-    add_helps(s, asked, options)
-    options += items_to_answer(s, asked, s.args[0], False)
+    add_helps(s, responder, options)
+    options += items_to_answer(s, responder, s.args[0], False)
     options.append(LET)
     return options
 
 
 def answer_card(s: State, option: Option) -> None:
     """After every answer all may answer again. (GH-ACE-12)"""
-    asked = asked_about_card(s)
+    responder = asked_about_card(s)
     hunter, done = s.args
     s.again()
     if option == LET:
-        s.args = (hunter, done | 1 << asked)
+        s.args = (hunter, done | 1 << responder)
         return
     s.args = (hunter, 0)
-    use(s, asked, option)
+    use(s, responder, option)
 
 
 def asked_hunter(s: State) -> int:
@@ -264,26 +264,28 @@ def who_saves(s: State) -> int:
 
 def ways_to_save(s: State) -> list[Option]:
     """Court cards and Aces against numerals, and Items that heal. (GH-ACE-13, GH-FALL-2)"""
-    asked = asked_to_save(s)
-    if asked < 0:
+    responder = asked_to_save(s)
+    if responder < 0:
         return []
     options: list[Option] = []
-    add_helps(s, asked, options)
-    options += items_to_answer(s, asked, s.args[0])
+    add_helps(s, responder, options)
+    options += items_to_answer(s, responder, s.args[0])
     options.append(PASS)
     return options
 
 
-def items_to_answer(s: State, asked: int, hunter: int, concerned: bool = True) -> list[Option]:
+def items_to_answer(s: State, responder: int, hunter: int, concerned: bool = True) -> list[Option]:
     """Items that would give a hunter something back now: those of whoever has the turn or fights, on the same tile.
 
     concerned: so may the hunter those of their own in anybody's turn, against damage and a fall.
     (GH-ITEM-3, GH-ITEM-4, GH-ITEM-5, GH-FALL-2)
     """
     options: list[Option] = []
-    in_time = asked == s.hunter or (concerned and asked == hunter) or (s.battle >= 0 and s.fighters >> asked & 1)
-    if s.at[asked] == s.at[hunter] and in_time:
-        for card in s.held[asked]:
+    in_time = (
+        responder == s.hunter or (concerned and responder == hunter) or (s.battle >= 0 and s.fighters >> responder & 1)
+    )
+    if s.at[responder] == s.at[hunter] and in_time:
+        for card in s.held[responder]:
             if helps(s, card) and usable(s, card, hunter):
                 options.append(("use", card, hunter))
     return options
@@ -291,14 +293,14 @@ def items_to_answer(s: State, asked: int, hunter: int, concerned: bool = True) -
 
 def save(s: State, option: Option) -> None:
     """After every answer all may answer again, until nobody does or the hunter is saved. (GH-ACE-12, GH-FALL-2)"""
-    asked = asked_to_save(s)
+    responder = asked_to_save(s)
     hunter, done = s.args
     if option == PASS:
-        s.args = (hunter, done | 1 << asked)
+        s.args = (hunter, done | 1 << responder)
         s.again()
         return
     s.args = (hunter, 0)
-    use(s, asked, option)
+    use(s, responder, option)
 
 
 def look_whether_saved(s: State) -> None:

@@ -296,15 +296,15 @@ def charted_ways(s: State, chart: Chart, tile: int) -> tuple[int, ...]:
     if doors.ways is not None:
         return doors.ways
     leads = doors.leads
-    found: list[int] = []
+    open_ways: list[int] = []
     for way in range(FAR + 1 if s.box.tiles[tile].tower else FAR):
         if leads[way] == UNKNOWN:
             leads[way] = look_through(s, chart, tile, way)
         if leads[way] != NONE:
-            found.append(way)
+            open_ways.append(way)
     if stairs_from(s, tile) >= 0:
-        found.append(STAIRS)
-    doors.ways = now = tuple(found)
+        open_ways.append(STAIRS)
+    doors.ways = now = tuple(open_ways)
     return now
 
 
@@ -325,12 +325,12 @@ def neighbours(s: State, tile: int) -> tuple[int, ...]:
     doors = chart.of(tile)
     if doors.near is not None:
         return doors.near
-    found: list[int] = []
+    tiles: list[int] = []
     for way in charted_ways(s, chart, tile):
         other = doors.leads[way] if way <= FAR else stairs_from(s, tile)
-        if other >= 0 and other not in found:
-            found.append(other)
-    doors.near = now = tuple(found)
+        if other >= 0 and other not in tiles:
+            tiles.append(other)
+    doors.near = now = tuple(tiles)
     return now
 
 

@@ -11,6 +11,6 @@ def barred(s: State, hunter: int, tile: int) -> str:
     It asks for it at every door, printed or made by a marker. (GH-MARKER-5, GH-SCENE-67)
     """
     for gate in s.scenario_entry().gates:
-        if s.box.number[gate.tile] == tile and not all(one.holds(s, hunter) for one in gate.only_if):
+        if s.box.number[gate.tile] == tile and not all(condition.holds(s, hunter) for condition in gate.only_if):
             return gate.words
     return ""

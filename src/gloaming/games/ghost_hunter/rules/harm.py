@@ -48,9 +48,9 @@ def hurt_all(s: State, blows: list[DamageArgs]) -> None:
     for hit in hits:
         mask |= 1 << hit.hunter
     look_for_falls(s, mask)
-    for one in reversed(s.in_turn_order(mask)):
+    for target in reversed(s.in_turn_order(mask)):
         for hit in reversed(hits):
-            if hit.hunter == one:
+            if hit.hunter == target:
                 s.run_named("damage", hit)
 
 
@@ -171,13 +171,13 @@ def may_bleed(s: State, hunter: int) -> bool:
 def heal(s: State, hunter: int, pool: int, points: int) -> None:
     """Take counters away, no more than there are: MP rise at most to the Maximum MP. (GH-HURT-2, GH-MAD-4)"""
     if pool == HP:
-        found = min(points, s.hp_damage[hunter])
-        s.hp_damage[hunter] -= found
+        restored = min(points, s.hp_damage[hunter])
+        s.hp_damage[hunter] -= restored
     else:
-        found = min(points, s.mp_damage[hunter])
-        s.mp_damage[hunter] -= found
-    if found:
-        events.healed(s, s.character[hunter], found, pool)
+        restored = min(points, s.mp_damage[hunter])
+        s.mp_damage[hunter] -= restored
+    if restored:
+        events.healed(s, s.character[hunter], restored, pool)
         look_after(s, hunter)
 
 

@@ -134,17 +134,17 @@ def shift_pair(s: State) -> None:
 
 def exchange_cells(s: State, first: int, second: int) -> None:
     """What lies in one cell lies in the other now. (GH-SCENE-48)"""
-    one = [tile for tile in s.laid if s.cell[tile] == first]
-    other = [tile for tile in s.laid if s.cell[tile] == second]
-    for tile in one:
+    in_first = [tile for tile in s.laid if s.cell[tile] == first]
+    in_second = [tile for tile in s.laid if s.cell[tile] == second]
+    for tile in in_first:
         s.cell = changed(s.cell, tile, second)
-    for tile in other:
+    for tile in in_second:
         s.cell = changed(s.cell, tile, first)
     covered: list[int] = []
     for cell in s.covered_at:
         covered.append(second if cell == first else first if cell == second else cell)
     s.covered_at = tuple(covered)
-    events.shifted(s, *one, *other)
+    events.shifted(s, *in_first, *in_second)
 
 
 def pairs_to_rearrange(s: State) -> list[Option]:

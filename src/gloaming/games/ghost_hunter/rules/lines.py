@@ -54,10 +54,10 @@ def why_idle(s: State, effects: Sequence[Effect], cause: int, hunter: int) -> Wh
     s.args = (cause, hunter)
     why: Why | None = None
     for effect in effects:
-        told = effect.refusal(s)
-        if told is None:
+        refusal = effect.refusal(s)
+        if refusal is None:
             why = None
             break
-        why = why or told
+        why = why or refusal
     s.args = args
     return why

@@ -22,7 +22,7 @@ from gloaming.games.ghost_hunter.state import State
 
 def unopened(s: State, floor: int = NONE) -> list[tuple[int, int]]:
     """Every door that leads to an empty space: its tile and way; on one floor or on all. (GH-PLACE-7)"""
-    found: list[tuple[int, int]] = []
+    doors: list[tuple[int, int]] = []
     chart = chart_of(s)
     for tile in s.laid:
         leads = chart.of(tile).leads
@@ -31,8 +31,8 @@ def unopened(s: State, floor: int = NONE) -> list[tuple[int, int]]:
                 if s.covered_at and cell_beyond(s, tile, way) in s.covered_at:
                     continue
                 if floor < 0 or floor_beyond(s, tile, way) == floor:
-                    found.append((tile, way))
-    return found
+                    doors.append((tile, way))
+    return doors
 
 
 def has_unopened(s: State, floors: int) -> bool:
@@ -87,7 +87,7 @@ def turns_for(s: State, tile: int, cell: int, side: int) -> list[int]:
     neighbours; turns that look the same are one. side: of the new tile. (GH-DOOR-3, GH-DOOR-4, GH-DOOR-5, GH-TOWER-1)
     """
     best = -1
-    found: list[int] = []
+    turns: list[int] = []
     seen = 0
     printed = printed_doors(s, tile, cell)
     tiles, doors = around(s, cell, side)
@@ -99,7 +99,7 @@ def turns_for(s: State, tile: int, cell: int, side: int) -> list[int]:
         fits = BITS[tiles & ~(mask ^ doors)]
         if fits > best:
             best = fits
-            found = []
+            turns = []
         if fits == best:
-            found.append(quarters)
-    return found
+            turns.append(quarters)
+    return turns

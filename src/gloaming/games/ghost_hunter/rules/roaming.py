@@ -117,12 +117,12 @@ def steps_toward_prey(s: State, monster: int) -> list[int]:
     far = distances(s, tile)
     prey = [s.at[hunter] for hunter in s.standing() if s.at[hunter] in far]
     best = min([far[there] for there in prey], default=0)
-    found: list[int] = []
+    steps: list[int] = []
     for goal in prey:
         if far[goal] == best:
             back = distances(s, goal)
-            found += [other for other in neighbours(s, tile) if back.get(other) == best - 1 and other not in found]
-    return found
+            steps += [other for other in neighbours(s, tile) if back.get(other) == best - 1 and other not in steps]
+    return steps
 
 
 def step_to(s: State, monster: int, tile: int) -> None:

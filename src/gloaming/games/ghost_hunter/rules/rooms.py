@@ -274,8 +274,8 @@ def kept_or_under(s: State, knower: int, card: int, cards: Cards, back: str) -> 
 
     cards: the pile as it lies. What others know of the order of its other cards is given up. (GH-EVENT-6, GH-SCENE-56)
     """
-    others = frozenset(cards) - {card}
-    s.rearrange_only(knower, cards[:1] + cards[-1:] if s.alike(others, back, knower) else cards, back)
+    rest = frozenset(cards) - {card}
+    s.rearrange_only(knower, cards[:1] + cards[-1:] if s.alike(rest, back, knower) else cards, back)
 
 
 def turn_it_up(s: State) -> None:

@@ -65,15 +65,15 @@ def unworkable(s: State, place: int, rule: Rule, hunter: int) -> Why | None:
     why: Why | None = None
     works = False
     for deed in rule.does:
-        told = deed.refusal(s)
-        if told is None:
+        refusal = deed.refusal(s)
+        if refusal is None:
             works = True
         elif deed.required():
             works = False
-            why = told
+            why = refusal
             break
         else:
-            why = why or told
+            why = why or refusal
     s.args = args
     return None if works else why
 
@@ -137,14 +137,14 @@ def rule_that_waits(s: State, hunter: int) -> int:
     if s.over():
         return NONE
     counts = s.counts
-    for one in s.box.without_trigger[s.scenario]:
-        counter = one.counter
+    for rule in s.box.without_trigger[s.scenario]:
+        counter = rule.counter
         if counter >= 0:
             number = counts[counter]
-            if number < one.least or number > one.most:
+            if number < rule.least or number > rule.most:
                 continue
-        if ready(s, one.place, s.scenario_entry().rules[one.place], hunter):
-            return one.place
+        if ready(s, rule.place, s.scenario_entry().rules[rule.place], hunter):
+            return rule.place
     return NONE
 
 

@@ -45,9 +45,9 @@ def monster_name(box: Box, monster: int) -> str:
     return name if monster in box.boss else f"the {name}"
 
 
-def monster_does(box: Box, monster: int, one: str, many: str) -> str:
+def monster_does(box: Box, monster: int, singular: str, plural: str) -> str:
     """What a Monster does, in a sentence: `the Ghoul attacks`; `the Rats attack`, whose name is a plural."""
-    return f"{monster_name(box, monster)} {many if box.monsters[monster].many else one}"
+    return f"{monster_name(box, monster)} {plural if box.monsters[monster].many else singular}"
 
 
 def with_the(name: str) -> str:
@@ -70,17 +70,17 @@ def prepared(box: Box, tale: Scenario, short: int) -> list[str]:
         called = Counter([box.names[box.number[name]] for name in names])
         return listed([f"the {name}" if many == 1 else f"{many} {name}s" for name, many in called.items()])
 
-    told = []
+    lines = []
     for pile in tale.piles:
         called = f" '{pile.name}'" if len(tale.piles) > 1 and pile.name else ""
         of = f" of the {FLOOR_NAMES[FLOORS.index(pile.floor)]}" if pile.floor else ""
         must = f"{tiles(pile.must)}, and " if pile.must else ""
-        told.append(
+        lines.append(
             f"In the pile{called}{of} at the start: {must}{count(drawn_by_lot(pile, short), 'tile')} drawn by lot."
         )
     if apart := tale.aside + tale.out:
-        told.append(f"In no pile: {tiles(apart)}.")
-    return told
+        lines.append(f"In no pile: {tiles(apart)}.")
+    return lines
 
 
 def way_name(way: int) -> str:

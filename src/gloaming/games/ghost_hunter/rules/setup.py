@@ -79,21 +79,21 @@ def build_piles(s: State) -> None:
     """
     tale = s.scenario_entry()
     waiting = s.box.partners[s.scenario]
-    others = list(s.box.by_lot[s.scenario])
+    random = list(s.box.by_lot[s.scenario])
     s.aside = tuple([s.box.number[name] for name in tale.aside])
     out = [s.box.number[name] for name in tale.out]
     if not tale.piles:
-        s.boxed = (*out, *waiting, *others)
+        s.boxed = (*out, *waiting, *random)
         return
     s.aside += waiting
     s.boxed = tuple(out)
-    s.dice.shuffle(others)
+    s.dice.shuffle(random)
     mixed = [False] * len(s.box.tiles)
     for number, pile in enumerate(tale.piles):
         most = drawn_by_lot(pile, s.short)
         floor = FLOORS.index(pile.floor) if pile.floor else NONE
         drawn: list[int] = []
-        for tile in others:
+        for tile in random:
             if len(drawn) == most:
                 break
             if not mixed[tile] and (floor < 0 or floor in s.box.floors[tile]):
@@ -102,7 +102,7 @@ def build_piles(s: State) -> None:
         cards = [s.box.number[name] for name in pile.must] + drawn
         s.dice.shuffle(cards)
         s.piles[number] = tuple(cards)
-    s.unused = tuple([tile for tile in others if not mixed[tile]])
+    s.unused = tuple([tile for tile in random if not mixed[tile]])
 
 
 def shuffle_cards(s: State) -> None:
@@ -238,8 +238,8 @@ def raises(s: State) -> list[Option]:
     options: list[Option] = []
     now = [s.ability(hunter, ability) for ability in range(4)]
     for ability in range(4):
-        others = [now[other] for other in range(4) if other != ability]
-        if now[ability] + 1 <= max(others) + 1:
+        rest = [now[other] for other in range(4) if other != ability]
+        if now[ability] + 1 <= max(rest) + 1:
             options.append(("raise", ability))
     options += [("raise", 4), ("raise", 5)]
     return [*options, LATER] if s.campaign else options

@@ -10,7 +10,7 @@ from gloaming.games.ghost_hunter.rules.verbs.offer import Offer
 from gloaming.games.ghost_hunter.scenarios import Deed
 
 VERBS: Final = tuple(
-    sorted(classes_in("gloaming.games.ghost_hunter.rules.verbs", Does), key=lambda one: one is not Offer)
+    sorted(classes_in("gloaming.games.ghost_hunter.rules.verbs", Does), key=lambda verb: verb is not Offer)
 )
 """What tiles and cards do: `Offer` first, for it holds all the others."""
 

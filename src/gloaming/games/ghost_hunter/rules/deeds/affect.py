@@ -37,8 +37,8 @@ class Affect(Deed):
     def refusal(self, s: State) -> Why | None:
         cause, hunter = s.args
         why: Why | None = ("No hunter stands.", "GH-SCENE-25")
-        for one in self.hunters(s, hunter):
-            why = why_idle(s, self.does, cause, one)
+        for target in self.hunters(s, hunter):
+            why = why_idle(s, self.does, cause, target)
             if why is None:
                 break
         return why

@@ -60,11 +60,11 @@ class Alter(Deed):
         return st, wp, hp, mp
 
     def words(self) -> str:
-        told = []
+        changes = []
         for name, number in (("ST", self.st), ("WP", self.wp), ("HP", self.hp), ("MP", self.mp)):
             if number:
-                told.append(f"{name} {number:+}")
-        return f"{self.monster.upper()}: {', '.join(told)}"
+                changes.append(f"{name} {number:+}")
+        return f"{self.monster.upper()}: {', '.join(changes)}"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION

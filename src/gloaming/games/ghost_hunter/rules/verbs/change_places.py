@@ -54,7 +54,7 @@ def farthest(s: State) -> list[Option]:
     here = s.at[hunter]
     far = distances(s, here)
     best = 0
-    found: list[int] = []
+    farthest_tiles: list[int] = []
     for other in s.standing():
         if other == hunter:
             continue
@@ -64,10 +64,10 @@ def farthest(s: State) -> list[Option]:
             steps = FARTHEST
         if steps > best:
             best = steps
-            found = []
+            farthest_tiles = []
         if steps == best and steps > 0:
-            found.append(other)
-    return [("swap-with", other) for other in found]
+            farthest_tiles.append(other)
+    return [("swap-with", other) for other in farthest_tiles]
 
 
 def swap_with(s: State, option: Option) -> None:

@@ -45,7 +45,8 @@ class Check(Does):
         if s.fares[hunter] != STANDING:
             return
         hunters = self.hunters(s, hunter)
-        for tile in dict.fromkeys([s.at[one] for one in concerned(s, self.who, hunter) if one not in hunters]):
+        out_of_reach = [other for other in concerned(s, self.who, hunter) if other not in hunters]
+        for tile in dict.fromkeys([s.at[other] for other in out_of_reach]):
             events.no_wall(s, tile)
         ability = ability_number(self.ability)
         done = [passes(s, hunter, ability, self.least, cause) for hunter in hunters]
@@ -81,9 +82,9 @@ class Check(Does):
         return self.who in FOR_ONE
 
     def words(self) -> str:
-        asked = check_words(self.ability, self.least, self.who)
+        text = check_words(self.ability, self.least, self.who)
         passed = f": on a success {line_words(self.passed)}" if self.passed else " or more"
-        return f"{asked}{passed}{f', else {line_words(self.failed)}' if self.failed else ''}"
+        return f"{text}{passed}{f', else {line_words(self.failed)}' if self.failed else ''}"
 
     def expect(self, outlook: Outlook) -> float:
         return NO_OPINION

@@ -41,19 +41,19 @@ def walls(s: State, hunter: int) -> list[int]:
     GH-MARKER-4, GH-MARKER-5, GH-MARKER-6)
     """
     tile = s.at[hunter]
-    found: list[int] = []
+    sides: list[int] = []
     if len(s.markers) >= MARKERS or not lets_out(s, tile) or s.law("open-house"):
-        return found
+        return sides
     for side in range(4):
         if leads_to(s, tile, side) != NONE or s.locks[tile] >> side & 1 or wall_number(tile, side) in s.ends:
             continue
         other = tile_at(s, beyond(s.cell[tile], side))
         if other < 0:
             if not has_door(s, tile, side):
-                found.append(side)
+                sides.append(side)
         elif lets_in(s, other) and not s.locks[other] >> (side + 2) % 4 & 1:
-            found.append(side)
-    return found
+            sides.append(side)
+    return sides
 
 
 def walls_to_choose(s: State) -> list[Option]:

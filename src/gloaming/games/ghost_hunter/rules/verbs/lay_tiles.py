@@ -55,13 +55,13 @@ def own_pile(s: State, hunter: int) -> int:
 
 def places(s: State, tile: int, number: int, known: int) -> list[Option]:
     """The doors behind which a tile of a pile may lie, of so many tiles that lay there first. (GH-MAPITEM-1)"""
-    found: list[Option] = []
+    options: list[Option] = []
     laid = s.laid[:known]
     for other, way in unopened(s):
         floor = floor_beyond(s, other, way)
         if may_lie(s, tile, floor) and pile_of(s, floor) == number and among(other, laid):
-            found.append(("beside", other, way))
-    return found
+            options.append(("beside", other, way))
+    return options
 
 
 def draw_tiles(s: State) -> None:

@@ -104,9 +104,9 @@ def put_one_back(s: State, option: Option) -> None:
 def orders(s: State) -> list[Option]:
     """Which of those that were seen lies lower than all that are left. (GH-EVENT-6)"""
     # In a save from before version 8 a single one may still be asked about here.
-    one = places_of_one(s)
-    if one:
-        return one
+    options = places_of_one(s)
+    if options:
+        return options
     look: PutBackArgs = s.named
     return [("top", place) for place in range(min(look.left, len(pile(s, look.pile, look.hunter))))]
 
