@@ -134,8 +134,8 @@ def of_tiles(box: Box) -> Said:
             f"{check(broken)} or more."
         ],
         "GH-BROKEN-2": [
-            f"A hunter who fails takes {points(broken, Hurt)} damage, draws {of(broken, Madden, 'cards')} Insanity card "
-            f"and moves {'no further' if has(broken, StopMoving) else 'on'} in this turn."
+            f"A hunter who fails takes {points(broken, Hurt)} damage, draws {of(broken, Madden, 'cards')} Insanity "
+            f"card and moves {'no further' if has(broken, StopMoving) else 'on'} in this turn."
         ],
         "GH-MARKER-3": [f"It may be placed in the corridors {listed(ids(corridors))}."],
         "GH-MARKER-4": [
@@ -188,8 +188,8 @@ def of_events(box: Box) -> Said:
     door = "the new door only" if of(picture, ExtraMove, "through") == "marker" else "any door"
     return {
         "GH-SECRET-1": [
-            f"{secret.id.upper()}: {check(secret)} or more. A hunter who succeeds recovers {points(secret, Heal)} damage, "
-            f"but no Maximum MP, and places {'a' if has(secret, DoorMarker) else 'no'} door marker in the tile."
+            f"{secret.id.upper()}: {check(secret)} or more. A hunter who succeeds recovers {points(secret, Heal)} "
+            f"damage, but no Maximum MP, and places {'a' if has(secret, DoorMarker) else 'no'} door marker in the tile."
         ],
         "GH-FOG-1": [f"{fog.id.upper()}: draw a card"],
         "GH-FOG-2": [f"You go straight that way for up to {in_word(fog, Drift, 'rooms')} tiles"],
@@ -292,7 +292,9 @@ def of_items(box: Box) -> Said:
         "GH-PISTOL-1": [
             f"{pistol.id.upper()} gives {signed(more)} on HP attacks, and is {'a' if pistol.weapon else 'no'} Weapon."
         ],
-        "GH-MIRROR-1": [f"{listed(ids(mirrors))}, discarded when the damage of an Enemy's attack on you has been worked out"],
+        "GH-MIRROR-1": [
+            f"{listed(ids(mirrors))}, discarded when the damage of an Enemy's attack on you has been worked out"
+        ],
         "GH-TOWERKEY-1": [
             f"{tower.id.upper()} is {a_key(tower)}, and {'an' if has(tower, Immune) else 'no'} antidote for as long as "
             "you own it."
@@ -388,8 +390,8 @@ def learned(item: ItemCard) -> str:
     """What is said of an Item that teaches MP attacks."""
     held = flag(item, LearnMpAttack, "while_held")
     return (
-        f"{item.id.upper()}: when you get it, you may make one check, {check(item)} or more. A hunter who succeeds can make "
-        f"MP attacks {'while they own it' if held else 'for the rest of the game'}"
+        f"{item.id.upper()}: when you get it, you may make one check, {check(item)} or more. A hunter who succeeds can "
+        f"make MP attacks {'while they own it' if held else 'for the rest of the game'}"
     )
 
 

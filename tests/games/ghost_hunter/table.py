@@ -177,7 +177,7 @@ def given(
     insanity: what lies on top of the piles, the topmost first; minds, items: of hunters; dropped: Items on tiles;
     left: cards face down on tiles; hurt: damage to HP and MP; monsters: on tiles; fares: "fallen", "enemy" or
     "guest"; guest: who holds the black card of the Ninth Guest; judge: the next Judge card of each; solo: one person
-    plays all; quiet: everybody wants to be asked only if somebody would fall; seed: of chance; game: with a pack
+    plays all; quiet: everybody wants to be asked only if a hunter would fall; seed: of chance; game: with a pack
     whose cards have the numbers of the box's; fields: any others.
     """
     names = hunters.split() if isinstance(hunters, str) else list(hunters)

@@ -63,9 +63,9 @@ def raises_of(table: Position, number: int) -> dict[str, int]:
 @pytest.mark.rule("GH-CAMPAIGN-1")
 def test_a_scenario_played_by_itself_has_the_raises_of_its_level_and_a_campaign_begins_without() -> None:
     alone = new(2, scenario=3).pick("character", 0).pick("character", 1)
-    assert alone.prompt == "What do you raise?"
+    assert alone.prompt == "Choose a raise"
     first = campaign(1, hunter(None), hunter(None)).pick("character", 0).pick("character", 1)
-    assert first.prompt == "What do you do?"
+    assert first.prompt == "Choose an action"
     assert raises_of(first, 0) == {}
 
 
@@ -124,10 +124,10 @@ def test_each_level_point_is_one_raise_and_waits_if_it_is_not_taken() -> None:
         "Raise WP to 1",
         "Raise HP to 30",
         "Raise MP to 22",
-        "Keep it for a later scenario",
+        "Keep the raise for a later scenario",
     ]
     table.pick("raise", 3).pick("later")
-    assert table.prompt == "What do you do?"
+    assert table.prompt == "Choose an action"
     assert raises_of(table, 0) == {"wp": 1}
     assert raises_of(table, 1) == {"mp": 2}
     after = ended(table, won=True).match.party()
@@ -160,14 +160,14 @@ def test_everybody_begins_again_with_full_hp_and_mp_and_the_fallen_are_hunters()
 @pytest.mark.rule("GH-CAMPAIGN-5")
 def test_a_player_may_take_another_character_with_as_many_raises_as_points_were_gained() -> None:
     table = campaign(3, hunter("c-2", 2, dx=1, hp=1), hunter("c-1", 2, mp=2))
-    assert table.labels[0] == "Go on as Mack Delaney"
+    assert table.labels[0] == "Continue as Mack Delaney"
     assert not table.may("character", 0)
     table.pick("character", 3)
     assert table.may("character", 1)
     table.pick("character", 0)
     assert raises_of(table, 0) == {}
     table.pick("raise", 4).pick("raise", 4)
-    assert table.prompt == "What do you do?"
+    assert table.prompt == "Choose an action"
     assert raises_of(table, 0) == {"hp": 2}
 
 
@@ -240,7 +240,7 @@ def test_chance_deals_the_characters_where_the_table_wants_that() -> None:
     dealt = set()
     for seed in range(6):
         table = new(3, seed, dealt="yes", scenario=1)
-        assert table.prompt == "What do you do?"
+        assert table.prompt == "Choose an action"
         assert len(set(table.state.character)) == 3
         dealt.add(tuple(table.state.character))
     assert len(dealt) > 3

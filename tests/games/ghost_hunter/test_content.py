@@ -193,7 +193,7 @@ def test_why_not_answers_for_doors_and_tiles() -> None:
 def test_the_sentences_of_a_scenario_call_everything_by_its_name() -> None:
     first = BOX.scenarios[0]
     assert first.ends[0] == "Win: the Night Porter is defeated."
-    assert first.special == ("The Landing is laid when the Staircase (up) appears.",)
+    assert first.special == ("The Landing is laid when the Staircase (up) is opened.",)
     assert [clue.at for clue in first.clues] == [
         "Library",
         "Records Store",
@@ -236,9 +236,9 @@ def test_the_casebook_tells_two_piles_apart_by_their_names() -> None:
 def test_a_feat_or_an_item_names_the_cards_whose_checks_are_passed() -> None:
     texts = {entry["name"]: entry["text"] for entry in GAME.content()}
     assert texts["Sal Okonski"].startswith(
-        "Soft Hands: pass the checks of Confined! and The Other Doors Are Locked! and "
+        "Soft Hands: automatically pass the checks of Confined! and The Other Doors Are Locked! and "
     )
-    assert texts["Storm Lantern"] == "+1 on IN checks. Pass the checks of Lights Go Out."
+    assert texts["Storm Lantern"] == "+1 on IN checks. Automatically pass the checks of Lights Go Out."
 
 
 @pytest.mark.rule("GH-CHECK-2")
@@ -260,7 +260,7 @@ def test_a_scenario_says_for_how_many_hunters_it_is_made() -> None:
 def test_the_casebook_names_the_tiles_of_a_pile_once() -> None:
     assert given("c-2 c-1").match.view(0)["prepared"] == [
         "In the pile at the start: the Staircase (up), the Laboratory, the Records Store and the Library, "
-        "and 15 tiles drawn by lot.",
+        "and 15 random tiles.",
         "In no pile: the Staircase (Basement), the Landing, the Chute-Landing, the Sealing Room, the Staircase (down), "
         "2 Towers, the Ballroom and the Chute.",
     ]

@@ -50,7 +50,7 @@ def use_the_drill() -> Position:
 
 def open_a_door() -> Position:
     table = quiet(at="t-6", tiles="t-39").open(0)
-    while table.prompt == "How do you turn it?":
+    while table.prompt == "Choose a rotation":
         table.pick("turn", 0)
     return table
 

@@ -70,11 +70,11 @@ def test_a_tile_with_three_doors_may_be_laid_in_three_ways_into_empty_space() ->
 @pytest.mark.rule("GH-DOOR-5", "GH-PLACE-7", "GH-TOWER-3")
 def test_the_question_of_how_a_tile_lies_names_the_tile() -> None:
     table = opened(tiles="t-1", lay={"t-6": (0, 0, 0, SECOND)})
-    assert table.question == "Staircase (up): how do you turn it?"
+    assert table.question == "Staircase (up): choose a rotation"
     table.pick("turn", turns(table)[0])
-    assert table.question == "Landing: where does it lie?"
+    assert table.question == "Landing: choose a place"
     table.pick("beside", "t-6", EAST)
-    assert table.question == "Landing: how do you turn it?"
+    assert table.question == "Landing: choose a rotation"
     table.match.pick(0)
     assert "Landing" not in table.question
     tower = opened(tiles="t-14", lay={"t-12": (0, 0, 0, SECOND), "t-38": (0, -1, 0, SECOND)})
@@ -104,7 +104,7 @@ def test_with_an_empty_pile_the_door_is_a_dead_end_that_cannot_be_chosen() -> No
 def test_a_tile_that_may_not_lie_on_this_floor_goes_back_and_another_is_turned_up() -> None:
     table = opened(at="t-16", lay={"t-16": (0, 0, 0, BASEMENT)}, tiles="t-1 t-38")
     log = " ".join(table.told())
-    assert "The Staircase (up) cannot lie here and goes back" in log
+    assert "The Staircase (up) cannot be laid here and goes back" in log
     assert card("t-1") in table.state.piles[0] or table.lies("t-1") is None
     assert table.lies("t-1") is None
 
@@ -253,7 +253,7 @@ def test_some_tiles_lie_on_some_floors_only(tile: str, floors: list[int]) -> Non
             quiet=True, at="t-39", lay={"t-39": (5, 5, 0, floor)}, tiles=f"{tile} t-12", insanity="2-of-clubs"
         )
         table.open(NORTH)
-        back = f"The {BOX.names[card(tile)]} cannot lie here and goes back." in table.told()
+        back = f"The {BOX.names[card(tile)]} cannot be laid here and goes back to the pile." in table.told()
         assert back == (floor not in floors)
 
 

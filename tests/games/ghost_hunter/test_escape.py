@@ -191,7 +191,7 @@ def test_to_join_takes_no_turn_and_no_check_of_those_who_enter() -> None:
 @pytest.mark.rule("GH-JOIN-3")
 def test_they_declare_as_they_join() -> None:
     table = second_round().pick("fight-on").pick("join")
-    assert (table.asked, table.prompt, table.rule) == (1, "What do you attack?", "GH-JOIN-3")
+    assert (table.asked, table.prompt, table.rule) == (1, "Attack HP or MP?", "GH-JOIN-3")
     table.judge(4, 5, enemy=5).pick("attack", 1)
     assert "Evangeline Tull attacks MP." in table.told()
 

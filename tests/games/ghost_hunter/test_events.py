@@ -48,7 +48,7 @@ def test_of_a_monster_that_is_drawn_its_name_is_told_for_it_lies_on_the_table() 
 
 def test_what_an_item_does_is_told_when_it_is_found() -> None:
     table = turned("e-29", 9, items_pile="i-23")
-    assert "Mack Delaney finds the Cross Key. A key. Maximum MP +10." in table.told()
+    assert "Mack Delaney finds the Cross Key. Works as a Key. Maximum MP +10." in table.told()
 
 
 ABILITIES = {"st": 2, "dx": 1, "iq": 1, "wp": 0}
@@ -365,7 +365,7 @@ def test_intuition_shows_three_tiles_to_one_hunter_who_puts_them_back_in_any_ord
 def test_of_an_odd_omen_the_single_card_may_go_under_the_pile() -> None:
     table = turned("e-15", 9)
     top = table.state.event_cards[-1]
-    assert table.prompt == "Leave it on top?"
+    assert table.prompt == "Leave this card on top?"
     assert table.may("keep")
     table.pick("under")
     assert table.state.event_cards[0] == top
@@ -379,7 +379,7 @@ def test_nobody_is_asked_where_the_only_tile_of_a_pile_lies() -> None:
     s.piles[0] = s.piles[0][-1:]
     table.pick("use", "i-9", 0)
     assert any("looks at a card of the tile pile: Larder" in line for line in table.told(0))
-    assert table.prompt == "What do you do?"
+    assert table.prompt == "Choose an action"
     assert table.state.piles[0] == (card("t-38"),)
 
 

@@ -46,7 +46,7 @@ def test_who_opens_a_room_without_what_it_asks_for_stays_outside(tmp_path: Path)
     table.look().open(0)
     assert table.at(0) == "t-17"
     assert table.lies("t-6") is not None
-    assert "Mack Delaney may not enter the Hall yet." in table.told()
+    assert "Mack Delaney cannot enter the Hall yet." in table.told()
 
 
 @pytest.mark.rule("GH-SCENE-67")

@@ -248,7 +248,7 @@ def test_items_are_used_in_answer_to_damage_before_it_is_recorded() -> None:
 @pytest.mark.rule("GH-ITEM-6", "GH-ACE-15")
 def test_nobody_is_asked_for_an_answer_whose_items_could_do_nothing() -> None:
     table = trapped("e-46", items={0: "i-7 i-25", 1: "i-1"})
-    assert table.prompt == "What do you do?"
+    assert table.prompt == "Choose an action"
     assert table.hp(0) == 28 - 5
 
 
@@ -478,8 +478,8 @@ def test_a_tile_of_a_pair_brings_its_partner_and_one_that_fits_nowhere_is_replac
     table = position(at="t-16", lay={"t-16": (0, 0, 0, 0)}, items={0: "i-14"}, tiles="t-1 t-20 t-38")
     table.state.locks = changed(table.state.locks, card("t-17"), 15)
     table.pick("use", "i-14", 0)
-    assert "The Staircase (up) cannot lie here and goes back." in table.told()
-    assert "The Chute cannot lie here and goes back." in table.told()
+    assert "The Staircase (up) cannot be laid here and goes back to the pile." in table.told()
+    assert "The Chute cannot be laid here and goes back to the pile." in table.told()
     table = position(items={0: "i-14"}, tiles="t-1 t-38")
     table.pick("use", "i-14", 0).pick("beside", "t-17", NORTH)
     while table.may("turn"):
@@ -621,7 +621,7 @@ def test_many_offers_of_items_stand_together_by_hunter_and_a_few_do_not() -> Non
     assert {offer.group for offer in offers} == {f"With {other}"}
     assert f"{names['i-6']} for {names['i-9']}" in [offer.within for offer in offers]
     assert {choice.group for choice in choices if choice not in offers} >= {"Ways", "Here", ""}
-    assert {choice.folded for choice in choices} == {"", "Swap Items", "Drop an Item", "Mood and answers"}
+    assert {choice.folded for choice in choices} == {"", "Swap Items", "Drop an Item", "Mood and standing answer"}
     few = position(items={0: "i-6", 1: "i-9"})
     assert not {few.match.describe(at).group for at in range(len(few.options))} & {"Ways", "Here", f"With {other}"}
 
@@ -637,8 +637,8 @@ def test_why_an_item_cannot_be_used_says_the_first_thing_that_it_would_do() -> N
         "Storm Lantern always works while you own it; there is nothing to do with it.",
         "GH-ITEM-2",
     )
-    assert table.why_not(0, "i-12") == ("It is an attack: it waits for a battle.", "GH-FREE-1")
-    assert table.why_not(0, "i-18") == ("It answers the damage of an attack.", "GH-MIRROR-1")
+    assert table.why_not(0, "i-12") == ("This is an attack: use it in a battle.", "GH-FREE-1")
+    assert table.why_not(0, "i-18") == ("Use this to answer the damage of an attack.", "GH-MIRROR-1")
     assert table.why_not(0, "i-25") == ("There are no Insanity cards to discard.", "GH-SCEPTER-1")
     assert not any(table.may("use", name, 0) for name in held.split())
     hurt = given("c-2 c-1", items={0: held}, hurt={0: (1, 0)}, **done)
@@ -678,11 +678,11 @@ def test_what_cannot_be_used_or_taken_in_the_middle_of_something_waits() -> None
     assert table.why_not(0, "i-10") is None
     assert table.why_not(0, "i-11") == ("Only what gives something back is used now.", "GH-ITEM-3")
     assert table.why_not(0, "i-6") == ALWAYS_WORKS
-    assert table.why_not(0, "i-18") == ("It answers the damage of an attack.", "GH-MIRROR-1")
+    assert table.why_not(0, "i-18") == ("Use this to answer the damage of an attack.", "GH-MIRROR-1")
     assert table.why_not(0, "i-1") == ("First comes what is asked now.", "GH-CARRY-4")
     assert table.why_not(0, "i-2") == ("It lies on another tile.", "GH-CARRY-1")
     table = position(items={0: "i-10"}, hurt={0: (9, 0)}, tiles="t-32").open(NORTH)
-    assert table.prompt == "How do you turn it?"
+    assert table.prompt == "Choose a rotation"
     assert table.why_not(0, "i-10") == ("First comes what is asked now.", "GH-ITEM-3")
 
 
@@ -702,7 +702,10 @@ def test_in_a_battle_why_not_answers_for_items_as_well() -> None:
     assert table.why_not(0, "i-12") is None
     assert table.why_not(0, "i-1") == ("There is no HP damage to recover.", "GH-ITEM-6")
     table.pick("use", "i-12", 0)
-    assert table.why_not(0, "i-13") == ("Another attack is named for this battle round.", "GH-BATTLE-17")
+    assert table.why_not(0, "i-13") == (
+        "This hunter has already declared an Item attack in this battle round.",
+        "GH-BATTLE-17",
+    )
 
 
 # Items of packs, whose effects reach several
@@ -730,7 +733,7 @@ def test_an_item_that_calms_every_hunter_asks_each_who_has_a_card(tmp_path: Path
     assert table.asked == 0 and table.prompt != "Discard an Insanity card?"
     assert [table.mind(hunter) for hunter in range(4)] == [[], ["8-of-clubs"], [], []]
     [listed] = [entry for entry in table.match.game.content() if entry["id"] == "i-6"]
-    assert listed["text"] == "Each hunter: discard up to 1 Insanity card of choice."
+    assert listed["text"] == "Each hunter: discard up to 1 Insanity card of your choice."
 
 
 @pytest.mark.rule("GH-SCEPTER-1", "GH-ITEM-6")
@@ -784,7 +787,7 @@ def test_who_could_place_a_door_marker_makes_the_check_although_another_could_no
     game = with_item(tmp_path, **finds)
     where: dict[str, Any] = {"at": {0: "t-6", 1: "t-12"}, "lay": {"t-12": (0, -1), "t-6": (1, 0)}}
     table = position(game=game, items={0: "i-6"}, **where).pick("use", "i-6", 0)
-    assert (table.asked, table.prompt) == (1, "On which wall?")
+    assert (table.asked, table.prompt) == (1, "Choose a wall for the door marker")
     assert [event for event in table.events() if event[0] == "no-wall"] == [["no-wall", card("t-6")]]
 
 

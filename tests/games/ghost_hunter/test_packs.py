@@ -93,7 +93,7 @@ NEW_ROUND = {"verb": "round-begins", "first": 1}
             {"verb": "escort", "companion": "Z", "nerve": 3, "slow": 1, "home": "t-17", "lost": " "},
             "field 'rules[10].does[0].lost': a text with at least one letter, digit or sign",
         ),
-        ({"verb": "accuse"}, "field 'rules[10].does[0]': 'accuse': for a scenario with 'suspects' alone"),
+        ({"verb": "accuse"}, "field 'rules[10].does[0]': 'accuse': only for scenarios with 'suspects'"),
         (
             {"verb": "spawn", "monster": "pile", "at": "random"},
             "field 'rules[10].does[0]': 'spawn': the monster 'pile' needs 'monsters-only'",
@@ -104,7 +104,7 @@ NEW_ROUND = {"verb": "round-begins", "first": 1}
         ),
         (
             {"verb": "seal"},
-            "field 'rules[10].does[0]': 'seal': a hunter does this: 'when' is one who acted, entered or the like",
+            "field 'rules[10].does[0]': 'seal': only for rules about a hunter: 'when' must be",
         ),
         ({"verb": "affect", "does": []}, "field 'rules[10].does[0].does'"),
         ({"verb": "shift", "pairs": 10**6}, "field 'rules[10].does[0].pairs'"),
@@ -149,7 +149,7 @@ def test_what_a_rule_waits_for_is_there(tmp_path: Path, when: dict[str, Any], ex
         ({"verb": "holds", "token": "hand", "at": "t-0"}, ".at': there is no 't-0'; tile may be t-1"),
         ({"verb": "all-here", "tile": "t-0"}, ".tile': there is no 't-0'; tile may be t-1"),
         ({"verb": "clue-read", "clue": "q"}, ".clue': there is no 'q'; clue may be a, b"),
-        ({"verb": "accused", "rightly": True}, "there is nobody to accuse"),
+        ({"verb": "accused", "rightly": True}, "only for scenarios with 'suspects'"),
     ],
 )
 def test_what_a_condition_names_is_there_in_rules_gates_and_points(
@@ -236,17 +236,17 @@ def test_what_a_condition_names_is_there_in_rules_gates_and_points(
         (
             "e-1",
             {"does": [{"verb": "check", "ability": "dx", "least": 3}]},
-            "events.toml: event e-1: field 'does[0].passed': this or 'failed'",
+            "events.toml: event e-1: field 'does[0].passed': at least one effect in 'passed' or 'failed'",
         ),
         (
             "i-1",
             {"does": [{"verb": "offer", "first": [{"verb": "daze"}]}]},
-            "items.toml: item i-1: field 'does[0]': 'offer': only what an Event card does is offered so",
+            "items.toml: item i-1: field 'does[0]': 'offer': only for Event cards",
         ),
         (
             "e-1",
             {"does": [{"verb": "offer", "first": [{"verb": "daze"}]}, {"verb": "offer", "first": [{"verb": "daze"}]}]},
-            "events.toml: event e-1: field 'does[0]': 'offer': at most one, and not in what another verb does",
+            "events.toml: event e-1: field 'does[0]': 'offer': at most one on a card, and not within another verb",
         ),
         ("c-3", {"feat": ""}, "characters.toml: character c-3: field 'feat': the name of what 'traits' give"),
         ("c-3", {"st": 99}, "field 'st'"),
@@ -318,8 +318,9 @@ def test_a_deed_that_keeps_a_counter_is_a_file(tmp_path: Path) -> None:
 
 def test_tiles_are_not_taken_away_in_the_middle_of_a_move(tmp_path: Path) -> None:
     folds = rule({"verb": "remove", "which": "farthest"}, when={"verb": "laid", "tile": "t-18"})
-    assert "field 'rules[10].does[0]': 'remove': 'when' a round begins or a hunter acted, or none" in ruled(
-        tmp_path, folds
+    assert (
+        "field 'rules[10].does[0]': 'remove': 'when' must be the beginning of a round, a deed of a hunter or missing"
+        in ruled(tmp_path, folds)
     )
 
 
@@ -577,7 +578,10 @@ def test_a_feat_that_passes_checks_names_the_cards_that_ask_for_them(tmp_path: P
 
 def test_a_ladder_is_no_feat(tmp_path: Path) -> None:
     message = refused(tmp_path, "c-1", traits=[{"verb": "ladder"}])
-    assert "characters.toml: character c-1: field 'traits[0]': 'ladder': an Item gives this, no character" in message
+    assert (
+        "characters.toml: character c-1: field 'traits[0]': 'ladder': only an Item gives this, not a character"
+        in message
+    )
 
 
 def test_a_suspect_is_named_as_the_author_wrote_it(tmp_path: Path) -> None:
@@ -627,12 +631,16 @@ def test_a_token_that_is_offered_has_its_article() -> None:
         (
             "scenario-4",
             {"aims": [{"go": "t-17", "explore": True}]},
-            "field 'aims[0].explore': an aim of its own, after the one with 'go' or before it: one alone says what",
+            "field 'aims[0].explore': a separate aim, as this one already has 'go'",
         ),
-        ("scenario-4", {"aims": [{"rally": True}]}, "field 'aims[0].explore': this or 'fight', 'act', 'go', 'fetch'"),
+        (
+            "scenario-4",
+            {"aims": [{"rally": True}]},
+            "field 'aims[0].explore': one of 'explore', 'fight', 'act', 'go', 'fetch'",
+        ),
         ("scenario-4", {"laws": ["reveal"]}, "field 'laws': with 'reveal' also 'traitor': it shows the Guest"),
-        ("t-6", {"first": [{"verb": "free-attack"}]}, "field 'first[0]': 'free-attack': only an Item that a hunter"),
-        ("t-6", {"each": [{"verb": "reflect"}]}, "field 'each[0]': 'reflect': only an Item that a hunter uses does"),
+        ("t-6", {"first": [{"verb": "free-attack"}]}, "field 'first[0]': 'free-attack': only for Items that are used"),
+        ("t-6", {"each": [{"verb": "reflect"}]}, "field 'each[0]': 'reflect': only for Items that are used"),
     ],
 )
 def test_what_could_mean_nothing_is_refused(tmp_path: Path, id: str, changes: dict[str, Any], expected: str) -> None:
@@ -644,13 +652,16 @@ def test_what_could_mean_nothing_is_refused(tmp_path: Path, id: str, changes: di
     [
         (
             {"verb": "proclaim", "law": "reveal"},
-            ": 'proclaim': 'reveal' shows the Guest: for a scenario with",
+            ": 'proclaim': 'reveal' is only for scenarios with",
         ),
         (
             {"verb": "escort", "companion": "Ada", "nerve": 3, "slow": 1, "home": "t-17"},
-            ": 'escort': one companion in a scenario, and 'Clara' is led already",
+            ": 'escort': a scenario has one companion, and 'Clara' is already one",
         ),
-        ({"verb": "lay-token", "token": "item", "at": "t-17"}, ".token': another name than 'item': 'holds' means any"),
+        (
+            {"verb": "lay-token", "token": "item", "at": "t-17"},
+            ".token': a name other than 'item', which has a meaning",
+        ),
     ],
 )
 def test_a_deed_that_could_mean_nothing_is_refused(tmp_path: Path, deed: dict[str, Any], expected: str) -> None:

@@ -23,7 +23,7 @@ def ready(scenario: int, hunters: str = "c-2 c-1", **more: Any) -> Position:
 def chosen(scenario: int, seats: int = 2, seed: int = 0) -> Position:
     """A fresh match, played until the first turn."""
     table = new(seats, seed, scenario=scenario)
-    while table.prompt != "What do you do?":
+    while table.prompt != "Choose an action":
         table.match.pick(0)
     return table
 
@@ -85,7 +85,7 @@ def test_doors_of_a_floor_are_opened_from_its_own_pile() -> None:
     s = table.state
     above, below = len(s.piles[0]), len(s.piles[1])
     table.open(0)
-    while table.prompt != "What do you do?":
+    while table.prompt != "Choose an action":
         table.match.pick(0)
     assert len(table.state.piles[0]) < above
     assert len(table.state.piles[1]) == below
@@ -115,7 +115,7 @@ def test_covered_tiles_lie_around_the_start_and_every_side_between_two_is_a_door
     assert law(table, "open-house")
     assert [table.may("open", way) for way in range(4)] == [True] * 4
     table.open(1)
-    while table.prompt != "What do you do?" and not table.over:
+    while table.prompt != "Choose an action" and not table.over:
         table.match.pick(0)
     assert len(table.state.covered) == 7
     assert len(table.state.laid) == 2
@@ -329,7 +329,7 @@ def test_aims_are_advice_that_binds_nobody() -> None:
 @pytest.mark.rule("GH-SCENE-22")
 def test_laying_a_tile_may_read_a_clue() -> None:
     table = ready(4, tiles="t-18").open(0)
-    while table.prompt != "What do you do?":
+    while table.prompt != "Choose an action":
         table.match.pick(0)
     assert "e" in clues(table)
 
@@ -573,7 +573,7 @@ def test_each_who_turns_an_event_card_up_is_asked_and_only_the_guest_hides_it() 
         ]
         s.roles[0], s.roles[1], s.roles[2], s.roles_left = (role,), (rest[0],), (rest[1],), tuple(rest[2:])
         table.go(0).let()
-        assert table.prompt == "Turn it up, or put it under the pile?"
+        assert table.prompt == "Turn this card up, or put it under the pile?"
         assert table.may("keep")
         table.pick("under")
         turned = "Miraculous Spring" if guest else "Wondrous Sound"

@@ -220,7 +220,7 @@ def test_the_two_piles_of_two_lanterns_hold_their_own_tiles_and_any_of_those_dra
 @pytest.mark.rule("GH-DOOR-8")
 def test_a_tile_that_all_saw_go_back_is_in_that_pile_in_every_imagined_world() -> None:
     table = opened(at="t-16", lay={"t-16": (0, 0, 0, BASEMENT)}, tiles="t-1 t-24")
-    assert "The Staircase (up) cannot lie here and goes back" in " ".join(table.told())
+    assert "The Staircase (up) cannot be laid here and goes back" in " ".join(table.told())
     worlds: list[Any] = [table.match.imagine(0, seed)._state for seed in range(60)]
     assert all(card("t-1") in world.piles[0] for world in worlds)
     assert len({world.unused for world in worlds}) > 50

@@ -70,8 +70,7 @@ def test_without_a_host_the_program_reads_the_setting_and_keeps_the_clues() -> N
     view = table.match.view(0)
     assert (view["setting"], view["special"]) == (tale.setting, list(tale.special))
     assert (
-        view["prepared"][0]
-        == "In the pile at the start: the Servants' Room and the Guest Room, and 10 tiles drawn by lot."
+        view["prepared"][0] == "In the pile at the start: the Servants' Room and the Guest Room, and 10 random tiles."
     )
     assert all(clue.text not in str(view) + " ".join(table.told(0)) for clue in tale.clues)
 
@@ -95,7 +94,7 @@ def test_a_short_night_has_a_smaller_house_and_a_weaker_enemy() -> None:
     boss = BOX.boss[0]
     assert [table.state.pool_of(boss, pool) for pool in (0, 1)] == [8, 8]
     log = " ".join(table.told(0))
-    assert table.match.view(0)["prepared"][0].endswith("and 3 tiles drawn by lot.")
+    assert table.match.view(0)["prepared"][0].endswith("and 3 random tiles.")
     assert "It is a short night: The Night Porter begins with at most 8 HP and MP." in log
 
 

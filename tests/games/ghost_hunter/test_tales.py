@@ -220,7 +220,7 @@ def test_a_token_is_told_with_its_article_and_may_be_a_plural() -> None:
     wages, room = BOX.token_names.index("wages"), BOX.number["t-37"]
     texts = [GAME.rules.events.narrate(event, None) for event in (("token", wages, room), ("carries", 0, wages))]
     assert texts == [
-        f"The scenario lays the wages on the {BOX.names[room]}.",
+        f"The scenario puts the wages on the {BOX.names[room]}.",
         f"{BOX.characters[0].name} takes the wages.",
     ]
 
@@ -316,7 +316,7 @@ def test_a_wrong_accusation_hurts_all_and_strengthens_the_dead_one() -> None:
         table.state.first = 0
         guilty = table.state.ticket[0] - BOX.first_ticket
         table.judge(5, 5, enemy=5).pick("act", BOX.deed_names.index("accuse"))
-        assert table.prompt == "Whom do you accuse?"
+        assert table.prompt == "Choose a suspect to accuse"
         table.pick("accuse", guilty if rightly else (guilty + 1) % 3).let()
         guest = boss(table, "b-12")
         assert guest["tile"] == "t-11"

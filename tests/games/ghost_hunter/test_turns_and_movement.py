@@ -171,7 +171,7 @@ def test_a_battle_ends_movement_with_the_extra_moves_not_yet_made() -> None:
     table = given("c-2 c-1", quiet=True, tiles="t-32", events="e-16 e-36", items={0: "i-13"}, insanity="2-of-clubs")
     table.judge(9).open(NORTH).pick("turn", 0).judge(10, enemy=1).pick("use", "i-13", 0)
     assert "The Rats" in " ".join(table.told())
-    assert (table.asked, table.prompt) == (0, "What do you do?")
+    assert (table.asked, table.prompt) == (0, "Choose an action")
     assert not table.may("go") and not table.may("open")
 
 
