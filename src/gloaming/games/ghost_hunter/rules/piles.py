@@ -34,9 +34,9 @@ def top_item(s: State) -> int:
 
 
 def _take_top(s: State, pile: Cards, discard: Cards, back: str, message: int) -> tuple[int, Cards, Cards]:
-    """Take the top card of a pile. Returns it, NONE if none is left, the pile and its discards.
+    """Take the top card of a pile. Return it, or NONE if none is left, with the pile and its discards.
 
-    When the pile is empty, the discards are shuffled into a new one. told: the number of the pile in events.
+    When the pile is empty, the discards are shuffled into a new one. message: the number of the pile in the event.
     """
     if not pile:
         if not discard:

@@ -1,4 +1,4 @@
-"""Where tiles may come to lie: open sides of the map, and how a tile may be turned there."""
+"""Places for tiles: open sides of the map, and the rotations that fit."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from gloaming.games.ghost_hunter.state import State
 
 
 def unopened(s: State, floor: int = NONE) -> list[tuple[int, int]]:
-    """Every door that leads to an empty space: its tile and way; on one floor or on all. (GH-PLACE-7)"""
+    """Return every door that leads to an empty space, as tile and way, on one floor or on all. (GH-PLACE-7)"""
     doors: list[tuple[int, int]] = []
     chart = chart_of(s)
     for tile in s.laid:
@@ -36,7 +36,7 @@ def unopened(s: State, floor: int = NONE) -> list[tuple[int, int]]:
 
 
 def has_unopened(s: State, floors: int) -> bool:
-    """Whether a door leads to an empty space on one of some floors, a bit each. (GH-PLACE-7)"""
+    """Return whether a door leads to an empty space on one of the floors of a mask. (GH-PLACE-7)"""
     if not floors:
         return False
     chart = chart_of(s)
@@ -50,7 +50,7 @@ def has_unopened(s: State, floors: int) -> bool:
 
 
 def walls_to_the_open(s: State, tile: int) -> list[int]:
-    """The walls of a tile towards empty space that could take a door marker. (GH-DOOR-10, GH-TOWER-3)"""
+    """Return the walls of a tile towards empty space that could take a door marker. (GH-DOOR-10, GH-TOWER-3)"""
     if not lets_out(s, tile):
         return []
     return [
@@ -65,7 +65,7 @@ def walls_to_the_open(s: State, tile: int) -> list[int]:
 
 
 def around(s: State, cell: int, but: int) -> tuple[int, int]:
-    """On which sides of a cell, but for one, a tile lies, and on which of them it has a door there, a bit each.
+    """Return two masks of the sides of a cell, except one: where a tile is adjacent, and where it has a door there.
 
     (GH-DOOR-4)
     """
@@ -81,10 +81,10 @@ def around(s: State, cell: int, but: int) -> tuple[int, int]:
 
 
 def turns_for(s: State, tile: int, cell: int, side: int) -> list[int]:
-    """The quarter turns with which a tile may lie in a cell that is entered through one of its sides.
+    """Return the rotations with which a tile may lie in a cell that is entered through one of its sides.
 
-    A door must be on that side; of the turns that leave one there, those are left with which most sides fit their
-    neighbours; turns that look the same are one. side: of the new tile. (GH-DOOR-3, GH-DOOR-4, GH-DOOR-5, GH-TOWER-1)
+    A door must be on that side; among these rotations, those are kept with which most sides fit their neighbours.
+    Rotations that look the same count once. side: of the new tile. (GH-DOOR-3, GH-DOOR-4, GH-DOOR-5, GH-TOWER-1)
     """
     best = -1
     turns: list[int] = []
