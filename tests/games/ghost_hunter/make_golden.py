@@ -28,7 +28,7 @@ def state(match: Match) -> Any:
 
 
 def won(match: Match) -> bool:
-    """The hunters have accomplished the scenario."""
+    """The hunters have completed the scenario."""
     return bool(state(match).outcome == WON)
 
 

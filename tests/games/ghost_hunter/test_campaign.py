@@ -272,15 +272,15 @@ def test_how_it_stands_with_a_party_is_told_in_lines() -> None:
         ({"hunters": []}, "a party has the fields 'hunters' and 'played', not 'hunters'"),
         (party(hunter()), "'hunters': 2 hunters for these seats, not 1"),
         (party(hunter("c-9"), hunter("c-1")), "hunter 1: 'character': one of c-1, "),
-        (party(hunter("c-1"), hunter("c-1")), "hunter 2: 'character': another hunter is c-1 already"),
+        (party(hunter("c-1"), hunter("c-1")), "hunter 2: 'character': another hunter is already c-1"),
         (party(hunter(points=-1), hunter("c-1")), "hunter 1: 'points': a whole number from 0 to 99, not -1"),
         (party(hunter(points=1, luck=1), hunter("c-1")), "hunter 1: 'raises': of st, dx, iq, wp, hp, mp"),
         (
             party(hunter(points=1, hp=1, mp=1), hunter("c-1")),
-            "hunter 1: 'raises': at most 1 in all, one for each point",
+            "hunter 1: 'raises': at most 1 in total, one for each point",
         ),
         (party(hunter(points=1, dx=1, hp=0), hunter("c-1", 2, wp=2)), "hunter 2: 'raises': WP would be 4"),
-        (party(hunter(None, 1, hp=1), hunter("c-1")), "hunter 1: 'raises': none without a character"),
+        (party(hunter(None, 1, hp=1), hunter("c-1")), "hunter 1: 'raises': must be empty without a character"),
         ({"hunters": [hunter(), hunter("c-1")], "played": [{}]}, "'played' 1: the fields are 'scenario', "),
         (
             {

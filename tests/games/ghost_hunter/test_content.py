@@ -187,7 +187,7 @@ def test_why_not_answers_for_doors_and_tiles() -> None:
     assert table.why_not(0, "t-7") == ("No door leads there from here.", "GH-DOOR-1")
     assert table.why_not(0, "way-2") == ("There is no passage.", "GH-DOOR-6")
     table = given("c-2 c-1", lay={"t-6": (0, -1)}, step="hunter's turn/goes_on", points=0)
-    assert table.why_not(0, "t-6") == ("No Movement Points are left.", "GH-MOVE-1")
+    assert table.why_not(0, "t-6") == ("You have no Movement Points left.", "GH-MOVE-1")
 
 
 def test_the_sentences_of_a_scenario_call_everything_by_its_name() -> None:

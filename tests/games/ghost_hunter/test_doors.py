@@ -78,7 +78,7 @@ def test_the_question_of_how_a_tile_lies_names_the_tile() -> None:
     table.match.pick(0)
     assert "Landing" not in table.question
     tower = opened(tiles="t-14", lay={"t-12": (0, 0, 0, SECOND), "t-38": (0, -1, 0, SECOND)})
-    assert tower.question.endswith(": where does its other door lead?")
+    assert tower.question.endswith(": choose the other end of the Tower")
     assert tower.question.startswith(BOX.names[card("t-14")])
 
 

@@ -229,7 +229,7 @@ def test_clara_runs_home_once_and_is_lost_for_good_the_second_time() -> None:
     table.state.counts[BOX.counter["Clara_lost"]] = 1
     table.pick("haunt", 1).let()
     assert table.over
-    assert "accomplished" not in table.result.reason
+    assert "completed" not in table.result.reason
 
 
 @pytest.mark.rule("GH-ENEMY-9")

@@ -14,7 +14,7 @@ from tests.games.ghost_hunter.table import BOX, Position, card, given, position,
 
 NORTH, EAST, SOUTH, WEST = range(4)
 
-ALWAYS_WORKS = (f"{BOX.names[card('i-6')]} always works while you own it; there is nothing to do with it.", "GH-ITEM-2")
+ALWAYS_WORKS = (f"{BOX.names[card('i-6')]} works all the time while you own it, and cannot be used.", "GH-ITEM-2")
 FIRST = 1
 HP, MP = 0, 1
 
@@ -634,7 +634,7 @@ def test_why_an_item_cannot_be_used_says_the_first_thing_that_it_would_do() -> N
     assert table.why_not(0, "i-1") == ("There is no HP damage to recover.", "GH-ITEM-6")
     assert table.why_not(0, "i-7") == ("There is no MP damage to recover.", "GH-ITEM-6")
     assert table.why_not(0, "i-3") == (
-        "Storm Lantern always works while you own it; there is nothing to do with it.",
+        "Storm Lantern works all the time while you own it, and cannot be used.",
         "GH-ITEM-2",
     )
     assert table.why_not(0, "i-12") == ("This is an attack: use it in a battle.", "GH-FREE-1")
@@ -676,14 +676,14 @@ def test_what_cannot_be_used_or_taken_in_the_middle_of_something_waits() -> None
     ).go(NORTH)
     assert table.prompt == "Answer this damage?"
     assert table.why_not(0, "i-10") is None
-    assert table.why_not(0, "i-11") == ("Only what gives something back is used now.", "GH-ITEM-3")
+    assert table.why_not(0, "i-11") == ("Only Items that restore something can be used now.", "GH-ITEM-3")
     assert table.why_not(0, "i-6") == ALWAYS_WORKS
     assert table.why_not(0, "i-18") == ("Use this to answer the damage of an attack.", "GH-MIRROR-1")
-    assert table.why_not(0, "i-1") == ("First comes what is asked now.", "GH-CARRY-4")
+    assert table.why_not(0, "i-1") == ("Answer the open question first.", "GH-CARRY-4")
     assert table.why_not(0, "i-2") == ("It lies on another tile.", "GH-CARRY-1")
     table = position(items={0: "i-10"}, hurt={0: (9, 0)}, tiles="t-32").open(NORTH)
     assert table.prompt == "Choose a rotation"
-    assert table.why_not(0, "i-10") == ("First comes what is asked now.", "GH-ITEM-3")
+    assert table.why_not(0, "i-10") == ("Answer the open question first.", "GH-ITEM-3")
 
 
 @pytest.mark.rule("GH-ENEMY-3")
@@ -692,7 +692,7 @@ def test_an_enemy_player_is_told_that_enemies_carry_nothing() -> None:
         fares={0: "enemy"}, hurt={0: (30, 0)}, dropped={"i-1": "t-17"}, at={0: "t-17", 1: "t-17"}, items={1: "i-7"}
     )
     for item in ("i-1", "i-7"):
-        assert table.why_not(0, item) == ("Enemies carry nothing.", "GH-ENEMY-3")
+        assert table.why_not(0, item) == ("Enemy-players carry no Items.", "GH-ENEMY-3")
 
 
 @pytest.mark.rule("GH-BATTLE-15")

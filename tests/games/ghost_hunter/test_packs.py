@@ -165,17 +165,17 @@ def test_what_a_condition_names_is_there_in_rules_gates_and_points(
 @pytest.mark.parametrize(
     ("id", "changes", "expected"),
     [
-        ("scenario-1", {"start": []}, "field 'start': one tile or more"),
-        ("scenario-1", {"start": ["t-17", "t-3"]}, "field 'start': each of them on another floor"),
+        ("scenario-1", {"start": []}, "field 'start': at least one tile"),
+        ("scenario-1", {"start": ["t-17", "t-3"]}, "field 'start': start tiles on different floors"),
         ("scenario-1", {"hunters": [7, 9]}, "field 'hunters[0]'"),
         ("scenario-1", {"hunters": [4, 2]}, "field 'hunters': the fewest and the most"),
-        ("scenario-1", {"aside": ["t-16", "t-16"]}, "field 'aside': 't-16' stands in 'aside' already"),
-        ("scenario-1", {"out": ["t-17"]}, "field 'out': 't-17' stands in 'start' already"),
+        ("scenario-1", {"aside": ["t-16", "t-16"]}, "field 'aside': 't-16' is already in 'aside'"),
+        ("scenario-1", {"out": ["t-17"]}, "field 'out': 't-17' is already in 'start'"),
         ("scenario-1", {"out_events": ["i-6"]}, "field 'out_events[0]': there is no 'i-6'; Event card may be e-1"),
         ("scenario-1", {"out_items": ["e-1"]}, "field 'out_items[0]': there is no 'e-1'; item may be i-1"),
         ("scenario-1", {"laws": ["gravity"]}, "field 'laws[0]'"),
-        ("scenario-1", {"ends": []}, "field 'ends': one or more sentences"),
-        ("scenario-1", {"suspects": ["the cook"]}, "field 'suspects': 3 or none, not 1"),
+        ("scenario-1", {"ends": []}, "field 'ends': at least one sentence"),
+        ("scenario-1", {"suspects": ["the cook"]}, "field 'suspects': 3 suspects or none, not 1"),
         ("scenario-12", {"guises": []}, ""),
         (
             "scenario-1",
@@ -193,36 +193,36 @@ def test_what_a_condition_names_is_there_in_rules_gates_and_points(
         (
             "scenario-1",
             {"piles": [{"name": "house", "must": [], "random": 40}]},
-            "field 'piles': 'random' is at most 32: so many others there are; not 40",
+            "field 'piles': 'random' is at most 32, the number of other tiles, not 40",
         ),
         (
             "scenario-3",
             {"layout": [{"tile": "t-36", "x": 0, "y": 0}]},
-            "field 'layout': where 't-36' lies, lies 't-39'",
+            "field 'layout': 't-36' is in the same cell as 't-39'",
         ),
         ("scenario-5", {"ring": ["t-6"]}, "field 'ring': 8 tiles or none, not 1"),
         ("t-6", {"pair": "t-999"}, "tiles.toml: tile t-6: field 'pair': there is no 't-999'; tile may be t-1"),
-        ("t-6", {"pair": "t-20"}, "tiles.toml: tile t-6: field 'pair': a tile whose 'chute' is '', and 't-20' is none"),
+        ("t-6", {"pair": "t-20"}, "tiles.toml: tile t-6: field 'pair': a tile whose 'chute' is '', unlike 't-20'"),
         ("t-6", {"floors": []}, "tiles.toml: tile t-6: field 'floors': one or more of basement, first, second"),
         ("t-6", {"name": ""}, "tiles.toml: tile t-6: field 'name': a text of 1 letter or more"),
         (
             "t-6",
             {"each": [{"verb": "go-back"}]},
-            "field 'each[0]': 'go-back': what moves a hunter on might never end",
+            "field 'each[0]': 'go-back': an effect that moves a hunter could loop",
         ),
-        ("t-14", {"floors": ["basement", "first"]}, "field 'floors': a Tower lies on the first or the second floor"),
+        ("t-14", {"floors": ["basement", "first"]}, "field 'floors': only the first and the second floor for a Tower"),
         (
             "i-1",
             {"does": [{"verb": "tally", "counter": "spoons"}]},
             "field 'does[0].counter': there is no 'spoons'; counter may be ",
         ),
-        ("i-1", {"use": "continuous"}, "items.toml: item i-1: field 'use': \"disposable\" where 'does' says"),
+        ("i-1", {"use": "continuous"}, "items.toml: item i-1: field 'use': \"disposable\" for an Item with 'does'"),
         (
             "i-1",
             {"does": [], "traits": [{"verb": "key"}]},
-            "items.toml: item i-1: field 'use': \"continuous\" where no 'does' says what it is used up for",
+            "items.toml: item i-1: field 'use': \"continuous\" for an Item without 'does'",
         ),
-        ("i-1", {"once": True}, "items.toml: item i-1: field 'once': nothing where no 'got' says"),
+        ("i-1", {"once": True}, "items.toml: item i-1: field 'once': only for an Item with 'got'"),
         (
             "i-1",
             {"does": [{"verb": "heal", "pool": "hp", "points": 0}]},
@@ -248,7 +248,7 @@ def test_what_a_condition_names_is_there_in_rules_gates_and_points(
             {"does": [{"verb": "offer", "first": [{"verb": "daze"}]}, {"verb": "offer", "first": [{"verb": "daze"}]}]},
             "events.toml: event e-1: field 'does[0]': 'offer': at most one on a card, and not within another verb",
         ),
-        ("c-3", {"feat": ""}, "characters.toml: character c-3: field 'feat': the name of what 'traits' give"),
+        ("c-3", {"feat": ""}, "characters.toml: character c-3: field 'feat': a name for the feat in 'traits'"),
         ("c-3", {"st": 99}, "field 'st'"),
     ],
 )
@@ -340,7 +340,7 @@ def test_one_id_is_one_piece(tmp_path: Path) -> None:
             "t-6",
             "mine/items.toml: item t-6: field 'id': the piece 't-6' is that of tile t-6 already, in content/tiles.toml",
         ),
-        ("way-1", "mine/items.toml: item way-1: field 'id': the piece 'way-1' is the table's already"),
+        ("way-1", "mine/items.toml: item way-1: field 'id': the id 'way-1' is reserved for a piece of the table"),
         ("ace-of-spades", "field 'id': the piece 'ace-of-spades' is the table's already"),
     ):
         with pytest.raises(BadContent) as error:
@@ -355,11 +355,11 @@ def test_one_id_is_one_piece(tmp_path: Path) -> None:
 @pytest.mark.rule("GH-SCENE-15")
 def test_a_rule_that_could_never_end_is_refused(tmp_path: Path) -> None:
     counts = {"verb": "add", "counter": "set"}
-    always = "field 'rules[10].times': without a 'when' 1 or more, and no 'until_passed'"
+    always = "field 'rules[10].times': 1 or more, without 'until_passed', for a rule without 'when'"
     assert always in ruled(tmp_path, rule(counts, times=0))
     assert always in ruled(tmp_path, rule(counts, until_passed=True))
     held = {"verb": "holds", "token": "hand"}
-    assert "field 'rules[10].times': without a 'when' 1 where a token" in ruled(
+    assert "field 'rules[10].times': 1 for a rule without 'when' that requires a token" in ruled(
         tmp_path, rule(counts, times=2, only_if=[held])
     )
     assert "field 'rules[10].until_passed': only with an 'affect'" in ruled(
@@ -638,7 +638,7 @@ def test_a_token_that_is_offered_has_its_article() -> None:
             {"aims": [{"rally": True}]},
             "field 'aims[0].explore': one of 'explore', 'fight', 'act', 'go', 'fetch'",
         ),
-        ("scenario-4", {"laws": ["reveal"]}, "field 'laws': with 'reveal' also 'traitor': it shows the Guest"),
+        ("scenario-4", {"laws": ["reveal"]}, "field 'laws': 'reveal' needs 'traitor'"),
         ("t-6", {"first": [{"verb": "free-attack"}]}, "field 'first[0]': 'free-attack': only for Items that are used"),
         ("t-6", {"each": [{"verb": "reflect"}]}, "field 'each[0]': 'reflect': only for Items that are used"),
     ],

@@ -368,7 +368,7 @@ def test_beating_the_boss_ends_the_match_at_once() -> None:
     table.judge(10, enemy=1).go(0)
     assert table.over
     assert table.result.winners == (0, 1)
-    assert "accomplished" in table.result.reason
+    assert "completed" in table.result.reason
 
 
 @pytest.mark.rule("GH-SCENE-31")

@@ -132,7 +132,7 @@ def test_what_confines_is_kept_in_a_save_and_a_save_of_before_means_the_card_of_
     again.judge(2).pick("break-out")
     assert again.mp(0) == 18
     old["fields"]["confined_by"] = [7, 0]
-    with pytest.raises(DamagedSave, match="nothing in the box confines hunter 0"):
+    with pytest.raises(DamagedSave, match="no card in the box confines hunter 0"):
         GAME.load(old)
 
 

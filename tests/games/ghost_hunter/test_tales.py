@@ -67,12 +67,12 @@ def won(table: Position) -> bool:
     """Whether the hunters have accomplished the scenario."""
     if table.match.decision is not None and table.may("end-turn"):
         table.end()
-    return table.over and "accomplished" in table.result.reason
+    return table.over and "completed" in table.result.reason
 
 
 def lost(table: Position) -> bool:
     """Whether they have failed."""
-    return table.over and "accomplished" not in table.result.reason
+    return table.over and "completed" not in table.result.reason
 
 
 @pytest.mark.rule("GH-TALE-1")

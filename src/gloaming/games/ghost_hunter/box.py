@@ -1,7 +1,7 @@
-"""What is in the box: tiles, cards, sheets and scenarios, as one value. Nothing in it changes; copies share it.
+"""The content of the box: tiles, cards, sheets and scenarios as one immutable value, shared by copies.
 
-Cards are numbered one after the other: the room-tiles, the Event cards, the Items, the Insanity cards, then what a
-scenario deals in secret. Monsters have numbers of their own: those of Event cards, then the Enemy of each scenario.
+Cards are numbered consecutively: room tiles, Event cards, Items, Insanity cards, then the secret cards of scenarios.
+Monsters have separate numbers: those of Event cards, then the Enemy of each scenario.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ TICKETS: Final = 3
 ROLES: Final = HUNTERS + 1
 
 Said = tuple[str, int, Does]
-"""A verb, with the id of the tile or card that says it, or "" and the place of the scenario's rule."""
+"""An effect, with the id of its tile or card, or "" and the index of the scenario's rule."""
 
 
 class LookedAt:
     """A rule without a trigger.
 
-    place: of the rule; counter: the first that it looks at, -1 without; least, most: what it allows of that.
+    place: the index of the rule; counter: the first counter that it tests, -1 without; least, most: the bounds.
     """
 
     __slots__ = ("place", "counter", "least", "most")
@@ -40,32 +40,38 @@ class LookedAt:
 
 
 class Box:
-    """Everything printed: tiles, Event cards, Items, sheets and scenarios, and the Insanity cards without the Jokers.
+    """All printed content: tiles, Event cards, Items, sheets, scenarios, and the Insanity cards without the Jokers.
 
-    added: what packs make of it. (GH-COMP-1, GH-COMP-2, GH-COMP-5)
+    added: the packs in it. (GH-COMP-1, GH-COMP-2, GH-COMP-5)
 
-    By the number of a card: `ids`, `names` and `backs`; `first_event`, `first_item`, `first_insanity`, `first_role` and
-    `first_ticket` say where each kind begins, `first_monster` where the Monsters among the Event cards do. By the
-    number of a tile: `tiles`, `doors` (a bit a side), `floors` and `on_floors` (a bit each), `pair` (a tile, -1
-    without); by four times that and its quarter turns `turned_doors`, -1 for a Tower, whose floor tells its door. By
-    the number of a Monster: `monsters`, `powers`; `wanderers`, those that wander. By the number of an Item, from 0:
-    `items`; `eases`, whether it may be used on others; `for_one`, whether it matters on whom; `strikes`, whether it is
-    an attack; `hoped`, the damage that it takes back; `heals`, the same of HP and of MP;
-    `useful`, what must do something for it to be used up; `item_nurses`, how much HP its owner may give back
-    once a turn, as `nurses` by the number of a character; `item_reaches`, how many doors away its owner's Court cards
-    and Aces help, as `reaches` by the number of a character; `item_mp`, by how much it raises the Maximum MP; and the
-    options about it, made once for all: `uses`, `gives` and `asks_for` by a hunter, `drops`. By the number of a
-    character: `abilities`, what is printed; `mp`, the initial MP with what the feat adds.
-    `number`: of a card, by its id; `monster_number`: of a Monster. `token_names`, `counter_names`, `deed_names`: what
-    scenarios call theirs, all in order; `confines` and `locks`: whatever shuts a hunter or a door, with the number of
-    what says so; `token_uses`: how often a token can be used at most; `counter`: the number of one; `deed_words`: of
-    deeds in words. By the number of an Insanity card, from
-    0: `lowers`, the Maximum MP by so much. By the number of a scenario: `boss`; `without_trigger`, the rules that are
-    looked at after every action; `waiting`, the places of the others, by what they wait for; `awaited`, by the number
-    of a tile or Event card, whether one waits for it; `acted`, the places of those that wait for a deed; `by_lot`, the
-    tiles of which chance draws some for the piles; `partners`, those that wait for one of a pair; `could_hold`, the
-    tiles that could be hidden in each pile, UNUSED and COVERED; `pile_of`, the pile from which the doors of each floor
-    are opened; `event_pile` and `item_pile`, the cards that are in these piles at first.
+    By card: `ids`, `names` and `backs`. `first_event`, `first_monster` (among the Event cards), `first_item`,
+    `first_insanity`, `first_role` and `first_ticket` are the first numbers of each kind. `number` is the number of a
+    card by its id, `monster_number` that of a Monster.
+
+    By tile: `tiles`; `doors` (one bit per side); `floors` and `on_floors` (one bit each); `pair`, -1 without;
+    `turned_doors`, by 4 times the tile plus its quarter turns, -1 for a Tower, whose door depends on its floor.
+
+    By Monster: `monsters` and `powers`. `wanderers` are the Monsters that wander.
+
+    By Item, from 0: `items`; `eases`, whether it may be used on others; `for_one`, whether its target matters;
+    `strikes`, whether it is an attack; `hoped`, the damage it recovers; `heals`, the same for HP and for MP; `useful`,
+    the effects of which one must work for it to be used; `item_nurses`, the HP its owner may let a hunter recover once
+    a turn; `item_reaches`, the range of its owner's Court cards and Aces; `item_mp`, the increase of Maximum MP; and
+    the cached options `uses`, `gives` and `asks_for`, by hunter, and `drops`.
+
+    By character: `nurses` and `reaches`, as for Items; `abilities`, as printed; `mp`, the initial MP with the feat.
+
+    By Insanity card, from 0: `lowers`, the reduction of the Maximum MP.
+
+    Names in scenarios, in order: `token_names`, `counter_names`, `deed_names`, with `deed_words`, the labels of deeds;
+    `counter`, the number of a counter; `token_uses`, the most uses of a token. `confines` and `locks`: all effects that
+    confine hunters or lock doors, with the numbers of their sources.
+
+    By scenario: `boss`; `without_trigger`, the rules that are checked after every action; `waiting`, the indexes of the
+    others by kind of trigger; `awaited`, by tile or Event card, whether a rule is triggered by it; `acted`, the indexes
+    of rules triggered by deeds; `by_lot`, the tiles from which the piles get random ones; `partners`, the tiles that
+    wait for their pair; `could_hold`, the tiles that could be hidden in each pile, UNUSED and COVERED; `pile_of`, the
+    pile from which the doors of each floor are opened; `event_pile` and `item_pile`, the initial cards of these piles.
     """
 
     __slots__ = (
@@ -263,7 +269,7 @@ class Box:
         self.lowers: Final[tuple[int, ...]] = tuple([rank + 2 if rank < NUMERALS else 0 for rank in ranks])
 
     def _says(self, source: Said) -> int:
-        """The number of what says something: of a card, or what stands for a rule of a scenario."""
+        """Return the number of a source of effects: of a card, or the one that stands for a rule of a scenario."""
         return self.number[source[0]] if source[0] else self.cards + source[1]
 
     def _looked_at(self, place: int, rule: Rule) -> LookedAt:
@@ -278,7 +284,9 @@ class Box:
         return tuple([card in named for card in range(self.first_item)])
 
     def _unnamed(self, scenario: Scenario, waits: bool) -> tuple[int, ...]:
-        """The tiles that a scenario does not name. waits: those that wait for a partner, or those that do not."""
+        """Return the tiles that a scenario does not name. waits: whether those that wait for a partner, or
+        the others.
+        """
         named = {*scenario.start, *scenario.aside, *scenario.out, *scenario.ring}
         named.update([laid.tile for laid in scenario.layout])
         for pile in scenario.piles:
@@ -294,59 +302,61 @@ class Box:
         return (*possible, frozenset(by_lot), self._known(scenario.ring))
 
     def _without(self, first: int, end: int, out: tuple[str, ...]) -> tuple[int, ...]:
-        """The numbers of a kind of cards, without some."""
+        """Return the numbers of a kind of cards, except for some."""
         left_out = self._known(out)
         return tuple([card for card in range(first, end) if card not in left_out])
 
     def _known(self, names: tuple[str, ...]) -> frozenset[int]:
-        """The numbers of cards, without those that there are not: the check of a pack tells of them."""
+        """Return the numbers of cards, ignoring unknown ids, which the check of a pack reports."""
         return frozenset([self.number[name] for name in names if name in self.number])
 
     def event(self, card: int) -> EventCard:
-        """The entry of an Event card that is no Monster."""
+        """Return the entry of an Event card other than a MONSTER."""
         return self.events[card - self.first_event]
 
     def monster_of(self, card: int) -> int:
-        """The Monster of an Event card, less than 0 for one that is no Monster."""
+        """Return the Monster of an Event card, negative for other cards."""
         return card - self.first_monster
 
     def called(self, id: str) -> str:
-        """The name of a tile or card."""
+        """Return the name of a tile or card."""
         return self.names[self.number[id]]
 
     def item(self, card: int) -> ItemCard:
-        """The entry of an Item card."""
+        """Return the entry of an Item card."""
         return self.items[card - self.first_item]
 
     def token_kind(self, token: int) -> int:
-        """The kind of a token, as `token_names` counts them: a token's number is its kind until it has been used."""
+        """Return the kind of a token, an index of `token_names`: the number of a token is its kind until it is used."""
         return token % len(self.token_names)
 
     def used_once_more(self, token: int) -> int:
-        """The number of a token after one more use. (GH-SCENE-16)"""
+        """Return the number of a token after another use. (GH-SCENE-16)"""
         return token + len(self.token_names)
 
     def uses_of(self, token: int) -> int:
-        """How often a token has been used. (GH-SCENE-16)"""
+        """Return how many times a token has been used. (GH-SCENE-16)"""
         return token // len(self.token_names)
 
     def token_name(self, token: int) -> str:
-        """What a token is called, and that it has been used, where it has."""
+        """Return the name of a token, and whether it has been used."""
         uses = self.uses_of(token)
         name = self.token_names[self.token_kind(token)]
         return name if not uses else f"{name} (used {'once' if uses == 1 else count(uses, 'time')})"
 
     def rank(self, card: int) -> int:
-        """The rank of an Insanity card, from 0 for a 2."""
+        """Return the rank of an Insanity card, from 0 for a 2."""
         return (card - self.first_insanity) // len(SUITS)
 
     def numeral(self, card: int) -> int:
-        """By how much an Insanity card lowers the Maximum MP: 0 for a Court card or an Ace. (GH-MAD-2)"""
+        """Return how much an Insanity card lowers the Maximum MP: 0 for a Court card or an Ace. (GH-MAD-2)"""
         return self.lowers[card - self.first_insanity]
 
 
 def _piles_of_floors(scenario: Scenario) -> tuple[int, ...]:
-    """The number of the pile for each floor: the first that is for this floor alone, else the first of all."""
+    """Return the index of the pile for each floor: the first for this floor alone, otherwise the first for
+    all floors.
+    """
     floors = [pile.floor for pile in scenario.piles]
     return tuple([floors.index(floor) if floor in floors else 0 for floor in FLOORS])
 

@@ -1,4 +1,4 @@
-"""The clauses of RULES.md that say what stands on tiles, cards and sheets, made from their entries."""
+"""The clauses of RULES.md about tiles, cards, sheets and scenarios, made from their entries."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ ON_FLOORS: Final[dict[tuple[str, ...], str]] = {
     ("second",): "on the second floor",
     ("first", "second"): "on the first or second",
 }
-"""Where a tile lies, in words; of other floors, each of them."""
+"""Texts for the floors of a tile; other combinations list each floor."""
 
 
 def clauses(box: Box) -> dict[str, list[Made]]:
-    """A clause for every tile, Event card, Item, sheet and scenario that names one, what counts tiles and cards, and
-    what says where tiles lie.
+    """Return a clause for every tile, Event card, Item, sheet and scenario that names one, the counts of tiles and
+    cards, and the floors of tiles.
     """
     return {
         "counts": [Made("GH-COMP-1", _counts(box), frozenset(["GH-COMP-1"]))],
@@ -48,13 +48,15 @@ def clauses(box: Box) -> dict[str, list[Made]]:
 
 
 def _made(sources: Sequence[tuple[str, str, Any]]) -> list[Made]:
-    """The clauses of a chapter, in the order of their numbers, from the clause, text and lines of each entry."""
+    """Return the clauses of a chapter in the order of their numbers, from the clause, text and effects of
+    each entry.
+    """
     named = sorted([source for source in sources if source[0]], key=lambda source: int(source[0].rsplit("-", 1)[1]))
     return [Made(rule, text, _words(lines)) for rule, text, lines in named]
 
 
 def _words(line: Any) -> frozenset[str]:
-    """The verbs in it, and in what it holds."""
+    """Return the verbs in effects, at any depth."""
     return frozenset([word(type(part)) for _, part in inside(line) if isinstance(part, Verb)])
 
 
@@ -80,7 +82,7 @@ def _tile(tile: Tile) -> str:
 
 
 def _counts(box: Box) -> str:
-    """How many tiles and cards there are: those that name a clause, for a pack's own name none."""
+    """Return the numbers of tiles and cards, except for those of packs, which name no clause."""
     tiles = [tile for tile in box.tiles if tile.rule]
     kinds = [card.kind for card in box.events if card.rule]
     beasts = [beast.id for beast in box.monsters[: len(box.card_of)] if beast.rule]
@@ -97,13 +99,13 @@ def _counts(box: Box) -> str:
 
 
 def _from_to(ids: Sequence[str]) -> str:
-    """The first and the last of some ids, those with more digits after the others."""
+    """Return the first and the last of some ids, those with more digits last."""
     ordered = sorted([id.upper() for id in ids], key=lambda id: (len(id), id))
     return f"{ordered[0]} to {ordered[-1]}" if ordered else "none"
 
 
 def _floors(box: Box) -> dict[str, str]:
-    """On which floors tiles lie, and which are pairs: those that name a clause, for a pack's own name none."""
+    """Return the floors and pairs of tiles, except for those of packs, which name no clause."""
     named = [tile for tile in box.tiles if tile.rule]
     kept = [tile for tile in named if len(floors_of(tile)) < len(FLOORS)]
     parts: list[str] = []

@@ -1,4 +1,4 @@
-"""Tiles, cards, sheets and scenarios, read from the game's own content and from packs that people add."""
+"""Tiles, cards, sheets and scenarios, read from the core content and from packs."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ TABLES: Final = {
 
 
 def read_box(*folders: Path) -> Box:
-    """The box of the core content and some packs. Raises BadContent, which names file, entry and field."""
+    """Read the box of the core content and some packs. Raises BadContent, which names file, entry and field."""
     packs = Packs("ghost-hunter", [CORE], folders, TABLES, SCHEMA)
     tiles = packs.read("tile", Tile)
     events = packs.read("event", EventCard)
@@ -68,9 +68,10 @@ def read_box(*folders: Path) -> Box:
 
 
 def in_names(text: str, called: Mapping[str, str]) -> str:
-    """A text with the names of what it names by number, as T-4, E-9, I-2 and B-1; in brackets after that name none.
+    """Return a text with ids such as T-4, E-9, I-2 and B-1 replaced by names; an id in brackets after its name is
+    dropped.
 
-    Rooms have an article.
+    Rooms get an article.
     """
 
     def apart(match: re.Match[str]) -> str:
@@ -96,7 +97,7 @@ def _place(at: str, called: Mapping[str, str]) -> str:
 
 
 def told_in_names(tale: Scenario, called: Mapping[str, str]) -> Scenario:
-    """A scenario whose sentences call everything by its name."""
+    """Return a scenario whose sentences use names instead of ids."""
     return replace(
         tale,
         goal=in_names(tale.goal, called),
@@ -112,7 +113,7 @@ def told_in_names(tale: Scenario, called: Mapping[str, str]) -> Scenario:
 def said(
     verb: type[Does], printed: Sequence[Tile | EventCard | ItemCard], scenarios: Sequence[Scenario]
 ) -> tuple[Said, ...]:
-    """Everything of a verb that a tile, card or rule says, each once."""
+    """Return all effects of a verb on tiles, cards and rules, without duplicates."""
     effects: list[Said] = [
         (entry.id, 0, part) for entry in printed for _, part in inside(entry) if isinstance(part, verb)
     ]
@@ -126,7 +127,9 @@ def said(
 def names_of(
     scenarios: Sequence[Scenario],
 ) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """The tokens, counters and deeds of all scenarios, each once, in order, and the words of the deeds."""
+    """Return the tokens, counters and deeds of all scenarios, without duplicates, in order, and the words
+    of the deeds.
+    """
     names: dict[str, list[str]] = {kind: [] for kind in OWN}
     words: dict[str, str] = {}
     for tale in scenarios:
@@ -139,4 +142,4 @@ def names_of(
 
 
 BOX: Final = read_box()
-"""What is in the box as it is sold."""
+"""The core box, without packs."""

@@ -188,7 +188,7 @@ def locked_tiles(s: State) -> tuple[int, ...]:
 
 
 def leads_to(s: State, tile: int, way: int) -> int:
-    """Return the tile that a way leads to, UNOPENED if there is none yet, NONE if there is no passage or it is locked."""
+    """Return the tile that a way leads to, UNOPENED if there is none yet, NONE without a passage or if it is locked."""
     chart = chart_of(s)
     leads = chart.of(tile).leads
     there = leads[way]

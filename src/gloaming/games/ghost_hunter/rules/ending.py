@@ -67,9 +67,9 @@ def level_points(s: State, hunter: int) -> int:
 def reason(s: State) -> str:
     """Return a sentence that says how the match has ended. (GH-END-1, GH-END-2, GH-END-3)"""
     if s.outcome == WON:
-        return "The hunters have accomplished the scenario."
+        return "The hunters have completed the scenario."
     if s.deadlocked:
-        return "Nothing more came about: a deadlock, and the hunters have lost."
+        return "There was no progress for too long: a deadlock. The hunters have lost."
     if s.guest() >= 0:
         return "The Ninth Guest has won."
     if all([fares != STANDING for fares in s.fares]):

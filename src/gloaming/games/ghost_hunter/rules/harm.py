@@ -197,7 +197,7 @@ def unusable(s: State, card: int, on: int) -> Why | None:
     """
     effects = s.box.useful[card - s.box.first_item]
     if not effects:
-        return f"{s.box.names[card]} always works while you own it; there is nothing to do with it.", "GH-ITEM-2"
+        return f"{s.box.names[card]} works all the time while you own it, and cannot be used.", "GH-ITEM-2"
     return why_idle(s, effects, card, on)
 
 

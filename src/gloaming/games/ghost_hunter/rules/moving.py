@@ -114,17 +114,17 @@ def refusal(s: State, hunter: int, way: int) -> Why | None:
         return "You are confined: break out first.", "GH-CONFINED-1"
     if way == SLIDE:
         if s.cell[s.box.pair[tile]] < 0:
-            return "The Chute leads nowhere.", "GH-PLACE-9"
+            return "This Chute leads nowhere.", "GH-PLACE-9"
         if s.movement_is_over() and extra_move(s, tile, way) == NONE:
-            return "Your movement is over in this turn.", "GH-TURN-7"
+            return "Your movement in this turn has ended.", "GH-TURN-7"
         return None
     if s.points <= 0 and extra_move(s, tile, way) == NONE:
-        return "No Movement Points are left.", "GH-MOVE-1"
+        return "You have no Movement Points left.", "GH-MOVE-1"
     if way == CLIMB:
         pair = s.box.pair[tile]
         ladders = [card for card in s.held[hunter] if is_ladder(s, card)]
         if s.cell[pair] < 0 or (not ladders and not ladder_below(s, pair)):
-            return "Without a Ladder nobody goes up here.", "GH-CHUTE-7"
+            return "You need a Ladder to go up here.", "GH-CHUTE-7"
         return None
     return not_there(s, hunter, way, destination(s, tile, way))
 
@@ -137,9 +137,9 @@ def not_there(s: State, hunter: int, way: int, there: int) -> Why | None:
     if there == NONE:
         return "There is no passage.", "GH-DOOR-6"
     if s.fresh and there in s.fresh:
-        return "Whoever opens a staircase cannot enter its pair tile in the same turn.", "GH-STAIR-2"
+        return "A hunter who opened a staircase cannot enter its pair tile in the same turn.", "GH-STAIR-2"
     if there == UNOPENED and not opens(s, s.at[hunter], way):
-        return "The door stays shut: no tile is left that could lie there.", "GH-DOOR-7"
+        return "The door stays shut: no tile left in the pile can be laid there.", "GH-DOOR-7"
     words = barred(s, hunter, there)
     return (words, "GH-SCENE-67") if words else None
 
