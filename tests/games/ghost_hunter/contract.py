@@ -1,4 +1,4 @@
-"""What the tests of every game must know of this one."""
+"""The facts about this game that the tests of every game need."""
 
 from __future__ import annotations
 
@@ -344,7 +344,7 @@ def has(entry: object, verb: type[Verb]) -> bool:
 
 
 def of(entry: object, verb: type[Verb], field: str = "points") -> str:
-    """What a field of a verb says, wherever an entry has it; 0 where it has none."""
+    """Return the values of a field of a verb in an entry, "0" without the verb."""
     return listed([str(getattr(part, field)) for _, part in inside(entry) if isinstance(part, verb)] or ["0"])
 
 
@@ -387,7 +387,7 @@ def free(item: ItemCard) -> str:
 
 
 def learned(item: ItemCard) -> str:
-    """What is said of an Item that teaches MP attacks."""
+    """Return the sentence about an Item that teaches MP attacks."""
     held = flag(item, LearnMpAttack, "while_held")
     return (
         f"{item.id.upper()}: when you get it, you may make one check, {check(item)} or more. A hunter who succeeds can "
@@ -401,7 +401,7 @@ def a_key(item: ItemCard) -> str:
 
 
 DEED = frozenset({"deeds_done", "points", "extra", "still"})
-"""What a deed takes: the one of the turn, and the movement that is left."""
+"""Fields that a deed changes: the deed of the turn, and the remaining movement."""
 
 CONTRACT = Contract(
     adviser="policy",

@@ -138,7 +138,7 @@ def damaged(damage: Damage) -> dict[str, Any]:
 def outcome(damage: Damage, folder: Path, matches: int = 3) -> str:
     """How the pack is refused, which must name file, entry and field; "" where matches with it go to their end.
 
-    Of two entries that must fit each other either is told, and names the other.
+    If two entries do not match, the error is about either, and names the other.
     """
     pack = pack_of(folder, damage.table, damaged(damage))
     try:

@@ -1,4 +1,4 @@
-"""Write the golden records anew, on purpose: `make golden`.
+"""Rewrite the golden records on purpose: `make golden`.
 
 A golden record is a whole match: what was chosen, what was told, and how it ended. A difference in one is a change
 of the rules, of the cards or of a scenario, and a change of the rules needs a new version of the game.

@@ -72,13 +72,13 @@ class Position(Sitting):
         return self.pick("end-turn")
 
     def let(self) -> Position:
-        """Let damage happen, as often as anybody is asked."""
+        """Let damage happen, each time a hunter is asked."""
         while self.match.decision and ("let-it-be",) in self.options:
             self.pick("let-it-be")
         return self
 
     def give_up(self) -> Position:
-        """Save nobody, as often as anybody is asked."""
+        """Save nobody, each time a hunter is asked."""
         while self.match.decision and self.prompt.startswith("Save"):
             self.pick("pass")
         return self
@@ -173,7 +173,7 @@ def given(
 ) -> Position:
     """A position, and the first question in it. Hunters' sheets by their ids.
 
-    lay: tiles on the map beside the start, explored unless `unexplored` names them; tiles, events, items_pile and
+    lay: tiles on the map other than the start, explored unless `unexplored` names them; tiles, events, items_pile and
     insanity: what lies on top of the piles, the topmost first; minds, items: of hunters; dropped: Items on tiles;
     left: cards face down on tiles; hurt: damage to HP and MP; monsters: on tiles; fares: "fallen", "enemy" or
     "guest"; guest: who holds the black card of the Ninth Guest; judge: the next Judge card of each; solo: one person

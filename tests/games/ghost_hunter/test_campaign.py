@@ -32,7 +32,7 @@ def campaign(scenario: int, *hunters: dict[str, Any], seed: int = 0) -> Position
 
 
 def begin(table: Position) -> Position:
-    """Everybody goes on as before and keeps what may be raised, until somebody has a turn."""
+    """All hunters keep their characters and raises until the first turn begins."""
     while not table.may("end-turn"):
         table.match.pick(len(table.options) - 1 if table.may("later") else 0)
     return table
@@ -175,7 +175,7 @@ def test_a_player_may_take_another_character_with_as_many_raises_as_points_were_
 def test_a_scenario_of_ones_own_comes_after_the_thirteen(tmp_path: Any) -> None:
     pack = tmp_path / "mine"
     pack.mkdir()
-    (pack / "pack.toml").write_text('game = "ghost-hunter"\ntitle = "Once More"\n')
+    (pack / "pack.toml").write_text('game = "ghost-hunter"\ntitle = "Another Night"\n')
     core = (GAME.folder / "content" / "scenarios.toml").read_text(encoding="utf-8")
     last = (
         core.split("[[scenario]]")[-1].replace('"scenario-13"', '"scenario-14"').replace('id = "b-13"', 'id = "b-14"')
@@ -192,7 +192,7 @@ def test_a_scenario_of_ones_own_comes_after_the_thirteen(tmp_path: Any) -> None:
 
 
 def played_through(scenarios: int, seed: int) -> dict[str, Any]:
-    """The party after so many scenarios, each tried twice at most, played by rules of thumb."""
+    """Return the party after some scenarios, each tried at most twice, played by the heuristic policy."""
     options: dict[str, Any] = {"scenario": 1, "party": party(*[hunter(None) for _ in range(3)])}
     chance = seeded(seed)
     tried = 0

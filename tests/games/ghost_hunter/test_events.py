@@ -56,7 +56,7 @@ ABILITIES = {"st": 2, "dx": 1, "iq": 1, "wp": 0}
 
 
 def pool_checks() -> list[tuple[str, str, int, int]]:
-    """Cards whose check hurts whoever fails: the id, the ability, and what is lost of HP and MP."""
+    """Cards whose check hurts a hunter who fails: the id, the ability, and the loss of HP and MP."""
     return [
         ("e-1", "dx", 4, 0),
         ("e-3", "dx", 3, 0),

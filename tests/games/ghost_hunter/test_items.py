@@ -261,7 +261,7 @@ def test_in_anothers_turn_only_ones_own_damage_is_answered_with_items() -> None:
     table.pick("use", "i-1", 1)
     assert [table.hp(hunter) for hunter in range(3)] == [28 - 13, 18 - 5 + 4 - 4, 20 - 9]
     table = trapped("e-12", at={0: "t-17", 1: "t-38"}, items={0: "i-1"}, hurt={1: (5, 0)})
-    assert (table.asked, table.may("use", "i-1", 1)) == (0, True), "in one's own turn on others there too"
+    assert (table.asked, table.may("use", "i-1", 1)) == (0, True), "in the hunter's own turn, on others on the tile too"
 
 
 @pytest.mark.rule("GH-ITEM-3", "GH-ITEM-4")

@@ -1,4 +1,4 @@
-"""What a pack may not say, and is told with file, entry and field; and what it may, which is played to its end."""
+"""Invalid packs are refused with file, entry and field; valid ones are played to the end."""
 
 from __future__ import annotations
 

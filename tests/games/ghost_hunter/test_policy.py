@@ -204,7 +204,7 @@ def test_bots_that_stand_strive_for_the_hunters_though_whoever_falls_first_would
 
 
 def test_at_the_end_it_counts_whether_the_side_has_won_that_one_was_on() -> None:
-    """Seat 0 falls first, and wins with the Enemy: whoever chose for it as a hunter has lost."""
+    """Seat 0 falls first, and wins with the Enemy: its choices as a hunter have lost."""
     table = given("c-2 c-1", fares={0: "enemy"}, hurt={1: (26, 0)})
     hurt(table.state, NONE, 1, HP, 9)
     table.look().give_up()

@@ -274,4 +274,4 @@ def test_the_mirror_turns_the_attack_of_the_revealed_guest_back_on_them_and_may_
         table.pick("fight", 1).pick("attack", 0).pick("reflect")
         assert (table.hp(1), table.hp(0)) == (18, left)
         assert ("Mack Delaney is beaten." in table.told()) == (left < 0)
-        assert (table.asked == 1) == (left < 0), "the Guest goes on with the turn unless beaten"
+        assert (table.asked == 1) == (left < 0), "the Guest continues the turn unless beaten"

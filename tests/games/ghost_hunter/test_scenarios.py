@@ -29,7 +29,7 @@ def chosen(scenario: int, seats: int = 2, seed: int = 0) -> Position:
 
 
 def happens(table: Position, kind: str, number: int, hunter: int = 0) -> Position:
-    """Something happens that rules of the scenario wait for; the match goes on from there."""
+    """Trigger rules of the scenario, and continue the match from there."""
     fire(table.state, kind, number, hunter)
     return table.look()
 

@@ -254,7 +254,7 @@ def test_a_save_from_before_tiles_that_went_back_were_kept_is_played_on() -> Non
 
 
 def rearranged(known: str, *places: int) -> Any:
-    """Hunter 0 has put the three tiles of the pile's top back by the Diary, and somebody knew them as they lay."""
+    """Hunter 0 has put the top three tiles of the pile back with the Diary, and another seat knew their order."""
     table = given("c-2 c-1", items={0: "i-9"}, tiles="t-38 t-33 t-3")
     for tile in table.state.piles[0][-3:]:
         if known == "by another":

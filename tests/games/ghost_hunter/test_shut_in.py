@@ -1,4 +1,4 @@
-"""What confines hunters, locks doors and makes them bleed, whatever tile, card or rule says so: people's own too."""
+"""Confinement, locks and bleeding by any tile, card or rule, including those of packs."""
 
 from __future__ import annotations
 

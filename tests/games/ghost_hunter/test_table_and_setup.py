@@ -16,7 +16,7 @@ def choose_hunters(table: Position, *names: str) -> Position:
 
 
 def begin(table: Position) -> Position:
-    """Take whatever comes until somebody has a turn."""
+    """Choose the first option until the first turn begins."""
     while not table.may("end-turn"):
         table.match.pick(0)
     return table

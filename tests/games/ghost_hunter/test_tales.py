@@ -1,4 +1,4 @@
-"""The thirteen scenarios, each as it is told: what makes its goal appear, its Enemy, how it is won and lost."""
+"""The thirteen scenarios: how the goal appears, the Enemy, and how each is won and lost."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def does(table: Position, deed: str) -> Position:
 
 
 def counted(table: Position, name: str, number: int) -> Position:
-    """The scenario has counted so many, and looks at its rules."""
+    """Set a counter of the scenario, and check its rules."""
     table.state.counts[BOX.counter_names.index(name)] = number
     return table.end()
 
@@ -53,7 +53,7 @@ def boss(table: Position, name: str) -> Any:
 
 
 def beats(table: Position, name: str) -> Position:
-    """The Enemy of the scenario is beaten, wherever it is."""
+    """Defeat the Enemy of the scenario on any tile."""
     return happens(table, "defeated", monster(name), table.state.hunter)
 
 

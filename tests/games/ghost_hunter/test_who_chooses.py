@@ -126,7 +126,7 @@ def test_in_no_match_is_anybody_on_the_enemy_side_asked_for_the_hunters(scenario
 
 
 def asked_for_the_others(table: Position) -> bool:
-    """Whether a question that is not the Enemy's goes to somebody who does not stand."""
+    """Return whether a question other than the Enemy's goes to a hunter who does not stand."""
     s = table.state
     if s.over() or NONE in s.character:
         return False

@@ -27,7 +27,7 @@ FREE_ITEM: Final = 1
 def arrive(s: State, hunter: int, tile: int) -> None:
     """Let a hunter come to a tile, which is then explored and resolved.
 
-    An unexplored tile, or one with a Monster, ends movement, whatever Movement Points or extra moves are left. A
+    An unexplored tile, or one with a Monster, ends movement, regardless of the Movement Points or extra moves left. A
     confined hunter is free.
     (GH-ROOM-1, GH-ROOM-13, GH-MOVE-4, GH-MOVE-6, GH-MOVE-9, GH-CONFINED-3)
     """
