@@ -218,7 +218,7 @@ def test_a_battle_shows_the_enemy_who_fights_and_the_judge_cards(visitor: Come) 
     there = [one for one in view(me)["monsters"] if one["tile"] == view(me)["battle"]]
     expect(battle.get_by_role("list", name="Enemies").get_by_role("listitem")).to_have_count(len(there))
     hunters = [one for one in view(me)["hunters"] if one["fighting"]]
-    expect(battle.get_by_role("list", name="Who fights").get_by_role("listitem")).to_have_count(len(hunters))
+    expect(battle.get_by_role("list", name="Fighters").get_by_role("listitem")).to_have_count(len(hunters))
     drawn = [int(text) for text in battle.locator(".judge").all_inner_texts()]
     assert len(drawn) >= 2
     assert all(1 <= card <= 10 for card in drawn)
