@@ -10,7 +10,7 @@ Cards = tuple[int, ...]
 NONE: Final = -1
 """No tile, cell, hunter, Monster or card."""
 
-# How a hunter fares
+# States of a hunter
 STANDING: Final = 0
 
 FALLEN: Final = 1
@@ -22,22 +22,22 @@ ENEMY: Final = 2
 GUEST: Final = 3
 """The revealed Ninth Guest: an Enemy-player with pools."""
 
-# What has become of a match
+# Outcomes of a match
 GOING_ON: Final = 0
 WON: Final = 1
 LOST: Final = 2
 
-# Ways out of a tile: its four sides, the other door of a Tower, and three that are no doors.
+# Ways out of a tile: its four sides, the other door of a Tower, and three other ways.
 FAR: Final = 4
 STAIRS: Final = 5
 SLIDE: Final = 6
 CLIMB: Final = 7
 WAYS: Final = 8
 
-# Laws of a scenario, a bit each
+# Laws of a scenario, as bits
 LAWS: Final = ("open-house", "traitor", "reveal", "fate", "fold", "redrawn", "awake", "monsters-only", "siege")
 
-# Attacks that a hunter prepares for a round
+# Attacks of a hunter in a battle round
 NORMAL: Final = 0
 FREE: Final = 1
 FREE_ALL: Final = 2
@@ -47,7 +47,7 @@ UNOPENED: Final = -2
 """A door with no tile behind it yet."""
 
 
-# Two numbers in one, as fields and arguments of flows hold them
+# Two numbers packed into one, in fields and arguments of flows
 
 
 def wall_number(tile: int, side: int) -> int:

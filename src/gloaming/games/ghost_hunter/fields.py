@@ -103,7 +103,7 @@ class Fields:
     tickets_out: Cards = zone(ALL, "All tickets, in a scenario without suspects.", back="ticket")
     ticket: Cards = zone(NOBODY, "The ticket of the dead suspect.", back="ticket")
     tickets_left: Cards = zone(NOBODY, back="ticket")
-    # What the table has chosen
+    # Options of the table
     scenario: int = chosen("The number of the scenario, from 0.")
     hunters: int = chosen("The number of hunters.")
     host: int = chosen("The seat of the Host; NONE without one.")

@@ -236,7 +236,7 @@ FLOWS: Final = {
             "Choose a card to discard", minds.numerals_to_ease, minds.ease, by=minds.whose, rule="GH-ACE-3", always=True
         ),
     ),
-    # What cards do
+    # Effects of cards
     "calm": (
         takes(cause="the cause", hunter="which hunter", left="how many"),
         because(causes.by_card),

@@ -135,7 +135,7 @@ class State(Fields):
 
     def guest(self) -> int:
         """Return the hunter with the black card of the Ninth Guest, shown or not; NONE without. (GH-SCENE-54)"""
-        if not self.roles_left:  # nobody has been dealt any
+        if not self.roles_left:  # no role cards were dealt
             return NONE
         for hunter in range(self.hunters):
             for card in self.roles[hunter]:

@@ -389,7 +389,7 @@ def open_wall(s: State) -> None:
         return
     if not s.covered_at and not fits_anywhere(s):
         return
-    for tile in reversed(s.laid):  # what was laid last has most of the doors that nobody has opened
+    for tile in reversed(s.laid):  # the latest tiles have most of the unopened doors
         leads = chart.of(tile).leads
         for way in charted_ways(s, chart, tile):
             if way <= FAR and leads[way] == UNOPENED and opens(s, tile, way):

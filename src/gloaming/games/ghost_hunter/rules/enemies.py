@@ -272,7 +272,7 @@ def ransom(s: State, hunter: int, card: int, other: int) -> None:
     stand_up(s, other)
 
 
-# What is proclaimed
+# Laws
 
 
 def proclaim(s: State, law: str) -> None:

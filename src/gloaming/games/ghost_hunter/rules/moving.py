@@ -68,7 +68,7 @@ def moves(s: State, hunter: int) -> list[Option]:
         chart = chart_of(s)
         leads = chart.of(tile).leads
         enters_all = not s.fresh and not s.scenario_entry().gates
-        # All four sides of a tile lead to its floor: with no tile face down beyond one they open alike, or none does.
+        # All four sides of a tile lead to its floor: without face-down tiles beyond them, all can be opened or none.
         alike = enters_all and not s.covered_at
         opens_all: bool | None = None
         for way in charted_ways(s, chart, tile):

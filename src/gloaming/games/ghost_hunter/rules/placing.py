@@ -40,7 +40,7 @@ def has_unopened(s: State, floors: int) -> bool:
     if not floors:
         return False
     chart = chart_of(s)
-    for tile in reversed(s.laid):  # what was laid last has most of the doors that nobody has opened
+    for tile in reversed(s.laid):  # the latest tiles have most of the unopened doors
         leads = chart.of(tile).leads
         for way in charted_ways(s, chart, tile):
             if way <= FAR and leads[way] == UNOPENED and floors >> floor_beyond(s, tile, way) & 1:

@@ -162,7 +162,7 @@ def is_ladder(s: State, card: int) -> bool:
     return any(isinstance(trait, Ladder) for trait in s.box.item(card).traits)
 
 
-# What is on a tile, in four steps
+# Resolving a tile, in four steps
 
 
 def who_settles(s: State) -> bool:

@@ -163,7 +163,7 @@ def look_at_rules(s: State) -> None:
         s.run("a rule", place, hunter)
 
 
-# What happens, for the rules that wait for it
+# Triggers of rules
 
 
 def tile_entered(s: State) -> None:
@@ -246,7 +246,7 @@ def asks_guest(s: State) -> bool:
     return s.law("traitor") and not s.law("reveal") and s.hunters > 1
 
 
-# Who comes back
+# Returning hunters
 
 
 def draw_again(s: State, hunter: int) -> bool:
