@@ -155,9 +155,9 @@ def tile_text(tile: Tile) -> str:
 
 def monster_text(beast: Monster) -> str:
     """Return pools, attack, bonuses and abilities of a Monster as text."""
-    pools = listed([f"{name} {points}" for name, points in (("HP", beast.hp), ("MP", beast.mp)) if points] or ["none"])
+    pools = [f"{name} {points}" for name, points in (("HP", beast.hp), ("MP", beast.mp)) if points]
     attack = "HP or MP" if beast.attack == "either" else beast.attack.upper()
-    sentences = [f"{pools}. Attacks {attack}."]
+    sentences = [f"{listed(pools or ['No HP or MP'])}. Attacks {attack}."]
     bonuses = [f"{name} +{points}" for name, points in (("ST", beast.st), ("WP", beast.wp)) if points]
     if bonuses:
         sentences.append(f"{listed(bonuses)}.")
